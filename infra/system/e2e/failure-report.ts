@@ -9,6 +9,7 @@ async function describePage(page: Page): Promise<string> {
   const text = await page
     .locator('main')
     .first()
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not wanted
     .innerText({ timeout: maxReadMs })
     .catch((error: Error) => `(cannot be read: ${error.message.split('\n')[0]})`);
   return [`Page ${page.url()}`, 'Requests:', ...requestLines(page), 'Text:', text.slice(0, maxText)].join('\n');
