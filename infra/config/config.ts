@@ -26,6 +26,8 @@ export type Config = {
   fundingFetchSchedule: string;
   /** Providers that people can sign in with, in the order in which they are shown; absent: there are none. */
   identityProviders?: readonly IdentityProvider[];
+  /** The thread of sentence vectors works at normal priority; absent: it takes the time that the others leave. */
+  embeddingsAtNormalPriority?: boolean;
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */
   engines?: Engines;
   /** `suggestionUrl`: `FEATURE_SUGGESTION_URL`, the form that takes suggestions; absent, its link is hidden. */
