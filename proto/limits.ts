@@ -108,6 +108,9 @@ export const limits = {
   // Organisations and invitations
   invitationBatch: 15,
   invitationDays: 14,
+  /** Of one person. */
+  invitationsADay: 30,
+  invitationsListed: 100,
   departmentExamples: ['Dev Team', 'Marketing Team'],
   expertiseExamples: [
     'Global Health',

@@ -10,6 +10,7 @@ import { connectionsApi } from './connections-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
 import { expertiseApi } from './expertise-api.ts';
+import { invitationsApi } from './invitations-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
@@ -47,6 +48,7 @@ export const identityApi = {
   ...passwordResetApi,
   ...recipientsApi,
   ...expertiseApi,
+  ...invitationsApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

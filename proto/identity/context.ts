@@ -7,6 +7,7 @@ import { accountMessages } from './messages/accounts.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { invitationMessages } from './messages/invitations.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
@@ -34,6 +35,7 @@ export const identityContext = defineContext({
     connectionMessages,
     expertiseMessages,
     firstAdministratorMessages,
+    invitationMessages,
     passkeyMessages,
     passwordResetMessages,
     reAuthenticationMessages,

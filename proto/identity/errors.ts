@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { invitationMessages } from './messages/invitations.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
@@ -17,6 +18,10 @@ export const identityErrors = defineErrors('identity', {
   two_factor_enabled: { status: 409, message: twoFactorMessages.alreadyEnabled },
   two_factor_disabled: { status: 409, message: twoFactorMessages.alreadyDisabled },
   two_factor_not_started: { status: 409, message: twoFactorMessages.notStarted },
+  invitation_expired: { status: 410, message: invitationMessages.expired },
+  invitation_invalid: { status: 404, message: invitationMessages.invalid },
+  invitation_quota: { status: 429, message: invitationMessages.quota },
+  invitation_used: { status: 410, message: invitationMessages.used },
   passkey_invalid: { status: 422, message: passkeyMessages.invalid },
   passkey_not_found: { status: 404, message: passkeyMessages.notFound },
   passkey_limit: { status: 409, message: passkeyMessages.limit },

@@ -63,6 +63,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/connections',
     '/account/expertise',
     '/welcome',
+    '/invite',
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
   ].map((path) => ['Ana', path] as const),

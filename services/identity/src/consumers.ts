@@ -4,6 +4,7 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
 import type { Identity } from './identity.ts';
+import { acceptInvitations } from './invitations/accept-invitations.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import { onUserRegistered } from './organisations/on-organisation-updated.ts';
 import { sendApprovalEmail } from './sign-up/send-approval-email.ts';
@@ -18,6 +19,13 @@ export const consumers = (identity: Identity): Consumer[] => [
     topics: [userRegistered.topic],
     async handle({ type, key }) {
       if (type === userRegistered.type) await onUserRegistered(identity, key);
+    },
+  },
+  {
+    group: 'identity.invitations',
+    topics: [userRegistered.topic],
+    async handle({ type, key }) {
+      if (type === userRegistered.type) await acceptInvitations(identity, key);
     },
   },
   {

@@ -1,10 +1,12 @@
 import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { auditModel } from './audit/audit-model.ts';
+import { collaboratorModel } from './collaborators/collaborator-model.ts';
 import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
+import { invitationModel } from './invitations/invitation-model.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
 import { recoveryModel } from './recovery/recovery-model.ts';
@@ -72,6 +74,14 @@ export const migrations: Migration[] = [
       await users.createIndexes();
       await providerSignInModel(connection).createIndexes();
       await providerSignUpModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 6,
+    name: 'create indexes of invitations and collaborators',
+    async up(connection) {
+      await invitationModel(connection).createIndexes();
+      await collaboratorModel(connection).createIndexes();
     },
   },
 ];

@@ -13,6 +13,9 @@ export const maySeeFullProfile = (viewer: Viewer): boolean => isSignedIn(viewer)
 /** Everyone with an account changes their own profile, and no one else’s. */
 export const mayChangeProfile = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
 
+/** Everyone with an account invites people, trial members too; the quota limits how many (P18). */
+export const mayInvite = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
+
 /** An account that is neither blocked nor deleted; whether it is approved is shown only after the right password. */
 export const isOpen = (user: Pick<User, 'blockedAt' | 'deletedAt'>): boolean =>
   user.blockedAt === null && !user.deletedAt;

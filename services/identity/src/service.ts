@@ -8,6 +8,7 @@ import { createAccountIndex } from './accounts/account-index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { auditModel } from './audit/audit-model.ts';
+import { collaboratorModel } from './collaborators/collaborator-model.ts';
 import { connectionHandlers } from './connections/handlers.ts';
 import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
@@ -21,6 +22,9 @@ import { createFirstAdministrator } from './first-administrator/create-first-adm
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
 import type { Identity } from './identity.ts';
+import { invitationBlockModel } from './invitations/block-model.ts';
+import { invitationHandlers } from './invitations/handlers.ts';
+import { invitationModel } from './invitations/invitation-model.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
@@ -76,6 +80,9 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       recoveries: recoveryModel,
       securityNotices: securityNoticeModel,
       accountLinks: accountLinkModel,
+      invitations: invitationModel,
+      invitationBlocks: invitationBlockModel,
+      collaborators: collaboratorModel,
       registrations: registrationModel,
       providerSignIns: providerSignInModel,
       providerSignUps: providerSignUpModel,
@@ -134,6 +141,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       ({ setAside }) => setAside.handler(accountsApi.listSetAside),
       listRecipients,
       changeProfile,
+      ...invitationHandlers,
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,

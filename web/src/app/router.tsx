@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
       lazily(paths.security, () => import('../features/identity/security/security-page.tsx'), SignedInOnly),
       lazily(paths.confirmEmail, () => import('../features/identity/credentials/confirm-email-page.tsx')),
       lazily(paths.expertise, () => import('../features/identity/expertise-page.tsx'), SignedInOnly),
+      lazily(paths.invite, () => import('../features/identity/invitations/invite-page.tsx'), SignedInOnly),
       lazily(paths.firstRun, () => import('./first-run.tsx'), SignedInOnly),
       lazily(paths.publicProfile, () => import('../features/identity/public-profile-page.tsx')),
       lazily(paths.helixes, () => import('../features/helixes/helixes-page.tsx')),

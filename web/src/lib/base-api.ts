@@ -91,6 +91,7 @@ const tagTypes = [
   'TwoFactor',
   'Passkeys',
   'Bookmarks',
+  'Invitations',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -15,9 +15,11 @@ import { ProviderButtons } from '../connections/provider-buttons.tsx';
 import { useSignUpMutation } from '../identity-api.ts';
 import styles from '../narrow-form.module.css';
 import { showProblem, toApiError } from '../show-problem.ts';
+import { InvitationNotice } from './invitation-notice.tsx';
 import { OrganisationField } from './organisation-field.tsx';
 import { saveDraft, savedDraft } from './saved-draft.ts';
 import { noChoice, type OrganisationChoice, signUpForm } from './sign-up-form.ts';
+import { useInvitation } from './use-invitation.ts';
 import { useOrganisationOfEmail } from './use-organisation-of-email.ts';
 
 const empty = { firstname: '', lastname: '', email: '', choice: noChoice };
@@ -43,6 +45,10 @@ export function SignUpPage() {
     if (found) choose({ text: found.name, organisation: found.id, organisationName: '', from: 'domain' });
     // A text that is being typed is no selection yet.
     else if (choice.from) choose(noChoice);
+  });
+  const invitation = useInvitation(({ firstname: first, lastname: last, email: address }) => {
+    for (const [name, value] of Object.entries({ firstname: first, lastname: last, email: address }))
+      if (value) form.setValue(name as 'firstname' | 'lastname' | 'email', value);
   });
   const user = useUser();
 
@@ -74,6 +80,7 @@ export function SignUpPage() {
   return (
     <div className={styles.page}>
       <PageTitle title={messages.signUp} />
+      <InvitationNotice {...invitation} />
       <p>{messages.signUpHelp}</p>
       <ProviderButtons returnTo={paths.home} />
       <form className={styles.form} onSubmit={submit} noValidate>
