@@ -129,6 +129,8 @@ export const limits = {
     'Earth Observation',
   ],
 
+  contactCharacters: 5000,
+
   // Results and statistics
   trlMinimum: 0,
   trlMaximum: 9,

@@ -7,6 +7,7 @@ import { aliasAndId, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
 import { accountSessionsApi } from './account-sessions-api.ts';
 import { accountsApi } from './accounts-api.ts';
 import { connectionsApi } from './connections-api.ts';
+import { contactApi } from './contact-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
 import { expertiseApi } from './expertise-api.ts';
@@ -49,6 +50,7 @@ export const identityApi = {
   ...recipientsApi,
   ...expertiseApi,
   ...invitationsApi,
+  ...contactApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

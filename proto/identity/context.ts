@@ -5,6 +5,7 @@ import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { connectionMessages } from './messages/connections.ts';
+import { contactMessages } from './messages/contact.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
@@ -33,6 +34,7 @@ export const identityContext = defineContext({
     identityMessages,
     accountMessages,
     connectionMessages,
+    contactMessages,
     expertiseMessages,
     firstAdministratorMessages,
     invitationMessages,

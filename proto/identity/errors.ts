@@ -2,6 +2,7 @@ import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { connectionMessages } from './messages/connections.ts';
+import { contactMessages } from './messages/contact.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
@@ -37,6 +38,8 @@ export const identityErrors = defineErrors('identity', {
   account_not_found: { status: 404, message: accountMessages.accountNotFound },
   account_not_waiting: { status: 409, message: accountMessages.accountNotWaiting },
   account_own: { status: 409, message: accountMessages.accountOwn },
+  contact_message_answered: { status: 409, message: contactMessages.alreadyAnswered },
+  contact_message_not_found: { status: 404, message: contactMessages.notFound },
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
   person_not_found: { status: 404, message: messages.notFound },
   email_unchanged: { status: 422, message: securityMessages.emailUnchanged },

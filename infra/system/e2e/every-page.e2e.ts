@@ -49,6 +49,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/email/confirm#token=x',
     '/sign-up',
     '/sign-up/connect',
+    '/contact',
     '/guide',
     '/guide/two-factor-authentication',
     '/no-such-page',
@@ -77,6 +78,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ...['', '?tab=edited', '?tab=comments', '?page=99'].map(
     (search) => ['an administrator', `/admin/dashboard${search}`] as const,
   ),
+  ['an administrator', '/admin/contact'],
   ['an administrator', withCall],
   ['Ana', '/admin/dashboard'],
   ...writing.map((path) => ['Ana', path] as const),

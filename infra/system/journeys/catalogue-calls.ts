@@ -177,6 +177,8 @@ export const validBodies = ({
   'identity.renamePasskey': { name: 'Phone' },
   'identity.removePasskey': {},
   'identity.signOut': {},
+  'identity.sendContactMessage': { name: 'Nora Falk', email: newcomer.email, message: 'How do we join?' },
+  'identity.answerContactMessage': { reply: 'Welcome.' },
   'identity.sendInvitations': { emails: [newcomer.email] },
   'identity.openInvitation': { token: link },
   'identity.blockInvitations': { token: link },

@@ -3,6 +3,7 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
+import { sendReply } from './contact/send-reply.ts';
 import type { Identity } from './identity.ts';
 import { acceptInvitations } from './invitations/accept-invitations.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
@@ -42,6 +43,11 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.refusals',
     topics: [actAudited.topic],
     handle: (event) => sendRefusal(identity, event),
+  },
+  {
+    group: 'identity.contact-replies',
+    topics: [actAudited.topic],
+    handle: (event) => sendReply(identity, event),
   },
   {
     group: 'identity.requested-organisations',

@@ -10,6 +10,7 @@ import type { Collaborator } from './collaborators/collaborator-model.ts';
 import type { ProviderSignIn } from './connections/provider-sign-in-model.ts';
 import type { ProviderSignUp } from './connections/provider-sign-up-model.ts';
 import type { Providers } from './connections/providers.ts';
+import type { ContactMessage } from './contact/contact-model.ts';
 import type { AccountLink } from './credentials/link-model.ts';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
@@ -54,6 +55,7 @@ export type Identity = Pick<
   recoveries: Model<Recovery>;
   accountLinks: Model<AccountLink>;
   securityNotices: Model<StoredNotice>;
+  contactMessages: Model<ContactMessage>;
   invitations: Model<Invitation>;
   invitationBlocks: Model<InvitationBlock>;
   collaborators: Model<Collaborator>;

@@ -4,6 +4,7 @@ import { auditModel } from './audit/audit-model.ts';
 import { collaboratorModel } from './collaborators/collaborator-model.ts';
 import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
+import { contactMessageModel } from './contact/contact-model.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { invitationModel } from './invitations/invitation-model.ts';
@@ -78,10 +79,11 @@ export const migrations: Migration[] = [
   },
   {
     number: 6,
-    name: 'create indexes of invitations and collaborators',
+    name: 'create indexes of invitations, collaborators and messages to the team',
     async up(connection) {
       await invitationModel(connection).createIndexes();
       await collaboratorModel(connection).createIndexes();
+      await contactMessageModel(connection).createIndexes();
     },
   },
 ];

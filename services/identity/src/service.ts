@@ -14,6 +14,8 @@ import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
 import { createProviders } from './connections/providers.ts';
 import { consumers } from './consumers.ts';
+import { contactMessageModel } from './contact/contact-model.ts';
+import { contactHandlers } from './contact/handlers.ts';
 import { credentialHandlers } from './credentials/handlers.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
@@ -80,6 +82,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       recoveries: recoveryModel,
       securityNotices: securityNoticeModel,
       accountLinks: accountLinkModel,
+      contactMessages: contactMessageModel,
       invitations: invitationModel,
       invitationBlocks: invitationBlockModel,
       collaborators: collaboratorModel,
@@ -142,6 +145,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       listRecipients,
       changeProfile,
       ...invitationHandlers,
+      ...contactHandlers,
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,

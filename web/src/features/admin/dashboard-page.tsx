@@ -1,4 +1,5 @@
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
+import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { useSearchParams } from 'react-router';
@@ -61,6 +62,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
       <SetAside />
       <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
         <Link to={paths.people}>{accountMessages.people}</Link>
+        <Link to={paths.contactMessages}>{identityPages.contactMessages.title}</Link>
         <Link to={paths.auditLog}>{accountMessages.auditLog}</Link>
         <Link to={paths.ingestRuns}>{messages.imports}</Link>
       </nav>

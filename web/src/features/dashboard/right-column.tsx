@@ -1,18 +1,15 @@
-import { outsideAddresses } from '@consortia/proto/addresses';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { useId } from 'react';
-import { opportunitiesAbout } from '../../lib/paths.ts';
-import { AnchorButton } from '../../ui/button.tsx';
+import { opportunitiesAbout, paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { ColumnCard } from './column-card.tsx';
 import styles from './right-column.module.css';
 import { Today } from './today.tsx';
-
-const contact = `mailto:${outsideAddresses.contactEmail}?subject=${encodeURIComponent(labels.contactSubject)}`;
 
 export function RightColumn({ user }: { user: SessionUser }) {
   return (
@@ -55,9 +52,9 @@ function StartInnovating() {
     <section className={styles.banner} aria-labelledby={headingId}>
       <h2 id={headingId}>{messages.startInnovating}</h2>
       <p>{labels.startInnovatingText}</p>
-      <AnchorButton variant="primary" href={contact}>
-        {labels.contact}
-      </AnchorButton>
+      <LinkButton variant="primary" to={paths.contact}>
+        {messages.contact}
+      </LinkButton>
     </section>
   );
 }

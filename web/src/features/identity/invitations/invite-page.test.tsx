@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => product.stop());
 
-const field = () => screen.getByLabelText<HTMLInputElement>('Email addresses');
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email addresses' });
 const sentInvitations = () => product.sent.filter(({ method, path }) => method === 'POST' && path === '/invite');
 const several = () => userEvent.click(screen.getByRole('radio', { name: 'Several people' }));
 const review = () => userEvent.click(screen.getByRole('button', { name: 'Review' }));
@@ -77,9 +77,7 @@ describe('the invite page', () => {
     expect(sentInvitations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
     await screen.findByText('2 invitations are on their way.');
-    expect(sentInvitations()).toMatchObject([
-      { body: { emails: ['one@elsewhere.example', 'two@elsewhere.example'] } },
-    ]);
+    expect(sentInvitations()).toMatchObject([{ body: { emails: ['one@elsewhere.example', 'two@elsewhere.example'] } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Invite more' }));
     expect(screen.getByRole('button', { name: 'Review' })).toBeTruthy();
   });
