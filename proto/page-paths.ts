@@ -25,6 +25,7 @@ export const pagePaths = {
   firstRun: '/welcome',
   contact: '/contact',
   contactMessages: '/admin/contact',
+  notifications: '/account/notifications',
   invite: '/invite',
   publicProfile: '/public-profile/:slug',
   opportunities: '/opportunities',

@@ -12,6 +12,7 @@ import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
 import { expertiseApi } from './expertise-api.ts';
 import { invitationsApi } from './invitations-api.ts';
+import { notificationSettingsApi } from './notification-settings-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
@@ -51,6 +52,7 @@ export const identityApi = {
   ...expertiseApi,
   ...invitationsApi,
   ...contactApi,
+  ...notificationSettingsApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

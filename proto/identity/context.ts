@@ -9,6 +9,7 @@ import { contactMessages } from './messages/contact.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
+import { notificationSettingsMessages } from './messages/notification-settings.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
@@ -38,6 +39,7 @@ export const identityContext = defineContext({
     expertiseMessages,
     firstAdministratorMessages,
     invitationMessages,
+    notificationSettingsMessages,
     passkeyMessages,
     passwordResetMessages,
     reAuthenticationMessages,

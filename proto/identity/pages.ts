@@ -19,6 +19,7 @@ export const identityPages = {
   firstRun: page({ path: '/welcome', title: 'Welcome', access: 'signed-in' }),
   contact: page({ path: '/contact', title: 'Contact', name: 'app:contact', access: 'anyone' }),
   contactMessages: page({ path: '/admin/contact', title: 'Messages', access: 'admin' }),
+  notifications: page({ path: '/account/notifications', title: 'Notifications', access: 'signed-in' }),
   invite: page({ path: '/invite', title: 'Invite colleagues', access: 'signed-in' }),
   publicProfile: page({
     path: '/public-profile/:slug',

@@ -65,6 +65,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/expertise',
     '/welcome',
     '/invite',
+    '/account/notifications',
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
   ].map((path) => ['Ana', path] as const),

@@ -179,6 +179,7 @@ export const validBodies = ({
   'identity.signOut': {},
   'identity.sendContactMessage': { name: 'Nora Falk', email: newcomer.email, message: 'How do we join?' },
   'identity.answerContactMessage': { reply: 'Welcome.' },
+  'identity.changeNotificationSettings': { preset: 'none' },
   'identity.sendInvitations': { emails: [newcomer.email] },
   'identity.openInvitation': { token: link },
   'identity.blockInvitations': { token: link },

@@ -16,6 +16,7 @@ import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { InvitationBlock } from './invitations/block-model.ts';
 import type { Invitation } from './invitations/invitation-model.ts';
+import type { NotificationSettings } from './notification-settings/settings-model.ts';
 import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
@@ -56,6 +57,7 @@ export type Identity = Pick<
   accountLinks: Model<AccountLink>;
   securityNotices: Model<StoredNotice>;
   contactMessages: Model<ContactMessage>;
+  notificationSettings: Model<NotificationSettings>;
   invitations: Model<Invitation>;
   invitationBlocks: Model<InvitationBlock>;
   collaborators: Model<Collaborator>;

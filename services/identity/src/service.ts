@@ -29,6 +29,9 @@ import { invitationHandlers } from './invitations/handlers.ts';
 import { invitationModel } from './invitations/invitation-model.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
+import { changeNotificationSettings } from './notification-settings/change-notification-settings.ts';
+import { readNotificationSettings } from './notification-settings/read-notification-settings.ts';
+import { notificationSettingsModel } from './notification-settings/settings-model.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
@@ -83,6 +86,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       securityNotices: securityNoticeModel,
       accountLinks: accountLinkModel,
       contactMessages: contactMessageModel,
+      notificationSettings: notificationSettingsModel,
       invitations: invitationModel,
       invitationBlocks: invitationBlockModel,
       collaborators: collaboratorModel,
@@ -146,6 +150,8 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       changeProfile,
       ...invitationHandlers,
       ...contactHandlers,
+      readNotificationSettings,
+      changeNotificationSettings,
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,

@@ -92,6 +92,7 @@ const tagTypes = [
   'Passkeys',
   'Bookmarks',
   'Invitations',
+  'NotificationSettings',
   'ContactMessages',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
