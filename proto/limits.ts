@@ -129,6 +129,8 @@ export const limits = {
     'Earth Observation',
   ],
 
+  /** Trusted collaborators of one person. */
+  collaborators: 100,
   contactCharacters: 5000,
 
   // Results and statistics

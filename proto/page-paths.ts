@@ -26,6 +26,7 @@ export const pagePaths = {
   contact: '/contact',
   contactMessages: '/admin/contact',
   notifications: '/account/notifications',
+  collaborators: '/account/collaborators',
   invite: '/invite',
   publicProfile: '/public-profile/:slug',
   opportunities: '/opportunities',

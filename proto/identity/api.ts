@@ -6,6 +6,7 @@ import { limits, route } from '../route.ts';
 import { aliasAndId, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
 import { accountSessionsApi } from './account-sessions-api.ts';
 import { accountsApi } from './accounts-api.ts';
+import { collaboratorsApi } from './collaborators-api.ts';
 import { connectionsApi } from './connections-api.ts';
 import { contactApi } from './contact-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
@@ -52,6 +53,7 @@ export const identityApi = {
   ...expertiseApi,
   ...invitationsApi,
   ...contactApi,
+  ...collaboratorsApi,
   ...notificationSettingsApi,
   signIn: route({
     id: 'identity.signIn',

@@ -4,6 +4,7 @@ import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { accountMessages } from './messages/accounts.ts';
+import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { contactMessages } from './messages/contact.ts';
 import { expertiseMessages } from './messages/expertise.ts';
@@ -34,6 +35,7 @@ export const identityContext = defineContext({
   messages: [
     identityMessages,
     accountMessages,
+    collaboratorMessages,
     connectionMessages,
     contactMessages,
     expertiseMessages,

@@ -1,6 +1,7 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from './messages/accounts.ts';
+import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { contactMessages } from './messages/contact.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
@@ -38,6 +39,11 @@ export const identityErrors = defineErrors('identity', {
   account_not_found: { status: 404, message: accountMessages.accountNotFound },
   account_not_waiting: { status: 409, message: accountMessages.accountNotWaiting },
   account_own: { status: 409, message: accountMessages.accountOwn },
+  collaborator_known: { status: 409, message: collaboratorMessages.known },
+  collaborator_limit: { status: 409, message: collaboratorMessages.full },
+  collaborator_not_found: { status: 404, message: collaboratorMessages.notFound },
+  collaborator_self: { status: 409, message: collaboratorMessages.self },
+  collaborator_trial: { status: 403, message: collaboratorMessages.trial },
   contact_message_answered: { status: 409, message: contactMessages.alreadyAnswered },
   contact_message_not_found: { status: 404, message: contactMessages.notFound },
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },

@@ -20,6 +20,7 @@ export const identityPages = {
   contact: page({ path: '/contact', title: 'Contact', name: 'app:contact', access: 'anyone' }),
   contactMessages: page({ path: '/admin/contact', title: 'Messages', access: 'admin' }),
   notifications: page({ path: '/account/notifications', title: 'Notifications', access: 'signed-in' }),
+  collaborators: page({ path: '/account/collaborators', title: 'Trusted collaborators', access: 'signed-in' }),
   invite: page({ path: '/invite', title: 'Invite colleagues', access: 'signed-in' }),
   publicProfile: page({
     path: '/public-profile/:slug',

@@ -10,7 +10,13 @@ export const maxRecipients = 200;
  * A person as emails address them; `active` is false while the account may not be used. Emails other than those about the security
  * of the account respect `notifications`.
  */
-const recipient = z.object({ id, email: z.string(), firstname: z.string(), active: z.boolean(), notifications: notificationFields });
+const recipient = z.object({
+  id,
+  email: z.string(),
+  firstname: z.string(),
+  active: z.boolean(),
+  notifications: notificationFields,
+});
 export type Recipient = z.output<typeof recipient>;
 
 /** Addresses stay in identity: services that send email read them when they send, and do not store them. */

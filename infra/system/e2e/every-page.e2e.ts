@@ -65,6 +65,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/expertise',
     '/welcome',
     '/invite',
+    '/account/collaborators',
     '/account/notifications',
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',

@@ -9,6 +9,7 @@ import { accountHandlers } from './accounts/handlers.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { auditModel } from './audit/audit-model.ts';
 import { collaboratorModel } from './collaborators/collaborator-model.ts';
+import { collaboratorHandlers } from './collaborators/handlers.ts';
 import { connectionHandlers } from './connections/handlers.ts';
 import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
@@ -150,6 +151,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       changeProfile,
       ...invitationHandlers,
       ...contactHandlers,
+      ...collaboratorHandlers,
       readNotificationSettings,
       changeNotificationSettings,
     ],

@@ -18,8 +18,20 @@ describe('recipients of email', () => {
     const { call } = harness.as({ kind: 'service', name: 'funding-ingest' });
     const { recipients } = await call(identityApi.listRecipients, { body: { ids } });
     expect(recipients.sort((one, other) => one.email.localeCompare(other.email))).toEqual([
-      { id: demoPeople.ana, email: 'ana.kovacs@uni-aurora.example', firstname: 'Ana', active: true, notifications: presetFields.recommended },
-      { id: blocked, email: 'blocked@uni.example', firstname: expect.any(String), active: false, notifications: expect.anything() },
+      {
+        id: demoPeople.ana,
+        email: 'ana.kovacs@uni-aurora.example',
+        firstname: 'Ana',
+        active: true,
+        notifications: presetFields.recommended,
+      },
+      {
+        id: blocked,
+        email: 'blocked@uni.example',
+        firstname: expect.any(String),
+        active: false,
+        notifications: expect.anything(),
+      },
     ]);
   });
 });

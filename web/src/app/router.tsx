@@ -69,7 +69,16 @@ export const routes: RouteObject[] = [
       lazily(paths.expertise, () => import('../features/identity/expertise-page.tsx'), SignedInOnly),
       lazily(paths.contact, () => import('../features/identity/contact/contact-page.tsx')),
       lazily(paths.contactMessages, () => import('../features/admin/contact/contact-queue-page.tsx'), AdminOnly),
-      lazily(paths.notifications, () => import('../features/identity/notifications/notifications-page.tsx'), SignedInOnly),
+      lazily(
+        paths.notifications,
+        () => import('../features/identity/notifications/notifications-page.tsx'),
+        SignedInOnly,
+      ),
+      lazily(
+        paths.collaborators,
+        () => import('../features/identity/collaborators/collaborators-page.tsx'),
+        SignedInOnly,
+      ),
       lazily(paths.invite, () => import('../features/identity/invitations/invite-page.tsx'), SignedInOnly),
       lazily(paths.firstRun, () => import('./first-run.tsx'), SignedInOnly),
       lazily(paths.publicProfile, () => import('../features/identity/public-profile-page.tsx')),

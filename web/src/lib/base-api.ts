@@ -92,6 +92,7 @@ const tagTypes = [
   'Passkeys',
   'Bookmarks',
   'Invitations',
+  'Collaborators',
   'NotificationSettings',
   'ContactMessages',
 ] as const;

@@ -12,9 +12,7 @@ export async function settingsOf(
   { notificationSettings }: Pick<Identity, 'notificationSettings'>,
   ids: readonly string[],
 ): Promise<(id: string) => NotificationFields> {
-  const found = await notificationSettings
-    .find({ _id: trusted({ $in: [...ids] }) })
-    .lean<NotificationSettings[]>();
+  const found = await notificationSettings.find({ _id: trusted({ $in: [...ids] }) }).lean<NotificationSettings[]>();
   const byId = new Map(found.map((stored) => [stored._id, notificationFields.parse(stored)]));
   return (id) => byId.get(id) ?? presetFields.recommended;
 }

@@ -57,6 +57,7 @@ export function SettingsPage() {
         <LinkButton to={paths.security}>{securityMessages.openSecurity}</LinkButton>
         <LinkButton to={paths.connections}>{identityPages.connections.title}</LinkButton>
         <LinkButton to={paths.notifications}>{identityPages.notifications.title}</LinkButton>
+        <LinkButton to={paths.collaborators}>{identityPages.collaborators.title}</LinkButton>
         <LinkButton to={paths.invite}>{identityPages.invite.title}</LinkButton>
         <LinkButton to={profileUrl}>{messages.seeProfile}</LinkButton>
       </p>

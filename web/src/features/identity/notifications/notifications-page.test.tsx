@@ -38,7 +38,9 @@ describe('the notification settings', () => {
     expect(changes()).toEqual([]);
     await choose(/^None/);
     await save();
-    await waitFor(() => expect(changes()).toMatchObject([{ path: '/account/notifications', body: { preset: 'none' } }]));
+    await waitFor(() =>
+      expect(changes()).toMatchObject([{ path: '/account/notifications', body: { preset: 'none' } }]),
+    );
   });
 
   it('show the six values with Custom alone, which starts from the recommended ones', async () => {
