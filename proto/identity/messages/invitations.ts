@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 /** Texts of invitations: the page, the email, the pages behind its links. */
 export const invitationMessages = {
   title: 'Invite colleagues',
-  lead: 'Invite people whom you work with. Each gets one email, which names you, and a link with which to sign up.',
+  lead: 'Invite people whom you work with. Each of them gets one email in your name, with a link to sign up.',
   how: 'Whom do you invite?',
   onePerson: 'One person',
   severalPeople: 'Several people',
