@@ -18,7 +18,7 @@ export const auditActs = [
   'account.trial-set',
   'account.trial-ended',
   'account.unlocked',
-  'contact.answered',
+  'contact.replied',
   'sessions.ended',
   'security.changed',
   'sign-in.succeeded',

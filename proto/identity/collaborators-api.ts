@@ -7,7 +7,7 @@ const entry = z.object({ id, referredUser: publicPerson });
 const ownEntry = z.object({ id, person: publicPerson, accepted: z.boolean() });
 export type OwnCollaborator = z.output<typeof ownEntry>;
 
-/** What the viewer can do on a profile: add the person, wait for their reply, or see that they are added. */
+/** States of the viewer towards the person of a profile: not added, waiting for their reply, or accepted by them. */
 export const collaboratorStates = ['none', 'waiting', 'accepted'] as const;
 
 export const collaboratorsApi = {

@@ -24,7 +24,7 @@ export const contactBody = z.object({
 });
 export const contactReply = z.object({ reply: text(contactMessages.replyBlank) });
 
-export const contactStates = ['open', 'answered'] as const;
+export const contactStates = ['open', 'replied'] as const;
 const contactMessage = z.object({
   id,
   name: z.string(),
@@ -55,23 +55,23 @@ export const contactApi = {
     path: '/api/v1/admin/contact',
     access: 'admin',
     limit: limits.read,
-    summary: 'Messages of the contact form: open ones, the oldest first, or answered ones, the latest first',
+    summary: 'Messages of the contact form: open ones, the oldest first, or those with a reply, the latest first',
     query: z.object({
       state: z.enum(contactStates).default('open'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     output: pageOf(contactMessage),
   }),
-  answerContactMessage: route({
-    id: 'identity.answerContactMessage',
+  replyToContactMessage: route({
+    id: 'identity.replyToContactMessage',
     method: 'POST',
-    path: '/admin/contact/:id/answer',
+    path: '/admin/contact/:id/reply',
     access: 'admin',
     limit: limits.write,
     summary: 'Replies to a message by email, once',
     params: z.object({ id }),
     body: contactReply,
     output: message,
-    errors: ['identity.contact_message_not_found', 'identity.contact_message_answered'],
+    errors: ['identity.contact_message_not_found', 'identity.contact_message_replied'],
   }),
 };

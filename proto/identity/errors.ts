@@ -44,7 +44,7 @@ export const identityErrors = defineErrors('identity', {
   collaborator_not_found: { status: 404, message: collaboratorMessages.notFound },
   collaborator_self: { status: 409, message: collaboratorMessages.self },
   collaborator_trial: { status: 403, message: collaboratorMessages.trial },
-  contact_message_answered: { status: 409, message: contactMessages.alreadyAnswered },
+  contact_message_replied: { status: 409, message: contactMessages.alreadyReplied },
   contact_message_not_found: { status: 404, message: contactMessages.notFound },
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
   person_not_found: { status: 404, message: messages.notFound },

@@ -42,14 +42,13 @@ const invitationsBody = z
 export const invitationStates = ['sent', 'joined', 'expired'] as const;
 const invitation = z.object({
   id,
-  /** What the inviter typed; null once the person has joined. */
+  /** As the inviter typed it; null once the person has joined. */
   email: z.string().nullable(),
   /** Of the person who joined. */
   person: z.object({ name: z.string(), profileUrl: z.string() }).nullable(),
   state: z.enum(invitationStates),
   sentAt: instant,
 });
-export type Invitation = z.output<typeof invitation>;
 
 const token = linkToken;
 
@@ -90,7 +89,6 @@ export const invitationsApi = {
     method: 'POST',
     path: '/api/v1/invitations/open',
     access: 'anyone',
-    noPolicy: 'the signed token of the emailed link is the permission',
     limit: limits.confirmLink,
     summary: 'Who invites, and what is known of the invited person, for the sign-up page',
     body: z.object({ token }),

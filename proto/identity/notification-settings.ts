@@ -6,7 +6,7 @@ export type Schedule = (typeof schedules)[number];
 export const notificationPresets = ['recommended', 'custom', 'none'] as const;
 export type NotificationPreset = (typeof notificationPresets)[number];
 
-/** What a person is notified of by email. Notices about the security of the account do not depend on it. */
+/** Emails that a person gets. Notices about the security of the account do not depend on it. */
 export const notificationFields = z.object({
   /** Of what concerns the person directly: messages, replies, news of calls that they watch. */
   primarySchedule: z.enum(schedules),

@@ -17,7 +17,7 @@ const acts: Record<AuditAct, string> = {
   'account.trial-set': 'Set to trial',
   'account.trial-ended': 'Ended the trial',
   'account.unlocked': 'Unlocked sign-in',
-  'contact.answered': 'Replied to a message',
+  'contact.replied': 'Replied to a message',
   'sessions.ended': 'Ended all sessions',
   'security.changed': 'Changed security',
   'sign-in.succeeded': 'Signed in',

@@ -53,7 +53,7 @@ export const invitationMessages = {
   invitedNote: (name: string) =>
     `Sign up with this address to accept. You are then shown among the trusted collaborators of ${name}, which you can change at any time.`,
   invalid: 'This invitation is not valid. Please open the link as it is in the email.',
-  expired: 'This invitation has expired. You can sign up without it, or ask for another one.',
+  expired: 'This invitation has expired. You can sign up without it, or get another one.',
   used: 'This invitation has already been used. You can sign in.',
   reading: 'Opening the invitation',
 

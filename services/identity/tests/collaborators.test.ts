@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from '@consortia/proto/demo';
-import { collaboratorMessages as words } from '@consortia/proto/identity/messages/collaborators';
+import { collaboratorMessages as labels } from '@consortia/proto/identity/messages/collaborators';
 import { type Browser, type Harness, startHarness } from './harness.ts';
 
 type Entry = { id: string; person: { name: string }; accepted: boolean };
@@ -38,7 +38,7 @@ describe('a trusted collaborator', () => {
     const [request] = (await own(other)).theirs;
     expect(request).toMatchObject({ person: { name: 'Ana Kovács' }, accepted: false });
     expect((await other.post(`${path}/${request?.id}/accept`, {})).body).toEqual({
-      message: words.accepted('Ana Kovács'),
+      message: labels.accepted('Ana Kovács'),
     });
     const { items } = await shownOn(demoPeople.ana);
     expect(items).toMatchObject([{ referredUser: { name: 'Marek Dvořák', biography: null } }]);
@@ -51,7 +51,7 @@ describe('a trusted collaborator', () => {
       await add(owner, demoPeople.marek);
       const [entry] = (await own(owner)).mine;
       expect((await third.remove(`${path}/${entry?.id}`)).status).toBe(404);
-      expect((await remover.remove(`${path}/${entry?.id}`)).body).toEqual({ message: words.removed });
+      expect((await remover.remove(`${path}/${entry?.id}`)).body).toEqual({ message: labels.removed });
       expect(await own(owner)).toEqual({ mine: [], theirs: [] });
     }
   });
@@ -67,16 +67,16 @@ describe('a trusted collaborator', () => {
 
   it('is neither oneself, nor added twice, nor someone without a profile', async () => {
     const owner = await browserOf(ana);
-    expect((await add(owner, demoPeople.ana)).body).toMatchObject({ message: words.self });
+    expect((await add(owner, demoPeople.ana)).body).toMatchObject({ message: labels.self });
     await add(owner, demoPeople.marek);
-    expect((await add(owner, demoPeople.marek)).body).toMatchObject({ message: words.known });
+    expect((await add(owner, demoPeople.marek)).body).toMatchObject({ message: labels.known });
     const blocked = await harness.addPerson({ email: 'blocked@uni.example', blockedAt: harness.now() });
     for (const id of [blocked, 'f'.repeat(24)]) expect((await add(owner, id)).status).toBe(404);
   });
 
   it('is added by full members alone; trial members accept and remove', async () => {
     const [trial, owner] = [await browserOf(tom), await browserOf(ana)];
-    expect(await add(trial, demoPeople.ana)).toMatchObject({ status: 403, body: { message: words.trial } });
+    expect(await add(trial, demoPeople.ana)).toMatchObject({ status: 403, body: { message: labels.trial } });
     expect((await shownOn(demoPeople.ana, trial)).state).toBeNull();
     await add(owner, demoPeople.tom);
     const [request] = (await own(trial)).theirs;

@@ -1,7 +1,7 @@
 import { administrator, member } from '@consortia/infra/testing/viewers';
 import { demoPassword, demoPeople } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
-import { contactMessages as words } from '@consortia/proto/identity/messages/contact';
+import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
 import { messages } from '@consortia/proto/messages';
 import { type Harness, startHarness } from './harness.ts';
 
@@ -15,10 +15,10 @@ afterEach(() => harness.close());
 
 const admin = () => harness.as(administrator(demoPeople.admin));
 const send = (more: object = {}, browser = harness.browser()) => browser.post('/contact', { ...body, ...more });
-const queue = (state: 'open' | 'answered' = 'open') =>
+const queue = (state: 'open' | 'replied' = 'open') =>
   admin().call(identityApi.listContactMessages, { query: { state } });
-const answer = (id: string, reply = 'Gladly: write to your national contact point.\n\nThe team') =>
-  admin().call(identityApi.answerContactMessage, { params: { id }, body: { reply } });
+const replyTo = (id: string, reply = 'Gladly: write to your national contact point.\n\nThe team') =>
+  admin().call(identityApi.replyToContactMessage, { params: { id }, body: { reply } });
 
 describe('the contact form', () => {
   it('accepts a message of a visitor and one of a member, who wait in the queue, the oldest first [R10]', async () => {
@@ -45,7 +45,7 @@ describe('the contact form', () => {
   it('names what is missing or wrong', async () => {
     const blank = (await send({ name: ' ', email: '', message: ' \n ' })).body;
     expect(blank).toMatchObject({
-      fields: { name: [words.nameBlank], email: [messages.emailBlank], message: [words.messageBlank] },
+      fields: { name: [labels.nameBlank], email: [messages.emailBlank], message: [labels.messageBlank] },
     });
     for (const email of ['ruth', 'ruth@', 'ruth@elsewhere.example\r\nBcc: all@elsewhere.example'])
       expect((await send({ email })).body).toMatchObject({ fields: { email: [messages.emailInvalid] } });
@@ -68,34 +68,34 @@ describe('the queue of the contact form', () => {
       const as = harness.as(viewer);
       await expect(as.call(identityApi.listContactMessages, { query: {} })).rejects.toMatchObject({ status: 403 });
       await expect(
-        as.call(identityApi.answerContactMessage, { params: { id }, body: { reply: 'No.' } }),
+        as.call(identityApi.replyToContactMessage, { params: { id }, body: { reply: 'No.' } }),
       ).rejects.toMatchObject({ status: 403 });
     }
   });
 
-  it('sends a reply once, as text and HTML, and says who answered, with an entry in the audit log', async () => {
+  it('sends a reply once, as text and HTML, and says who replied, with an entry in the audit log', async () => {
     await send();
     const [{ id } = { id: '' }] = (await queue()).items;
-    expect(await answer(id)).toEqual({ message: words.answered });
-    await expect(answer(id, 'Again.')).rejects.toMatchObject({ status: 409 });
+    expect(await replyTo(id)).toEqual({ message: labels.onItsWay });
+    await expect(replyTo(id, 'Again.')).rejects.toMatchObject({ status: 409 });
     await harness.settle();
     await harness.repeatAudited();
     const [email, ...others] = await harness.emailsTo(sender);
-    expect([email?.subject, others]).toEqual([words.emailSubject, []]);
+    expect([email?.subject, others]).toEqual([labels.emailSubject, []]);
     expect(email?.text).toContain('Gladly: write to your national contact point.');
     expect(email?.text).toContain('> How does our institute join?');
     expect(email?.html).toContain('prefers-color-scheme: dark');
     expect((await queue()).total).toBe(0);
-    expect((await queue('answered')).items).toMatchObject([{ id, reply: { by: 'Clara Novak' } }]);
-    const entry = await harness.auditEntries().findOne({ act: 'contact.answered' }).lean();
+    expect((await queue('replied')).items).toMatchObject([{ id, reply: { by: 'Clara Novak' } }]);
+    const entry = await harness.auditEntries().findOne({ act: 'contact.replied' }).lean();
     expect(entry).toMatchObject({ actorId: demoPeople.admin });
     expect(JSON.stringify(entry)).not.toContain(sender);
   });
 
-  it('has two administrators who answer at the same time send one reply', async () => {
+  it('has two administrators who reply at the same time send one reply', async () => {
     await send();
     const [{ id } = { id: '' }] = (await queue()).items;
-    const replies = await Promise.allSettled([answer(id, 'One.'), answer(id, 'Two.')]);
+    const replies = await Promise.allSettled([replyTo(id, 'One.'), replyTo(id, 'Two.')]);
     expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await harness.settle();
     expect(await harness.emailsTo(sender)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('the queue of the contact form', () => {
   it('needs a reply, and a message', async () => {
     await send();
     const [{ id } = { id: '' }] = (await queue()).items;
-    await expect(answer(id, ' ')).rejects.toMatchObject({ status: 422 });
-    await expect(answer('abcdef0123456789abcdef01')).rejects.toMatchObject({ status: 404 });
+    await expect(replyTo(id, ' ')).rejects.toMatchObject({ status: 422 });
+    await expect(replyTo('abcdef0123456789abcdef01')).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -179,7 +179,7 @@ describe('the link of an invitation', () => {
 });
 
 describe('refusing invitations', () => {
-  it('needs no account, asks first, and ends invitations by everyone to this address alone', async () => {
+  it('needs no account, is confirmed on a page, and ends invitations by everyone to this address alone', async () => {
     await invite();
     const text = (await emailTo())?.text;
     const visitor = harness.browser();

@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
-import { notificationSettingsMessages as words } from '@consortia/proto/identity/messages/notification-settings';
+import { notificationSettingsMessages as labels } from '@consortia/proto/identity/messages/notification-settings';
 import { type Browser, type Harness, startHarness } from './harness.ts';
 
 let harness: Harness;
@@ -35,12 +35,12 @@ describe('notification settings', () => {
   it('have six fields and no preset until one is chosen, which is required [D58, V54]', async () => {
     expect(await read()).toEqual({ ...recommended, preset: null });
     for (const body of [{}, { preset: 'all' }])
-      expect(await change(body)).toMatchObject({ status: 422, body: { fields: { preset: [words.presetMissing] } } });
+      expect(await change(body)).toMatchObject({ status: 422, body: { fields: { preset: [labels.presetMissing] } } });
     expect((await harness.browser().get('/api/v1/account/notifications')).status).toBe(401);
   });
 
   it('are instant, weekly, all and on with Recommended, whatever else is sent [S54]', async () => {
-    expect((await change({ preset: 'recommended', primarySchedule: 'off' })).body).toEqual({ message: words.saved });
+    expect((await change({ preset: 'recommended', primarySchedule: 'off' })).body).toEqual({ message: labels.saved });
     expect(await read()).toEqual({ ...recommended, preset: 'recommended' });
   });
 

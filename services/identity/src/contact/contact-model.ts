@@ -10,8 +10,8 @@ export type ContactMessage = Aggregate & {
   userId: string | null;
   at: Date;
   reply: string | null;
-  answeredBy: string | null;
-  answeredAt: Date | null;
+  repliedBy: string | null;
+  repliedAt: Date | null;
   expiresAt: Date | null;
 };
 
@@ -24,13 +24,13 @@ const schema = new Schema<ContactMessage>(
     userId: { type: String, default: null, index: true },
     at: { type: Date, required: true },
     reply: { type: String, default: null },
-    answeredBy: { type: String, default: null },
-    answeredAt: { type: Date, default: null },
+    repliedBy: { type: String, default: null },
+    repliedAt: { type: Date, default: null },
     expiresAt: { type: Date, default: null, expires: 0 },
   },
   { id: false, versionKey: false },
 );
-schema.index({ answeredAt: 1, at: 1 });
+schema.index({ repliedAt: 1, at: 1 });
 
 export const contactMessageModel = (connection: Connection): Model<ContactMessage> =>
   connection.model<ContactMessage>('ContactMessage', schema, 'contact_messages');

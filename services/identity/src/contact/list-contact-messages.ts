@@ -15,28 +15,28 @@ export const listContactMessages = (identity: Identity) =>
     async ({ query: { state, page } }) => {
       const { contactMessages, users } = identity;
       const isOpen = state === 'open';
-      const filter = { deletedAt: null, answeredAt: isOpen ? null : trusted({ $ne: null }) };
+      const filter = { deletedAt: null, repliedAt: isOpen ? null : trusted({ $ne: null }) };
       const { skip, limit } = rangeOf(page, limits.listPageSize);
       const [found, total] = await Promise.all([
         contactMessages
           .find(filter)
-          .sort(isOpen ? { at: 1 } : { answeredAt: -1 })
+          .sort(isOpen ? { at: 1 } : { repliedAt: -1 })
           .skip(skip)
           .limit(limit)
           .lean<ContactMessage[]>(),
         contactMessages.countDocuments(filter).limit(1001),
       ]);
-      const ids = found.flatMap(({ userId, answeredBy }) => [userId ?? [], answeredBy ?? []].flat());
+      const ids = found.flatMap(({ userId, repliedBy }) => [userId ?? [], repliedBy ?? []].flat());
       const people = await users.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean<User[]>();
       const byId = new Map(people.map((user) => [user._id, presentPerson(user)]));
       return {
-        items: found.map(({ _id, name, email, message, userId, at, reply, answeredBy, answeredAt }) => ({
+        items: found.map(({ _id, name, email, message, userId, at, reply, repliedBy, repliedAt }) => ({
           ...{ id: _id, name, email, message },
           sentAt: at.toISOString(),
           profileUrl: byId.get(userId ?? '')?.profileUrl ?? null,
           reply:
-            reply !== null && answeredAt
-              ? { text: reply, by: byId.get(answeredBy ?? '')?.name ?? '', at: answeredAt.toISOString() }
+            reply !== null && repliedAt
+              ? { text: reply, by: byId.get(repliedBy ?? '')?.name ?? '', at: repliedAt.toISOString() }
               : null,
         })),
         ...pagingOf(total, page, limits.listPageSize),

@@ -8,7 +8,7 @@ import { nameOf } from './email.ts';
 import type { Invitation } from './invitation-model.ts';
 import { invitationOf } from './signed-links.ts';
 
-/** An invitation counts for whoever signs up with its address once the link, which that address alone has received, was opened. */
+/** An invitation counts for an account with its address once the link, which that address alone has received, was opened. */
 export const openInvitation = (identity: Identity) =>
   handle(identityApi.openInvitation, async ({ body }) => {
     const { invitations, users, clock } = identity;

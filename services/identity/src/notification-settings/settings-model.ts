@@ -1,7 +1,7 @@
 import type { NotificationFields, NotificationPreset } from '@consortia/proto/identity/notification-settings';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a person has chosen; its id is that of the person. Who has chosen nothing has none. */
+/** Settings that a person has chosen, under the id of the person. */
 export type NotificationSettings = NotificationFields & { _id: string; preset: NotificationPreset; at: Date };
 
 const schema = new Schema<NotificationSettings>(

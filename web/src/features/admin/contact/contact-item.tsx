@@ -28,7 +28,7 @@ export function ContactItem({ item }: { item: ContactMessage }) {
       {reply ? (
         <div className={styles.reply}>
           <p className={layout.soft}>
-            {labels.answeredBy(reply.by)}, <RelativeTime at={reply.at} />
+            {labels.repliedBy(reply.by)}, <RelativeTime at={reply.at} />
           </p>
           <p className={styles.text}>{reply.text}</p>
         </div>

@@ -10,12 +10,12 @@ const endpoints = api.injectEndpoints({
       (query: { state: ContactState; page: number }) => request(contactApi.listContactMessages, { query }),
       { providesTags: ['ContactMessages'] },
     ),
-    answerContactMessage: mutationOf(
+    replyToContactMessage: mutationOf(
       build,
       ({ id, reply }: { id: string; reply: string }) =>
-        request(contactApi.answerContactMessage, { params: { id }, body: { reply } }, { quiet: 'fields' }),
+        request(contactApi.replyToContactMessage, { params: { id }, body: { reply } }, { quiet: 'fields' }),
       { invalidatesTags: ['ContactMessages'] },
     ),
   }),
 });
-export const { useContactMessagesQuery, useAnswerContactMessageMutation } = endpoints;
+export const { useContactMessagesQuery, useReplyToContactMessageMutation } = endpoints;

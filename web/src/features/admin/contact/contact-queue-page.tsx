@@ -16,9 +16,9 @@ import { type ContactState, useContactMessagesQuery } from './contact-queue-api.
 
 const addressOf = (state: ContactState, page = 1): string =>
   `${paths.contactMessages}?tab=${state}${page > 1 ? `&page=${page}` : ''}`;
-const tabLabels: Record<ContactState, string> = { open: labels.openTab, answered: labels.answeredTab };
+const tabLabels: Record<ContactState, string> = { open: labels.openTab, replied: labels.repliedTab };
 
-/** Messages of the contact form: those that wait for a reply, and those that were answered. */
+/** Messages of the contact form: those that wait for a reply, and those with a reply. */
 export function ContactQueuePage() {
   const [address] = useSearchParams();
   const state = useTab(contactStates);
@@ -49,7 +49,7 @@ export function ContactQueuePage() {
           state === 'open' ? (
             <EmptyState title={labels.noneOpen}>{labels.noneOpenNext}</EmptyState>
           ) : (
-            <EmptyState title={labels.noneAnswered}>{labels.noneAnsweredNext}</EmptyState>
+            <EmptyState title={labels.noneReplied}>{labels.noneRepliedNext}</EmptyState>
           )
         }
       >

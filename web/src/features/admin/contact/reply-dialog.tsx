@@ -11,15 +11,15 @@ import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './contact-item.module.css';
-import { useAnswerContactMessageMutation } from './contact-queue-api.ts';
+import { useReplyToContactMessageMutation } from './contact-queue-api.ts';
 
 /** Writes the reply to a message. A reply that was refused stays in the field. */
 export function ReplyDialog({ item, onClose }: { item: ContactMessage; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const [answer, { isLoading }] = useAnswerContactMessageMutation();
+  const [send, { isLoading }] = useReplyToContactMessageMutation();
   const form = useForm({ resolver: zodResolver(contactReply), defaultValues: { reply: '' } });
   const submit = form.handleSubmit(async ({ reply }) => {
-    const { data } = await answer({ id: item.id, reply });
+    const { data } = await send({ id: item.id, reply });
     if (!data) return;
     dispatch(flashed({ kind: 'success', message: data.message }));
     onClose();

@@ -6,7 +6,7 @@ import profile from '../profile.module.css';
 import { useOwnCollaboratorsQuery } from './collaborators-api.ts';
 import { OwnEntries } from './own-entries.tsx';
 
-/** Who is shown on the reader's profile, who asks to show the reader, and on whose profiles the reader is shown. */
+/** Who is shown on the reader's profile, who wants to show the reader, and on whose profiles the reader is shown. */
 export function CollaboratorsPage() {
   const { data, isError, isFetching, refetch } = useOwnCollaboratorsQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -8,7 +8,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { useInvitationsQuery } from './invitations-api.ts';
 import styles from './invite.module.css';
 
-/** What the reader has sent, and how much of today's quota is left. */
+/** Invitations of the reader, and how much of today's quota is left. */
 export function OwnInvitations() {
   const { data, isError, isFetching, refetch } = useInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -4,7 +4,7 @@ import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { identityEvents } from '@consortia/proto/identity/events';
-import { contactMessages as words } from '@consortia/proto/identity/messages/contact';
+import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
 import { actOf } from '../accounts/change-account.ts';
 import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
@@ -12,29 +12,29 @@ import { assertMayAdminister } from '../policies.ts';
 const year = 365 * 86_400_000;
 
 /** The reply and its entry in the audit log are one write; the email follows from the event, once. */
-export const answerContactMessage = (identity: Identity) =>
+export const replyToContactMessage = (identity: Identity) =>
   handle(
-    identityApi.answerContactMessage,
+    identityApi.replyToContactMessage,
     async (request) => {
       const { id } = request.params;
       const now = identity.clock();
-      const answered = await changeAggregate(
+      const changed = await changeAggregate(
         identity.contactMessages,
         id,
         (stored) => {
-          if (stored.answeredAt) return fail('identity.contact_message_answered');
+          if (stored.repliedAt) return fail('identity.contact_message_replied');
           stored.reply = request.body.reply;
-          stored.answeredBy = signedIn(request.viewer).id;
-          stored.answeredAt = now;
+          stored.repliedBy = signedIn(request.viewer).id;
+          stored.repliedAt = now;
           stored.expiresAt = new Date(now.getTime() + year);
           return [
-            record(identityEvents.actAudited, { id, ...actOf(request, stored.userId, { act: 'contact.answered' }) }),
+            record(identityEvents.actAudited, { id, ...actOf(request, stored.userId, { act: 'contact.replied' }) }),
           ];
         },
         identity,
       );
-      if (!answered) return fail('identity.contact_message_not_found');
-      return { message: words.answered };
+      if (!changed) return fail('identity.contact_message_not_found');
+      return { message: labels.onItsWay };
     },
     { assertMayCall: assertMayAdminister },
   );

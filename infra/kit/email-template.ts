@@ -1,6 +1,6 @@
-import { escapeHtml } from '../kit/service-page.ts';
+import { escapeHtml } from './service-page.ts';
 
-/** A part of an email: a paragraph, a link that stands out, words of someone else, or a remark in small type with its link. */
+/** A part of an email: a paragraph, a link as a button, words of someone else, or a remark in small type with its link. */
 export type EmailPart =
   | { paragraph: string }
   | { button: string; url: string }
