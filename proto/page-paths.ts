@@ -29,6 +29,7 @@ export const pagePaths = {
   collaborators: '/account/collaborators',
   invite: '/invite',
   publicProfile: '/public-profile/:slug',
+  requestedOrganisations: '/admin/organisations',
   opportunities: '/opportunities',
   opportunity: '/opportunities/:slug',
   createOpportunity: '/opportunities/create',

@@ -81,6 +81,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     (search) => ['an administrator', `/admin/dashboard${search}`] as const,
   ),
   ['an administrator', '/admin/contact'],
+  ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),
   ['an administrator', withCall],
   ['Ana', '/admin/dashboard'],
   ...writing.map((path) => ['Ana', path] as const),

@@ -19,6 +19,7 @@ import type { Invitation } from './invitations/invitation-model.ts';
 import type { NotificationSettings } from './notification-settings/settings-model.ts';
 import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
+import type { HashQueue } from './passwords/hash-queue.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { GroupProjection, OrganisationProjection } from './projections.ts';
 import type { Recovery } from './recovery/recovery-model.ts';
@@ -69,6 +70,7 @@ export type Identity = Pick<
   groups: Projection<GroupProjection>;
   providers: Providers;
   hasher: PasswordHasher;
+  signInQueue: HashQueue;
   counters: Counters;
   attempts: Attempts;
   auditEntries: Model<AuditEntryDocument>;
