@@ -110,6 +110,9 @@ export const limits = {
   // Organisations and invitations
   invitationBatch: 15,
   invitationDays: 14,
+  /** Of one person. */
+  invitationsADay: 30,
+  invitationsListed: 100,
   departmentExamples: ['Dev Team', 'Marketing Team'],
   expertiseExamples: [
     'Global Health',
@@ -127,6 +130,10 @@ export const limits = {
     'Soil Health',
     'Earth Observation',
   ],
+
+  /** Trusted collaborators of one person. */
+  collaborators: 100,
+  contactCharacters: 5000,
 
   // Results and statistics
   trlMinimum: 0,

@@ -18,6 +18,7 @@ export const auditActs = [
   'account.trial-set',
   'account.trial-ended',
   'account.unlocked',
+  'contact.replied',
   'organisation.approved',
   'organisation.renamed',
   'organisation.linked',

@@ -6,10 +6,14 @@ import { limits, route } from '../route.ts';
 import { aliasAndId, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
 import { accountSessionsApi } from './account-sessions-api.ts';
 import { accountsApi } from './accounts-api.ts';
+import { collaboratorsApi } from './collaborators-api.ts';
 import { connectionsApi } from './connections-api.ts';
+import { contactApi } from './contact-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
 import { expertiseApi } from './expertise-api.ts';
+import { invitationsApi } from './invitations-api.ts';
+import { notificationSettingsApi } from './notification-settings-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
@@ -47,6 +51,10 @@ export const identityApi = {
   ...passwordResetApi,
   ...recipientsApi,
   ...expertiseApi,
+  ...invitationsApi,
+  ...contactApi,
+  ...collaboratorsApi,
+  ...notificationSettingsApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

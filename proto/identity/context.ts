@@ -4,9 +4,13 @@ import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { accountMessages } from './messages/accounts.ts';
+import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
+import { contactMessages } from './messages/contact.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { invitationMessages } from './messages/invitations.ts';
+import { notificationSettingsMessages } from './messages/notification-settings.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
@@ -31,9 +35,13 @@ export const identityContext = defineContext({
   messages: [
     identityMessages,
     accountMessages,
+    collaboratorMessages,
     connectionMessages,
+    contactMessages,
     expertiseMessages,
     firstAdministratorMessages,
+    invitationMessages,
+    notificationSettingsMessages,
     passkeyMessages,
     passwordResetMessages,
     reAuthenticationMessages,

@@ -1,8 +1,11 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from './messages/accounts.ts';
+import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
+import { contactMessages } from './messages/contact.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { invitationMessages } from './messages/invitations.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
@@ -17,6 +20,10 @@ export const identityErrors = defineErrors('identity', {
   two_factor_enabled: { status: 409, message: twoFactorMessages.alreadyEnabled },
   two_factor_disabled: { status: 409, message: twoFactorMessages.alreadyDisabled },
   two_factor_not_started: { status: 409, message: twoFactorMessages.notStarted },
+  invitation_expired: { status: 410, message: invitationMessages.expired },
+  invitation_invalid: { status: 404, message: invitationMessages.invalid },
+  invitation_quota: { status: 429, message: invitationMessages.quota },
+  invitation_used: { status: 410, message: invitationMessages.used },
   passkey_invalid: { status: 422, message: passkeyMessages.invalid },
   passkey_not_found: { status: 404, message: passkeyMessages.notFound },
   passkey_limit: { status: 409, message: passkeyMessages.limit },
@@ -32,6 +39,13 @@ export const identityErrors = defineErrors('identity', {
   account_not_found: { status: 404, message: accountMessages.accountNotFound },
   account_not_waiting: { status: 409, message: accountMessages.accountNotWaiting },
   account_own: { status: 409, message: accountMessages.accountOwn },
+  collaborator_known: { status: 409, message: collaboratorMessages.known },
+  collaborator_limit: { status: 409, message: collaboratorMessages.full },
+  collaborator_not_found: { status: 404, message: collaboratorMessages.notFound },
+  collaborator_self: { status: 409, message: collaboratorMessages.self },
+  collaborator_trial: { status: 403, message: collaboratorMessages.trial },
+  contact_message_replied: { status: 409, message: contactMessages.alreadyReplied },
+  contact_message_not_found: { status: 404, message: contactMessages.notFound },
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
   person_not_found: { status: 404, message: messages.notFound },
   email_unchanged: { status: 422, message: securityMessages.emailUnchanged },

@@ -17,6 +17,11 @@ export const identityPages = {
   confirmEmail: page({ path: '/account/email/confirm', title: 'Confirm your new email address', access: 'anyone' }),
   expertise: page({ path: '/account/expertise', title: 'Expertise', access: 'signed-in' }),
   firstRun: page({ path: '/welcome', title: 'Welcome', access: 'signed-in' }),
+  contact: page({ path: '/contact', title: 'Contact', name: 'app:contact', access: 'anyone' }),
+  contactMessages: page({ path: '/admin/contact', title: 'Messages', access: 'admin' }),
+  notifications: page({ path: '/account/notifications', title: 'Notifications', access: 'signed-in' }),
+  collaborators: page({ path: '/account/collaborators', title: 'Trusted collaborators', access: 'signed-in' }),
+  invite: page({ path: '/invite', title: 'Invite colleagues', access: 'signed-in' }),
   publicProfile: page({
     path: '/public-profile/:slug',
     title: 'Profile',

@@ -130,7 +130,12 @@ export const recommendationsApi = {
     params: z.object({ kind: z.enum(searchKinds) }),
     query: z.object({
       filters: z
-        .strictObject({ q: text.optional(), helix: choices.optional(), country: choices.optional() })
+        .strictObject({
+          q: text.optional(),
+          helix: choices.optional(),
+          country: choices.optional(),
+          expertise: choices.optional(),
+        })
         .default({}),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       explain,

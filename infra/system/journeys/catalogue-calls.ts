@@ -83,6 +83,7 @@ export async function samplesOf(route: Route, { connect }: Pick<Harness, 'connec
 }
 const queries: Readonly<Record<string, string>> = {
   'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
+  'identity.showInvitationBlock': 'token=x.y',
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'recommendations.search': 'q=quantum',
@@ -127,6 +128,11 @@ export const needMore: ReadonlySet<string> = new Set(
     'confirmProviderSignUp',
     'connectAccount',
     'disconnectAccount',
+    'acceptCollaborator',
+    'removeCollaborator',
+    'replyToContactMessage',
+    'openInvitation',
+    'blockInvitations',
   ].map((name) => `identity.${name}`),
 );
 const { plainPassword: _, ...providersNewcomer } = newcomer;
@@ -174,6 +180,15 @@ export const validBodies = ({
   'identity.renamePasskey': { name: 'Phone' },
   'identity.removePasskey': {},
   'identity.signOut': {},
+  'identity.sendContactMessage': { name: 'Nora Falk', email: newcomer.email, message: 'How do we join?' },
+  'identity.replyToContactMessage': { reply: 'Welcome.' },
+  'identity.changeNotificationSettings': { preset: 'none' },
+  'identity.addCollaborator': { personId: demoPeople.marek },
+  'identity.acceptCollaborator': {},
+  'identity.removeCollaborator': {},
+  'identity.sendInvitations': { emails: [newcomer.email] },
+  'identity.openInvitation': { token: link },
+  'identity.blockInvitations': { token: link },
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },
   'identity.refuseAccount': { reason: 'We do not know this organisation.' },

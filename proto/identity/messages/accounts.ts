@@ -17,6 +17,7 @@ const acts: Record<AuditAct, string> = {
   'account.trial-set': 'Set to trial',
   'account.trial-ended': 'Ended the trial',
   'account.unlocked': 'Unlocked sign-in',
+  'contact.replied': 'Replied to a message',
   'organisation.approved': 'Approved a requested organisation',
   'organisation.renamed': 'Renamed a requested organisation',
   'organisation.linked': 'Linked a requested organisation to the directory',

@@ -5,7 +5,9 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
 import { onRequestsRefused } from './audit/on-requests-refused.ts';
+import { sendReply } from './contact/send-reply.ts';
 import type { Identity } from './identity.ts';
+import { acceptInvitations } from './invitations/accept-invitations.ts';
 import { auditDecision } from './organisations/audit-decision.ts';
 import { onOrganisationDecided } from './organisations/on-organisation-decided.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
@@ -22,6 +24,13 @@ export const consumers = (identity: Identity): Consumer[] => [
     topics: [userRegistered.topic],
     async handle({ type, key }) {
       if (type === userRegistered.type) await onUserRegistered(identity, key);
+    },
+  },
+  {
+    group: 'identity.invitations',
+    topics: [userRegistered.topic],
+    async handle({ type, key }) {
+      if (type === userRegistered.type) await acceptInvitations(identity, key);
     },
   },
   {
@@ -43,6 +52,11 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.refusals',
     topics: [actAudited.topic],
     handle: (event) => sendRefusal(identity, event),
+  },
+  {
+    group: 'identity.contact-replies',
+    topics: [actAudited.topic],
+    handle: (event) => sendReply(identity, event),
   },
   {
     group: 'identity.requested-organisations',

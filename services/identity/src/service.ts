@@ -8,11 +8,15 @@ import { createAccountIndex } from './accounts/account-index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { auditModel } from './audit/audit-model.ts';
+import { collaboratorModel } from './collaborators/collaborator-model.ts';
+import { collaboratorHandlers } from './collaborators/handlers.ts';
 import { connectionHandlers } from './connections/handlers.ts';
 import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
 import { createProviders } from './connections/providers.ts';
 import { consumers } from './consumers.ts';
+import { contactMessageModel } from './contact/contact-model.ts';
+import { contactHandlers } from './contact/handlers.ts';
 import { credentialHandlers } from './credentials/handlers.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
 import { deviceModel } from './devices/device-model.ts';
@@ -21,8 +25,14 @@ import { createFirstAdministrator } from './first-administrator/create-first-adm
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
 import type { Identity } from './identity.ts';
+import { invitationBlockModel } from './invitations/block-model.ts';
+import { invitationHandlers } from './invitations/handlers.ts';
+import { invitationModel } from './invitations/invitation-model.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
+import { changeNotificationSettings } from './notification-settings/change-notification-settings.ts';
+import { readNotificationSettings } from './notification-settings/read-notification-settings.ts';
+import { notificationSettingsModel } from './notification-settings/settings-model.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
@@ -76,6 +86,11 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       recoveries: recoveryModel,
       securityNotices: securityNoticeModel,
       accountLinks: accountLinkModel,
+      contactMessages: contactMessageModel,
+      notificationSettings: notificationSettingsModel,
+      invitations: invitationModel,
+      invitationBlocks: invitationBlockModel,
+      collaborators: collaboratorModel,
       registrations: registrationModel,
       providerSignIns: providerSignInModel,
       providerSignUps: providerSignUpModel,
@@ -135,6 +150,11 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       ({ setAside }) => setAside.handler(accountsApi.listSetAside),
       listRecipients,
       changeProfile,
+      ...invitationHandlers,
+      ...contactHandlers,
+      ...collaboratorHandlers,
+      readNotificationSettings,
+      changeNotificationSettings,
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,

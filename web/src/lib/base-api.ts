@@ -92,6 +92,10 @@ const tagTypes = [
   'TwoFactor',
   'Passkeys',
   'Bookmarks',
+  'Invitations',
+  'Collaborators',
+  'NotificationSettings',
+  'ContactMessages',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -1,4 +1,5 @@
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
+import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
@@ -64,6 +65,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
       <SetAside />
       <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
         <Link to={paths.people}>{accountMessages.people}</Link>
+        <Link to={paths.contactMessages}>{identityPages.contactMessages.title}</Link>
         <Link to={paths.requestedOrganisations}>
           {requested ? requestMessages.requestsCount(countOf(requested.total)) : requestMessages.requests}
         </Link>

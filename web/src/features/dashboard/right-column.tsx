@@ -1,10 +1,9 @@
-import { outsideAddresses } from '@consortia/proto/addresses';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { lazy, Suspense, useId } from 'react';
-import { opportunitiesAbout } from '../../lib/paths.ts';
-import { AnchorButton } from '../../ui/button.tsx';
+import { opportunitiesAbout, paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
@@ -14,8 +13,6 @@ import styles from './right-column.module.css';
 
 // The matches are shown without it.
 const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }));
-
-const contact = `mailto:${outsideAddresses.contactEmail}?subject=${encodeURIComponent(labels.contactSubject)}`;
 
 export function RightColumn({ user }: { user: SessionUser }) {
   return (
@@ -60,9 +57,9 @@ function StartInnovating() {
     <section className={styles.banner} aria-labelledby={headingId}>
       <h2 id={headingId}>{messages.startInnovating}</h2>
       <p>{labels.startInnovatingText}</p>
-      <AnchorButton variant="primary" href={contact}>
-        {labels.contact}
-      </AnchorButton>
+      <LinkButton variant="primary" to={paths.contact}>
+        {messages.contact}
+      </LinkButton>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { Avatar, Tag } from '../../ui/card.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { CollaboratorsSection } from './collaborators/collaborators-section.tsx';
 import { usePersonQuery } from './identity-api.ts';
 import styles from './profile.module.css';
 
@@ -46,6 +47,7 @@ function Profile({ person }: { person: PublicPerson }) {
           </ul>
         </section>
       ) : null}
+      <CollaboratorsSection person={person} />
     </article>
   );
 }

@@ -56,6 +56,9 @@ export function SettingsPage() {
       <p className={styles.links}>
         <LinkButton to={paths.security}>{securityMessages.openSecurity}</LinkButton>
         <LinkButton to={paths.connections}>{identityPages.connections.title}</LinkButton>
+        <LinkButton to={paths.notifications}>{identityPages.notifications.title}</LinkButton>
+        <LinkButton to={paths.collaborators}>{identityPages.collaborators.title}</LinkButton>
+        <LinkButton to={paths.invite}>{identityPages.invite.title}</LinkButton>
         <LinkButton to={profileUrl}>{messages.seeProfile}</LinkButton>
       </p>
     </div>

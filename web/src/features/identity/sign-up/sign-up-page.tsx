@@ -15,9 +15,11 @@ import { ProviderButtons } from '../connections/provider-buttons.tsx';
 import { useSignUpMutation } from '../identity-api.ts';
 import styles from '../narrow-form.module.css';
 import { showProblem, toApiError } from '../show-problem.ts';
+import { InvitationNotice } from './invitation-notice.tsx';
 import { OrganisationField } from './organisation-field.tsx';
 import { saveDraft, savedDraft } from './saved-draft.ts';
 import { noChoice, type OrganisationChoice, signUpForm, withChoice } from './sign-up-form.ts';
+import { useInvitation } from './use-invitation.ts';
 import { useOrganisationOfEmail } from './use-organisation-of-email.ts';
 
 const empty = { firstname: '', lastname: '', email: '', choice: noChoice };
@@ -40,6 +42,10 @@ export function SignUpPage() {
   }, [data, firstname, lastname, email, choice]);
   const choose = (next: OrganisationChoice) => form.setValue('choice', next, { shouldValidate: isSubmitted });
   useOrganisationOfEmail(email, { choice, choose, isRestored: draft !== null });
+  const invitation = useInvitation(({ firstname: first, lastname: last, email: address }) => {
+    for (const [name, value] of Object.entries({ firstname: first, lastname: last, email: address }))
+      if (value) form.setValue(name as 'firstname' | 'lastname' | 'email', value);
+  });
   const user = useUser();
 
   if (user) return <Navigate to={paths.home} replace />;
@@ -69,6 +75,7 @@ export function SignUpPage() {
   return (
     <div className={styles.page}>
       <PageTitle title={messages.signUp} />
+      <InvitationNotice {...invitation} />
       <p>{messages.signUpHelp}</p>
       <ProviderButtons returnTo={paths.home} />
       <form className={styles.form} onSubmit={submit} noValidate>
