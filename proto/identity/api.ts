@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mediaRoute } from '../media.ts';
 import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
+import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
 import { accountSessionsApi } from './account-sessions-api.ts';
@@ -35,6 +36,7 @@ export const firstAdministratorBody = z.object({
 });
 
 export const identityApi = {
+  ...personalDataRoutes('identity'),
   ...accountsApi,
   ...passkeyApi,
   ...sessionApi,

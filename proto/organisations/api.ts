@@ -1,9 +1,11 @@
+import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
 export const organisationsApi = {
+  ...personalDataRoutes('organisations'),
   ...directoryApi,
   refillOrganisations: route({
     id: 'organisations.refillOrganisations',
