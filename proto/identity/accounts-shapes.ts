@@ -18,6 +18,8 @@ export const auditActs = [
   'account.trial-set',
   'account.trial-ended',
   'account.unlocked',
+  'account.closed',
+  'data.exported',
   'sessions.ended',
   'security.changed',
   'sign-in.succeeded',

@@ -13,6 +13,7 @@ import { credentialsApi } from './credentials-api.ts';
 import { expertiseApi } from './expertise-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
+import { privacyApi } from './privacy-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { recipientsApi } from './recipients-api.ts';
 import { recoveryApi } from './recovery-api.ts';
@@ -49,6 +50,7 @@ export const identityApi = {
   ...passwordResetApi,
   ...recipientsApi,
   ...expertiseApi,
+  ...privacyApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

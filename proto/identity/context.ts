@@ -9,6 +9,7 @@ import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
+import { privacyMessages } from './messages/privacy.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
@@ -36,6 +37,7 @@ export const identityContext = defineContext({
     firstAdministratorMessages,
     passkeyMessages,
     passwordResetMessages,
+    privacyMessages,
     reAuthenticationMessages,
     recoveryMessages,
     securityMessages,

@@ -17,6 +17,8 @@ const acts: Record<AuditAct, string> = {
   'account.trial-set': 'Set to trial',
   'account.trial-ended': 'Ended the trial',
   'account.unlocked': 'Unlocked sign-in',
+  'account.closed': 'Closed the account',
+  'data.exported': 'Requested a copy of the data',
   'sessions.ended': 'Ended all sessions',
   'security.changed': 'Changed security',
   'sign-in.succeeded': 'Signed in',

@@ -1,5 +1,7 @@
 import { startPasswordResets } from './credentials/email-resets.ts';
 import type { Identity } from './identity.ts';
+import { startErasing } from './privacy/erase-closed-accounts.ts';
+import { startDataExports } from './privacy/make-data-export.ts';
 import { startRecoveries } from './recovery/complete-recoveries.ts';
 import { startSecurityNotices } from './security-notices/deliver-notices.ts';
 
@@ -8,4 +10,6 @@ export const startJobs = async (identity: Identity): Promise<{ close(): Promise<
   ...(await startSecurityNotices(identity)),
   await startPasswordResets(identity),
   await startRecoveries(identity),
+  await startErasing(identity),
+  await startDataExports(identity),
 ];

@@ -7,12 +7,17 @@ import type { AuditedAct } from '@consortia/proto/identity/accounts-shapes';
 import { type Model, trusted } from 'mongoose';
 import type { AuditEntryDocument } from './audit-model.ts';
 
-type Chained = Omit<AuditEntryDocument, '_id' | 'hash'>;
+type Chained = Omit<AuditEntryDocument, '_id' | 'hash' | 'redaction'>;
 type NewEntry = AuditedAct & { key: string; at: Date };
 export type Verification = { verifiedUpTo: number; broken: number | null; more: boolean };
 export type AuditLog = {
   /** Adds an entry unless one with this key exists. Resolves when it is stored. */
   append(key: string, act: AuditedAct, at?: Date): Promise<void>;
+  /**
+   * Removes the addresses of a person and the details about them from their entries, which still verify. Who did what and when
+   * stays, by an id that names no one once the account is gone.
+   */
+  redact(userId: string): Promise<void>;
   /** Verifies up to `limit` entries after the entry `after`. */
   verify(after: number, limit: number): Promise<Verification>;
 };
@@ -42,8 +47,25 @@ export function createAuditLog({
 }): AuditLog {
   const chainKeys = keys.fields.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'audit log', 32)));
   const hashOf = (key: Buffer, entry: Chained): string => hmac(key, 'audit', textOf(entry));
+  const redactionOf = (key: Buffer, entry: AuditEntryDocument): string =>
+    hmac(key, 'audit redaction', JSON.stringify([entry.hash, textOf(entry)]));
   const isIntact = (entry: AuditEntryDocument): boolean =>
-    chainKeys.some((key) => sameText(hashOf(key, entry), entry.hash));
+    chainKeys.some((key) =>
+      entry.redaction ? sameText(redactionOf(key, entry), entry.redaction) : sameText(hashOf(key, entry), entry.hash),
+    );
+
+  async function redact(userId: string): Promise<void> {
+    const ofPerson = { $or: [{ actorId: userId }, { subjectId: userId }] };
+    for await (const entry of entries.find(ofPerson).lean<AuditEntryDocument>()) {
+      const byThem = entry.actorId === userId || entry.actorId === null;
+      const address = byThem ? '' : entry.address;
+      const details = entry.subjectId === userId || entry.subjectId === null ? {} : entry.details;
+      if (address === entry.address && Object.keys(details).length === Object.keys(entry.details).length) continue;
+      const redacted = { ...entry, address, details };
+      const redaction = redactionOf(chainKeys[0]!, redacted);
+      await entries.updateOne({ _id: entry._id }, { $set: { address, details, redaction } });
+    }
+  }
 
   async function insert(waiting: readonly NewEntry[]): Promise<void> {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -70,6 +92,7 @@ export function createAuditLog({
   const append = gather<NewEntry>(insert);
 
   return {
+    redact,
     append: (key, act, at = clock()) => append({ ...act, key, at }),
     async verify(after, limit) {
       let before: typeof start | null =

@@ -34,6 +34,7 @@ export async function sendSecurityNotice(
   const notice = {
     _id: `${kind}:${act}`,
     kind,
+    userId,
     to: to ?? user.email,
     firstname: user.firstname,
     device,
