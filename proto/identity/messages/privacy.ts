@@ -4,7 +4,6 @@ const list = (names: readonly string[]): string => names.join(', ');
 export const privacyMessages = {
   title: 'Your data',
   help: 'Get a copy of everything that Consortia has stored about you, or close your account.',
-  openPrivacy: 'Your data',
   loading: 'Loading the state of your data',
   loadingFailed: 'The state of your data could not be loaded',
 

@@ -88,6 +88,7 @@ const tagTypes = [
   'Followed',
   'Accounts',
   'AccountSessions',
+  'Privacy',
   'TwoFactor',
   'Passkeys',
   'Bookmarks',

@@ -1,4 +1,4 @@
-import { clearCookie } from '@consortia/infra/kit/cookies';
+import { clearCookie, setFlash } from '@consortia/infra/kit/cookies';
 import { handle } from '@consortia/infra/kit/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
@@ -50,5 +50,6 @@ export const closeAccount = (identity: Identity) =>
     await eraseLater(identity, _id);
     clearCookie(response, identity.config, 'session');
     response.setHeader('Clear-Site-Data', clearSiteData);
+    setFlash(response, identity.config, { kind: 'success', message: privacyMessages.closed });
     return { message: privacyMessages.closed, url: '/login' };
   });

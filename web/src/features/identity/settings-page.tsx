@@ -56,6 +56,7 @@ export function SettingsPage() {
       <p className={styles.links}>
         <LinkButton to={paths.security}>{securityMessages.openSecurity}</LinkButton>
         <LinkButton to={paths.connections}>{identityPages.connections.title}</LinkButton>
+        <LinkButton to={paths.privacy}>{identityPages.privacy.title}</LinkButton>
         <LinkButton to={profileUrl}>{messages.seeProfile}</LinkButton>
       </p>
     </div>
