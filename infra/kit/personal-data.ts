@@ -13,6 +13,8 @@ export type PersonalDataPart = {
 };
 /** How a service exports and erases what it has stored about a person. */
 export type PersonalData<Parts> = {
+  /** Names of the collections that `export` and `erase` take care of; a start fails where one with data of people is missing. */
+  covers: readonly string[];
   export(parts: Parts, userId: string): Promise<PersonalDataPart>;
   /**
    * Removes the data, or anonymises what others need; safe to repeat. Resolves to the aggregates whose published events contain data
@@ -23,33 +25,37 @@ export type PersonalData<Parts> = {
 
 /** Paths by which stored documents refer to a person or contain what identifies one. */
 const personal =
-  /(^|\.)(userId|userIds|ownerId|authorId|actorId|subjectId|byId|startedBy|administrators|leaders|email|firstname|lastname)$/;
+  /^(userId|userIds|ownerId|authorId|actorId|subjectId|byId|inviterId|referredUserId|startedBy|answeredBy|acceptedBy|administrators|leaders|email|firstname|lastname)$/;
 
-/** `<collection>.<path>` of everything in the models that belongs to a person. */
-function personalPaths(models: Readonly<Record<string, unknown>>): string[] {
-  const found: string[] = [];
-  const visit = (schema: Schema, prefix: string): void => {
+/** The first such path of each collection, where it has one. */
+function personalPaths(models: Readonly<Record<string, unknown>>): Map<string, string> {
+  const found = new Map<string, string>();
+  const visit = (schema: Schema, collection: string, prefix: string): void => {
     schema.eachPath((path, type) => {
-      if (personal.test(path)) found.push(`${prefix}.${path}`);
+      if (!found.has(collection) && personal.test(path.split('.').at(-1)!)) found.set(collection, prefix + path);
       const inner = (type as unknown as { schema?: Schema }).schema;
-      if (inner) visit(inner, `${prefix}.${path}`);
+      if (inner) visit(inner, collection, `${prefix}${path}.`);
     });
   };
-  for (const [name, model] of Object.entries(models))
-    if (typeof model === 'function' && model.prototype instanceof Model)
-      visit((model as unknown as { schema: Schema }).schema, name);
+  for (const model of Object.values(models)) {
+    if (typeof model !== 'function' || !(model.prototype instanceof Model)) continue;
+    const { schema, collection } = model as unknown as { schema: Schema; collection: { name: string } };
+    visit(schema, collection.name, '');
+  }
   return found;
 }
 
-/** Throws where a service stores data of people and does not declare how it is exported and erased. */
+/** Throws where a service stores data of people that its `personalData` does not cover. */
 export function requirePersonalData(
   service: string,
   models: Readonly<Record<string, unknown>>,
-  declared: PersonalData<never> | undefined,
+  declared: Pick<PersonalData<never>, 'covers'> | undefined,
 ): void {
-  const [first] = personalPaths(models);
-  if (first && !declared)
-    throw new Error(`${service} stores ${first}, so it has to declare personalData: how it is exported and erased.`);
+  for (const [collection, path] of personalPaths(models))
+    if (!declared?.covers.includes(collection))
+      throw new Error(
+        `${service} stores ${path} in ${collection}: its personalData has to export and erase it, and to name it in covers.`,
+      );
 }
 
 /** Only identity, which closes accounts, may request, export or erase the data of a person. */

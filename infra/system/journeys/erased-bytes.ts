@@ -8,7 +8,8 @@ export async function filesWith(folder: string, texts: readonly string[]): Promi
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = (await readFile(path)).toString('latin1').toLowerCase();
-    for (const text of texts) if (bytes.includes(text.toLowerCase())) found.push(`${text} in ${path.slice(folder.length)}`);
+    for (const text of texts)
+      if (bytes.includes(text.toLowerCase())) found.push(`${text} in ${path.slice(folder.length)}`);
   }
   return found;
 }

@@ -47,7 +47,7 @@ export const postsService = defineService({
   indexes: ({ index }) => [index],
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
-  personalData: { export: exportPerson, erase: erasePerson },
+  personalData: { covers: ['opportunities', 'comments', 'likes'], export: exportPerson, erase: erasePerson },
   async seed(posts) {
     const { seedDemo } = await import('./demo/seed-demo.ts');
     const { seedComments } = await import('./demo/seed-comments.ts');

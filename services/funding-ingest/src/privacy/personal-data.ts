@@ -1,10 +1,12 @@
 import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import { forgetPerson } from '../bookmarks/forget-person.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 
 /** Records of one kind in an export. */
 const maxRecords = 10_000;
 
 export const personalData: PersonalData<FundingIngest> = {
+  covers: ['bookmarks', 'deliveries', 'calendarAddresses'],
   async export({ bookmarks, deliveries, calendarAddresses }, userId) {
     const [saved, sent, address] = await Promise.all([
       bookmarks.find({ userId }).limit(maxRecords).lean(),
@@ -15,10 +17,8 @@ export const personalData: PersonalData<FundingIngest> = {
       sections: { savedAndWatchedCalls: saved, emailedNews: sent, calendarAddress: address ? [address] : [] },
     };
   },
-  async erase({ bookmarks, deliveries, calendarAddresses }, userId) {
-    await bookmarks.deleteMany({ userId });
-    await deliveries.deleteMany({ userId });
-    await calendarAddresses.deleteOne({ _id: userId });
+  async erase(parts, userId) {
+    await forgetPerson(parts, userId);
     return [];
   },
 };

@@ -8,6 +8,7 @@ import type { Subscription } from '../subscriptions/subscription-model.ts';
 const { subscriptionUpdated } = helixesEvents;
 
 export const personalData: PersonalData<Helixes> = {
+  covers: ['subscriptions'],
   async export({ helixes, subscriptions }, userId) {
     const followed = (await subscriptions.findById(userId).lean<Subscription>())?.helixes ?? [];
     const named = await helixes

@@ -18,6 +18,8 @@ export type AuditLog = {
    * stays, by an id that names no one once the account is gone.
    */
   redact(userId: string): Promise<void>;
+  /** Removes addresses and details of all entries from before this instant. */
+  redactBefore(at: Date): Promise<void>;
   /** Verifies up to `limit` entries after the entry `after`. */
   verify(after: number, limit: number): Promise<Verification>;
 };
@@ -34,6 +36,10 @@ const textOf = ({ number, at, act, actorId, subjectId, address, requestId, detai
   const sorted = Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([number, at.toISOString(), act, actorId, subjectId, address, requestId, sorted, previous]);
 };
+
+type Details = Pick<Chained, 'address' | 'details'>;
+const hasMore = (entry: Details, left: Details): boolean =>
+  entry.address !== left.address || Object.keys(entry.details).length > Object.keys(left.details).length;
 
 /** An append-only log in which each entry contains the hash of the one before. Several instances may append to it. */
 export function createAuditLog({
@@ -54,17 +60,27 @@ export function createAuditLog({
       entry.redaction ? sameText(redactionOf(key, entry), entry.redaction) : sameText(hashOf(key, entry), entry.hash),
     );
 
+  async function redactEntry(entry: AuditEntryDocument, left: Details): Promise<void> {
+    const redaction = redactionOf(chainKeys[0]!, { ...entry, ...left });
+    // An entry that someone has edited must go on to fail verification.
+    await entries.updateOne({ _id: entry._id }, { $set: { ...left, ...(isIntact(entry) && { redaction }) } });
+  }
+
   async function redact(userId: string): Promise<void> {
-    const ofPerson = { $or: [{ actorId: userId }, { subjectId: userId }] };
-    for await (const entry of entries.find(ofPerson).lean<AuditEntryDocument>()) {
-      const byThem = entry.actorId === userId || entry.actorId === null;
-      const address = byThem ? '' : entry.address;
-      const details = entry.subjectId === userId || entry.subjectId === null ? {} : entry.details;
-      if (address === entry.address && Object.keys(details).length === Object.keys(entry.details).length) continue;
-      const redacted = { ...entry, address, details };
-      const redaction = redactionOf(chainKeys[0]!, redacted);
-      await entries.updateOne({ _id: entry._id }, { $set: { address, details, redaction } });
+    for await (const entry of entries
+      .find({ $or: [{ actorId: userId }, { subjectId: userId }] })
+      .lean<AuditEntryDocument>()) {
+      const byOthers = entry.actorId !== userId && entry.actorId !== null;
+      const aboutOthers = entry.subjectId !== userId && entry.subjectId !== null;
+      const left = { address: byOthers ? entry.address : '', details: aboutOthers ? entry.details : {} };
+      if (hasMore(entry, left)) await redactEntry(entry, left);
     }
+  }
+
+  async function redactBefore(at: Date): Promise<void> {
+    const left = { address: '', details: {} };
+    for await (const entry of entries.find({ at: trusted({ $lt: at }) }).lean<AuditEntryDocument>())
+      if (hasMore(entry, left)) await redactEntry(entry, left);
   }
 
   async function insert(waiting: readonly NewEntry[]): Promise<void> {
@@ -93,6 +109,7 @@ export function createAuditLog({
 
   return {
     redact,
+    redactBefore,
     append: (key, act, at = clock()) => append({ ...act, key, at }),
     async verify(after, limit) {
       let before: typeof start | null =

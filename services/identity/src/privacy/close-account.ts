@@ -30,7 +30,10 @@ export const closeAccount = (identity: Identity) =>
       return fail('identity.close_email_mismatch', { fields: { email: [privacyMessages.closeMismatch] } });
     const { lastAdministrator, organisations } = await obstaclesOf(identity, user);
     if (lastAdministrator) return fail('identity.close_last_administrator');
-    if (organisations.length > 0) return fail('identity.close_only_administrator', { message: privacyMessages.organisationAdministrator(organisations) });
+    if (organisations.length > 0)
+      return fail('identity.close_only_administrator', {
+        message: privacyMessages.organisationAdministrator(organisations),
+      });
 
     const { _id, email, firstname, photo } = user;
     // Before the account is gone, so that a process that dies in between leaves a closure that the next run completes.

@@ -1,9 +1,11 @@
+import { eraseOwned, exportOwned } from '@consortia/infra/kit/owned-records';
 import type { PersonalData, PersonalDataPart } from '@consortia/infra/kit/personal-data';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
 import type { Closure } from './closure-model.ts';
+import { ownedRecords } from './owned-records.ts';
 
 /** Records of one kind in an export. */
 const maxRecords = 10_000;
@@ -21,31 +23,21 @@ async function removePhoto({ users, images }: Identity, photo: string | null): P
 }
 
 export const personalData: PersonalData<Identity> = {
-  async export(identity, userId): Promise<PersonalDataPart> {
-    const { users, sessions, devices, passkeys, recoveries, securityNotices, auditEntries, images } = identity;
-    const own = { userId };
+  covers: ['users', 'audit', 'closures', 'data_exports', ...ownedRecords.map(({ collection }) => collection)],
+
+  async export({ users, auditEntries, images, connection }, userId): Promise<PersonalDataPart> {
     const user = await users.findOne({ _id: userId, deletedAt: null }).select('-version -outbox').lean<User>();
     if (!user) return { sections: {} };
-    const about = { $or: [{ subjectId: userId }, { actorId: userId }] };
-    const [signedIn, known, keys, recovered, notices, acts] = await Promise.all([
-      sessions.find(own).select('-tokenHash').lean(),
-      devices.find(own).select('-tokenHash').lean(),
-      passkeys.find(own).select('name createdAt lastUsedAt transports').lean(),
-      recoveries.find(own).select('state startedAt dueAt reason').lean(),
-      securityNotices.find({ to: user.email }).lean(),
-      auditEntries.find(about).select('at act address details').sort({ number: -1 }).limit(maxRecords).lean(),
-    ]);
+    const audit = await auditEntries
+      .find({ $or: [{ subjectId: userId }, { actorId: userId }] })
+      .select('at act address details')
+      .sort({ number: -1 })
+      .limit(maxRecords)
+      .lean();
+    const owned = await exportOwned(connection, ownedRecords, { userId, email: user.email });
     const picture = user.photo ? await images.read(user.photo, 'large') : null;
     return {
-      sections: {
-        profile: [user],
-        sessions: signedIn,
-        devices: known,
-        passkeys: keys,
-        recoveries: recovered,
-        securityNotices: notices,
-        auditLog: acts,
-      },
+      sections: { profile: [user], audit, ...owned },
       files: picture ? [{ name: `photo.${picture.contentType.split('/').at(-1)}`, bytes: picture.bytes }] : [],
     };
   },
@@ -54,22 +46,8 @@ export const personalData: PersonalData<Identity> = {
   async erase(identity, userId) {
     const closure = await identity.closures.findById(userId).lean<Closure>();
     if (!closure) return [];
-    const { email, photo } = closure;
-    const own = { userId };
-    await identity.sessions.deleteMany(own);
-    await identity.devices.deleteMany(own);
-    await identity.twoFactorSetups.deleteOne({ _id: userId });
-    await identity.passkeys.deleteMany(own);
-    await identity.recoveries.deleteMany(own);
-    await identity.accountLinks.deleteMany(own);
-    await identity.providerSignIns.deleteMany({ 'connects.userId': userId });
-    await identity.securityNotices.deleteMany(own);
-    if (email) {
-      await identity.securityNotices.deleteMany({ to: email });
-      await identity.registrations.deleteMany({ email });
-      await identity.providerSignUps.deleteMany({ $or: [{ email }, { 'confirmation.email': email }] });
-    }
-    await removePhoto(identity, photo);
+    await eraseOwned(identity.connection, ownedRecords, { userId, email: closure.email });
+    await removePhoto(identity, closure.photo);
     await removeDataExports(identity, userId);
     await identity.audit.redact(userId);
     await identity.accountIndex.put([userId]);

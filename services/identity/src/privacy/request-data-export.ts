@@ -17,7 +17,8 @@ export const requestDataExport = (identity: Identity) =>
     if (confirmFirst) return confirmFirst;
     const now = clock();
     const pending = { userId: user._id, state: 'preparing' as const };
-    if (await dataExports.exists({ ...pending, expiresAt: trusted({ $gt: now }) })) return fail('identity.export_pending');
+    if (await dataExports.exists({ ...pending, expiresAt: trusted({ $gt: now }) }))
+      return fail('identity.export_pending');
     const _id = newId();
     const expiresAt = new Date(now.getTime() + retentionMs);
     await dataExports.create({ _id, ...pending, requestedAt: now, expiresAt });

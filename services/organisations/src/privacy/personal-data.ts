@@ -1,3 +1,4 @@
+import { eraseOwned, exportOwned, type OwnedRecords } from '@consortia/infra/kit/owned-records';
 import type { PersonalData } from '@consortia/infra/kit/personal-data';
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
@@ -10,13 +11,20 @@ import type { Organisations } from '../organisations.ts';
 const without = (ids: readonly string[], userId: string): string[] => ids.filter((id) => id !== userId);
 
 /** Organisations and groups belong to others as well; a person leaves the lists of their administrators and leaders. */
+const ownedRecords: readonly OwnedRecords[] = [
+  { collection: 'memberships', by: ['_id'] },
+  { collection: 'groupMembers', by: ['userId'] },
+];
+
 export const personalData: PersonalData<Organisations> = {
-  async export({ organisations, groups }, userId) {
+  covers: ['organisations', 'groups', ...ownedRecords.map(({ collection }) => collection)],
+  async export({ organisations, groups, connection }, userId) {
     const [administered, led] = await Promise.all([
       organisations.find({ administrators: userId, deletedAt: null }).select('name country').lean(),
       groups.find({ leaders: userId, deletedAt: null }).select('name organisationId').lean(),
     ]);
-    return { sections: { administeredOrganisations: administered, ledGroups: led } };
+    const owned = await exportOwned(connection, ownedRecords, { userId, email: null });
+    return { sections: { administeredOrganisations: administered, ledGroups: led, ...owned } };
   },
   async erase(context, userId) {
     const { organisations, groups } = context;
@@ -42,6 +50,7 @@ export const personalData: PersonalData<Organisations> = {
         context,
       );
     }
+    await eraseOwned(context.connection, ownedRecords, { userId, email: null });
     // Their events name people by id alone, which leads nowhere once the account is gone.
     return [];
   },
