@@ -17,7 +17,7 @@ const started = (models: Record<string, () => unknown>, covers?: string[]) =>
     models,
     handlers: [],
     ...(covers && { personalData: { covers, export: async () => ({ sections: {} }), erase: async () => [] } }),
-  }).create({ connection } as unknown as ServiceContext);
+  }).create({ name: 'notes', connection } as unknown as ServiceContext);
 
 describe('a service that stores data of people', () => {
   it('cannot start unless it says how they are exported and erased', async () => {
