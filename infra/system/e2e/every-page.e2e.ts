@@ -61,6 +61,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/profile',
     '/account/security',
     '/account/connections',
+    '/account/privacy',
     '/account/expertise',
     '/welcome',
     `/public-profile/x-${demoPeople.ana}`,
