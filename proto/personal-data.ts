@@ -5,7 +5,7 @@ import { id } from './shapes.ts';
 /** All events of one aggregate of a person: the topic and the key under which they were published. */
 export const eventsOfAggregate = z.object({ topic: z.string(), key: z.string() });
 
-/** What a service has stored about a person: records by the name of their section, and files in base64. */
+/** Data that a service has stored about a person: records by the name of their section, and files in base64. */
 export const personalDataPart = z.object({
   sections: z.record(z.string(), z.array(z.unknown())),
   files: z.array(z.object({ name: z.string(), base64: z.string() })),

@@ -1,6 +1,6 @@
 /** How long one kind of data is stored. */
 export type Retention = {
-  /** What is stored. */
+  /** Kind of data. */
   data: string;
   /** Days after which it is removed; null where the period is not counted in days. */
   days: number | null;

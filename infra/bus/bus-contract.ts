@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EventEnvelope } from '@consortia/proto/event';
 import type { Bus } from './bus.ts';
+import { eraseContract } from './bus-erase-contract.ts';
 import { eventOf } from './bus-contract-events.ts';
 import type { CrashJob } from './bus-crash-child.ts';
 
@@ -58,33 +59,7 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       Array.from({ length: count }, (_, at) => eventOf(topic, key, from + at));
     const ids = (events: EventEnvelope[]): string[] => events.map(({ id }) => id);
 
-    it('erases the events of an aggregate, as far as every group has handled them', async () => {
-      const { consumer } = await follow('one');
-      await bus.publish([...some(2), ...some(1, 'b')]);
-      await bus.settle();
-      expect(await bus.erase([{ topic, key: 'a' }])).toBe(0);
-      const later = await follow('later');
-      await bus.settle();
-      expect(later.seen).not.toEqual(expect.arrayContaining(ids(some(2))));
-      await consumer.close();
-      await bus.publish(some(1, 'a', 3));
-      await bus.settle();
-      // The group that has left has yet to handle it.
-      expect(await bus.erase([{ topic, key: 'a' }])).toBe(1);
-      const back = await follow('one');
-      await bus.settle();
-      expect(back.seen).toContain(ids(some(1, 'a', 3))[0]);
-    });
-
-    it('erases the dead letters of an aggregate', async () => {
-      await follow('one', () => {
-        throw new Error('cannot');
-      });
-      await bus.publish([...some(1), ...some(1, 'b')]);
-      await bus.settle();
-      await bus.erase([{ topic, key: 'a' }]);
-      expect((await bus.deadLetters.list({ topic })).map(({ event }) => event.key)).toEqual(['b']);
-    });
+    eraseContract({ bus: () => bus, topic: () => topic, follow, some });
 
     it('hands every event to every group, as it was published', async () => {
       const got: EventEnvelope[] = [];

@@ -25,7 +25,7 @@ export type PersonalData<Parts> = {
 
 /** Paths by which stored documents refer to a person or contain what identifies one. */
 const personal =
-  /^(userId|userIds|ownerId|authorId|actorId|subjectId|byId|inviterId|referredUserId|startedBy|answeredBy|acceptedBy|administrators|leaders|email|firstname|lastname)$/;
+  /^(userId|userIds|ownerId|authorId|actorId|subjectId|byId|inviterId|referredUserId|\w+edBy|administrators|leaders|email|firstname|lastname)$/;
 
 /** The first such path of each collection, where it has one. */
 function personalPaths(models: Readonly<Record<string, unknown>>): Map<string, string> {

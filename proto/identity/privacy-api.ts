@@ -4,7 +4,7 @@ import { instant, message, messageAndUrl } from '../shapes.ts';
 import { privacyMessages } from './messages/privacy.ts';
 import { confirmPasswordFirst } from './re-authentication-api.ts';
 
-/** What the page about one's own data shows. */
+/** State of the page about one’s own data. */
 export const privacyState = z.object({
   /** The latest copy that was requested and has not expired; null where there is none. */
   dataExport: z
@@ -46,7 +46,6 @@ export const privacyApi = {
     method: 'POST',
     path: '/api/v1/account/data-export',
     access: 'signed-in',
-    noPolicy: 'exports the data of the caller alone',
     limit: { name: 'data-export', per: 'account', limit: 5, seconds: 86_400 },
     summary: 'Prepare a copy of one’s own data; a link to it is emailed',
     output: z.union([message, confirmPasswordFirst]),

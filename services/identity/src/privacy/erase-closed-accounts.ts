@@ -7,7 +7,7 @@ import { servicesWithPersonalData } from './services-with-personal-data.ts';
 
 const queue = 'identity.closures';
 const data = z.object({ userId: z.string() });
-/** A service that is away is asked again for about half an hour, then by every night's run. */
+/** A service that is away is called again for about half an hour, then by every night's run. */
 const attempts = 20;
 const timeoutMs = 60_000;
 /** Requests that were under way when an account was closed are over after this time. */

@@ -17,7 +17,7 @@ async function removeDataExports({ dataExports, dataExportChunks }: Identity, us
   await dataExports.deleteMany({ userId });
 }
 
-/** A picture is stored once, whoever uses it. */
+/** People with the same picture share one stored copy. */
 async function removePhoto({ users, images }: Identity, photo: string | null): Promise<void> {
   if (photo && !(await users.exists({ photo, deletedAt: null }))) await images.remove(photo);
 }
