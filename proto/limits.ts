@@ -8,6 +8,8 @@ export const limits = {
   trustedDeviceDays: 30,
   trustDeviceByDefault: true,
   backupCodes: 10,
+  /** The owner is notified once this many are left. */
+  backupCodesLow: 3,
   /** Ten symbols, with room for blanks and hyphens. */
   backupCodeCharacters: 40,
   recoveryReasonCharacters: 500,

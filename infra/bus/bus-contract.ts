@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EventEnvelope } from '@consortia/proto/event';
 import type { Bus } from './bus.ts';
-import { eraseContract } from './bus-erase-contract.ts';
 import { eventOf } from './bus-contract-events.ts';
 import type { CrashJob } from './bus-crash-child.ts';
+import { eraseContract } from './bus-erase-contract.ts';
 
 /** One bus that can be opened again and again, also by another process. */
 export type BusUnderTest = {

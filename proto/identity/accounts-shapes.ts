@@ -20,11 +20,17 @@ export const auditActs = [
   'account.unlocked',
   'account.closed',
   'data.exported',
+  'organisation.approved',
+  'organisation.renamed',
+  'organisation.linked',
+  'organisation.replaced',
+  'organisation.refused',
   'sessions.ended',
   'security.changed',
   'sign-in.succeeded',
   'sign-in.failed',
   'sign-out',
+  'requests.refused',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

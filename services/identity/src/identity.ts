@@ -14,6 +14,7 @@ import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
+import type { HashQueue } from './passwords/hash-queue.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { Closure } from './privacy/closure-model.ts';
 import type { DataExport, DataExportChunk } from './privacy/data-export-model.ts';
@@ -66,6 +67,7 @@ export type Identity = Pick<
   groups: Projection<GroupProjection>;
   providers: Providers;
   hasher: PasswordHasher;
+  signInQueue: HashQueue;
   counters: Counters;
   attempts: Attempts;
   auditEntries: Model<AuditEntryDocument>;

@@ -74,4 +74,14 @@ export const migrations: Migration[] = [
       await providerSignUpModel(connection).createIndexes();
     },
   },
+  {
+    number: 6,
+    name: 'sessions know the record of their browser',
+    async up(connection) {
+      await sessionModel(connection).updateMany(
+        { deviceId: trusted({ $exists: false }) },
+        { $set: { deviceId: null } },
+      );
+    },
+  },
 ];

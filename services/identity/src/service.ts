@@ -27,7 +27,7 @@ import { onOrganisationUpdated } from './organisations/on-organisation-updated.t
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
-import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
+import { createHashQueue, type HashQueue, signInBounds } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { closureModel } from './privacy/closure-model.ts';
 import { dataExportChunkModel, dataExportModel } from './privacy/data-export-model.ts';
@@ -63,10 +63,10 @@ import { refillPeople } from './users/refill-people.ts';
 import { refuseMixedAccounts } from './users/refuse-mixed-accounts.ts';
 import { userModel } from './users/user-model.ts';
 
-type HashWork = { cost: HashCost; makeQueue: () => HashQueue };
+type HashWork = { cost: HashCost; makeQueue: () => HashQueue; makeSignInQueue: () => HashQueue };
 
-/** The identity service with this cost of a hash and a queue for hash work. */
-export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
+/** The identity service with this cost of a hash, a queue for hash work and one for sign-ins. */
+export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWork) =>
   defineService({
     name: 'identity',
     migrations,
@@ -99,6 +99,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
         images: createImageStore(base),
         providers: createProviders(config, { log, clock }),
         hasher: createPasswordHasher(makeQueue(), cost),
+        signInQueue: makeSignInQueue(),
         counters,
         attempts: createAttempts(counters),
         setAside,
@@ -151,4 +152,8 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
     operatorNotice: offerFirstAdministrator,
   });
 
-export const identityService = identityServiceWith({ cost: hashCost, makeQueue: () => createHashQueue() });
+export const identityService = identityServiceWith({
+  cost: hashCost,
+  makeQueue: () => createHashQueue(),
+  makeSignInQueue: () => createHashQueue(signInBounds),
+});

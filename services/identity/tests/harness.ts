@@ -13,7 +13,7 @@ import { providerSignInModel } from '../src/connections/provider-sign-in-model.t
 import { accountLinkModel } from '../src/credentials/link-model.ts';
 import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
-import { createHashQueue } from '../src/passwords/hash-queue.ts';
+import { createHashQueue, signInBounds } from '../src/passwords/hash-queue.ts';
 import { createPasswordHasher } from '../src/passwords/password-hash.ts';
 import { completeRecoveries } from '../src/recovery/complete-recoveries.ts';
 import { recoveryModel } from '../src/recovery/recovery-model.ts';
@@ -67,7 +67,12 @@ export async function startHarness({
       hashes += 1;
       return crowded ? fullQueue(work) : queue(work);
     };
-  const definition = identityServiceWith({ cost: cheap, makeQueue });
+  const signIns = createHashQueue(signInBounds);
+  const makeSignInQueue =
+    () =>
+    <T>(work: () => Promise<T>) =>
+      crowded ? fullQueue(work) : signIns(work);
+  const definition = identityServiceWith({ cost: cheap, makeQueue, makeSignInQueue });
   const created: { context?: ServiceContext; seed?: () => Promise<void> } = {};
   const watched: ServiceDefinition = {
     ...definition,
@@ -91,7 +96,8 @@ export async function startHarness({
   if (!created.context) throw new Error('The service was started without being created.');
   const audit = createAuditLog({ entries: auditModel(connection), keys: service.keys, clock });
   const securityNotices = securityNoticeModel(connection);
-  const context = { ...created.context, users, sessions, securityNotices, audit };
+  const devices = deviceModel(connection);
+  const context = { ...created.context, users, sessions, devices, securityNotices, audit };
   const seen: EventEnvelope[] = [];
   await bus.consume({ group: 'observer', topics: ['identity.user'], handle: async (event) => void seen.push(event) });
   const audited: EventEnvelope[] = [];
@@ -118,7 +124,7 @@ export async function startHarness({
     },
     /** How many passwords were hashed or compared so far. */
     hashWork: () => hashes,
-    /** Fills the hash queue, or empties it again. */
+    /** Fills the queues of hash work and of sign-ins, or empties them again. */
     crowd(now: boolean) {
       crowded = now;
     },
@@ -160,7 +166,6 @@ export async function startHarness({
       completeRecoveries({
         ...context,
         recoveries: recoveryModel(connection),
-        devices: deviceModel(connection),
       } as never),
     /** Turns the second factor of a person on, with the demo secret. */
     turnOnSecondFactor: (_id: string) => users.updateOne({ _id }, { $set: { totp: secondFactorOf(_id) } }),
@@ -192,7 +197,7 @@ export async function startHarness({
     storedRecoveries: () => recoveryModel(connection).find().lean(),
     storedTwoFactorSetups: () => twoFactorSetupModel(connection).find().lean(),
     storedProviderSignIns: () => providerSignInModel(connection).find().lean(),
-    storedDevices: () => deviceModel(connection).find().lean(),
+    storedDevices: () => devices.find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
     storedLinks: () => accountLinkModel(connection).find().lean(),
     storedRegistrations: () => registrationModel(connection).find().lean(),

@@ -13,6 +13,7 @@ import { organisationModel } from './organisations/organisation-model.ts';
 import { refillOrganisations } from './organisations/refill-organisations.ts';
 import type { Organisations } from './organisations.ts';
 import { personalData } from './privacy/personal-data.ts';
+import { requestHandlers } from './requests/handlers.ts';
 import { findByDomain } from './suggestions/find-by-domain.ts';
 import { suggestOrganisations } from './suggestions/suggest-organisations.ts';
 
@@ -32,6 +33,7 @@ export const organisationsService = defineService({
     findByDomain,
     importDirectory,
     readDirectoryEntry,
+    ...requestHandlers,
   ],
   indexes: ({ organisationIndex, directoryIndex }) => [organisationIndex, directoryIndex],
   consumers,
