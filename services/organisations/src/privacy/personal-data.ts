@@ -28,12 +28,14 @@ export const personalData: PersonalData<Organisations> = {
   },
   async erase(context, userId) {
     const { organisations, groups } = context;
-    for (const { _id } of await organisations.find({ administrators: userId }).select('_id').lean())
+    const concerned = { $or: [{ administrators: userId }, { requestedBy: userId }] };
+    for (const { _id } of await organisations.find(concerned).select('_id').lean())
       await changeAggregate<Organisation>(
         organisations,
         _id,
         (organisation) => {
           organisation.administrators = without(organisation.administrators, userId);
+          organisation.requestedBy = without(organisation.requestedBy, userId);
           return [record(organisationsEvents.organisationUpdated, presentOrganisation(organisation))];
         },
         context,
