@@ -65,12 +65,8 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       const got: EventEnvelope[] = [];
       await bus.consume({ group: 'one', topics: [topic], handle: async (event) => void got.push(event) });
       const two = await follow('two');
-      const sent = eventOf(topic, 'a', 1, {
-        text: 'Ünïcode "quoted"',
-        none: null,
-        list: [1, { deep: true }],
-        empty: {},
-      });
+      const payload = { text: 'Ünïcode "quoted"', none: null, list: [1, { deep: true }], empty: {} };
+      const sent = eventOf(topic, 'a', 1, payload);
       await bus.publish([sent]);
       await bus.settle();
       expect(got).toEqual([sent]);
