@@ -21,6 +21,7 @@ export const pagePaths = {
   auditLog: '/admin/audit',
   security: '/account/security',
   confirmEmail: '/account/email/confirm',
+  privacy: '/account/privacy',
   expertise: '/account/expertise',
   firstRun: '/welcome',
   contact: '/contact',

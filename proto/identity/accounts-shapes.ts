@@ -19,6 +19,8 @@ export const auditActs = [
   'account.trial-ended',
   'account.unlocked',
   'contact.replied',
+  'account.closed',
+  'data.exported',
   'organisation.approved',
   'organisation.renamed',
   'organisation.linked',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mediaRoute } from '../media.ts';
 import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
+import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
 import { accountSessionsApi } from './account-sessions-api.ts';
@@ -16,6 +17,7 @@ import { invitationsApi } from './invitations-api.ts';
 import { notificationSettingsApi } from './notification-settings-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
+import { privacyApi } from './privacy-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { recipientsApi } from './recipients-api.ts';
 import { recoveryApi } from './recovery-api.ts';
@@ -39,6 +41,7 @@ export const firstAdministratorBody = z.object({
 });
 
 export const identityApi = {
+  ...personalDataRoutes('identity'),
   ...accountsApi,
   ...passkeyApi,
   ...sessionApi,
@@ -55,6 +58,7 @@ export const identityApi = {
   ...contactApi,
   ...collaboratorsApi,
   ...notificationSettingsApi,
+  ...privacyApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

@@ -13,6 +13,7 @@ import { invitationMessages } from './messages/invitations.ts';
 import { notificationSettingsMessages } from './messages/notification-settings.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
+import { privacyMessages } from './messages/privacy.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
@@ -44,6 +45,7 @@ export const identityContext = defineContext({
     notificationSettingsMessages,
     passkeyMessages,
     passwordResetMessages,
+    privacyMessages,
     reAuthenticationMessages,
     recoveryMessages,
     securityMessages,

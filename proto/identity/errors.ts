@@ -7,12 +7,18 @@ import { contactMessages } from './messages/contact.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
+import { privacyMessages } from './messages/privacy.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
 import { twoFactorMessages } from './messages/two-factor.ts';
 
 export const identityErrors = defineErrors('identity', {
+  close_email_mismatch: { status: 422, message: privacyMessages.closeMismatch },
+  close_last_administrator: { status: 409, message: privacyMessages.lastAdministrator },
+  close_only_administrator: { status: 409, message: privacyMessages.organisationAdministratorShort },
+  export_link_invalid: { status: 410, message: privacyMessages.exportLinkInvalid },
+  export_pending: { status: 409, message: privacyMessages.exportPending },
   invalid_credentials: { status: 401, message: messages.invalidCredentials },
   waiting_for_approval: { status: 403, message: messages.waitingForApproval },
   too_many_attempts: { status: 429, message: messages.tooManyAttempts },

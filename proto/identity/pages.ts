@@ -15,6 +15,7 @@ export const identityPages = {
   auditLog: page({ path: '/admin/audit', title: 'Audit log', access: 'admin' }),
   security: page({ path: '/account/security', title: 'Security', access: 'signed-in' }),
   confirmEmail: page({ path: '/account/email/confirm', title: 'Confirm your new email address', access: 'anyone' }),
+  privacy: page({ path: '/account/privacy', title: 'Your data', access: 'signed-in' }),
   expertise: page({ path: '/account/expertise', title: 'Expertise', access: 'signed-in' }),
   firstRun: page({ path: '/welcome', title: 'Welcome', access: 'signed-in' }),
   contact: page({ path: '/contact', title: 'Contact', name: 'app:contact', access: 'anyone' }),

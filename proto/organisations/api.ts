@@ -1,3 +1,4 @@
+import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
@@ -5,6 +6,7 @@ import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
 export const organisationsApi = {
+  ...personalDataRoutes('organisations'),
   ...directoryApi,
   ...requestsApi,
   refillOrganisations: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits as constants } from '../limits.ts';
+import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
@@ -15,6 +16,7 @@ const keywordLimit = { name: 'keywords', per: 'account', limit: 120, seconds: 60
 const choices = z.array(z.string().min(1).max(100)).max(50);
 
 export const recommendationsApi = {
+  ...personalDataRoutes('recommendations'),
   listSetAside: setAsideRoute('recommendations.listSetAside', '/api/v1/admin/set-aside/recommendations'),
   /** Route name in the specification: api:recommendations:user:posts. */
   listPostMatches: route({

@@ -62,6 +62,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/profile',
     '/account/security',
     '/account/connections',
+    '/account/privacy',
     '/account/expertise',
     '/welcome',
     '/invite',

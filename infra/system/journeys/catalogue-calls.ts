@@ -107,7 +107,7 @@ const newcomer = {
 /** A passkey as a browser sends it; its signature is no one's. */
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
 /**
- * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator or an account at
+ * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator, the address of the account or an account at
  * a provider of the caller's. The tests of identity have these.
  */
 export const needMore: ReadonlySet<string> = new Set(
@@ -133,6 +133,7 @@ export const needMore: ReadonlySet<string> = new Set(
     'replyToContactMessage',
     'openInvitation',
     'blockInvitations',
+    'closeAccount',
   ].map((name) => `identity.${name}`),
 );
 const { plainPassword: _, ...providersNewcomer } = newcomer;
@@ -205,6 +206,8 @@ export const validBodies = ({
   'identity.endOtherSessions': {},
   'identity.changePassword': { plainPassword: newcomer.plainPassword },
   'identity.changeEmail': { email: newcomer.email },
+  'identity.requestDataExport': {},
+  'identity.closeAccount': { email: newcomer.email },
   'identity.confirmEmail': { token: emailLink },
   'identity.requestPasswordReset': { email: demoEmails.marek },
   'identity.resetPassword': { token: resetLink, plainPassword: newcomer.plainPassword },

@@ -18,6 +18,8 @@ const acts: Record<AuditAct, string> = {
   'account.trial-ended': 'Ended the trial',
   'account.unlocked': 'Unlocked sign-in',
   'contact.replied': 'Replied to a message',
+  'account.closed': 'Closed the account',
+  'data.exported': 'Requested a copy of the data',
   'organisation.approved': 'Approved a requested organisation',
   'organisation.renamed': 'Renamed a requested organisation',
   'organisation.linked': 'Linked a requested organisation to the directory',

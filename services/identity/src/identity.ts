@@ -21,6 +21,8 @@ import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
 import type { HashQueue } from './passwords/hash-queue.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
+import type { Closure } from './privacy/closure-model.ts';
+import type { DataExport, DataExportChunk } from './privacy/data-export-model.ts';
 import type { GroupProjection, OrganisationProjection } from './projections.ts';
 import type { Recovery } from './recovery/recovery-model.ts';
 import type { StoredNotice } from './security-notices/notice-model.ts';
@@ -34,6 +36,8 @@ import type { User } from './users/user-model.ts';
 /** Dependencies of the use cases of this service. */
 export type Identity = Pick<
   ServiceContext,
+  | 'bus'
+  | 'cache'
   | 'call'
   | 'clock'
   | 'config'
@@ -48,6 +52,9 @@ export type Identity = Pick<
   | 'search'
 > & {
   users: Model<User>;
+  closures: Model<Closure>;
+  dataExports: Model<DataExport>;
+  dataExportChunks: Model<DataExportChunk>;
   images: ImageStore;
   sessions: Model<Session>;
   devices: Model<Device>;

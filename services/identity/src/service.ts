@@ -39,6 +39,10 @@ import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
 import { createHashQueue, type HashQueue, signInBounds } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
+import { closureModel } from './privacy/closure-model.ts';
+import { dataExportChunkModel, dataExportModel } from './privacy/data-export-model.ts';
+import { privacyHandlers } from './privacy/handlers.ts';
+import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { confirmPassword } from './re-authentication/confirm-password.ts';
 import { listRecipients } from './recipients/list-recipients.ts';
@@ -96,6 +100,9 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       providerSignUps: providerSignUpModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
       auditEntries: auditModel,
+      closures: closureModel,
+      dataExports: dataExportModel,
+      dataExportChunks: dataExportChunkModel,
     },
     projections,
     async assemble(base): Promise<Identity> {
@@ -155,10 +162,12 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       ...collaboratorHandlers,
       readNotificationSettings,
       changeNotificationSettings,
+      ...privacyHandlers,
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,
     jobs: startJobs,
+    personalData,
     seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),
     operatorNotice: offerFirstAdministrator,
   });

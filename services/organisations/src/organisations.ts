@@ -7,7 +7,7 @@ import type { Group } from './groups/group-model.ts';
 import type { Organisation } from './organisations/organisation-model.ts';
 
 /** Dependencies of the use cases of this service. */
-export type Organisations = Pick<ServiceContext, 'clock' | 'newId' | 'search'> & {
+export type Organisations = Pick<ServiceContext, 'clock' | 'connection' | 'newId' | 'search'> & {
   organisations: Model<Organisation>;
   groups: Model<Group>;
   directory: Model<DirectoryEntry>;

@@ -20,6 +20,7 @@ import { readFundingMatch } from './matches/read-funding-match.ts';
 import { restoreMatch } from './matches/restore-match.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { migrations } from './migrations.ts';
+import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { completeKeywords } from './search/complete-keywords.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
@@ -73,6 +74,7 @@ export const recommendationsService = defineService({
   rebuildable: (parts) => [{ name: 'matches', rebuild: () => rebuildMatches(parts) }],
   consumers: (parts) => [learnFromProjects(parts)],
   jobs: async (parts) => [await startIndexing(parts.index, parts), ...(await startJobs(parts))],
+  personalData,
   close({ snapshot, texts, models }) {
     snapshot.close();
     texts.close();

@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
       lazily(paths.firstAdministrator, () => import('../features/identity/first-administrator-page.tsx')),
       lazily(paths.settings, () => import('../features/identity/settings-page.tsx'), SignedInOnly),
       lazily(paths.security, () => import('../features/identity/security/security-page.tsx'), SignedInOnly),
+      lazily(paths.privacy, () => import('../features/identity/privacy/privacy-page.tsx'), SignedInOnly),
       lazily(paths.confirmEmail, () => import('../features/identity/credentials/confirm-email-page.tsx')),
       lazily(paths.expertise, () => import('../features/identity/expertise-page.tsx'), SignedInOnly),
       lazily(paths.contact, () => import('../features/identity/contact/contact-page.tsx')),

@@ -89,6 +89,7 @@ const tagTypes = [
   'Accounts',
   'RequestedOrganisations',
   'AccountSessions',
+  'Privacy',
   'TwoFactor',
   'Passkeys',
   'Bookmarks',

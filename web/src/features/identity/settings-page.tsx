@@ -59,6 +59,7 @@ export function SettingsPage() {
         <LinkButton to={paths.notifications}>{identityPages.notifications.title}</LinkButton>
         <LinkButton to={paths.collaborators}>{identityPages.collaborators.title}</LinkButton>
         <LinkButton to={paths.invite}>{identityPages.invite.title}</LinkButton>
+        <LinkButton to={paths.privacy}>{identityPages.privacy.title}</LinkButton>
         <LinkButton to={profileUrl}>{messages.seeProfile}</LinkButton>
       </p>
     </div>
