@@ -22,6 +22,7 @@ export const pagePaths = {
   security: '/account/security',
   confirmEmail: '/account/email/confirm',
   expertise: '/account/expertise',
+  orcidImport: '/account/import',
   firstRun: '/welcome',
   publicProfile: '/public-profile/:slug',
   opportunities: '/opportunities',

@@ -10,6 +10,8 @@ import { connectionsApi } from './connections-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
 import { expertiseApi } from './expertise-api.ts';
+import { onboardingApi } from './onboarding-api.ts';
+import { orcidImportApi } from './orcid-import-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
@@ -47,6 +49,8 @@ export const identityApi = {
   ...passwordResetApi,
   ...recipientsApi,
   ...expertiseApi,
+  ...orcidImportApi,
+  ...onboardingApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

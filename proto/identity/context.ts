@@ -7,6 +7,8 @@ import { accountMessages } from './messages/accounts.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { onboardingMessages } from './messages/onboarding.ts';
+import { orcidImportMessages } from './messages/orcid-import.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
@@ -34,6 +36,8 @@ export const identityContext = defineContext({
     connectionMessages,
     expertiseMessages,
     firstAdministratorMessages,
+    onboardingMessages,
+    orcidImportMessages,
     passkeyMessages,
     passwordResetMessages,
     reAuthenticationMessages,

@@ -12,6 +12,7 @@ import type { Providers } from './connections/providers.ts';
 import type { AccountLink } from './credentials/link-model.ts';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
+import type { RecordSource } from './orcid-import/record-source.ts';
 import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
@@ -58,6 +59,8 @@ export type Identity = Pick<
   organisations: Projection<OrganisationProjection>;
   groups: Projection<GroupProjection>;
   providers: Providers;
+  /** Null where profiles cannot be imported. */
+  recordSource: RecordSource | null;
   hasher: PasswordHasher;
   counters: Counters;
   attempts: Attempts;

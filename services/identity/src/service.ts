@@ -23,6 +23,9 @@ import { firstAdministratorTokenModel } from './first-administrator/token-model.
 import type { Identity } from './identity.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
+import { onboardingHandlers } from './onboarding/handlers.ts';
+import { orcidImportHandlers } from './orcid-import/handlers.ts';
+import { createRecordSource } from './orcid-import/record-source.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
@@ -90,6 +93,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       const identity = {
         ...base,
         images: createImageStore(base),
+        recordSource: createRecordSource(config, log),
         providers: createProviders(config, { log, clock }),
         hasher: createPasswordHasher(makeQueue(), cost),
         counters,
@@ -134,6 +138,8 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       ({ setAside }) => setAside.handler(accountsApi.listSetAside),
       listRecipients,
       changeProfile,
+      ...orcidImportHandlers,
+      ...onboardingHandlers,
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,
