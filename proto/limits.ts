@@ -76,6 +76,7 @@ export const limits = {
 
   // Text: maximum and truncated lengths, in characters
   biographyCharacters: 5000,
+  thesisTitleCharacters: 500,
   biographyCollapsedCharacters: 540,
   cardDescriptionCharacters: 150,
   fundingTopicTitleCharacters: 128,

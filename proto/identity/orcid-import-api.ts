@@ -96,7 +96,7 @@ export const orcidImportApi = {
       orcid: orcidId,
       biography: z.object({ action, text: importedText(sizes.biographyCharacters) }).optional(),
       expertise: z.object({ action, keywords: z.array(keyword).max(2 * sizes.expertiseOfOnePerson) }).optional(),
-      phdThesisTitle: z.object({ action, text: line(sizes.titleCharacters).min(1) }).optional(),
+      phdThesisTitle: z.object({ action, text: line(sizes.thesisTitleCharacters).min(1) }).optional(),
       employments: z
         .object({ action, items: z.array(importedEmployment).max(sizes.employmentsOfOnePerson) })
         .optional(),

@@ -62,6 +62,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/security',
     '/account/connections',
     '/account/expertise',
+    '/account/import',
     '/welcome',
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',

@@ -30,7 +30,7 @@ export const importOrcidRecord = (identity: Identity) =>
       if (phdThesisTitle)
         user.phdThesisTitle = checked(
           combineText(user.phdThesisTitle, phdThesisTitle.text, phdThesisTitle.action, titles),
-          limits.titleCharacters,
+          limits.thesisTitleCharacters,
         );
       if (expertise) user.expertise = [...combineKeywords(user.expertise, expertise.keywords, expertise.action)];
       if (employments) {

@@ -2,7 +2,7 @@ import { outsideAddresses } from '@consortia/proto/addresses';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { opportunitiesAbout } from '../../lib/paths.ts';
 import { AnchorButton } from '../../ui/button.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
@@ -14,9 +14,10 @@ import { Today } from './today.tsx';
 
 const contact = `mailto:${outsideAddresses.contactEmail}?subject=${encodeURIComponent(labels.contactSubject)}`;
 
-export function RightColumn({ user }: { user: SessionUser }) {
+export function RightColumn({ user, OnboardingCard }: { user: SessionUser; OnboardingCard: ComponentType }) {
   return (
     <div className={`${layout.stack} ${styles.column}`}>
+      <OnboardingCard />
       {user.trial ? <StartInnovating /> : null}
       <Today userId={user.id} />
       <Managed name="groups" title={messages.manageGroups} items={user.administrableGroups} />
