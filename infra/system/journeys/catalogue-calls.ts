@@ -130,7 +130,9 @@ export const needMore: ReadonlySet<string> = new Set(
     'disconnectAccount',
     'readOrcidRecord',
     'removeEmployment',
-  ].map((name) => `identity.${name}`),
+  ]
+    .map((name) => `identity.${name}`)
+    .concat('recommendations.findKeywordsInText'),
 );
 const { plainPassword: _, ...providersNewcomer } = newcomer;
 type Secrets = {

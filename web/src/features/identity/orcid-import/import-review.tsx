@@ -42,7 +42,8 @@ export function ImportReview({
   const [importRecord, { isLoading }] = useImportOrcidRecordMutation();
   const works = record.works.join('. ');
   const { data: found = [] } = useKeywordsInTextQuery(works, { skip: works === '' });
-  const fromWorks = distinctKeywords([...record.keywords, ...found]).slice(record.keywords.length);
+  const known = [...profile.expertise, ...record.keywords];
+  const fromWorks = distinctKeywords([...known, ...found]).slice(distinctKeywords(known).length);
   const keywords = distinctKeywords([...record.keywords, ...chosen]);
   const offered = offeredFields(record, fromWorks);
   const after = profileAfter(profile, record, keywords, actions);
@@ -58,9 +59,9 @@ export function ImportReview({
     <ImportField
       key={field}
       title={labels[field]}
-      now={valueOf(field, profile)}
-      inRecord={valueOf(field, inRecord)}
-      after={valueOf(field, after)}
+      now={shownValue(field, profile)}
+      inRecord={shownValue(field, inRecord)}
+      after={shownValue(field, after)}
       action={actions[field]}
       onAction={(action) => {
         setHint('');
@@ -100,10 +101,14 @@ export function ImportReview({
   );
 }
 
-function valueOf(field: Field, { biography, phdThesisTitle, expertise, employments }: ProfileAfter): ReactNode {
+function shownValue(field: Field, { biography, phdThesisTitle, expertise, employments }: ProfileAfter): ReactNode {
   switch (field) {
     case 'biography':
-      return biography && <ReadMore text={biography} className={styles.text} />;
+      return (
+        biography && (
+          <ReadMore text={biography} characters={limits.biographyCollapsedCharacters} className={styles.text} />
+        )
+      );
     case 'phdThesisTitle':
       return phdThesisTitle;
     case 'expertise':
