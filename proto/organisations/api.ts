@@ -1,10 +1,12 @@
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
+import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
 export const organisationsApi = {
   ...directoryApi,
+  ...requestsApi,
   refillOrganisations: route({
     id: 'organisations.refillOrganisations',
     method: 'GET',

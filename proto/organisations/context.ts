@@ -1,15 +1,21 @@
 import { defineContext } from '../context.ts';
 import { organisationsApi } from './api.ts';
+import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
+import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
+import { organisationsPages } from './pages.ts';
+import * as requests from './requests.ts';
 import * as shapes from './shapes.ts';
 import * as sources from './sources.ts';
 
 export const organisationsContext = defineContext({
   name: 'organisations',
   api: organisationsApi,
+  pages: organisationsPages,
   events: organisationsEvents,
-  messages: [organisationMessages],
+  errors: organisationsErrors,
+  messages: [organisationMessages, requestMessages],
   sources,
-  shapes,
+  shapes: { ...shapes, ...requests },
 });

@@ -77,6 +77,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ...['', '?tab=edited', '?tab=comments', '?page=99'].map(
     (search) => ['an administrator', `/admin/dashboard${search}`] as const,
   ),
+  ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),
   ['an administrator', withCall],
   ['Ana', '/admin/dashboard'],
   ...writing.map((path) => ['Ana', path] as const),

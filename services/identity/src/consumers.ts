@@ -4,12 +4,14 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
 import type { Identity } from './identity.ts';
+import { auditDecision } from './organisations/audit-decision.ts';
+import { onOrganisationDecided } from './organisations/on-organisation-decided.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import { onUserRegistered } from './organisations/on-organisation-updated.ts';
 import { sendApprovalEmail } from './sign-up/send-approval-email.ts';
 
 const { actAudited, userApproved, userRegistered } = identityEvents;
-const { organisationRequested } = organisationsEvents;
+const { organisationDecided, organisationRequested } = organisationsEvents;
 
 /** Consumers of events of this and other services. */
 export const consumers = (identity: Identity): Consumer[] => [
@@ -38,9 +40,18 @@ export const consumers = (identity: Identity): Consumer[] => [
   {
     group: 'identity.requested-organisations',
     topics: [organisationRequested.topic],
-    async handle({ type, payload }) {
+    async handle({ id, type, payload }) {
       if (type === organisationRequested.type)
         await onOrganisationRequested(identity, organisationRequested.payload.parse(payload));
+      else if (type === organisationDecided.type)
+        await onOrganisationDecided(identity, id, organisationDecided.payload.parse(payload));
+    },
+  },
+  {
+    group: 'identity.organisation-audit',
+    topics: [organisationDecided.topic],
+    async handle(event) {
+      if (event.type === organisationDecided.type) await auditDecision(identity, event);
     },
   },
   {

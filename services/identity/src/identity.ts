@@ -15,6 +15,7 @@ import type { FirstAdministratorToken } from './first-administrator/token-model.
 import type { RecordSource } from './orcid-import/record-source.ts';
 import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
+import type { HashQueue } from './passwords/hash-queue.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
 import type { GroupProjection, OrganisationProjection } from './projections.ts';
 import type { Recovery } from './recovery/recovery-model.ts';
@@ -62,6 +63,7 @@ export type Identity = Pick<
   /** Null where profiles cannot be imported. */
   recordSource: RecordSource | null;
   hasher: PasswordHasher;
+  signInQueue: HashQueue;
   counters: Counters;
   attempts: Attempts;
   auditEntries: Model<AuditEntryDocument>;

@@ -30,7 +30,7 @@ import { onOrganisationUpdated } from './organisations/on-organisation-updated.t
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
-import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
+import { createHashQueue, type HashQueue, signInBounds } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
 import { projections } from './projections.ts';
 import { confirmPassword } from './re-authentication/confirm-password.ts';
@@ -62,10 +62,10 @@ import { refillPeople } from './users/refill-people.ts';
 import { refuseMixedAccounts } from './users/refuse-mixed-accounts.ts';
 import { userModel } from './users/user-model.ts';
 
-type HashWork = { cost: HashCost; makeQueue: () => HashQueue };
+type HashWork = { cost: HashCost; makeQueue: () => HashQueue; makeSignInQueue: () => HashQueue };
 
-/** The identity service with this cost of a hash and a queue for hash work. */
-export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
+/** The identity service with this cost of a hash, a queue for hash work and one for sign-ins. */
+export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWork) =>
   defineService({
     name: 'identity',
     migrations,
@@ -96,6 +96,7 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
         recordSource: createRecordSource(config, log),
         providers: createProviders(config, { log, clock }),
         hasher: createPasswordHasher(makeQueue(), cost),
+        signInQueue: makeSignInQueue(),
         counters,
         attempts: createAttempts(counters),
         setAside,
@@ -148,4 +149,8 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
     operatorNotice: offerFirstAdministrator,
   });
 
-export const identityService = identityServiceWith({ cost: hashCost, makeQueue: () => createHashQueue() });
+export const identityService = identityServiceWith({
+  cost: hashCost,
+  makeQueue: () => createHashQueue(),
+  makeSignInQueue: () => createHashQueue(signInBounds),
+});

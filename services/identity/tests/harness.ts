@@ -13,7 +13,7 @@ import { providerSignInModel } from '../src/connections/provider-sign-in-model.t
 import { accountLinkModel } from '../src/credentials/link-model.ts';
 import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
-import { createHashQueue } from '../src/passwords/hash-queue.ts';
+import { createHashQueue, signInBounds } from '../src/passwords/hash-queue.ts';
 import { createPasswordHasher } from '../src/passwords/password-hash.ts';
 import { completeRecoveries } from '../src/recovery/complete-recoveries.ts';
 import { recoveryModel } from '../src/recovery/recovery-model.ts';
@@ -69,7 +69,12 @@ export async function startHarness({
       hashes += 1;
       return crowded ? fullQueue(work) : queue(work);
     };
-  const definition = identityServiceWith({ cost: cheap, makeQueue });
+  const signIns = createHashQueue(signInBounds);
+  const makeSignInQueue =
+    () =>
+    <T>(work: () => Promise<T>) =>
+      crowded ? fullQueue(work) : signIns(work);
+  const definition = identityServiceWith({ cost: cheap, makeQueue, makeSignInQueue });
   const created: { context?: ServiceContext; seed?: () => Promise<void> } = {};
   const watched: ServiceDefinition = {
     ...definition,
@@ -120,7 +125,7 @@ export async function startHarness({
     },
     /** How many passwords were hashed or compared so far. */
     hashWork: () => hashes,
-    /** Fills the hash queue, or empties it again. */
+    /** Fills the queues of hash work and of sign-ins, or empties them again. */
     crowd(now: boolean) {
       crowded = now;
     },

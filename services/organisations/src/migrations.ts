@@ -36,4 +36,11 @@ export const migrations: Migration[] = [
       await directoryModel(connection).createIndexes();
     },
   },
+  {
+    number: 3,
+    name: 'organisations that wait for a decision',
+    async up(connection) {
+      await organisationModel(connection).createIndexes();
+    },
+  },
 ];

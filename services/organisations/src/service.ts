@@ -12,6 +12,7 @@ import { createOrganisationIndex } from './organisations/organisation-index.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 import { refillOrganisations } from './organisations/refill-organisations.ts';
 import type { Organisations } from './organisations.ts';
+import { requestHandlers } from './requests/handlers.ts';
 import { findByDomain } from './suggestions/find-by-domain.ts';
 import { suggestOrganisations } from './suggestions/suggest-organisations.ts';
 
@@ -31,6 +32,7 @@ export const organisationsService = defineService({
     findByDomain,
     importDirectory,
     readDirectoryEntry,
+    ...requestHandlers,
   ],
   indexes: ({ organisationIndex, directoryIndex }) => [organisationIndex, directoryIndex],
   consumers,

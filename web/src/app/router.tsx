@@ -76,6 +76,11 @@ export const routes: RouteObject[] = [
       lazily(paths.ingestRuns, () => import('../features/funding/ingest-runs-page.tsx'), AdminOnly),
       lazily(paths.adminDashboard, () => import('./admin-dashboard.tsx'), AdminOnly),
       lazily(paths.people, () => import('./people.tsx'), AdminOnly),
+      lazily(
+        paths.requestedOrganisations,
+        () => import('../features/admin/organisations/requests-page.tsx'),
+        AdminOnly,
+      ),
       lazily(paths.auditLog, () => import('../features/admin/audit/audit-page.tsx'), AdminOnly),
       lazily(paths.organisations, () => import('../features/search/list/organisations-page.tsx')),
       lazily(paths.groups, () => import('../features/search/list/groups-page.tsx')),

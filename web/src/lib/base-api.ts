@@ -87,6 +87,7 @@ const tagTypes = [
   'Matches',
   'Followed',
   'Accounts',
+  'RequestedOrganisations',
   'AccountSessions',
   'TwoFactor',
   'Passkeys',

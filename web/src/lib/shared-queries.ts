@@ -1,4 +1,5 @@
 import { helixesApi } from '@consortia/proto/helixes/api';
+import { directoryApi } from '@consortia/proto/organisations/directory-api';
 import { api, queryOf, request } from './base-api.ts';
 
 /** Queries that several features share: one endpoint, one cache. */
@@ -11,6 +12,9 @@ export const sharedQueries = api.injectEndpoints({
       transformResponse: ({ helixes }) => helixes,
       providesTags: ['Followed'],
     }),
+    organisationSuggestions: queryOf(build, (q: string) =>
+      request(directoryApi.suggestOrganisations, { query: { q } }, { quiet: 'all' }),
+    ),
   }),
 });
-export const { useHelixesQuery, useFollowedQuery } = sharedQueries;
+export const { useHelixesQuery, useFollowedQuery, useOrganisationSuggestionsQuery } = sharedQueries;
