@@ -25,6 +25,7 @@ export const pagePaths = {
   orcidImport: '/account/import',
   firstRun: '/welcome',
   publicProfile: '/public-profile/:slug',
+  requestedOrganisations: '/admin/organisations',
   opportunities: '/opportunities',
   opportunity: '/opportunities/:slug',
   createOpportunity: '/opportunities/create',
