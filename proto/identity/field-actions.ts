@@ -1,7 +1,7 @@
 import { keywordKey } from '../keyword.ts';
 import { limits } from '../limits.ts';
 
-/** What an import does with a field of the profile; `ignore` unless the person chooses otherwise (G32). */
+/** The actions of an import on a field of the profile; `ignore` unless the person chooses otherwise (G32). */
 export const fieldActions = ['add', 'replace', 'ignore'] as const;
 export type FieldAction = (typeof fieldActions)[number];
 

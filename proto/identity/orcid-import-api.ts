@@ -28,7 +28,7 @@ const importedText = (max: number) =>
     .max(max, labels.tooLong(max));
 const employments = z.array(employment).max(sizes.employmentsOfOnePerson);
 
-/** What a profile can be filled with from a record. Parts that the record does not have are null or empty. */
+/** The parts of a record that fill a profile. Parts that the record does not have are null or empty. */
 export const orcidRecord = z.object({
   orcid: z.string(),
   /** Whose record it is, to recognise a mistyped iD. */

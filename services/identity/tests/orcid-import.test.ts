@@ -159,8 +159,8 @@ describe('ORCID’s public API', () => {
     [429, {}, 503, labels.unavailable],
     [200, '<html>', 422, labels.unreadable],
     [200, [], 422, labels.unreadable],
-  ])('that responds %s with %j is reported as %s', async (code, answer, status, message) => {
-    responds(code, answer);
+  ])('that responds %s with %j is reported as %s', async (code, content, status, message) => {
+    responds(code, content);
     const { read } = await signedIn(real);
     expect(await read()).toMatchObject({ status, body: { message } });
   });

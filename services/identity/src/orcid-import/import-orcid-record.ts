@@ -16,7 +16,7 @@ import { mayChangeProfile } from '../policies.ts';
 import { changeUser } from '../users/change-user.ts';
 import { presentEmployments } from './present-employments.ts';
 
-/** What the person was shown and confirmed is written, not what ORCID has a moment later. */
+/** Writes what the person was shown and confirmed, not what ORCID has a moment later. */
 export const importOrcidRecord = (identity: Identity) =>
   handle(identityApi.importOrcidRecord, async ({ viewer, body }) => {
     if (!mayChangeProfile(viewer)) return fail('kit.sign_in_required');

@@ -5,7 +5,7 @@ import { createKeywordCounter, type Vocabulary } from './vocabulary.ts';
 function vocabularyOf(...keywords: string[]): Vocabulary {
   const counter = createKeywordCounter();
   counter.count(keywords);
-  return new Map(counter.mostFrequent().map((known) => [known.key, known]));
+  return new Map(counter.ranked().map((known) => [known.key, known]));
 }
 
 describe('the keywords of calls and projects', () => {
@@ -13,7 +13,7 @@ describe('the keywords of calls and projects', () => {
     const counter = createKeywordCounter();
     counter.count(['HORIZON-CL4-2027-DIGITAL-01-12', 'Living labs', 'C++']);
     counter.count(['living-lab', 'LIVING LABS', 'Covid-19', 'x'.repeat(41)]);
-    expect(counter.mostFrequent().map(({ keyword, count }) => [keyword, count])).toEqual([
+    expect(counter.ranked().map(({ keyword, count }) => [keyword, count])).toEqual([
       ['Living labs', 3],
       ['Covid-19', 1],
     ]);

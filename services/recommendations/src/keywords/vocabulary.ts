@@ -29,7 +29,7 @@ export function createKeywordCounter() {
       }
       if (counts.size > maxCounted) for (const [key, { count }] of counts) if (count === 1) counts.delete(key);
     },
-    mostFrequent: (): KnownKeyword[] =>
+    ranked: (): KnownKeyword[] =>
       [...counts.values()]
         .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
         .slice(0, maxKeywords),

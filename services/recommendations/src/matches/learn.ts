@@ -105,7 +105,7 @@ async function learnAndPrepare(matches: Matches, size: number, signal: AbortSign
     projects: counted(fundedProjects(matches, signal), () => true),
   });
   const current = await matches.models.keep(model, size);
-  await matches.vocabulary.keep(keywords.mostFrequent(), current.version);
+  await matches.vocabulary.keep(keywords.ranked(), current.version);
   await prepareAll(matches, current, signal);
   matches.log.info({ version: current.version, items: size }, 'Matching has learned from what is there');
 }

@@ -22,7 +22,7 @@ export type DashboardParts = {
   FollowedHelixes: ComponentType<{ children: (ids: string[]) => ReactNode }>;
   /** Offers what a new person has not set up yet. */
   ResumeFirstRun: ComponentType;
-  /** What the reader's profile still lacks. */
+  /** Shows what the reader's profile still lacks. */
   OnboardingCard: ComponentType;
 };
 type Tab = 'matches' | 'following' | 'created' | 'drafts';

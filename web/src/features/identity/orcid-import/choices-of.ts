@@ -61,7 +61,7 @@ export function tooLongField(after: ProfileAfter): Field | null {
   return (after.phdThesisTitle?.length ?? 0) > limits.thesisTitleCharacters ? 'phdThesisTitle' : null;
 }
 
-/** What the service is requested to do: exactly what the preview showed. */
+/** The request for the service: exactly what the preview showed. */
 export const importBody = (
   { orcid, biography, phdThesisTitle, employments }: OrcidRecord,
   keywords: readonly string[],
