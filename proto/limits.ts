@@ -77,6 +77,8 @@ export const limits = {
   callNewsListed: 20,
 
   // Text: maximum and truncated lengths, in characters
+  biographyCharacters: 5000,
+  thesisTitleCharacters: 500,
   biographyCollapsedCharacters: 540,
   cardDescriptionCharacters: 150,
   fundingTopicTitleCharacters: 128,
@@ -93,8 +95,13 @@ export const limits = {
   searchDebounceMs: 300,
   keywordCharacters: 40,
   expertiseOfOnePerson: 30,
+  employmentsOfOnePerson: 20,
+  /** Titles of works that a profile import reads, to suggest keywords from. */
+  worksRead: 100,
   /** Keywords that are offered at once to complete what is typed. */
   keywordsSuggested: 8,
+  /** Of a text in which keywords are sought. */
+  keywordTextCharacters: 20_000,
   /** Allowed in a keyword in addition to letters, digits and single inner spaces. */
   keywordSigns: '&._-[]()/\\',
 

@@ -23,6 +23,7 @@ export const pagePaths = {
   confirmEmail: '/account/email/confirm',
   privacy: '/account/privacy',
   expertise: '/account/expertise',
+  orcidImport: '/account/import',
   firstRun: '/welcome',
   contact: '/contact',
   contactMessages: '/admin/contact',

@@ -15,6 +15,8 @@ import { credentialsApi } from './credentials-api.ts';
 import { expertiseApi } from './expertise-api.ts';
 import { invitationsApi } from './invitations-api.ts';
 import { notificationSettingsApi } from './notification-settings-api.ts';
+import { onboardingApi } from './onboarding-api.ts';
+import { orcidImportApi } from './orcid-import-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
 import { privacyApi } from './privacy-api.ts';
@@ -59,6 +61,8 @@ export const identityApi = {
   ...collaboratorsApi,
   ...notificationSettingsApi,
   ...privacyApi,
+  ...orcidImportApi,
+  ...onboardingApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

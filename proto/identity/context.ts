@@ -11,6 +11,8 @@ import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
 import { notificationSettingsMessages } from './messages/notification-settings.ts';
+import { onboardingMessages } from './messages/onboarding.ts';
+import { orcidImportMessages } from './messages/orcid-import.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
 import { privacyMessages } from './messages/privacy.ts';
@@ -43,6 +45,8 @@ export const identityContext = defineContext({
     firstAdministratorMessages,
     invitationMessages,
     notificationSettingsMessages,
+    onboardingMessages,
+    orcidImportMessages,
     passkeyMessages,
     passwordResetMessages,
     privacyMessages,

@@ -6,6 +6,7 @@ import { connectionMessages } from './messages/connections.ts';
 import { contactMessages } from './messages/contact.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
+import { orcidImportMessages } from './messages/orcid-import.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { privacyMessages } from './messages/privacy.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
@@ -64,5 +65,12 @@ export const identityErrors = defineErrors('identity', {
   already_connected: { status: 409, message: connectionMessages.alreadyConnected },
   not_connected: { status: 404, message: messages.notFound },
   only_way_in: { status: 409, message: connectionMessages.onlyWayIn },
+  employment_not_found: { status: 404, message: orcidImportMessages.employmentMissing },
+  import_too_long: { status: 422, message: orcidImportMessages.importTooLong },
+  onboarding_card_not_dismissible: { status: 409, message: messages.onboardingCardNotDismissed },
+  orcid_not_found: { status: 404, message: orcidImportMessages.notFound },
+  orcid_not_offered: { status: 404, message: orcidImportMessages.notOffered },
+  orcid_unavailable: { status: 503, message: orcidImportMessages.unavailable },
+  orcid_unreadable: { status: 422, message: orcidImportMessages.unreadable },
   busy: { status: 503, message: messages.busy },
 });

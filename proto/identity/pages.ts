@@ -17,6 +17,7 @@ export const identityPages = {
   confirmEmail: page({ path: '/account/email/confirm', title: 'Confirm your new email address', access: 'anyone' }),
   privacy: page({ path: '/account/privacy', title: 'Your data', access: 'signed-in' }),
   expertise: page({ path: '/account/expertise', title: 'Expertise', access: 'signed-in' }),
+  orcidImport: page({ path: '/account/import', title: 'Import from ORCID', access: 'signed-in' }),
   firstRun: page({ path: '/welcome', title: 'Welcome', access: 'signed-in' }),
   contact: page({ path: '/contact', title: 'Contact', name: 'app:contact', access: 'anyone' }),
   contactMessages: page({ path: '/admin/contact', title: 'Messages', access: 'admin' }),

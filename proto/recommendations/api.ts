@@ -108,7 +108,7 @@ export const recommendationsApi = {
     access: 'signed-in',
     limit: keywordLimit,
     summary:
-      'Keywords of people and Opportunities that the viewer may find, with a word that starts as typed; the most frequent first',
+      'Keywords of people and Opportunities that the viewer may find, and of funding calls and projects, with a word that starts as typed; the most frequent first',
     query: z.object({ q: z.string().trim().min(1).max(constants.keywordCharacters) }),
     output: z.object({ keywords: z.array(z.string()).max(constants.keywordsSuggested) }),
   }),
@@ -121,6 +121,17 @@ export const recommendationsApi = {
     summary: 'Keywords for a profile: examples without a text, with one those that `suggestKeywords` finds',
     query: z.object({ query: z.string().trim().max(constants.keywordCharacters).default('') }),
     output: z.array(z.string()).max(constants.expertiseExamples.length),
+  }),
+  findKeywordsInText: route({
+    id: 'recommendations.findKeywordsInText',
+    method: 'POST',
+    path: '/api/v1/keywords/in-text',
+    access: 'signed-in',
+    noPolicy: 'reads keywords of public calls and projects, and stores nothing of the text',
+    limit: keywordLimit,
+    summary: 'Keywords of funding calls and funded projects that a text contains, such as one’s own biography',
+    body: z.object({ text: z.string().trim().min(1).max(constants.keywordTextCharacters) }),
+    output: z.object({ keywords: z.array(z.string()).max(constants.keywordsSuggested) }),
   }),
   listFound: route({
     id: 'recommendations.listFound',

@@ -64,6 +64,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/connections',
     '/account/privacy',
     '/account/expertise',
+    '/account/import',
     '/welcome',
     '/invite',
     '/account/collaborators',

@@ -49,6 +49,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
       (name) => [`identity.${name}`, { provider: 'orcid' }],
     ),
   ),
+  'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readTopic': { id: demoTopics.doctoral },
@@ -107,8 +108,8 @@ const newcomer = {
 /** A passkey as a browser sends it; its signature is no one's. */
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
 /**
- * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator, the address of the account or an account at
- * a provider of the caller's. The tests of identity have these.
+ * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator, the address of the account,
+ * an account at a provider or an employment of the caller's, or they only read. The tests of identity have these.
  */
 export const needMore: ReadonlySet<string> = new Set(
   [
@@ -134,7 +135,11 @@ export const needMore: ReadonlySet<string> = new Set(
     'openInvitation',
     'blockInvitations',
     'closeAccount',
-  ].map((name) => `identity.${name}`),
+    'readOrcidRecord',
+    'removeEmployment',
+  ]
+    .map((name) => `identity.${name}`)
+    .concat('recommendations.findKeywordsInText'),
 );
 const { plainPassword: _, ...providersNewcomer } = newcomer;
 type Secrets = {
@@ -224,6 +229,11 @@ export const validBodies = ({
   'funding-ingest.createCalendarAddress': {},
   'funding-ingest.removeCalendarAddress': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
+  'identity.readOrcidRecord': { orcid: '0000-0002-1825-0097' },
+  'identity.importOrcidRecord': { orcid: '0000-0002-1825-0097', expertise: { action: 'add', keywords: ['Peat'] } },
+  'identity.removeEmployment': {},
+  'identity.changePreferences': { userOnboardingPreferences: { dismissOrcid: true } },
+  'recommendations.findKeywordsInText': { text: 'Living labs for soil health' },
   'helixes.subscribe': { topics: [demoHelixes.ocean] },
   // The first takes it out of sight, the second brings the same one back.
   'recommendations.dismissMatch': { kind: 'funding_topic', id: demoTopics.sensing },

@@ -17,6 +17,7 @@ import type { FirstAdministratorToken } from './first-administrator/token-model.
 import type { InvitationBlock } from './invitations/block-model.ts';
 import type { Invitation } from './invitations/invitation-model.ts';
 import type { NotificationSettings } from './notification-settings/settings-model.ts';
+import type { RecordSource } from './orcid-import/record-source.ts';
 import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
 import type { HashQueue } from './passwords/hash-queue.ts';
@@ -76,6 +77,8 @@ export type Identity = Pick<
   organisations: Projection<OrganisationProjection>;
   groups: Projection<GroupProjection>;
   providers: Providers;
+  /** Null where profiles cannot be imported. */
+  recordSource: RecordSource | null;
   hasher: PasswordHasher;
   signInQueue: HashQueue;
   counters: Counters;

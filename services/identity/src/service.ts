@@ -33,6 +33,9 @@ import { migrations } from './migrations.ts';
 import { changeNotificationSettings } from './notification-settings/change-notification-settings.ts';
 import { readNotificationSettings } from './notification-settings/read-notification-settings.ts';
 import { notificationSettingsModel } from './notification-settings/settings-model.ts';
+import { onboardingHandlers } from './onboarding/handlers.ts';
+import { orcidImportHandlers } from './orcid-import/handlers.ts';
+import { createRecordSource } from './orcid-import/record-source.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
@@ -112,6 +115,7 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       const identity = {
         ...base,
         images: createImageStore(base),
+        recordSource: createRecordSource(config, log),
         providers: createProviders(config, { log, clock }),
         hasher: createPasswordHasher(makeQueue(), cost),
         signInQueue: makeSignInQueue(),
@@ -163,6 +167,8 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       readNotificationSettings,
       changeNotificationSettings,
       ...privacyHandlers,
+      ...orcidImportHandlers,
+      ...onboardingHandlers,
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,

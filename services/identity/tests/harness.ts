@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@consortia/infra/config/config';
+import type { Config, IdentityProvider } from '@consortia/infra/config/config';
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
@@ -48,10 +48,12 @@ export async function startHarness({
   before,
   demo = true,
   identityProviders = [],
+  config = {},
 }: {
   before?: (context: ServiceContext) => Promise<unknown>;
   demo?: boolean;
   identityProviders?: readonly IdentityProvider[];
+  config?: Partial<Config>;
 } = {}) {
   const start = Date.now();
   let offset = 0;
@@ -86,7 +88,7 @@ export async function startHarness({
   };
   const service = await startTestService(watched, {
     clock,
-    config: { demo, identityProviders },
+    config: { ...config, demo, identityProviders },
     neighbours: [organisationsNextDoor],
   });
   await service.settle();

@@ -14,7 +14,10 @@ const OwnPostCard = lazy(async () => ({
 const ResumeFirstRun = lazy(async () => ({
   default: (await import('../features/first-run/resume.tsx')).ResumeFirstRun,
 }));
-const parts: DashboardParts = { OpportunityCard, OwnPostCard, FollowedHelixes, ResumeFirstRun };
+const OnboardingCard = lazy(async () => ({
+  default: (await import('../features/identity/onboarding/onboarding-card.tsx')).OnboardingCard,
+}));
+const parts: DashboardParts = { OpportunityCard, OwnPostCard, FollowedHelixes, ResumeFirstRun, OnboardingCard };
 
 /** Composes the dashboard from several features, which do not import each other. */
 export const MemberDashboard = () => <DashboardPage parts={parts} />;

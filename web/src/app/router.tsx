@@ -67,7 +67,6 @@ export const routes: RouteObject[] = [
       lazily(paths.security, () => import('../features/identity/security/security-page.tsx'), SignedInOnly),
       lazily(paths.privacy, () => import('../features/identity/privacy/privacy-page.tsx'), SignedInOnly),
       lazily(paths.confirmEmail, () => import('../features/identity/credentials/confirm-email-page.tsx')),
-      lazily(paths.expertise, () => import('../features/identity/expertise-page.tsx'), SignedInOnly),
       lazily(paths.contact, () => import('../features/identity/contact/contact-page.tsx')),
       lazily(paths.contactMessages, () => import('../features/admin/contact/contact-queue-page.tsx'), AdminOnly),
       lazily(
@@ -81,6 +80,8 @@ export const routes: RouteObject[] = [
         SignedInOnly,
       ),
       lazily(paths.invite, () => import('../features/identity/invitations/invite-page.tsx'), SignedInOnly),
+      lazily(paths.expertise, () => import('./expertise.tsx'), SignedInOnly),
+      lazily(paths.orcidImport, () => import('../features/identity/orcid-import/orcid-import-page.tsx'), SignedInOnly),
       lazily(paths.firstRun, () => import('./first-run.tsx'), SignedInOnly),
       lazily(paths.publicProfile, () => import('../features/identity/public-profile-page.tsx')),
       lazily(paths.helixes, () => import('../features/helixes/helixes-page.tsx')),

@@ -1,11 +1,11 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
+import { distinctKeywords } from '@consortia/proto/identity/field-actions';
 import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
 import type { Identity } from '../identity.ts';
 import { mayChangeProfile } from '../policies.ts';
 import { changeUser } from '../users/change-user.ts';
-import { distinctKeywords } from './distinct-keywords.ts';
 
 export const changeProfile = (identity: Identity) =>
   handle(identityApi.changeProfile, async ({ viewer, body }) => {

@@ -24,6 +24,8 @@ export type DashboardParts = {
   FollowedHelixes: ComponentType<{ children: (ids: string[]) => ReactNode }>;
   /** Offers what a new person has not set up yet. */
   ResumeFirstRun: ComponentType;
+  /** Shows what the reader's profile still lacks. */
+  OnboardingCard: ComponentType;
 };
 type Tab = 'matches' | 'following' | 'created' | 'drafts';
 const usual: [Tab, ...Tab[]] = ['matches', 'following', 'created'];
@@ -45,7 +47,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
     created: labels.created,
     drafts: drafts === undefined || isError ? labels.drafts : labels.tabCount(labels.drafts, drafts),
   };
-  const { OpportunityCard, OwnPostCard, FollowedHelixes, ResumeFirstRun } = parts;
+  const { OpportunityCard, OwnPostCard, FollowedHelixes, ResumeFirstRun, OnboardingCard } = parts;
   return (
     <div className={styles.page}>
       <aside className={styles.left} aria-label={labels.quickLinks}>
@@ -78,7 +80,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
         </Suspense>
       </div>
       <aside className={styles.right} aria-label={labels.forYou}>
-        <RightColumn user={user} />
+        <RightColumn user={user} OnboardingCard={OnboardingCard} />
       </aside>
     </div>
   );

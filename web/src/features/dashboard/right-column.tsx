@@ -1,7 +1,7 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { lazy, Suspense, useId } from 'react';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { opportunitiesAbout, paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
@@ -14,12 +14,16 @@ import styles from './right-column.module.css';
 // The matches are shown without it.
 const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }));
 
-export function RightColumn({ user }: { user: SessionUser }) {
+export function RightColumn({ user, OnboardingCard }: { user: SessionUser; OnboardingCard: ComponentType }) {
   return (
     <div className={`${layout.stack} ${styles.column}`}>
       {user.trial ? <StartInnovating /> : null}
       <Suspense fallback={<CardSkeletons count={1} label={labels.deadlinesLoading} />}>
         <Today userId={user.id} />
+      </Suspense>
+      {/* Below the deadlines: it arrives later than they do and must not push them down. */}
+      <Suspense fallback={null}>
+        <OnboardingCard />
       </Suspense>
       <Managed name="groups" title={messages.manageGroups} items={user.administrableGroups} />
       <Managed name="organisations" title={messages.manageOrganisations} items={user.administrableOrganisations} />

@@ -1,4 +1,5 @@
 import { expertiseApi } from '@consortia/proto/identity/expertise-api';
+import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
 
@@ -7,6 +8,16 @@ const endpoints = api.injectEndpoints({
     profileKeywords: queryOf(build, (query: string) =>
       request(recommendationsApi.completeKeywords, { query: { query } }, { quiet: 'all' }),
     ),
+    keywordsInText: queryOf(
+      build,
+      (text: string) =>
+        request(
+          recommendationsApi.findKeywordsInText,
+          { body: { text: text.slice(0, limits.keywordTextCharacters) } },
+          { quiet: 'all' },
+        ),
+      { transformResponse: ({ keywords }) => keywords },
+    ),
     changeExpertise: mutationOf(
       build,
       (expertise: string[]) => request(expertiseApi.changeProfile, { body: { expertise } }),
@@ -14,4 +25,4 @@ const endpoints = api.injectEndpoints({
     ),
   }),
 });
-export const { useProfileKeywordsQuery, useChangeExpertiseMutation } = endpoints;
+export const { useProfileKeywordsQuery, useKeywordsInTextQuery, useChangeExpertiseMutation } = endpoints;

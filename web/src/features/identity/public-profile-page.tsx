@@ -1,3 +1,4 @@
+import { orcidImportMessages } from '@consortia/proto/identity/messages/orcid-import';
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Navigate, useParams } from 'react-router';
@@ -8,6 +9,7 @@ import { Avatar, Tag } from '../../ui/card.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { CollaboratorsSection } from './collaborators/collaborators-section.tsx';
 import { usePersonQuery } from './identity-api.ts';
+import { EmploymentList } from './orcid-import/employment-list.tsx';
 import styles from './profile.module.css';
 
 export function PublicProfilePage() {
@@ -24,7 +26,7 @@ export function PublicProfilePage() {
 }
 
 function Profile({ person }: { person: PublicPerson }) {
-  const { honorific, name, initials, avatarUrl, primaryOrganisation, biography, expertise } = person;
+  const { honorific, name, initials, avatarUrl, primaryOrganisation, biography, expertise, employments = [] } = person;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -45,6 +47,12 @@ function Profile({ person }: { person: PublicPerson }) {
               </li>
             ))}
           </ul>
+        </section>
+      ) : null}
+      {employments.length > 0 ? (
+        <section>
+          <h2>{orcidImportMessages.employments}</h2>
+          <EmploymentList label={orcidImportMessages.employments} employments={employments} />
         </section>
       ) : null}
       <CollaboratorsSection person={person} />
