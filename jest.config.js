@@ -25,7 +25,7 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/infra/testing/failure-environment.js',
       testMatch: ['<rootDir>/{proto,infra,gateway,services}/**/*.test.ts', '<rootDir>/infra/system/e2e/**/*.e2e.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.engines\\.test\\.ts$'],
     },

@@ -21,6 +21,8 @@ export const demoOrganisations = {
   nordlab: number('b1', 3),
   consortia: number('b1', 4),
 } as const;
+/** The organisation that the waiting person requested at sign-up; it waits for approval as well. */
+export const demoRequestedOrganisation = number('b1', 5);
 export const demoGroups = { photonics: number('b2', 1) } as const;
 export const demoHelixes = {
   health: number('c1', 1),

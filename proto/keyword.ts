@@ -16,3 +16,19 @@ export function keywordProblem(keyword: string): string | null {
 
 /** A keyword as it is stored: single spaces, none at its ends. */
 export const keywordOf = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+/** A word of two letters more than its plural ending without that ending. Species and the like only have to come out the same each time. */
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** The same for spellings of one keyword that differ in case, in the plural of its last word, or in hyphens. Not for display. */
+export function keywordKey(keyword: string): string {
+  const words = keyword
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[-\s\u2010-\u2015]+/);
+  return [...words.slice(0, -1), singular(words.at(-1)!)].join('');
+}

@@ -8,6 +8,8 @@ export const limits = {
   trustedDeviceDays: 30,
   trustDeviceByDefault: true,
   backupCodes: 10,
+  /** The owner is notified once this many are left. */
+  backupCodesLow: 3,
   /** Ten symbols, with room for blanks and hyphens. */
   backupCodeCharacters: 40,
   recoveryReasonCharacters: 500,
@@ -77,10 +79,10 @@ export const limits = {
   callNewsListed: 20,
 
   // Text: maximum and truncated lengths, in characters
-  biographyCollapsedCharacters: 540,
   biographyCharacters: 5000,
-  honorificCharacters: 30,
   thesisTitleCharacters: 500,
+  biographyCollapsedCharacters: 540,
+  honorificCharacters: 30,
   dataRequestCharacters: 5000,
   cardDescriptionCharacters: 150,
   fundingTopicTitleCharacters: 128,
@@ -97,8 +99,13 @@ export const limits = {
   searchDebounceMs: 300,
   keywordCharacters: 40,
   expertiseOfOnePerson: 30,
+  employmentsOfOnePerson: 20,
+  /** Titles of works that a profile import reads, to suggest keywords from. */
+  worksRead: 100,
   /** Keywords that are offered at once to complete what is typed. */
   keywordsSuggested: 8,
+  /** Of a text in which keywords are sought. */
+  keywordTextCharacters: 20_000,
   /** Allowed in a keyword in addition to letters, digits and single inner spaces. */
   keywordSigns: '&._-[]()/\\',
 
@@ -114,6 +121,9 @@ export const limits = {
   // Organisations and invitations
   invitationBatch: 15,
   invitationDays: 14,
+  /** Of one person. */
+  invitationsADay: 30,
+  invitationsListed: 100,
   departmentExamples: ['Dev Team', 'Marketing Team'],
   expertiseExamples: [
     'Global Health',
@@ -131,6 +141,10 @@ export const limits = {
     'Soil Health',
     'Earth Observation',
   ],
+
+  /** Trusted collaborators of one person. */
+  collaborators: 100,
+  contactCharacters: 5000,
 
   // Results and statistics
   trlMinimum: 0,

@@ -10,6 +10,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     assetsInlineLimit: 0,
     target: 'es2023',
     reportCompressedSize: false,

@@ -31,17 +31,18 @@ function send(request: Request, response: Response, file: WebFile, status: 200 |
 
 /**
  * The built web application: its files, its page for every address that the application knows how to show, and the landing page,
- * which is the start page of those who have no session.
+ * which is the start page of those who have no session; the start page of others names the code of the dashboard.
  */
 export function webFiles(root: string | null, config: Pick<Config, 'publicUrl'>) {
   const files: ReturnType<typeof readWebFolder> = root === null ? new Map() : readWebFolder(root);
   const index = files.get('/index.html');
   const landing = files.get('/landing.html');
-  const isPage = (file: () => WebFile) => file === index || file === landing;
+  const home = files.get('/home.html') ?? index;
+  const isPage = (file: () => WebFile) => file === index || file === landing || file === home;
   function pageFor(request: Request, response: Response): (() => WebFile) | undefined {
     if (!landing || exchangeOf(response).path !== gatewayPages.home.path) return index;
     response.vary('Cookie');
-    return readCookie(request, config, 'session') === undefined ? landing : index;
+    return readCookie(request, config, 'session') === undefined ? landing : home;
   }
   const respondWithFile: RequestHandler = (request, response, next) => {
     const file = files.get(exchangeOf(response).path);

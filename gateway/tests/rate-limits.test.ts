@@ -34,6 +34,7 @@ const broken: Cache = {
   set: () => Promise.reject(new Error('down')),
   delete: () => Promise.reject(new Error('down')),
   increment: () => Promise.reject(new Error('down')),
+  compact: () => Promise.reject(new Error('down')),
   ready: async () => false,
   close: async () => undefined,
 };

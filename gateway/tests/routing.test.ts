@@ -15,6 +15,7 @@ function builtApplication(): string {
   const files: Record<string, string> = {
     'index.html': '<!doctype html><title>Consortia</title>',
     'landing.html': '<!doctype html><title>Landing</title>',
+    'home.html': '<!doctype html><title>Dashboard</title>',
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': 'as brotli',
@@ -59,17 +60,18 @@ describe('routing', () => {
     expect((await edge.send('/login', { method: 'HEAD', headers: html })).status).toBe(200);
   });
 
-  it('responds to / with the landing page without a session cookie, with the application otherwise', async () => {
+  it('responds to / with the landing page without a session cookie, with the dashboard’s page otherwise', async () => {
     const bodyOf = async (path: string, cookie: string) =>
       (await edge.send(path, { headers: { ...html, cookie } })).body.match(/<title>(.*)<\/title>/)?.[1];
     const session = '__Host-consortia-session=anything';
     expect(await bodyOf('/', '__Host-consortia-visitor=one')).toBe('Landing');
     expect(await bodyOf('/?from=mail', '')).toBe('Landing');
-    expect(await bodyOf('/', session)).toBe('Consortia');
+    expect(await bodyOf('/', session)).toBe('Dashboard');
+    expect(await bodyOf('/opportunities', session)).toBe('Consortia');
     expect(await bodyOf('/opportunities', '')).toBe('Consortia');
     const { headers } = await edge.send('/', { headers: html });
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept, Accept-Encoding' });
-    expect((await edge.send('/landing.html')).status).toBe(404);
+    for (const path of ['/landing.html', '/home.html']) expect((await edge.send(path)).status).toBe(404);
   });
 
   it('forwards pages of a service to it, without cookies', async () => {

@@ -20,6 +20,7 @@ describe('the token of forms, from the gateway to a service and back', () => {
   let edge: Edge;
   let service: Server;
   const metrics = createMetrics('posts');
+  const refusals = { count() {} };
   beforeAll(async () => {
     const config = {
       publicUrl,
@@ -36,7 +37,7 @@ describe('the token of forms, from the gateway to a service and back', () => {
       ...routesOf.map((route) => handle(route, async () => ({ message: 'done' }))),
     ];
     const verify = tokenVerifier(keys, 'posts', () => new Date());
-    service = await listen(createServiceApp({ handlers, config, log: silent, verify, metrics, errors }));
+    service = await listen(createServiceApp({ handlers, config, log: silent, verify, metrics, errors, refusals }));
     edge = await startEdge({ extraRoutes: [show, ...routesOf], upstreamOf: { posts: service } });
   });
   afterAll(async () => {

@@ -9,6 +9,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import type { Bus } from './bus.ts';
 import { eventOf } from './bus-contract-events.ts';
 import type { CrashJob } from './bus-crash-child.ts';
+import { eraseContract } from './bus-erase-contract.ts';
 
 /** One bus that can be opened again and again, also by another process. */
 export type BusUnderTest = {
@@ -58,16 +59,14 @@ export function busContract(name: string, start: () => Promise<BusUnderTest>): v
       Array.from({ length: count }, (_, at) => eventOf(topic, key, from + at));
     const ids = (events: EventEnvelope[]): string[] => events.map(({ id }) => id);
 
+    eraseContract({ bus: () => bus, topic: () => topic, follow, some });
+
     it('hands every event to every group, as it was published', async () => {
       const got: EventEnvelope[] = [];
       await bus.consume({ group: 'one', topics: [topic], handle: async (event) => void got.push(event) });
       const two = await follow('two');
-      const sent = eventOf(topic, 'a', 1, {
-        text: 'Ünïcode "quoted"',
-        none: null,
-        list: [1, { deep: true }],
-        empty: {},
-      });
+      const payload = { text: 'Ünïcode "quoted"', none: null, list: [1, { deep: true }], empty: {} };
+      const sent = eventOf(topic, 'a', 1, payload);
       await bus.publish([sent]);
       await bus.settle();
       expect(got).toEqual([sent]);

@@ -11,6 +11,9 @@ export type ConsumeOptions = {
 /** What one consumer group of a service reads and does; `handle` must be safe to repeat. */
 export type Consumer = { group: string; topics: string[]; handle: (event: EventEnvelope) => Promise<void> };
 
+/** All events of one aggregate: the topic and the key under which they were published. */
+export type Aggregate = { topic: string; key: string };
+
 /** Domain events, at least once, in order for one key. Kept for 7 days. */
 export type Bus = {
   /** Resolves when every event is on disk. All events of one call may share a flush. */
@@ -24,6 +27,13 @@ export type Bus = {
     /** Publishes the event again for the group that failed and removes the dead letter. */
     replay(id: string): Promise<void>;
   };
+  /**
+   * Removes the events of these aggregates that every group has handled, and their dead letters, so that they can be read no longer.
+   * Resolves to the number of events that some group has yet to handle; they stay.
+   */
+  erase(aggregates: readonly Aggregate[]): Promise<number>;
+  /** Overwrites what was removed on disk; an engine that does so by itself resolves at once. */
+  compact(): Promise<void>;
   /** Handed over but not yet handled, by group; 0 everywhere means that every consumer is up to date. */
   backlog(): Promise<Record<string, number>>;
   /** Resolves once every group of this process has handled what was published before the call. For tests and shutdown. */

@@ -185,9 +185,15 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     await Promise.all(readers);
   }
 
+  const storePositions = () =>
+    write(
+      calls.advance(
+        [...following].map(([reader, where]) => ({ ...where, seq: reader.position() })),
+        now(),
+      ),
+    );
   async function prune(): Promise<void> {
-    const positions = [...following].map(([reader, where]) => ({ ...where, seq: reader.position() }));
-    await write(calls.advance(positions, now()));
+    await storePositions();
     while (!closed && (await write(calls.prune(now() - retentionMs))));
   }
   const pruning = setInterval(() => {
@@ -211,6 +217,11 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
         appended(entry.topic, entry);
       },
     },
+    async erase(aggregates) {
+      await storePositions();
+      return write(calls.erase([...aggregates]));
+    },
+    compact: () => write(calls.compact()),
     async backlog() {
       await advanceIfPossible();
       return Object.fromEntries((await calls.backlog()).map(({ name, waiting }) => [name, waiting]));

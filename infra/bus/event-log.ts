@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
+import { compactDatabase } from '../worker/compact-database.ts';
 import { diskProbe } from '../worker/disk-probe.ts';
 import { atomicBatch } from '../worker/transaction-batch.ts';
-import type { DeadLetter } from './bus.ts';
+import type { Aggregate, DeadLetter } from './bus.ts';
 import type { LoggedEvent } from './logged-event.ts';
 
 /** An event to append: the envelope as JSON under its topic and key. */
@@ -83,6 +84,11 @@ export function openEventLog(file: string) {
   const abandon = statement('DELETE FROM positions WHERE seen < ?');
   const prune = statement('DELETE FROM log WHERE seq IN (SELECT seq FROM log ORDER BY seq LIMIT ?) AND at < ?');
   const deadLetterCounts = statement('SELECT topic, count(*) AS waiting FROM dead_letters GROUP BY topic');
+  const handled = statement('SELECT min(seq) AS seq FROM positions WHERE topic = ?');
+  const ofKeys = 'topic = ? AND key IN (SELECT value FROM json_each(?))';
+  const eraseEntries = statement(`DELETE FROM log WHERE ${ofKeys} AND seq <= ?`);
+  const eraseDeadLetters = statement(`DELETE FROM dead_letters WHERE ${ofKeys}`);
+  const left = statement(`SELECT count(*) AS waiting FROM log WHERE ${ofKeys}`);
   const opened = statement('INSERT OR IGNORE INTO open_mark (id, since) VALUES (1, ?)');
   const closed = statement('DELETE FROM open_mark');
   const stopped = statement('UPDATE started_events SET running = 0');
@@ -167,6 +173,22 @@ export function openEventLog(file: string) {
       },
       probe: diskProbe(database),
       /**
+       * Removes the entries of these aggregates that every group has handled, and the dead letters. Returns how many entries some
+       * group has yet to handle.
+       */
+      erase(aggregates: readonly Aggregate[]): number {
+        let waiting = 0;
+        for (const [topic, all] of Map.groupBy(aggregates, (aggregate) => aggregate.topic)) {
+          const keys = JSON.stringify(all.map(({ key }) => key));
+          eraseDeadLetters.run(topic, keys);
+          eraseEntries.run(`${topic}.dlq`, keys, Number.MAX_SAFE_INTEGER);
+          const { seq } = handled.get(topic) as { seq: number | null };
+          eraseEntries.run(topic, keys, seq ?? Number.MAX_SAFE_INTEGER);
+          waiting += (left.get(topic, keys) as { waiting: number }).waiting;
+        }
+        return waiting;
+      },
+      /**
        * Removes entries older than `before`, the oldest 5,000 at most; true when more may follow. A group that has not
        * been joined since is removed: to it, every stored entry is new.
        */
@@ -176,7 +198,9 @@ export function openEventLog(file: string) {
       },
     },
     together: atomicBatch(database),
+    alone: { compact: () => compactDatabase(database) },
     close: () => database.close(),
   };
 }
-export type EventLogCalls = ReturnType<typeof openEventLog>['calls'];
+type EventLog = ReturnType<typeof openEventLog>;
+export type EventLogCalls = EventLog['calls'] & EventLog['alone'];

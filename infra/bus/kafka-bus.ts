@@ -4,6 +4,7 @@ import type { Bus, ConsumeOptions } from './bus.ts';
 import { type ConsumerGroup, createGroup } from './consumer-group.ts';
 import { type KafkaConnectionOptions, kafkaClient, maxResponseMs, reach, usualPrefix, within } from './kafka-client.ts';
 import { openDeadLetterStore } from './kafka-dead-letters.ts';
+import { kafkaEraser } from './kafka-eraser.ts';
 import { createKafkaGroup, type FailedEntry, type KafkaGroup } from './kafka-group.ts';
 import { kafkaPositions } from './kafka-positions.ts';
 import { createPublisher } from './kafka-publisher.ts';
@@ -51,6 +52,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   const topics = createTopics({ admin, deadLetterTopic, partitions });
   const publisher = createPublisher({ kafka, topics, log });
   const positions = kafkaPositions(admin);
+  const eraser = kafkaEraser({ admin, positions, inKafka, prefix: `${prefix}.` });
   const store = openDeadLetterStore({
     kafka,
     admin,
@@ -172,6 +174,18 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
         await publisher.send([store.removed(id)]);
       },
     },
+    async erase(aggregates) {
+      const keysOf = new Map<string, Set<string>>();
+      for (const { topic, key } of aggregates) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key));
+      const letters = (await reach(store.all(), deadLettersMs)).filter(({ topic, event }) =>
+        keysOf.get(topic)?.has(event.key),
+      );
+      if (letters.length > 0) await publisher.send(letters.map(({ id }) => store.removed(id)));
+      await commitAll();
+      return reach(eraser.erase([...keysOf.keys()]), deadLettersMs);
+    },
+    // Segments below the first offset are removed by the broker.
+    compact: async () => {},
     async backlog() {
       await commitAll();
       const waiting = await reach(positions.backlog(followed(), `${prefix}.`));

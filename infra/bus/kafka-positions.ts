@@ -10,6 +10,14 @@ export type KafkaPositions = {
   backlog(here: readonly Followed[], prefix: string): Promise<Map<string, number>>;
   /** Offset after the newest record of each partition. */
   ends(topics: readonly string[]): Promise<Map<string, Offsets>>;
+  /**
+   * Offset, by partition of each topic, before which every group has handled everything; groups are those whose name starts with
+   * `prefix`.
+   */
+  handled(
+    topics: readonly string[],
+    prefix: string,
+  ): Promise<Map<string, { partition: number; offset: number; waiting: number }[]>>;
   /** Whether a group has handled everything before `ends`. */
   reached(group: Followed, ends: ReadonlyMap<string, Offsets>): Promise<boolean>;
 };
@@ -46,6 +54,23 @@ export function kafkaPositions(admin: Admin): KafkaPositions {
     async reached(group, until) {
       const positions = await written(group);
       return group.topics.every((topic) => waiting(until.get(topic) ?? new Map(), positions.get(topic)) <= 0);
+    },
+    async handled(topics, prefix) {
+      const { groups } = await retryUntil(() => admin.listGroups());
+      const names = groups.map(({ groupId }) => groupId).filter((groupId) => groupId.startsWith(prefix));
+      const all = await Promise.all(names.map((groupId) => written({ groupId, topics: [] })));
+      const until = await ends(topics);
+      return new Map(
+        [...until].map(([topic, offsets]) => {
+          const readers = all.flatMap((positions) => positions.get(topic) ?? []);
+          const partitions = [...offsets].map(([partition, { low, high }]) => {
+            // A reader without a position in this partition has handled nothing of it that could still be read.
+            const offset = readers.reduce((least, reader) => Math.min(least, reader.get(partition) ?? low), high);
+            return { partition, offset: Math.max(low, offset), waiting: high - Math.max(low, offset) };
+          });
+          return [topic, partitions] as const;
+        }),
+      );
     },
     async backlog(here, prefix) {
       const { groups } = await retryUntil(() => admin.listGroups());

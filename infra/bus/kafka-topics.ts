@@ -9,6 +9,8 @@ export type KafkaTopics = {
 };
 
 const retentionMs = 7 * 86_400_000;
+/** A broker removes whole segments, so this is how much later than intended an event can be gone from its disk. */
+const segmentMs = 86_400_000;
 /** Bytes of the largest event. */
 export const largestRecord = 8_000_000;
 export const deadLetterSuffix = '.dlq';
@@ -28,7 +30,7 @@ export function createTopics({ admin, deadLetterTopic, partitions }: Options): K
     const copies = Math.min(3, brokers);
     const isDeadLetters = topic === deadLetterTopic;
     const config = {
-      ...(isDeadLetters ? { 'cleanup.policy': 'compact' } : { 'retention.ms': retentionMs }),
+      ...(isDeadLetters ? { 'cleanup.policy': 'compact' } : { 'retention.ms': retentionMs, 'segment.ms': segmentMs }),
       'max.message.bytes': largestRecord + 1_000_000,
       // An acknowledged event outlives the loss of any one broker.
       'min.insync.replicas': copies > 2 ? 2 : 1,

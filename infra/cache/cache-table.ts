@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { compactDatabase } from '../worker/compact-database.ts';
 import { diskProbe } from '../worker/disk-probe.ts';
 import { atomicBatch } from '../worker/transaction-batch.ts';
 
@@ -32,7 +33,9 @@ export function openCacheTable(file: string) {
       probe: diskProbe(database),
     },
     together: atomicBatch(database),
+    alone: { compact: () => compactDatabase(database) },
     close: () => database.close(),
   };
 }
-export type CacheCalls = ReturnType<typeof openCacheTable>['calls'];
+type CacheTable = ReturnType<typeof openCacheTable>;
+export type CacheCalls = CacheTable['calls'] & CacheTable['alone'];

@@ -120,6 +120,11 @@ export async function startEmbeddedCache({
       flushSoon();
       return { value, expiresInMs: entry.expiresAt - now() };
     },
+    async compact() {
+      await flush();
+      await worker.calls.expire(now());
+      await worker.calls.compact();
+    },
     async ready() {
       return !closed && worker.alive() && (await disk.writable());
     },

@@ -42,6 +42,7 @@ export async function startRedisCache(place: RedisConnectionOptions): Promise<Ca
       const [value, expiresInMs] = await open(() => redis.incrementInWindow(keyOf(key), by, roundedMs(ttlMs)));
       return { value, expiresInMs };
     },
+    compact: async () => {},
     // A Redis that is full or read-only responds to a PING; it is ready only when it accepts a write.
     ready: () =>
       open(() => redis.set(`${prefix}:probe`, '1', 'PX', 1000)).then(

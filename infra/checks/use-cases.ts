@@ -4,7 +4,7 @@ import { isUnsafe, type Route } from '@consortia/proto/route';
 import { repositoryFiles, textOf } from './repository-files.ts';
 
 export type Source = { path: string; text: string };
-export type Operation = Pick<Route, 'id' | 'method' | 'access' | 'noPolicy'>;
+export type Operation = Pick<Route, 'id' | 'method' | 'access' | 'noPolicy' | 'handledByKit'>;
 
 const isSource = (path: string): boolean => /^services\/[^/]+\/src\/.*\.ts$/.test(path) && !path.endsWith('.test.ts');
 const handled = /\bhandle\(\s*\w+Api\.(\w+)/g;
@@ -51,7 +51,7 @@ export function useCaseFindings(files: readonly Source[], operations: readonly O
     for (const name of names) handlers.set(`${serviceOf(source.path)}.${name}`, source);
     findings.push(...namingFindings(source, names, ids));
   }
-  for (const operation of operations.filter(isUnsafe)) {
+  for (const operation of operations.filter((one) => isUnsafe(one) && !one.handledByKit)) {
     const { id, access, noPolicy } = operation;
     const source = handlers.get(id);
     if (!source) {

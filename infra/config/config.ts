@@ -22,10 +22,16 @@ export type Config = {
   fundingPortalUrl?: string;
   /** The portal's address is a mirror in the own network: http and private addresses are allowed for it. */
   fundingPortalPrivate?: boolean;
+  /** Base address of ORCID's public API; absent: no record is read. */
+  orcidApiUrl?: string;
+  /** Its address is a mirror in the own network: http and private addresses are allowed for it. */
+  orcidApiPrivate?: boolean;
   /** When funding calls are fetched: a cron expression of five fields in Europe/Brussels. */
   fundingFetchSchedule: string;
   /** Providers that people can sign in with, in the order in which they are shown; absent: there are none. */
   identityProviders?: readonly IdentityProvider[];
+  /** The thread of sentence vectors works at normal priority; absent: it takes the time that the others leave. */
+  embeddingsAtNormalPriority?: boolean;
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */
   engines?: Engines;
   /** `suggestionUrl`: `FEATURE_SUGGESTION_URL`, the form that takes suggestions; absent, its link is hidden. */

@@ -51,6 +51,15 @@ describe('settings', () => {
     });
   });
 
+  it('accept an ORCID API without https for a mirror in the own network alone', () => {
+    const mirror = { ORCID_API_URL: 'http://mirror.local:8080/v3.0' };
+    expect(() => readConfig(mirror)).toThrow(/ORCID_API_URL must start with https/);
+    expect(readConfig({ ...mirror, ORCID_API_PRIVATE: '1' })).toMatchObject({
+      orcidApiUrl: 'http://mirror.local:8080/v3.0',
+      orcidApiPrivate: true,
+    });
+  });
+
   it.each([
     ['PUBLIC_URL', 'consortia.example'],
     ['FUNDING_PORTAL_URL', 'ftp://portal.example'],
@@ -58,6 +67,7 @@ describe('settings', () => {
     ['FUNDING_PORTAL_URL', 'https://portal.example/search?apiKey=other'],
     ['FUNDING_PORTAL_URL', 'https://user:word@portal.example/search'],
     ['FUNDING_PORTAL_PRIVATE', 'perhaps'],
+    ['ORCID_API_URL', 'https://pub.orcid.org/v3.0?x=1'],
     ['FUNDING_FETCH_SCHEDULE', 'daily'],
     ['FUNDING_FETCH_SCHEDULE', '* * * * * *'],
     ['FUNDING_FETCH_SCHEDULE', '61 5 * * *'],

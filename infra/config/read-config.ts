@@ -61,6 +61,9 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
   if (values.FUNDING_PORTAL_URL?.startsWith('http:') && !values.FUNDING_PORTAL_PRIVATE) {
     problems.push('FUNDING_PORTAL_URL must start with https:// unless FUNDING_PORTAL_PRIVATE=1');
   }
+  if (values.ORCID_API_URL?.startsWith('http:') && !values.ORCID_API_PRIVATE) {
+    problems.push('ORCID_API_URL must start with https:// unless ORCID_API_PRIVATE=1');
+  }
   const providers = readIdentityProviders(env, values);
   problems.push(...providers.problems);
   if (problems.length > 0) {
@@ -88,6 +91,8 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     mailFrom: values.MAIL_FROM ?? 'Consortia <no-reply@consortia.example>',
     fundingPortalUrl: values.FUNDING_PORTAL_URL,
     fundingPortalPrivate: values.FUNDING_PORTAL_PRIVATE ?? false,
+    orcidApiUrl: values.ORCID_API_URL,
+    orcidApiPrivate: values.ORCID_API_PRIVATE ?? false,
     fundingFetchSchedule: values.FUNDING_FETCH_SCHEDULE ?? '30 5 * * *',
     identityProviders: providers.identityProviders,
     engines: {

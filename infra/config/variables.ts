@@ -42,8 +42,8 @@ function comesDue(text: string): boolean {
     return false;
   }
 }
-/** An issuer identifier (OpenID Connect Discovery 1.0, section 3): no query and no fragment. */
-const issuer = (...protocols: string[]) =>
+/** An address to which paths are added, and an issuer identifier (OpenID Connect Discovery 1.0, section 3): no query, no fragment. */
+const plainAddress = (...protocols: string[]) =>
   address(...protocols).refine(
     (text) => !/[?#]/.test(text) && !new URL(text).username && !new URL(text).password,
     'must not have a query, a fragment or credentials',
@@ -179,10 +179,7 @@ export const variables = {
   FUNDING_PORTAL_URL: variable({
     meaning: 'Search address of the funding portal that calls are fetched from',
     fallback: 'none, nothing is fetched',
-    schema: address('http', 'https').refine(
-      (text) => !/[?#]/.test(text) && !new URL(text).username && !new URL(text).password,
-      'must not have a query, a fragment or credentials',
-    ),
+    schema: plainAddress('http', 'https'),
   }),
   FUNDING_PORTAL_PRIVATE: variable({
     meaning: 'FUNDING_PORTAL_URL is a mirror in the own network: http and private addresses are allowed for it alone',
@@ -203,14 +200,24 @@ export const variables = {
   ORCID_ISSUER: variable({
     meaning: 'Issuer of ORCID; https://sandbox.orcid.org for trying things out',
     fallback: 'https://orcid.org',
-    schema: issuer('https'),
+    schema: plainAddress('https'),
+  }),
+  ORCID_API_URL: variable({
+    meaning: 'ORCID’s public API, https://pub.orcid.org/v3.0, from which people import their profile',
+    fallback: 'none, profiles are imported in demo mode alone, from an invented record',
+    schema: plainAddress('http', 'https'),
+  }),
+  ORCID_API_PRIVATE: variable({
+    meaning: 'ORCID_API_URL is a mirror in the own network: http and private addresses are allowed for it alone',
+    fallback: '0',
+    schema: flag,
   }),
   OPENID_CLIENT_ID: clientId('the issuer OPENID_ISSUER'),
   OPENID_CLIENT_SECRET: clientSecret('the issuer OPENID_ISSUER'),
   OPENID_ISSUER: variable({
     meaning: 'Any OpenID Connect issuer, for instance the identity provider of a university',
     fallback: 'none',
-    schema: issuer('http', 'https'),
+    schema: plainAddress('http', 'https'),
   }),
   OPENID_NAME: variable({
     meaning: 'Name on the button of OPENID_ISSUER',

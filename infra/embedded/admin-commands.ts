@@ -141,6 +141,20 @@ export function collStats(engine: Engine, command: Document): Reply {
   };
 }
 
+/**
+ * Rewrites the file of the database, so that no byte of a deleted document is left in it or in its log. It concerns all collections,
+ * whichever the command names, and blocks writes meanwhile; runs outside a transaction.
+ */
+export function compact({ sqlite }: Engine): Reply {
+  const pages = (): number => Number(Object.values(sqlite.get('PRAGMA page_count')!)[0]);
+  const pageBytes = Number(Object.values(sqlite.get('PRAGMA page_size')!)[0]);
+  const before = pages();
+  sqlite.exec('VACUUM');
+  const { busy } = sqlite.get('PRAGMA wal_checkpoint(TRUNCATE)')!;
+  if (busy) throw commandError(46, 'the log of the database is in use by a reader');
+  return { bytesFreed: Math.max(0, before - pages()) * pageBytes, ok: 1 };
+}
+
 export function dbStats(engine: Engine): Reply {
   const collections = engine.catalog.all();
   const pages = Number(Object.values(engine.sqlite.get('PRAGMA page_count')!)[0]);

@@ -37,6 +37,9 @@ export const readCommands: Record<string, Run> = {
   dbStats: admin.dbStats,
 };
 
+/** Commands that no transaction may contain. */
+export const maintenanceCommands: Record<string, Run> = { compact: admin.compact };
+
 /** Commands that write: they share a transaction and are acknowledged when it is on disk. */
 export const writeCommands: Record<string, Run> = {
   insert: writes.insert,

@@ -1,7 +1,7 @@
 import { openCatalog } from './catalog.ts';
 import { checkCommand } from './check-command.ts';
 import { diskError } from './disk-error.ts';
-import { readCommands, writeCommands } from './dispatch.ts';
+import { maintenanceCommands, readCommands, writeCommands } from './dispatch.ts';
 import { openDocuments } from './documents.ts';
 import { type Engine, limitTime } from './engine.ts';
 import { expireBatch, expiryBatch, hasExpiry } from './expire.ts';
@@ -67,6 +67,9 @@ export async function openDatabase(
       const limited = limitTime(engine, command);
       return queue.add(() => write(limited, command));
     }
+    const maintenance = maintenanceCommands[name];
+    // Transactions start and end within one turn of this thread, so none is open here.
+    if (maintenance) return maintenance(engine, command);
     counted.reads += 1;
     const startedAt = engine.clock();
     try {

@@ -144,5 +144,7 @@ export const commands: Record<string, CommandExample> = {
     response: { expireAfterSeconds_old: 60, expireAfterSeconds_new: 90, ...ok },
   },
   collStats: { fields: [], request: { collStats: 'things' }, response: { count: 4, nindexes: 2, ...ok } },
+  // Frees pages of all collections, not of the named one alone.
+  compact: { fields: [], request: { compact: 'things' }, response: ok },
   dbStats: { fields: [], request: { dbStats: 1 }, response: { db: 'examples', collections: 1, indexes: 2, ...ok } },
 };

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { startTestStore, type TestStore } from '../testing/test-store.ts';
-import { readCommands, writeCommands } from './dispatch.ts';
+import { maintenanceCommands, readCommands, writeCommands } from './dispatch.ts';
 import { compileFilter } from './match.ts';
 import { compileProjection } from './projection.ts';
 import * as supported from './supported.ts';
@@ -23,7 +23,7 @@ describe('the list of what is supported', () => {
   it('names exactly the commands that the store implements', () => {
     const handshakes = ['hello', 'isMaster', 'ismaster'];
     expect(Object.keys(commands).sort()).toEqual(
-      [...Object.keys(readCommands), ...Object.keys(writeCommands), ...handshakes].sort(),
+      [readCommands, writeCommands, maintenanceCommands].flatMap(Object.keys).concat(handshakes).sort(),
     );
   });
 

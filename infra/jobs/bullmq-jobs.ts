@@ -86,6 +86,9 @@ export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs>
     );
     return idOf(name, added.id!);
   };
+  async function eachFailed(visit: (job: BullJob) => Promise<void>): Promise<void> {
+    for (const name of await depths.names()) for (const job of await reach(queueOf(name).getFailed())) await visit(job);
+  }
   const schedules = createRedisSchedules({
     redis,
     workers,
@@ -121,6 +124,15 @@ export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs>
       await add(name, job.name, job.data, { key: job.deduplicationId });
       await reach(job.remove());
     },
+    eraseFailed: (text) =>
+      eachFailed(async (job) => {
+        if (`${JSON.stringify(job.data)} ${job.failedReason}`.includes(text)) await reach(job.remove());
+      }),
+    removeFailed: (before) =>
+      eachFailed(async (job) => {
+        if ((job.finishedOn ?? job.timestamp) < before.getTime()) await reach(job.remove());
+      }),
+    compact: async () => {},
     backlog: () => reach(depths.backlog()),
     async settle() {
       const here = () => [

@@ -110,6 +110,9 @@ export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<J
       await write(calls.retry(id, now()));
       wake();
     },
+    eraseFailed: (text) => write(calls.eraseFailed(text)),
+    removeFailed: (before) => write(calls.removeFailed(before.getTime())),
+    compact: () => write(calls.compact()),
     backlog: () => calls.backlog(),
     async settle() {
       for (;;) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
+import { compactDatabase } from '../worker/compact-database.ts';
 import { diskProbe } from '../worker/disk-probe.ts';
 import { transactionBatch } from '../worker/transaction-batch.ts';
 import { serveCalls } from '../worker/worker-host.ts';
@@ -55,11 +56,17 @@ const postponed = database.prepare(
 const failed = database.prepare(
   "UPDATE jobs SET state = 'failed', failed_at = ?, lease_until = NULL, error = ? WHERE id = ? AND attempt = ?",
 );
+const mentioning = database.prepare(
+  "DELETE FROM jobs WHERE state = 'failed' AND (instr(data, ?) > 0 OR instr(error, ?) > 0)",
+);
+const failedBefore = database.prepare("DELETE FROM jobs WHERE state = 'failed' AND failed_at < ?");
 const dueSchedules = database.prepare('SELECT * FROM schedules WHERE next_at <= ?');
 const moveSchedule = database.prepare('UPDATE schedules SET next_at = ? WHERE name = ? AND next_at = ?');
 
 const calls = {
   probe: diskProbe(database),
+  eraseFailed: (text: string): void => void mentioning.run(text, text),
+  removeFailed: (before: number): void => void failedBefore.run(before),
   add(
     id: string,
     queue: string,
@@ -149,6 +156,7 @@ const calls = {
       ).map(({ queue, n }) => [queue, n]),
     ),
 };
-export type JobsCalls = typeof calls;
+const alone = { compact: () => compactDatabase(database) };
+export type JobsCalls = typeof calls & typeof alone;
 
-serveCalls(calls, { batch: transactionBatch(database), close: () => database.close() });
+serveCalls(calls, { batch: transactionBatch(database), alone, close: () => database.close() });

@@ -40,6 +40,12 @@ export type Jobs = {
   failed(queue: string, limit?: number): Promise<FailedJob[]>;
   /** Gives a job that was put aside all its tries again; it may come back under another id. Does nothing to any other job. */
   retry(id: string): Promise<void>;
+  /** Removes jobs that were put aside and whose data or error contains the text. */
+  eraseFailed(text: string): Promise<void>;
+  /** Removes jobs that were put aside before this instant. */
+  removeFailed(before: Date): Promise<void>;
+  /** Overwrites what was removed on disk; an engine that keeps jobs in memory resolves at once. */
+  compact(): Promise<void>;
   /** Waiting, delayed and running jobs by queue. */
   backlog(): Promise<Record<string, number>>;
   /** Resolves when nothing that is due is waiting or running in this process. For tests and shutdown. */

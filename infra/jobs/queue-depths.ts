@@ -23,6 +23,7 @@ export function queueDepths(redis: Redis, bull: string) {
     async remember(queue: string): Promise<void> {
       await redis.sadd(all, queue);
     },
+    names: (): Promise<string[]> => redis.smembers(all),
     async backlog(): Promise<Record<string, number>> {
       const queues = (await redis.smembers(all)).sort();
       if (queues.length === 0) return {};

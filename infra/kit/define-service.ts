@@ -7,6 +7,7 @@ import { createOutbox } from '../store/outbox-relay.ts';
 import type { ProjectionContext, ProjectionItem } from '../store/project.ts';
 import type { Projection } from '../store/projection.ts';
 import type { Handler } from './handler.ts';
+import { type PersonalData, personalDataHandlers, requirePersonalData } from './personal-data.ts';
 import type { Rebuildable, ServiceContext, ServiceDefinition } from './service.ts';
 
 type Models = Readonly<Record<string, (connection: Connection) => unknown>>;
@@ -40,6 +41,8 @@ type Declaration<M extends Models, P extends Projections, Parts> = {
   consumers?: (parts: Parts) => readonly Consumer[];
   /** Workers and schedules; started once projections and indexes are ready. */
   jobs?: (parts: Parts) => Promise<readonly Closable[]>;
+  /** How a person's data is exported and erased; required where a model has some. */
+  personalData?: PersonalData<NoInfer<Parts>>;
   /** Adds demo data by key. */
   seed?: (parts: Parts) => Promise<void>;
   /** A message for the operator after a start, or null; it may hold a secret, so it is printed and never logged. */
@@ -70,6 +73,7 @@ export function defineService<const M extends Models, const P extends Projection
     async create(context) {
       const { connection, bus, log } = context;
       const made = mapValues(models, (model) => model(connection));
+      requirePersonalData(name, made, declaration.personalData);
       const outboxes = mapValues(
         Object.fromEntries(Object.entries(made).filter(([, model]) => hasOutbox(model))),
         (model) => createOutbox({ model: model as Model<Aggregate>, bus, log }),
@@ -81,7 +85,10 @@ export function defineService<const M extends Models, const P extends Projection
       const indexes = declaration.indexes?.(parts) ?? [];
       let workers: readonly Closable[] = [];
       return {
-        handlers: handlers.map((handler) => handler(parts)),
+        handlers: [
+          ...handlers.map((handler) => handler(parts)),
+          ...(declaration.personalData ? personalDataHandlers(context, parts, declaration.personalData) : []),
+        ],
         consumers: [...copies.map(({ consumer }) => consumer), ...(declaration.consumers?.(parts) ?? [])],
         outboxes: Object.values(outboxes),
         async prepare() {

@@ -62,8 +62,8 @@ export const remoteAdapters: Adapters = {
 };
 
 /** The model of sentence vectors and the rubrics: without state, so every process has its own. */
-export const statelessEngines = (log: Logger) => ({
-  embeddings: createEmbeddedEmbeddings({ log }),
+export const statelessEngines = ({ embeddingsAtNormalPriority }: Config, log: Logger) => ({
+  embeddings: createEmbeddedEmbeddings({ log, atNormalPriority: embeddingsAtNormalPriority }),
   llm: createRubricReviewer(),
 });
 

@@ -8,6 +8,7 @@ import { setFlash } from './cookies.ts';
 import { exchangeOf } from './exchange.ts';
 import { wantsPage } from './media.ts';
 import { refererPath } from './own-path.ts';
+import type { Refusals } from './refusals.ts';
 import { forbidCaching } from './respond.ts';
 import { messagePage } from './service-page.ts';
 
@@ -18,6 +19,7 @@ type Parts = {
   origins: ReadonlySet<string>;
   /** Whether a path is a page that a service renders itself, which shows no flash. */
   isServicePage: (path: string) => boolean;
+  refusals: Pick<Refusals, 'count'>;
 };
 
 /** A code every route may respond with: the kit's own, and those of writing. */
@@ -46,9 +48,10 @@ function translate(error: unknown): unknown {
 }
 
 /** Ends every request that failed. An undeclared error is logged in full; its response has no details. */
-export function respondWithErrors({ config, errors, origins, isServicePage }: Parts): ErrorRequestHandler {
+export function respondWithErrors({ config, errors, origins, isServicePage, refusals }: Parts): ErrorRequestHandler {
   function failureOf(error: unknown, response: Response): Failure {
-    const { log, route, address } = exchangeOf(response);
+    const exchange = exchangeOf(response);
+    const { log, route, address } = exchange;
     const translated = translate(error);
     if (!(translated instanceof Failure) || !errors[translated.code]) {
       log.error({ err: error, route: route?.path }, 'Unexpected error');
@@ -65,6 +68,7 @@ export function respondWithErrors({ config, errors, origins, isServicePage }: Pa
     const entry = { route: route?.path, failure: translated.code, status };
     if (suspicious.has(status)) log.info({ ...entry, address }, 'Refused');
     else log[status >= 500 ? 'warn' : 'debug']({ ...entry, err: translated }, 'Refused');
+    refusals.count({ exchange, failure: translated.code, status });
     return translated;
   }
 

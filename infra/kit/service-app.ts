@@ -9,6 +9,7 @@ import type { Handler } from './handler.ts';
 import { type Checks, respondAlive, respondReady } from './health.ts';
 import { type TokenVerifier, tokenHeader } from './internal-token.ts';
 import { ownOrigins } from './own-origins.ts';
+import type { Refusals } from './refusals.ts';
 import { type ErrorTable, respondWithErrors } from './respond-with-error.ts';
 import { startRequest } from './start-request.ts';
 
@@ -20,6 +21,8 @@ export type ServiceAppParts = {
   metrics: Metrics;
   /** Every declared failure by its code. */
   errors: ErrorTable;
+  /** Counts what is refused for a lack of rights. */
+  refusals: Pick<Refusals, 'count'>;
   checks?: Checks;
   /** `/healthz`, `/readyz` and `/metrics` request a token as everything else does; otherwise balancers may request the first two. */
   closedProbes?: boolean;
@@ -64,7 +67,7 @@ function identify(verify: TokenVerifier): RequestHandler {
 
 /** Makes the express app of a service from its handlers. */
 export function createServiceApp(parts: ServiceAppParts): Express {
-  const { handlers, config, log, verify, metrics, errors, checks = {}, closedProbes = false } = parts;
+  const { handlers, config, log, verify, metrics, errors, refusals, checks = {}, closedProbes = false } = parts;
   const { isOpen = () => true } = parts;
   assertDistinct(handlers);
   const origins = ownOrigins(config.publicUrl);
@@ -88,6 +91,6 @@ export function createServiceApp(parts: ServiceAppParts): Express {
   app.use(() => {
     throw new Failure('kit.not_found');
   });
-  app.use(respondWithErrors({ config, errors, origins, isServicePage: (path) => pages.has(path) }));
+  app.use(respondWithErrors({ config, errors, origins, refusals, isServicePage: (path) => pages.has(path) }));
   return app;
 }

@@ -16,6 +16,7 @@ import { type Checks, missingOf } from './health.ts';
 import { serviceTokens, tokenVerifier } from './internal-token.ts';
 import { type ClosingStep, closeInOrder, closeServer } from './lifecycle.ts';
 import { createServer } from './node-http.ts';
+import { createRefusals } from './refusals.ts';
 import type { ErrorTable } from './respond-with-error.ts';
 import { type Ports, type ServiceContext, type ServiceDefinition, type ServiceParts, sharedPorts } from './service.ts';
 import { createServiceApp } from './service-app.ts';
@@ -77,7 +78,8 @@ export async function startService(
   const parts = await definition.create(context);
   await ensureIndexes(connection);
 
-  const { outboxes = [] } = parts;
+  const refusals = createRefusals(context);
+  const outboxes = [...(parts.outboxes ?? []), refusals];
   const metrics = createMetrics(definition.name);
   metrics.gauge('bus_backlog_events', 'Events that wait for a consumer, by group', () => bus.backlog());
   metrics.gauge('jobs_backlog', 'Jobs that wait, are delayed or run, by queue', () => jobs.backlog());
@@ -91,6 +93,7 @@ export async function startService(
     verify: tokenVerifier(engines.keys, definition.name, clock),
     metrics,
     errors: { ...declared, ...engines.errors },
+    refusals,
     checks,
     closedProbes,
     isOpen: () => state !== 'starting' && state !== 'failed',

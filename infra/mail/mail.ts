@@ -11,6 +11,8 @@ export type StoredEmail = OutgoingEmail & { id: string; from: string; sentAt: st
 /** Outgoing mail. `send` resolves when the email is safely handed over, and rejects header values with line breaks. */
 export type Mail = {
   send(email: OutgoingEmail): Promise<void>;
+  /** Removes stored emails: those to an address, or all that are older. Where emails are handed on, none are stored. */
+  erase(which: { to: string } | { before: Date }): Promise<void>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };

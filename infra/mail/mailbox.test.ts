@@ -47,6 +47,17 @@ describe('the mailbox', () => {
     expect(await subjects({ to: 'tom@example.org', limit: 1 })).toEqual(['second']);
   });
 
+  it('erases the emails to one address, and those from before an instant', async () => {
+    const mailbox = await start();
+    await mailbox.send(to('ana@example.org', 'first'));
+    await mailbox.send(to('tom@example.org', 'second'));
+    now += 60_000;
+    await mailbox.send(to('tom@example.org', 'third'));
+    await mailbox.erase({ to: 'Ana@example.org' });
+    await mailbox.erase({ before: new Date(now) });
+    expect((await mailbox.list()).map(({ subject }) => subject)).toEqual(['third']);
+  });
+
   it('has its emails after a restart and removes an incomplete one', async () => {
     const before = await start();
     await before.send(to('ana@example.org', 'kept'));

@@ -97,8 +97,9 @@ export async function startMailbox({
     await folder.sync().finally(() => folder.close());
   }
 
+  const mailbox = readMailbox(directory);
   return {
-    ...readMailbox(directory),
+    ...mailbox,
     async send(email) {
       if (closed) throw new Error('The mailbox is closed.');
       checkHeaders(email, from);
@@ -108,6 +109,16 @@ export async function startMailbox({
       await disk.write(keep(part, JSON.stringify(stored, null, 2)));
       await disk.write(rename(part, join(directory, `${id}.json`)).then(flushFolder));
       log.info({ emailId: id }, 'Email stored in the mailbox');
+    },
+    async erase(which) {
+      for (const id of await ids(directory)) {
+        const email = await mailbox.read(id);
+        const isMeant =
+          'to' in which
+            ? email?.to.toLowerCase() === which.to.toLowerCase()
+            : email !== null && email.sentAt < which.before.toISOString();
+        if (isMeant) await rm(join(directory, `${id}.json`), { force: true });
+      }
     },
     ready: async () => !closed && (await disk.writable()),
     async close() {

@@ -71,6 +71,7 @@ export function createSmtpMail({ url, from, log, clock = () => new Date() }: Smt
       const written = { from, to, subject, text, html, messageId, headers, date: clock() };
       await transport.sendMail({ ...written, envelope: parties, textEncoding: 'base64' });
     },
+    erase: async () => {},
     async ready() {
       if (closed) return false;
       if (!probe || clock().getTime() - probe.at > readyMs) probe = { at: clock().getTime(), response: isReachable() };

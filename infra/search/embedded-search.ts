@@ -5,7 +5,7 @@ import { openEngine } from '../worker/open-engine.ts';
 import { startWorker, type WorkerClient } from '../worker/worker-client.ts';
 import type { RejectedDocument, Search } from './search.ts';
 import type { SearchReaderCalls } from './search-reader.ts';
-import type { SearchWriterCalls } from './search-writer.ts';
+import type { SearchMaintenance, SearchWriterCalls } from './search-writer.ts';
 
 /**
  * Full text on SQLite FTS5 in `directory`: one thread writes, another runs queries and starts with the first of them. Acknowledged
@@ -19,7 +19,7 @@ export async function startEmbeddedSearch({ directory, log }: { directory: strin
     directory,
     disk,
     start: () =>
-      startWorker<SearchWriterCalls>(
+      startWorker<SearchWriterCalls & SearchMaintenance>(
         new URL('./search-writer.ts', import.meta.url),
         { directory },
         { name: 'search writer', resourceLimits },
@@ -66,6 +66,10 @@ export async function startEmbeddedSearch({ directory, log }: { directory: strin
         await writer.calls.abandonRebuild(name).catch(() => {});
         throw error;
       }
+    },
+    async compact() {
+      await write(writer.calls.forgetWords());
+      await write(writer.calls.compact());
     },
     ready: async () => writer.alive() && isReaderAlive() && (await disk.writable()),
     async close() {

@@ -45,6 +45,16 @@ export function createTables(database: DatabaseSync, { prefix, fields }: IndexTa
   `);
 }
 
+/** Merges the words of an index, which removes those of no document, and then their spellings. */
+export function forgetRemovedWords(database: DatabaseSync, { prefix }: IndexTables): void {
+  const words = `${prefix}_words`;
+  database.exec(`INSERT INTO ${words} (${words}) VALUES ('optimize')`);
+  for (const table of ['known', 'grams'])
+    database.exec(
+      `DELETE FROM ${prefix}_${table} WHERE NOT EXISTS (SELECT 1 FROM ${prefix}_terms t WHERE t.term = ${prefix}_${table}.term)`,
+    );
+}
+
 export function dropTables(database: DatabaseSync, { prefix }: IndexTables): void {
   for (const table of ['terms', 'words', 'docs', 'bits', 'rights', 'filters', 'grams', 'known'])
     database.exec(`DROP TABLE IF EXISTS ${prefix}_${table}`);

@@ -1,6 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createDocumentStore } from './document-store.ts';
-import { createCatalogue, createTables, dropTables, type IndexTables, tablesOf } from './index-tables.ts';
+import {
+  createCatalogue,
+  createTables,
+  dropTables,
+  forgetRemovedWords,
+  type IndexTables,
+  tablesOf,
+} from './index-tables.ts';
 import type { IndexDefinition, RejectedDocument, SearchDocument } from './search.ts';
 import { writeEach } from './write-each.ts';
 
@@ -65,6 +72,12 @@ export function createIndexWriter(database: DatabaseSync) {
       rebuilds.set(definition.name, { tables, definition, generation });
     },
     putRebuilt: (name: string, batch: SearchDocument[]): RejectedDocument[] => putInto([rebuildOf(name).tables], batch),
+    /** Merges the words of every index, so that removed ones are gone, and forgets the spellings that no document has. */
+    forgetWords(): void {
+      for (const row of database.prepare('SELECT rowid AS number, * FROM indexes').all() as Row[]) {
+        forgetRemovedWords(database, current(row.name).tables);
+      }
+    },
     /** Drops the new generation; the current one stays in use. */
     abandonRebuild(name: string): void {
       const rebuild = rebuilds.get(name);

@@ -146,6 +146,10 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
         throw error;
       }
     },
+    async compact() {
+      const request = { index: `${prefix}.*`, only_expunge_deletes: true, ignore_unavailable: true };
+      await reach(() => client.indices.forcemerge(request, { requestTimeout: building.requestTimeout }));
+    },
     ready: () =>
       client.cluster
         .health({ index: `${prefix}.*`, timeout: '1s' }, { requestTimeout: 1000 })

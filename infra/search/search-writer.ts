@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
+import { compactDatabase } from '../worker/compact-database.ts';
 import { diskProbe } from '../worker/disk-probe.ts';
 import { transactionBatch } from '../worker/transaction-batch.ts';
 import { serveCalls } from '../worker/worker-host.ts';
@@ -9,7 +10,10 @@ import { limitLogSize } from './short-log.ts';
 
 const busyMs = 5000;
 
-export type SearchWriterCalls = ReturnType<typeof createIndexWriter> & { probe: ReturnType<typeof diskProbe> };
+export type SearchWriterCalls = ReturnType<typeof createIndexWriter> & {
+  probe: ReturnType<typeof diskProbe>;
+};
+export type SearchMaintenance = { compact(): void };
 
 /** Serves all changes of the search file in `directory` as its one writer; concurrent calls share a flush. */
 function serveWriter({ directory }: { directory: string }): void {
@@ -20,12 +24,14 @@ function serveWriter({ directory }: { directory: string }): void {
   );
   const log = limitLogSize(database, file, busyMs);
   const calls: SearchWriterCalls = { probe: diskProbe(database), ...createIndexWriter(database) };
+  const alone = { compact: () => compactDatabase(database) };
   const together = transactionBatch(database);
   serveCalls(calls, {
     batch(runs) {
       together(runs);
       log.written();
     },
+    alone,
     close() {
       log.close();
       database.close();

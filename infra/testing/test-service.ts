@@ -87,7 +87,7 @@ export async function startTestService(
     idleJobs,
   );
   const search = lazily('search', () => startEmbeddedSearch({ directory: join(folder, 'search'), log }));
-  const { embeddings, llm } = statelessEngines(log);
+  const { embeddings, llm } = statelessEngines(config, log);
   const closeEngines = async () => {
     await jobs.close();
     await Promise.all([search.close(), embeddings.close(), llm.close()]);

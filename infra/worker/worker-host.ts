@@ -10,6 +10,8 @@ export type ServeOptions = {
    * it and goes on. When the batch itself throws, all of its calls have failed. Without it each call runs on its own.
    */
   batch?: (run: (() => void)[]) => void;
+  /** Calls that run on their own, after a batch of others that arrived with them: a transaction may not contain them. */
+  alone?: Calls;
   close?: () => void | Promise<void>;
 };
 
@@ -36,7 +38,7 @@ export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
   const respondToEach = async (requests: Request[]): Promise<void> => {
     for (const { number, method, args } of requests) {
       try {
-        port.postMessage({ number, value: await calls[method]?.(...args) });
+        port.postMessage({ number, value: await (options.alone?.[method] ?? calls[method])?.(...args) });
       } catch (error) {
         port.postMessage({ number, error: described(error) });
       }
@@ -64,8 +66,11 @@ export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
     const requests = waiting;
     waiting = [];
     if (requests.length === 0) return;
-    if (options.batch) respondToAll(requests, options.batch);
-    else await respondToEach(requests);
+    if (!options.batch) return respondToEach(requests);
+    const isAlone = ({ method }: Request): boolean => options.alone?.[method] !== undefined;
+    const together = requests.filter((request) => !isAlone(request));
+    if (together.length > 0) respondToAll(together, options.batch);
+    await respondToEach(requests.filter(isAlone));
   };
 
   port.on('message', (request: Request) => {

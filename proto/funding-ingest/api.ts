@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
@@ -53,6 +54,7 @@ const callAddress = {
 };
 
 export const fundingIngestApi = {
+  ...personalDataRoutes('funding-ingest'),
   ...bookmarksApi,
   listSetAside: setAsideRoute('funding-ingest.listSetAside', '/api/v1/admin/set-aside/funding'),
   listCalls: route({

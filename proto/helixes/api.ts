@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listedAction } from '../funding-ingest/shapes.ts';
 import { mediaRoute } from '../media.ts';
+import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { alias, id, message, refillOf, refillQuery } from '../shapes.ts';
 import { helix, subscription, versionedHelix } from './shapes.ts';
@@ -15,6 +16,7 @@ const sameHelix = z.object({ helix: id.optional() });
 const several = z.array(id).max(maxHelixes).default([]);
 
 export const helixesApi = {
+  ...personalDataRoutes('helixes'),
   readPicture: mediaRoute('helixes'),
   listHelixes: route({
     id: 'helixes.listHelixes',

@@ -18,12 +18,21 @@ export const auditActs = [
   'account.trial-set',
   'account.trial-ended',
   'account.unlocked',
+  'contact.replied',
+  'account.closed',
+  'data.exported',
+  'organisation.approved',
+  'organisation.renamed',
+  'organisation.linked',
+  'organisation.replaced',
+  'organisation.refused',
   'sessions.ended',
   'data-request.responded',
   'security.changed',
   'sign-in.succeeded',
   'sign-in.failed',
   'sign-out',
+  'requests.refused',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

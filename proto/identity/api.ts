@@ -2,17 +2,25 @@ import { z } from 'zod';
 import { mediaRoute } from '../media.ts';
 import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
+import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
 import { accountSessionsApi } from './account-sessions-api.ts';
 import { accountsApi } from './accounts-api.ts';
+import { collaboratorsApi } from './collaborators-api.ts';
 import { connectionsApi } from './connections-api.ts';
+import { contactApi } from './contact-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
 import { dataRequestsApi } from './data-requests-api.ts';
+import { invitationsApi } from './invitations-api.ts';
+import { notificationSettingsApi } from './notification-settings-api.ts';
+import { onboardingApi } from './onboarding-api.ts';
+import { orcidImportApi } from './orcid-import-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
 import { peopleApi } from './people-api.ts';
+import { privacyApi } from './privacy-api.ts';
 import { profileApi } from './profile-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { recipientsApi } from './recipients-api.ts';
@@ -37,6 +45,7 @@ export const firstAdministratorBody = z.object({
 });
 
 export const identityApi = {
+  ...personalDataRoutes('identity'),
   ...accountsApi,
   ...passkeyApi,
   ...sessionApi,
@@ -51,6 +60,13 @@ export const identityApi = {
   ...profileApi,
   ...peopleApi,
   ...dataRequestsApi,
+  ...invitationsApi,
+  ...contactApi,
+  ...collaboratorsApi,
+  ...notificationSettingsApi,
+  ...privacyApi,
+  ...orcidImportApi,
+  ...onboardingApi,
   signIn: route({
     id: 'identity.signIn',
     method: 'POST',

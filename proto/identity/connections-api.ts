@@ -6,6 +6,7 @@ import { messageAndUrl } from '../shapes.ts';
 import { providerId } from './providers.ts';
 import { confirmPasswordFirst } from './re-authentication-api.ts';
 import { authorizationAddress, connectedAccount, providerIdentity } from './shapes.ts';
+import { chosenOrganisationFields } from './sign-up-api.ts';
 
 const provider = z.object({ provider: providerId });
 
@@ -24,6 +25,7 @@ export const signUpWithProviderBody = z.object({
   firstname: personName(messages.firstNameBlank),
   lastname: personName(messages.lastNameBlank),
   email: z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid)),
+  ...chosenOrganisationFields,
   termsConsent: z
     .union([z.boolean(), z.stringbool()], messages.termsConsent)
     .refine((value) => value, messages.termsConsent),
@@ -82,7 +84,7 @@ export const connectionsApi = {
       'Requests an account without a password; an address that the provider has not verified gets an email first',
     body: signUpWithProviderBody,
     output: z.union([messageAndUrl, z.object({ confirmationSent: z.literal(true), message: z.string() })]),
-    errors: ['identity.provider_sign_up_over'],
+    errors: ['identity.provider_sign_up_over', 'identity.organisation_unknown'],
   }),
   showProviderSignUpConfirmation: route({
     id: 'identity.showProviderSignUpConfirmation',

@@ -4,12 +4,19 @@ import { identityApi } from './api.ts';
 import { identityErrors } from './errors.ts';
 import { identityEvents } from './events.ts';
 import { accountMessages } from './messages/accounts.ts';
+import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
+import { contactMessages } from './messages/contact.ts';
 import { dataRequestMessages } from './messages/data-requests.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { invitationMessages } from './messages/invitations.ts';
+import { notificationSettingsMessages } from './messages/notification-settings.ts';
+import { onboardingMessages } from './messages/onboarding.ts';
+import { orcidImportMessages } from './messages/orcid-import.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
+import { privacyMessages } from './messages/privacy.ts';
 import { profileMessages } from './messages/profile.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
@@ -33,12 +40,19 @@ export const identityContext = defineContext({
   messages: [
     identityMessages,
     accountMessages,
+    collaboratorMessages,
     connectionMessages,
+    contactMessages,
     dataRequestMessages,
     expertiseMessages,
     firstAdministratorMessages,
+    invitationMessages,
+    notificationSettingsMessages,
+    onboardingMessages,
+    orcidImportMessages,
     passkeyMessages,
     passwordResetMessages,
+    privacyMessages,
     profileMessages,
     reAuthenticationMessages,
     recoveryMessages,

@@ -1,10 +1,15 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from './messages/accounts.ts';
+import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
+import { contactMessages } from './messages/contact.ts';
 import { dataRequestMessages } from './messages/data-requests.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
+import { invitationMessages } from './messages/invitations.ts';
+import { orcidImportMessages } from './messages/orcid-import.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
+import { privacyMessages } from './messages/privacy.ts';
 import { profileMessages } from './messages/profile.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
@@ -12,6 +17,11 @@ import { securityMessages } from './messages/security.ts';
 import { twoFactorMessages } from './messages/two-factor.ts';
 
 export const identityErrors = defineErrors('identity', {
+  close_email_mismatch: { status: 422, message: privacyMessages.closeMismatch },
+  close_last_administrator: { status: 409, message: privacyMessages.lastAdministrator },
+  close_only_administrator: { status: 409, message: privacyMessages.organisationAdministratorShort },
+  export_link_invalid: { status: 410, message: privacyMessages.exportLinkInvalid },
+  export_pending: { status: 409, message: privacyMessages.exportPending },
   invalid_credentials: { status: 401, message: messages.invalidCredentials },
   waiting_for_approval: { status: 403, message: messages.waitingForApproval },
   too_many_attempts: { status: 429, message: messages.tooManyAttempts },
@@ -19,6 +29,10 @@ export const identityErrors = defineErrors('identity', {
   two_factor_enabled: { status: 409, message: twoFactorMessages.alreadyEnabled },
   two_factor_disabled: { status: 409, message: twoFactorMessages.alreadyDisabled },
   two_factor_not_started: { status: 409, message: twoFactorMessages.notStarted },
+  invitation_expired: { status: 410, message: invitationMessages.expired },
+  invitation_invalid: { status: 404, message: invitationMessages.invalid },
+  invitation_quota: { status: 429, message: invitationMessages.quota },
+  invitation_used: { status: 410, message: invitationMessages.used },
   passkey_invalid: { status: 422, message: passkeyMessages.invalid },
   passkey_not_found: { status: 404, message: passkeyMessages.notFound },
   passkey_limit: { status: 409, message: passkeyMessages.limit },
@@ -34,6 +48,13 @@ export const identityErrors = defineErrors('identity', {
   account_not_found: { status: 404, message: accountMessages.accountNotFound },
   account_not_waiting: { status: 409, message: accountMessages.accountNotWaiting },
   account_own: { status: 409, message: accountMessages.accountOwn },
+  collaborator_known: { status: 409, message: collaboratorMessages.known },
+  collaborator_limit: { status: 409, message: collaboratorMessages.full },
+  collaborator_not_found: { status: 404, message: collaboratorMessages.notFound },
+  collaborator_self: { status: 409, message: collaboratorMessages.self },
+  collaborator_trial: { status: 403, message: collaboratorMessages.trial },
+  contact_message_replied: { status: 409, message: contactMessages.alreadyReplied },
+  contact_message_not_found: { status: 404, message: contactMessages.notFound },
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
   data_request_responded: { status: 409, message: dataRequestMessages.alreadyResponded },
   data_request_not_found: { status: 404, message: dataRequestMessages.notFound },
@@ -50,5 +71,12 @@ export const identityErrors = defineErrors('identity', {
   already_connected: { status: 409, message: connectionMessages.alreadyConnected },
   not_connected: { status: 404, message: messages.notFound },
   only_way_in: { status: 409, message: connectionMessages.onlyWayIn },
+  employment_not_found: { status: 404, message: orcidImportMessages.employmentMissing },
+  import_too_long: { status: 422, message: orcidImportMessages.importTooLong },
+  onboarding_card_not_dismissible: { status: 409, message: messages.onboardingCardNotDismissed },
+  orcid_not_found: { status: 404, message: orcidImportMessages.notFound },
+  orcid_not_offered: { status: 404, message: orcidImportMessages.notOffered },
+  orcid_unavailable: { status: 503, message: orcidImportMessages.unavailable },
+  orcid_unreadable: { status: 422, message: orcidImportMessages.unreadable },
   busy: { status: 503, message: messages.busy },
 });

@@ -35,6 +35,13 @@ export const identityEvents = {
     summary: 'Something others see of a person changed',
     payload: publishedPerson,
   }),
+  userDeleted: event({
+    type: 'user.deleted',
+    topic,
+    schemaVersion: 1,
+    summary: 'A person closed the account; nothing of them is shown any longer',
+    payload: z.object({ id }),
+  }),
   actAudited: event({
     type: 'act.audited',
     topic: 'identity.act',

@@ -56,6 +56,8 @@ export const identityMessages = {
   trialMember: 'Trial member: authors are anonymous unless their Opportunity is public',
   secondFactorOn: 'On: you enter a code when you sign in',
   secondFactorOff: 'Off',
+  contact: 'Contact',
+  inviteColleagues: 'Invite colleagues',
   seeProfile: 'View your public profile',
   profileLoading: 'Loading the profile',
   profileFailed: 'This profile could not be loaded',

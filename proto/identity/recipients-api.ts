@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
+import { notificationFields } from './notification-settings.ts';
 
 /** Ids in one request. */
 export const maxRecipients = 200;
 
-/** A person as emails address them; `active` is false while the account may not be used. */
-const recipient = z.object({ id, email: z.string(), firstname: z.string(), active: z.boolean() });
+/**
+ * A person as emails address them; `active` is false while the account may not be used. Emails other than those about the security
+ * of the account respect `notifications`.
+ */
+const recipient = z.object({
+  id,
+  email: z.string(),
+  firstname: z.string(),
+  active: z.boolean(),
+  notifications: notificationFields,
+});
 export type Recipient = z.output<typeof recipient>;
 
 /** Addresses stay in identity: services that send email read them when they send, and do not store them. */

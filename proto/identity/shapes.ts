@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alias, id, instant } from '../shapes.ts';
+import { employment } from './employment.ts';
 import { providerId } from './providers.ts';
 
 export const roles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
@@ -35,7 +36,11 @@ export const person = z.object({
 });
 export type Person = z.output<typeof person>;
 /** A profile as a viewer gets it: a visitor learns name, photo, organisation and expertise, the rest is null or empty. */
-export const publicPerson = person.extend({ trial: z.boolean().nullable(), phdThesisTitle: z.string().nullable() });
+export const publicPerson = person.extend({
+  trial: z.boolean().nullable(),
+  phdThesisTitle: z.string().nullable(),
+  employments: z.array(employment).optional(),
+});
 export type PublicPerson = z.output<typeof publicPerson>;
 /**
  * The published shape of a person for other services. `hasProfile`: the account may be used, so the person has a public profile and may be

@@ -5,14 +5,19 @@ import { limits, route } from '../route.ts';
 import { line, message, messageAndUrl } from '../shapes.ts';
 import { newEmail, newPasswordTwice } from './credential-fields.ts';
 
-export const signUpBody = z.object({
-  firstname: personName(messages.firstNameBlank),
-  lastname: personName(messages.lastNameBlank),
-  email: newEmail,
+/** The organisation of a new account. */
+export const chosenOrganisationFields = {
   /** Id of an organisation or of an entry of the directory, as suggested. Counts before a name. */
   organisation: z.string().max(40).optional(),
   /** Name of an organisation that is not suggested. */
   organisationName: organisationNameOrNone.optional(),
+};
+
+export const signUpBody = z.object({
+  firstname: personName(messages.firstNameBlank),
+  lastname: personName(messages.lastNameBlank),
+  email: newEmail,
+  ...chosenOrganisationFields,
   /** Checked where it is sent, and not stored: the password of the account is chosen when the address is confirmed. */
   plainPassword: newPasswordTwice.optional(),
   /** A box that is not ticked is not sent at all by a native form. */

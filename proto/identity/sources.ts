@@ -7,5 +7,6 @@ export const personSource = source({
   name: 'people',
   shape: publishedPerson,
   updated: [identityEvents.userRegistered, identityEvents.userApproved, identityEvents.userUpdated],
+  deleted: [identityEvents.userDeleted],
   refill: identityApi.refillPeople,
 });

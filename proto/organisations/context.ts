@@ -3,8 +3,10 @@ import { organisationsApi } from './api.ts';
 import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
 import { organisationsPages } from './pages.ts';
+import * as requests from './requests.ts';
 import * as shapes from './shapes.ts';
 import * as sources from './sources.ts';
 
@@ -14,7 +16,7 @@ export const organisationsContext = defineContext({
   pages: organisationsPages,
   events: organisationsEvents,
   errors: organisationsErrors,
-  messages: [organisationMessages, membershipMessages],
+  messages: [organisationMessages, membershipMessages, requestMessages],
   sources,
-  shapes,
+  shapes: { ...shapes, ...requests },
 });

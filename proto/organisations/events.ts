@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../event.ts';
 import { id } from '../shapes.ts';
+import { organisationDecided } from './requests.ts';
 import { group, organisation } from './shapes.ts';
 
 /** The key of these events is the person, who has one membership at most. */
@@ -21,6 +22,13 @@ export const organisationsEvents = {
     schemaVersion: 1,
     summary: 'A person requested this organisation at sign-up by its name or its entry of the directory',
     payload: z.object({ id, userId: id }),
+  }),
+  organisationDecided: event({
+    type: 'organisation.decided',
+    topic: 'organisations.organisation',
+    schemaVersion: 1,
+    summary: 'An administrator decided about an organisation that was requested at sign-up',
+    payload: organisationDecided,
   }),
   groupUpdated: event({
     type: 'group.updated',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { topicIdentifier } from '../funding-ingest/shapes.ts';
 import { limits as constants } from '../limits.ts';
+import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { authoringApi } from './authoring.ts';
@@ -26,6 +27,7 @@ export const opportunityFilters = z.object({
 });
 
 export const postsApi = {
+  ...personalDataRoutes('posts'),
   ...authoringApi,
   ...commentsApi,
   ...moderationApi,

@@ -2,6 +2,8 @@
 export const postMessages = {
   // Rules and confirmations
   anonymousExpert: 'Anonymous expert',
+  formerMember: 'Former member',
+  commentOfClosedAccount: 'This comment is gone: its author has closed the account.',
   /** Replaces a name or an address in an anonymised text. */
   nameHidden: '[name hidden]',
   /** Replaces an anonymised text that cannot be searched for names in reasonable time. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { helix } from '../helixes/shapes.ts';
 import { limits as constants } from '../limits.ts';
+import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
@@ -16,6 +17,7 @@ const keywordLimit = { name: 'keywords', per: 'account', limit: 120, seconds: 60
 const choices = z.array(z.string().min(1).max(100)).max(50);
 
 export const recommendationsApi = {
+  ...personalDataRoutes('recommendations'),
   listSetAside: setAsideRoute('recommendations.listSetAside', '/api/v1/admin/set-aside/recommendations'),
   /** Route name in the specification: api:recommendations:user:posts. */
   listPostMatches: route({
@@ -117,7 +119,7 @@ export const recommendationsApi = {
     access: 'signed-in',
     limit: keywordLimit,
     summary:
-      'Keywords of people and Opportunities that the viewer may find, with a word that starts as typed; the most frequent first',
+      'Keywords of people and Opportunities that the viewer may find, and of funding calls and projects, with a word that starts as typed; the most frequent first',
     query: z.object({ q: z.string().trim().min(1).max(constants.keywordCharacters) }),
     output: z.object({ keywords: z.array(z.string()).max(constants.keywordsSuggested) }),
   }),
@@ -131,6 +133,17 @@ export const recommendationsApi = {
     query: z.object({ query: z.string().trim().max(constants.keywordCharacters).default('') }),
     output: z.array(z.string()).max(constants.expertiseExamples.length),
   }),
+  findKeywordsInText: route({
+    id: 'recommendations.findKeywordsInText',
+    method: 'POST',
+    path: '/api/v1/keywords/in-text',
+    access: 'signed-in',
+    noPolicy: 'reads keywords of public calls and projects, and stores nothing of the text',
+    limit: keywordLimit,
+    summary: 'Keywords of funding calls and funded projects that a text contains, such as one’s own biography',
+    body: z.object({ text: z.string().trim().min(1).max(constants.keywordTextCharacters) }),
+    output: z.object({ keywords: z.array(z.string()).max(constants.keywordsSuggested) }),
+  }),
   listFound: route({
     id: 'recommendations.listFound',
     method: 'GET',
@@ -141,7 +154,12 @@ export const recommendationsApi = {
     params: z.object({ kind: z.enum(searchKinds) }),
     query: z.object({
       filters: z
-        .strictObject({ q: text.optional(), helix: choices.optional(), country: choices.optional() })
+        .strictObject({
+          q: text.optional(),
+          helix: choices.optional(),
+          country: choices.optional(),
+          expertise: choices.optional(),
+        })
         .default({}),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       explain,

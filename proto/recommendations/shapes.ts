@@ -121,9 +121,12 @@ export type Network = z.output<typeof network>;
 /** Null `facts`: the item is no organisation, group or expert. */
 export const foundItem = searchHit.extend({ facts: foundFacts.nullable().default(null) });
 export type FoundItem = z.output<typeof foundItem>;
-/** Results of one kind, paged; facets count the hits under all other filters. */
+/**
+ * Results of one kind, paged; facets count the hits under all other filters. `expertise` are at most 50 fields of experts, the most
+ * frequent first.
+ */
 export const foundPage = pageOf(foundItem).extend({
-  facets: z.object({ helix: facet, country: facet }),
+  facets: z.object({ helix: facet, country: facet, expertise: facet }),
   fuzzy: z.boolean(),
 });
 export type FoundPage = z.output<typeof foundPage>;

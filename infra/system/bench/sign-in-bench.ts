@@ -5,8 +5,10 @@ import { type Figure, median, percentile, report } from '@consortia/infra/bench/
 import { environment } from '@consortia/infra/config/environment';
 import { startEmbeddedStore } from '@consortia/infra/embedded/embedded-store';
 import { connectStore } from '@consortia/infra/store/connection';
+import { startWorker } from '@consortia/infra/worker/worker-client';
 import { demoPassword } from '@consortia/proto/demo';
 import { startProductProcess } from './product-process.ts';
+import type { ReaderCalls } from './reader-thread.ts';
 
 /** `SIGN_IN_TRIES` shortens a trial run; the table is made with the usual number. */
 const tries = Number(environment.SIGN_IN_TRIES ?? 1000);
@@ -71,36 +73,30 @@ async function signIn({ cookie, token }: Visitor, email: string, password: strin
   const retryAfter = Number(response.headers.get('retry-after'));
   return { status: response.status, ms: performance.now() - from, retryAfter };
 }
-async function timeOfRead(): Promise<number> {
-  const from = performance.now();
-  const response = await fetch(product.url + reading, { headers: { ...own, 'x-forwarded-for': address() } });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${response.status} at ${reading}`);
-  return performance.now() - from;
-}
-/** Reads one after another until `done`, at least `least` times. */
-async function readUntil(done: () => boolean, least: number): Promise<number[]> {
-  const times: number[] = [];
-  while (times.length < least || !done()) times.push(await timeOfRead());
-  return times;
-}
+const busy = new Int32Array(new SharedArrayBuffer(4));
+const reader = await startWorker<ReaderCalls>(
+  new URL('./reader-thread.ts', import.meta.url),
+  { address: product.url + reading, busy },
+  { name: 'reader' },
+);
 
 await product.quiet();
 const visitors = await Promise.all(Array.from({ length: crowd }, arrive));
 const readings = Math.max(100, tries);
-await readUntil(() => true, 50);
-const calm = await readUntil(() => true, readings);
+await reader.calls.read(50);
+const calm = await reader.calls.read(readings);
 
-let busy = true;
+Atomics.store(busy, 0, 1);
+const duringTimes = reader.calls.read(1);
 const started = performance.now();
 const outcomes = Promise.all(visitors.map((visitor, index) => signIn(visitor, emailOf(index), demoPassword))).finally(
   () => {
-    busy = false;
+    Atomics.store(busy, 0, 0);
   },
 );
-const during = await readUntil(() => !busy, 1);
 const ended = await outcomes;
 const seconds = (performance.now() - started) / 1000;
+const during = await duringTimes;
 const done = ended.filter(({ status }) => status === 200).length;
 const refused = ended.filter(({ status }) => status === 503);
 if (done + refused.length !== crowd) throw new Error(`Other responses: ${ended.map(({ status }) => status).join()}`);
@@ -121,6 +117,7 @@ for (let round = 0; round < tries; round += 1) {
     wrong[kind].push(ms);
   }
 }
+await reader.close();
 await product.close();
 await rm(folder, { recursive: true, force: true });
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';
 import { openBrowser } from './browser.ts';
+import { reportPagesOfFailures } from './failure-report.ts';
 import { openPage } from './support.ts';
 
 export type Visit = Awaited<ReturnType<typeof openPage>>;
@@ -12,6 +13,9 @@ type SuiteOptions = {
   prepare?(product: TestProduct): Promise<void>;
 };
 
+/** The first product of a run makes the demo data that the others copy, which takes minutes on a machine that does much else. */
+const maxStartMs = 240_000;
+
 /** Starts a product with its demo data and a browser before the tests of the surrounding `describe`, and ends both after them. */
 export function startBrowserSuite({ prepare }: SuiteOptions = {}): BrowserSuite {
   const suite: Partial<BrowserSuite> = {};
@@ -20,23 +24,43 @@ export function startBrowserSuite({ prepare }: SuiteOptions = {}): BrowserSuite 
     suite.browser = await openBrowser();
     await suite.product.settle();
     await prepare?.(suite.product);
-  }, 60_000);
+  }, maxStartMs);
   afterAll(async () => {
     await suite.browser?.close();
     await suite.product?.close();
   }, 40_000);
+  reportPagesOfFailures(() => suite.browser);
   return suite as BrowserSuite;
+}
+
+/** Makes a function that opens a new visitor's page; after each test they are closed, and the browser must have complained of nothing. */
+export function visitorsOf(
+  suite: Pick<BrowserSuite, 'browser'> & { product: Pick<TestProduct, 'url'> },
+): () => Promise<Page> {
+  const visits: Visit[] = [];
+  afterEach(async () => {
+    for (const { close, complaints } of visits.splice(0)) {
+      await close();
+      expect(complaints).toEqual([]);
+    }
+  });
+  return async () => {
+    const visit = await openPage(suite.browser, suite.product.url);
+    visits.push(visit);
+    return visit.page;
+  };
 }
 
 /** Opens a new visitor's page before each test and hands it to `onOpen`; the browser must have complained of nothing after it. */
 export function openPageForEachTest(suite: BrowserSuite, onOpen: (page: Page) => void | Promise<void>): void {
-  let visit: Visit;
+  let visit: Visit | undefined;
   beforeEach(async () => {
     visit = await openPage(suite.browser, suite.product.url);
     await onOpen(visit.page);
   });
   afterEach(async () => {
-    await visit.close();
-    expect(visit.complaints).toEqual([]);
+    // None where the product did not start.
+    await visit?.close();
+    expect(visit?.complaints ?? []).toEqual([]);
   });
 }

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';
 import { openBrowser } from './browser.ts';
 import type { Visit } from './browser-suite.ts';
+import { reportPagesOfFailures } from './failure-report.ts';
 import { axeViolationsInEachLook, openPage, signIn, untilLoaded } from './support.ts';
 
 const orcidId = '0000-0002-1825-0097';
@@ -42,6 +43,7 @@ describe('accounts of providers', () => {
     await product?.close();
     await Promise.all((providers ?? []).map((provider) => provider.close()));
   }, 40_000);
+  reportPagesOfFailures(() => browser);
   beforeEach(async () => {
     visit = await openPage(browser, product.url);
     page = visit.page;

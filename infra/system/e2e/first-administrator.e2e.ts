@@ -3,6 +3,7 @@ import { messages } from '@consortia/proto/messages';
 import type { Browser } from 'playwright-core';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';
 import { openBrowser } from './browser.ts';
+import { reportPagesOfFailures } from './failure-report.ts';
 import { axeViolationsInEachLook, openPage, untilLoaded } from './support.ts';
 
 const password = 'rainy tuesday in Porto';
@@ -20,6 +21,7 @@ describe('an installation without demo data', () => {
     await product?.close();
   }, 40_000);
 
+  reportPagesOfFailures(() => browser);
   it('leads from the printed address to the dashboard of its first administrator', async () => {
     const [notice] = await product.operatorNotices();
     const address = new URL(/http\S+/.exec(notice!)![0]);

@@ -1,7 +1,7 @@
 import { demoOpportunity } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
-import { startBrowserSuite, type Visit } from './browser-suite.ts';
-import { axeViolations, openPage, signIn } from './support.ts';
+import { startBrowserSuite, visitorsOf } from './browser-suite.ts';
+import { axeViolations, signIn } from './support.ts';
 
 const post = `/opportunities/x-${demoOpportunity(1)}`;
 const people = {
@@ -33,19 +33,12 @@ const call = (page: Page, path: string, body: object) =>
 
 describe('what waits for administrators', () => {
   const suite = startBrowserSuite();
-  const visits: Visit[] = [];
-  afterEach(async () => {
-    for (const { close, complaints } of visits.splice(0)) {
-      await close();
-      expect(complaints).toEqual([]);
-    }
-  });
+  const visitor = visitorsOf(suite);
   async function as(person: keyof typeof people): Promise<Page> {
-    const visit = await openPage(suite.browser, suite.product.url);
-    visits.push(visit);
-    await signIn(visit.page, people[person]);
-    await visit.page.goto('/guide');
-    return visit.page;
+    const page = await visitor();
+    await signIn(page, people[person]);
+    await page.goto('/guide');
+    return page;
   }
   async function submit(author: Page, name: string): Promise<string> {
     const text = `${name}: we are looking for partners. Write to Ana Kovács of the University of Aurora.`;

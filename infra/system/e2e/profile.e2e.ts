@@ -97,7 +97,7 @@ describe('the page of settings', () => {
     await page.getByLabel(labels.fields.biography).fill(`<b>${'word '.repeat(130)}</b>`);
     await page.getByRole('button', { name: labels.save, exact: true }).click();
     await page.getByText(labels.fieldSaved).waitFor();
-    expect(await page.locator('#about').innerText()).toContain('<b>word');
+    expect(await page.locator('#about').textContent()).toContain('<b>word');
     await close();
   });
 
@@ -135,9 +135,9 @@ describe('the page of settings', () => {
     await page.goto(`/public-profile/${demoPeople.ines}`);
     await untilLoaded(page);
     expect(await page.locator('main b').count()).toBe(0);
-    const collapsed = await page.locator('article').innerText();
+    const collapsed = await page.locator('article').textContent();
     await page.getByRole('button', { name: messages.readMore }).click();
-    expect((await page.locator('article').innerText()).length).toBeGreaterThan(collapsed.length);
+    expect((await page.locator('article').textContent()).length).toBeGreaterThan(collapsed.length);
     await page.goto(`/public-profile/another-name-${demoPeople.ines}`);
     await untilLoaded(page);
     await page.waitForURL(`**/public-profile/ines-almeida-${demoPeople.ines}`);

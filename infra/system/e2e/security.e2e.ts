@@ -4,23 +4,12 @@ import { reAuthenticationMessages } from '@consortia/proto/identity/messages/re-
 import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { messages } from '@consortia/proto/messages';
 import type { Page } from 'playwright-core';
-import { startBrowserSuite, type Visit } from './browser-suite.ts';
-import { axeViolationsInEachLook, enterPassword, openPage, untilLoaded } from './support.ts';
+import { startBrowserSuite, visitorsOf } from './browser-suite.ts';
+import { axeViolationsInEachLook, enterPassword, untilLoaded } from './support.ts';
 
 const suite = startBrowserSuite();
-const visits: Visit[] = [];
-afterEach(async () => {
-  for (const { close, complaints } of visits.splice(0)) {
-    await close();
-    expect(complaints).toEqual([]);
-  }
-});
+const visitor = visitorsOf(suite);
 
-async function visitor(): Promise<Page> {
-  const visit = await openPage(suite.browser, suite.product.url);
-  visits.push(visit);
-  return visit.page;
-}
 async function signedIn(email: string): Promise<Page> {
   const page = await visitor();
   await enterPassword(page, email);

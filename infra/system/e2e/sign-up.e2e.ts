@@ -1,6 +1,9 @@
+import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
+import { onboardingMessages } from '@consortia/proto/identity/messages/onboarding';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { signUpFormMessages as labels } from '@consortia/proto/identity/messages/sign-up-form';
 import { messages } from '@consortia/proto/messages';
+import { firstRunMessages } from '@consortia/proto/recommendations/messages/first-run';
 import type { Page } from 'playwright-core';
 import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
 import { axeViolationsInEachLook, untilLoaded } from './support.ts';
@@ -41,6 +44,14 @@ async function choosePassword(): Promise<void> {
   await page.getByLabel(messages.repeatPassword, { exact: true }).fill(password);
   await page.getByRole('button', { name: signUpMessages.confirmButton }).click();
 }
+async function addExpertise(...keywords: string[]): Promise<void> {
+  for (const keyword of keywords) {
+    await page.getByRole('textbox', { name: expertiseMessages.label }).fill(keyword);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByText(expertiseMessages.saved, { exact: true }).waitFor();
+  await suite.product.settle();
+}
 async function signIn(email: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(messages.email).fill(email);
@@ -66,6 +77,32 @@ describe('signing up in a browser', () => {
     await signIn(email);
     await page.getByRole('button', { name: /^User menu/ }).waitFor();
   }, 90_000);
+
+  it('leads from the form to five matches that suit the expertise, and a change of expertise changes them', async () => {
+    const email = 'eva.matches@uni-aurora.example';
+    await fillIn(email);
+    await organisationIs('University of Aurora');
+    await submit();
+    await confirm(email);
+    await choosePassword();
+    await page.waitForURL('**/login');
+    await signIn(email);
+    await page.waitForURL('**/welcome');
+    await addExpertise('Soil health', 'Living labs');
+    const first = page.getByRole('list', { name: firstRunMessages.matches });
+    await first.getByRole('link', { name: 'Living laboratories for healthy soils in dry regions' }).waitFor();
+    await first.locator(':scope > li').nth(4).waitFor();
+
+    await page.goto('/account/expertise');
+    await addExpertise('Diamond magnetometry');
+    await first
+      .getByRole('link', { name: /diamond|quantum/i })
+      .first()
+      .waitFor();
+    await page.goto('/');
+    await page.getByText(onboardingMessages.progress(40)).waitFor();
+    expect(await axeViolationsInEachLook(page)).toEqual([]);
+  }, 120_000);
 
   it('clears it for another domain; a new name is added, and the person waits [S72, S73, S38]', async () => {
     const email = 'eva.browser@fjord.example';

@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { demoPassword } from '@consortia/proto/demo';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { clickWhenQuiet, recordRequests, untilQuiet } from './page-requests.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Opens a page in a context of its own and collects its errors and policy violations; `policy: false` bypasses the policy. */
 export async function openPage(browser: Browser, url: string, { policy = true }: { policy?: boolean } = {}) {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', bypassCSP: !policy });
-  const page = await context.newPage();
   const complaints: string[] = [];
-  countRequests(page);
+  context.on('page', (opened) => {
+    recordRequests(opened);
+    clickWhenQuiet(opened);
+  });
+  const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (entry) => {
     if (/content security policy/i.test(entry.text())) complaints.push(entry.text());
@@ -52,23 +56,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
   cookies.set(email, await context.cookies());
 }
 
-const underWay = new WeakMap<Page, Set<Request>>();
-function countRequests(page: Page): void {
-  const requests = new Set<Request>();
-  underWay.set(page, requests);
-  // Streams of live messages never end.
-  page.on('request', (request) => request.resourceType() !== 'eventsource' && requests.add(request));
-  const ended = (request: Request): void => void requests.delete(request);
-  page.on('requestfinished', ended).on('requestfailed', ended);
-}
-
-const quietMs = 200;
-/** Waits until the page has its heading, no request is pending, and no list is busy or a placeholder. */
+/** Waits until the page has its heading and is quiet: a response may lead to the next request. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  for (let quietSince = Date.now(); Date.now() - quietSince < quietMs; await page.waitForTimeout(10))
-    if (underWay.get(page)!.size > 0) quietSince = Date.now();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], main [role="status"][aria-label]'));
+  await untilQuiet(page, 3);
 }
 
 /** The violations that axe finds in the page, one line each. The policy refuses added scripts, so axe is evaluated. */

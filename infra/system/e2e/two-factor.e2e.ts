@@ -146,8 +146,8 @@ describe('the security page', () => {
       await authenticator.present(false);
       await signOut(page);
       await untilLoaded(page);
+      await authenticator.presentFrom(page);
       await button(page, passkeyMessages.signIn).click();
-      await authenticator.present(true);
       await page.getByRole('button', { name: /^User menu/ }).waitFor();
 
       await openSecurity(page);
@@ -167,8 +167,8 @@ describe('the security page', () => {
       await signOut(page);
       await enterPassword(page, clara);
       await codeField(page).waitFor();
+      await authenticator.presentFrom(page);
       await button(page, passkeyMessages.useInstead).click();
-      await authenticator.present(true);
       await page.getByRole('button', { name: /^User menu/ }).waitFor();
     }, 60_000);
 
@@ -197,8 +197,16 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
+  const present = (enabled: boolean) =>
+    client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   return {
-    present: (enabled: boolean) => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    present,
+    /** The user is present from the next ceremony on: an authenticator that is called without its user waits without end. */
+    presentFrom: (page: Page) =>
+      page.route('**/passkey/options', async (route) => {
+        await present(true);
+        await route.continue();
+      }),
   };
 }
 

@@ -57,6 +57,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'posts.listByPerson': { userId: demoPeople.ana },
+  'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readTopic': { id: demoTopics.doctoral },
@@ -91,6 +92,7 @@ export async function samplesOf(route: Route, { connect }: Pick<Harness, 'connec
 }
 const queries: Readonly<Record<string, string>> = {
   'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
+  'identity.showInvitationBlock': 'token=x.y',
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'recommendations.search': 'q=quantum',
@@ -114,8 +116,8 @@ const newcomer = {
 /** A passkey as a browser sends it; its signature is no one's. */
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
 /**
- * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator or an account at
- * a provider of the caller's. The tests of identity have these.
+ * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator, the address of the account,
+ * an account at a provider or an employment of the caller's, or they only read. The tests of identity have these.
  */
 export const needMore: ReadonlySet<string> = new Set(
   [
@@ -135,6 +137,14 @@ export const needMore: ReadonlySet<string> = new Set(
     'confirmProviderSignUp',
     'connectAccount',
     'disconnectAccount',
+    'acceptCollaborator',
+    'removeCollaborator',
+    'replyToContactMessage',
+    'openInvitation',
+    'blockInvitations',
+    'closeAccount',
+    'readOrcidRecord',
+    'removeEmployment',
     'changePhoto',
     'respondToDataRequest',
   ]
@@ -144,7 +154,8 @@ export const needMore: ReadonlySet<string> = new Set(
       ['joinOrganisation', 'withdrawJoinRequest', 'leaveGroup', 'approveMember', 'declineMember'].map(
         (name) => `organisations.${name}`,
       ),
-    ),
+    )
+    .concat('recommendations.findKeywordsInText'),
 );
 const { plainPassword: _, ...providersNewcomer } = newcomer;
 type Secrets = {
@@ -191,6 +202,15 @@ export const validBodies = ({
   'identity.renamePasskey': { name: 'Phone' },
   'identity.removePasskey': {},
   'identity.signOut': {},
+  'identity.sendContactMessage': { name: 'Nora Falk', email: newcomer.email, message: 'How do we join?' },
+  'identity.replyToContactMessage': { reply: 'Welcome.' },
+  'identity.changeNotificationSettings': { preset: 'none' },
+  'identity.addCollaborator': { personId: demoPeople.marek },
+  'identity.acceptCollaborator': {},
+  'identity.removeCollaborator': {},
+  'identity.sendInvitations': { emails: [newcomer.email] },
+  'identity.openInvitation': { token: link },
+  'identity.blockInvitations': { token: link },
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },
   'identity.refuseAccount': { reason: 'We do not know this organisation.' },
@@ -207,6 +227,8 @@ export const validBodies = ({
   'identity.endOtherSessions': {},
   'identity.changePassword': { plainPassword: newcomer.plainPassword },
   'identity.changeEmail': { email: newcomer.email },
+  'identity.requestDataExport': {},
+  'identity.closeAccount': { email: newcomer.email },
   'identity.confirmEmail': { token: emailLink },
   'identity.requestPasswordReset': { email: demoEmails.marek },
   'identity.resetPassword': { token: resetLink, plainPassword: newcomer.plainPassword },
@@ -234,6 +256,11 @@ export const validBodies = ({
   'organisations.leaveGroup': {},
   'organisations.approveMember': {},
   'organisations.declineMember': {},
+  'identity.readOrcidRecord': { orcid: '0000-0002-1825-0097' },
+  'identity.importOrcidRecord': { orcid: '0000-0002-1825-0097', expertise: { action: 'add', keywords: ['Peat'] } },
+  'identity.removeEmployment': {},
+  'identity.changePreferences': { userOnboardingPreferences: { dismissOrcid: true } },
+  'recommendations.findKeywordsInText': { text: 'Living labs for soil health' },
   'helixes.subscribe': { topics: [demoHelixes.ocean] },
   // The first takes it out of sight, the second brings the same one back.
   'recommendations.dismissMatch': { kind: 'funding_topic', id: demoTopics.sensing },

@@ -4,7 +4,6 @@ import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
 import type { Browser, BrowserResponse } from './browser-client.ts';
 import { absentPortal, holderOf, needMore, pathOf, titled, unsafe, validBodies } from './catalogue-calls.ts';
-import { fingerprint } from './fingerprint.ts';
 import { demoEmails, fastClock, type Harness, startHarness, type ViewerKind } from './harness.ts';
 import { codeOf } from './totp.ts';
 
@@ -110,10 +109,10 @@ it('every route that changes something has a body here with which it would', () 
 
 describe.each(titled(unsafe))('%s', (_, route) => {
   let right: Right;
-  let before: Awaited<ReturnType<typeof fingerprint>>;
+  let before: Awaited<ReturnType<Harness['fingerprint']>>;
   beforeAll(async () => {
     right = { ...(await rightCall(route)), route };
-    before = await fingerprint(harness);
+    before = await harness.fingerprint();
   });
 
   // Calls under /api are for scripts alone: no form is read there, whatever it holds.
@@ -152,7 +151,7 @@ describe.each(titled(unsafe))('%s', (_, route) => {
     });
 
   it('by none of these calls has anything changed [C02, E01]', async () => {
-    expect(await fingerprint(harness)).toEqual(before);
+    expect(await harness.fingerprint()).toEqual(before);
   });
 });
 
@@ -163,10 +162,10 @@ describe('with everything that belongs to it', () => {
   it.each(titled(possible))('%s is done', async (_, route) => {
     const right = { ...(await rightCall(route)), route };
     const credentials = await credentialsOfAna();
-    const before = await fingerprint(harness);
+    const before = await harness.fingerprint();
     const response = await scripted(right, { origin: harness.url, 'sec-fetch-site': 'same-origin' }, right.token);
     expect([route.id, response.status]).toEqual([route.id, route.status ?? 200]);
-    expect(await fingerprint(harness)).not.toEqual(before);
+    expect(await harness.fingerprint()).not.toEqual(before);
     await credentials.restore();
     // Signed out or in again: the next route starts with a session of its own.
     holders.set(holderOf(route), await harness.as(holderOf(route)));

@@ -5,6 +5,7 @@ import type { Config } from '@consortia/infra/config/config';
 import { demoPassword } from '@consortia/proto/demo';
 import { startTestProduct } from '../run/test-product.ts';
 import { type Browser, openBrowser } from './browser-client.ts';
+import { createFingerprint } from './fingerprint.ts';
 
 export const demoEmails = {
   admin: 'admin@consortia.example',
@@ -37,6 +38,7 @@ export function fastClock(): () => number {
 export async function startHarness(settings: Partial<Config> = {}, clocks: { limitClock?: () => number } = {}) {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-journey-')));
   const product = await startTestProduct({ trustProxy: ['127.0.0.1'], ...settings, dataDir }, clocks);
+  const fingerprint = createFingerprint({ ...product, dataDir });
   const secrets = new Set<string>([demoPassword]);
   let addresses = 0;
 
@@ -64,6 +66,8 @@ export async function startHarness(settings: Partial<Config> = {}, clocks: { lim
     dataDir,
     browser,
     signIn,
+    /** Hashes of the data of the services and of the mailbox; equal ones before and after mean that nothing changed. */
+    fingerprint: fingerprint.take,
     as: async (kind: ViewerKind): Promise<Browser> => (kind === 'visitor' ? browser() : signIn(nameOf[kind])),
     remember: (secret: string) => void secrets.add(secret),
     /** Base URL of each service, which only this machine can reach. */
@@ -80,6 +84,7 @@ export async function startHarness(settings: Partial<Config> = {}, clocks: { lim
     },
     secretsSeen: () => secrets.size,
     async close() {
+      fingerprint.close();
       await product.close();
       if (!settings.dataDir) await rm(dataDir, { recursive: true, force: true });
     },

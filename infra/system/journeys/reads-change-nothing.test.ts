@@ -2,7 +2,6 @@ import { errors, pages } from '@consortia/proto/catalogue';
 import { demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import type { Browser } from './browser-client.ts';
 import { absentPortal, outside, pathOf, reads, refusalOf, samplesOf, unsafe } from './catalogue-calls.ts';
-import { fingerprint } from './fingerprint.ts';
 import { type Harness, startHarness, type ViewerKind, viewerKinds } from './harness.ts';
 
 let harness: Harness;
@@ -40,7 +39,7 @@ const addresses = [
 describe('looking at everything', () => {
   it.each(viewerKinds)('as %s changes nothing in any service', async (kind) => {
     const browser = browsers[kind];
-    const before = await fingerprint(harness);
+    const before = await harness.fingerprint();
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining(['identity.users', 'identity.sessions', 'posts.opportunities', 'posts.people', 'emails']),
     );
@@ -59,7 +58,7 @@ describe('looking at everything', () => {
       expect((await browser.request(path, { method: 'HEAD' })).text).toBe('');
     }
     expect(found).toBeGreaterThan(kind === 'half' ? 15 : 20);
-    expect(await fingerprint(harness)).toEqual(before);
+    expect(await harness.fingerprint()).toEqual(before);
   });
 
   it('writes down at most that a session is used, which prolongs it', async () => {
@@ -69,12 +68,12 @@ describe('looking at everything', () => {
     const used = { userId: demoPeople.marek };
     const early = new Date(Date.now() - 3_600_000);
     await sessions.updateOne(used, { $set: { lastSeenAt: early } });
-    const [before, stored] = [await fingerprint(harness), await sessions.findOne(used)];
+    const [before, stored] = [await harness.fingerprint(), await sessions.findOne(used)];
     expect((await browser.session()).user?.id).toBe(demoPeople.marek);
     const now = await sessions.findOne(used);
     expect(now!.lastSeenAt.getTime()).toBeGreaterThan(early.getTime());
     expect({ ...now, lastSeenAt: 0, expiresAt: 0 }).toEqual({ ...stored, lastSeenAt: 0, expiresAt: 0 });
-    expect(await fingerprint(harness)).toEqual(before);
+    expect(await harness.fingerprint()).toEqual(before);
   });
 });
 

@@ -4,7 +4,6 @@ import { setTimeout as after } from 'node:timers/promises';
 import { demoPassword, demoPeople, demoTotpSecret } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import type { Browser } from './browser-client.ts';
-import { fingerprint } from './fingerprint.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
 import { codeOf } from './totp.ts';
 
@@ -17,12 +16,12 @@ afterAll(() => harness.close());
 describe('signing out', () => {
   it('confirms first: opening the page changes nothing', async () => {
     const browser = await harness.signIn('ana');
-    const before = await fingerprint(harness);
+    const before = await harness.fingerprint();
     const page = await browser.navigate('/logout');
     expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null]);
     expect(page.text).toContain(messages.signOutQuestion);
     expect(page.text).toContain(`name="_token" value="${await browser.token()}"`);
-    expect(await fingerprint(harness)).toEqual(before);
+    expect(await harness.fingerprint()).toEqual(before);
     expect((await browser.session()).user?.id).toBe(demoPeople.ana);
   });
 

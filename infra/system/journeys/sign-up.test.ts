@@ -1,7 +1,6 @@
 import { demoOrganisations } from '@consortia/proto/demo';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
-import { fingerprint } from './fingerprint.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
 
 let harness: Harness;
@@ -46,13 +45,13 @@ describe('someone from an organisation that is known', () => {
     expect((await browser.signIn(email, password)).status).toBe(401);
     const { path, token } = await linkIn(email);
 
-    const before = await fingerprint(harness);
+    const before = await harness.fingerprint();
     const page = await browser.navigate(path);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text).toContain(signUpMessages.confirmQuestion);
     expect(page.text).toContain(`name="_token" value="${await browser.token()}"`);
     await browser.navigate(path);
-    expect(await fingerprint(harness)).toEqual(before);
+    expect(await harness.fingerprint()).toEqual(before);
     expect((await browser.signIn(email, password)).status).toBe(401);
 
     const fields = { token, firstname: 'Eva', lastname: 'Lindqvist' };

@@ -91,7 +91,7 @@ export async function startEmbeddedEngines(
       'search',
       () => remote('search') ?? startEmbeddedSearch({ directory: folder('search'), log }),
     );
-    const { embeddings, llm } = statelessEngines(log);
+    const { embeddings, llm } = statelessEngines(config, log);
     const connections = new Map<string, Promise<Connection>>();
     // The driver takes longer to load than the engines take to start.
     const connectTo = async (url: string): Promise<Connection> =>

@@ -18,9 +18,14 @@ export type TestProduct = Omit<RunningProduct, 'mail'> & {
   logged(): string;
 };
 
+/** Tests wait for the vectors, also on a busy machine. */
+const configOf = (port: number, dataDir: string): Config => ({
+  ...readConfig({ PORT: String(port), DATA_DIR: dataDir }),
+  embeddingsAtNormalPriority: true,
+});
 async function fillWithDemo(dataDir: string): Promise<void> {
   const port = await freePort();
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir });
+  const config = configOf(port, dataDir);
   const product = await startProduct(config, createLogger({ level: 'silent' }));
   await product.settle().finally(() => product.close());
 }
@@ -33,7 +38,7 @@ export async function startTestProduct(
 ): Promise<TestProduct> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-test-')));
   const port = await freePort();
-  const config = { ...readConfig({ PORT: String(port), DATA_DIR: dataDir }), ...settings };
+  const config = { ...configOf(port, dataDir), ...settings };
   const shared = environment.TEST_RUN_FOLDER;
   // With other engines the data are not in this folder.
   const isWhole = config.demo && settings.engines === undefined;

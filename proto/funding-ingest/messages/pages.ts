@@ -123,11 +123,13 @@ export const fundingPageMessages = {
   columnTitle: 'Title',
   columnLeft: 'Time left',
   downloadCsv: 'Download CSV',
+  csv: 'CSV',
   downloadCsvLimit: 'The first 1,000 calls under these filters',
   deadlinesByMonth: 'Next deadlines by month',
   deadlineInMonth: (month: string) => `Deadline in ${month}`,
   keysHelp: 'j and k move through the calls, o opens one, s saves it.',
-  keysSwitch: 'Keys j, k, o and s',
+  keysSwitch: 'Keys',
+  keysSwitched: 'j, k, o and s',
   opensProject: '(opens the project in a new tab)',
 
   // Imports of funding calls

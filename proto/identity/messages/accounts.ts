@@ -17,12 +17,21 @@ const acts: Record<AuditAct, string> = {
   'account.trial-set': 'Set to trial',
   'account.trial-ended': 'Ended the trial',
   'account.unlocked': 'Unlocked sign-in',
+  'contact.replied': 'Replied to a message',
+  'account.closed': 'Closed the account',
+  'data.exported': 'Requested a copy of the data',
+  'organisation.approved': 'Approved a requested organisation',
+  'organisation.renamed': 'Renamed a requested organisation',
+  'organisation.linked': 'Linked a requested organisation to the directory',
+  'organisation.replaced': 'Replaced a requested organisation',
+  'organisation.refused': 'Refused a requested organisation',
   'sessions.ended': 'Ended all sessions',
   'data-request.responded': 'Responded to a data request',
   'security.changed': 'Changed security',
   'sign-in.succeeded': 'Signed in',
   'sign-in.failed': 'Failed to sign in',
   'sign-out': 'Signed out',
+  'requests.refused': 'Refused requests',
 };
 
 /** Texts of the administrators' pages about accounts and of the audit log, and of the emails that decisions cause. */
@@ -98,7 +107,8 @@ export const accountMessages = {
   accountOwn: 'You cannot do this to your own account.',
   organisationUnknown: 'This organisation does not exist.',
   auditLog: 'Audit log',
-  auditLead: 'Sign-ins, changes of security and decisions of administrators. Entries cannot be changed or deleted.',
+  auditLead:
+    'Sign-ins, changes of security, decisions of administrators and requests that were refused for a lack of rights. Entries cannot be changed or deleted.',
   auditFailed: 'The audit log could not be loaded',
   auditLoading: 'Loading the audit log',
   auditNone: 'No entry matches',
@@ -113,6 +123,9 @@ export const accountMessages = {
   auditEarlier: 'Earlier entries',
   auditLatest: 'Latest entries',
   auditUnknownAccount: 'Unknown account',
+  auditNotSignedIn: 'Not signed in',
+  auditManyNetworks: 'Many networks',
+  auditRefusals: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   auditVerify: 'Verify the log',
   auditVerified: (count: string) => `The log is intact: ${count} entries were verified.`,
   auditBroken: (entry: string) =>

@@ -5,6 +5,8 @@ export const connectionMessages = {
   orWithPassword: 'or with your password',
   unavailable: 'This provider is not responding right now. Please try again in a moment.',
   refused: 'This sign-in could not be completed. Please start again.',
+  notSignedInAgain: (name: string) =>
+    `${name} did not confirm that you have just signed in there. Try again and sign in at ${name}, or set a password with “Forgot your password?” and confirm with that.`,
   cancelled: 'You cancelled the sign-in. Nothing has changed.',
   accountClosed: 'This account cannot be used.',
   signInToConnect: (name: string) =>

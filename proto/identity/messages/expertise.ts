@@ -6,6 +6,7 @@ export const expertiseMessages = {
   help: 'Type a keyword and press Enter, or choose a suggestion. Changes are saved at once.',
   tooMany: (most: number) => `Choose at most ${most} keywords.`,
   examples: 'Suggestions',
+  fromBiography: 'From your biography',
   usedByOthers: 'Used by others',
   found: (count: number) => (count === 1 ? '1 keyword suggested' : `${count} keywords suggested`),
   add: 'Add',
@@ -18,6 +19,7 @@ export const expertiseMessages = {
   saved: 'Saved.',
   notSaved: 'Not saved.',
   saveAgain: 'Save again',
+  matches: 'Your matches',
   edit: 'Change your expertise',
   updated: 'Your expertise is saved.',
 } as const;

@@ -1,3 +1,5 @@
+import { limits } from '../../limits.ts';
+
 /** What happened to an account; each kind is an email to its owner. */
 export const securityNoticeKinds = [
   'newDevice',
@@ -9,6 +11,7 @@ export const securityNoticeKinds = [
   'secondFactorDisabled',
   'backupCodesReplaced',
   'backupCodeUsed',
+  'backupCodesLow',
   'passkeyAdded',
   'passkeyRemoved',
   'passkeyRefused',
@@ -57,6 +60,10 @@ const notices: Record<SecurityNoticeKind, { subject: string; sentence: string }>
   backupCodeUsed: {
     subject: 'A backup code was used',
     sentence: 'A backup code of your Consortia account was used. It does not work a second time.',
+  },
+  backupCodesLow: {
+    subject: 'You have few backup codes left',
+    sentence: `Your Consortia account has ${limits.backupCodesLow} backup codes left. Make new ones under Two-factor authentication on the security page before you run out of them.`,
   },
   passkeyAdded: {
     subject: 'A passkey was added',

@@ -7,7 +7,8 @@ export const securityMessages = {
   unknownBrowser: 'Unknown browser',
 
   sessions: 'Sessions',
-  sessionsHelp: 'Browsers in which you are signed in. End the ones that you do not know or no longer use.',
+  sessionsHelp:
+    'Browsers in which you are signed in. End the ones that you do not know or no longer use: they are then no longer trusted either, so signing in there needs your second factor again.',
   sessionsLoading: 'Loading your sessions',
   sessionsFailed: 'Your sessions could not be loaded',
   thisSession: 'This browser',
@@ -21,7 +22,8 @@ export const securityMessages = {
   endSessionOf: (browser: string) => `End session: ${browser}`,
   endOthers: 'Sign out everywhere else',
   endOthersQuestion: 'End all other sessions?',
-  endOthersExplained: 'You stay signed in here. Everywhere else you have to sign in again.',
+  endOthersExplained:
+    'You stay signed in here. Everywhere else you have to sign in again, with your second factor where you have one: no other browser is trusted any more.',
   sessionEnded: 'The session has ended.',
   othersEnded: 'All other sessions have ended.',
 

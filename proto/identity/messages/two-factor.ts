@@ -39,7 +39,8 @@ export const twoFactorMessages = {
   keepOtherSessions: 'Stay signed in there',
   otherSessionsEnded: 'Your other sessions have ended.',
   trustedDevices: 'Trusted devices',
-  trustedDevicesHelp: 'In these browsers you do not need a code to sign in.',
+  trustedDevicesHelp:
+    'In these browsers you do not need a code to sign in. Signing out leaves a browser trusted; ending its session from elsewhere does not.',
   noTrustedDevices: 'There are no trusted devices.',
   thisDevice: 'This browser',
   lastSignIn: 'Last sign-in',

@@ -2,4 +2,8 @@
 export const callMatchMessages = {
   yourMatch: 'Your match',
   why: 'Why this call matches you',
+  loading: 'Loading your match',
+  none: 'Nothing in your expertise matches this call.',
+  failed: 'Your match could not be loaded.',
+  toExpertise: 'Check your expertise',
 } as const;

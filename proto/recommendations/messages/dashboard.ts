@@ -110,6 +110,4 @@ export const dashboardMessages = {
   opportunitiesOf: (name: string) => `Opportunities of ${name}`,
   startInnovatingText:
     'As a member you post Opportunities, see who is behind each of them, and write to experts. Tell us about your organisation.',
-  contact: 'Contact',
-  contactSubject: 'Membership of Consortia',
 } as const;

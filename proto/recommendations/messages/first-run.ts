@@ -12,6 +12,10 @@ export const firstRunMessages = {
   matches: 'Your first matches',
   matchesText: 'These Opportunities and funding calls suit you best. Each says why.',
   matchesLoading: 'Looking for matches',
+  matchCount: (count: number, shown: number) => {
+    if (count === 1) return '1 match';
+    return count > shown ? `${count} matches, the best ${shown}:` : `${count} matches`;
+  },
   noMatchesYet: 'Matches appear here while you choose. It takes a few seconds.',
   next: 'Continue',
   back: 'Back',

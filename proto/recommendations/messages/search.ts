@@ -78,6 +78,7 @@ export const searchMessages = {
   },
   textIs: (words: string) => `“${words}”`,
   country: 'Country',
+  expertise: 'Expertise',
   helix: 'Helix',
   helixUnknown: 'Unknown Helix',
   listLoading: (many: string) => `Loading ${many}`,

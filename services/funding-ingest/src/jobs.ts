@@ -1,9 +1,9 @@
-import { forgetClosedAccounts } from './bookmarks/forget-closed-accounts.ts';
 import type { FundingIngest } from './funding-ingest.ts';
 import { isRelationOutdated, relateHelixes, relationRevision } from './helixes/relate-helixes.ts';
 import { sendNews } from './news/send-news.ts';
 import { queues } from './queues.ts';
 import { fetchFromPortal } from './runs/fetch-from-portal.ts';
+import { forgetOldRuns } from './runs/forget-old-runs.ts';
 import { markInterrupted } from './runs/run.ts';
 import { advanceTopics } from './topics/advance-topics.ts';
 
@@ -32,13 +32,13 @@ export async function startJobs(parts: FundingIngest): Promise<{ close(): Promis
       handle: (_job, signal) => fetchFromPortal(parts, signal),
     }),
     await jobs.work({ queue: queues.news, handle: (_job, signal) => sendNews(parts, signal) }),
-    await jobs.work({ queue: queues.closedAccounts, handle: (_job, signal) => forgetClosedAccounts(parts, signal) }),
+    await jobs.work({ queue: queues.retention, handle: (_job, signal) => forgetOldRuns(parts, signal) }),
   ];
   if (await isRelationOutdated(parts))
     await jobs.add(queues.relate, 'relate', {}, { key: `revision ${relationRevision}` });
   await jobs.schedule({ name: queues.lifecycle, queue: queues.lifecycle, every: minute });
   await jobs.schedule({ name: queues.news, queue: queues.news, every: minute });
-  await jobs.schedule({ name: queues.closedAccounts, queue: queues.closedAccounts, every: day });
+  await jobs.schedule({ name: queues.retention, queue: queues.retention, every: day });
   if (config.fundingPortalUrl) {
     const cron = config.fundingFetchSchedule;
     await jobs.schedule({ name: queues.fetch, queue: queues.fetch, every: { cron, timeZone: 'Europe/Brussels' } });

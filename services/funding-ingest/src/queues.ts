@@ -4,5 +4,5 @@ export const queues = {
   relate: 'funding-ingest.relate-helixes',
   fetch: 'funding-ingest.fetch',
   news: 'funding-ingest.news',
-  closedAccounts: 'funding-ingest.closed-accounts',
+  retention: 'funding-ingest.retention',
 } as const;

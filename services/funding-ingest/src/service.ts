@@ -21,6 +21,7 @@ import { callChangeModel } from './news/call-change-model.ts';
 import { deliveryModel } from './news/delivery-model.ts';
 import { listCallNews } from './news/list-call-news.ts';
 import { watchedTopicModel } from './news/watched-topic-model.ts';
+import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { listProjects } from './projects/list-projects.ts';
 import { fundedOrganisationModel } from './projects/organisation-model.ts';
@@ -108,5 +109,6 @@ export const fundingIngestService = defineService({
   indexes: ({ index }) => [index],
   consumers,
   jobs: startJobs,
+  personalData,
   seed: async (parts) => (await import('./demo/seed-demo.ts')).seedDemo(parts),
 });

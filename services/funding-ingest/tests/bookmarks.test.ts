@@ -3,6 +3,7 @@ import { halfSignedIn, member, trialMember, visitor } from '@consortia/infra/tes
 import { demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { limits } from '@consortia/proto/limits';
+import { personalDataRoutes } from '@consortia/proto/personal-data';
 import { bookmarkModel } from '../src/bookmarks/bookmark-model.ts';
 import { helixesOwner, ingest, observation, startHarness } from './harness.ts';
 import { identityWith } from './recipients.ts';
@@ -127,12 +128,8 @@ describe('saved and watched calls', () => {
 
   it('are deleted once the account is closed', async () => {
     const bookmarks = bookmarkModel(harness.connection);
-    known.splice(
-      known.findIndex(({ id }) => id === tom.id),
-      1,
-    );
-    await harness.jobs.add('funding-ingest.closed-accounts', 'now', {});
-    await harness.settle();
+    const { erasePersonalData } = personalDataRoutes('funding-ingest');
+    await harness.as({ kind: 'service', name: 'identity' }).call(erasePersonalData, { params: { userId: tom.id } });
     expect(await bookmarks.countDocuments({ userId: tom.id })).toBe(0);
     expect(await bookmarks.countDocuments({ userId: ana.id })).toBeGreaterThan(0);
   });

@@ -4,6 +4,7 @@ import { member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import { presetFields } from '@consortia/proto/identity/notification-settings';
 import { callChangeModel } from '../src/news/call-change-model.ts';
 import { deliveryModel } from '../src/news/delivery-model.ts';
 import { queues } from '../src/queues.ts';
@@ -15,10 +16,12 @@ const { listCallNews, listCalls, startRun, endRun, importRecords, unwatchCall, w
 const ana = member(demoPeople.ana);
 const tom = trialMember(demoPeople.tom);
 const blocked = member(demoPeople.marek);
+const silent = member(demoPeople.liWei);
 const emails: Record<string, string> = {
   [ana.id]: 'ana@x.example',
   [tom.id]: 'tom@x.example',
   [blocked.id]: 'm@x.example',
+  [silent.id]: 'silent@x.example',
 };
 
 let harness: TestService;
@@ -75,6 +78,7 @@ beforeEach(async () => {
   refusals = 0;
   const people = Object.entries(emails).map(([id, email]) => ({
     ...{ id, email, firstname: email.slice(0, 3), active: id !== blocked.id },
+    ...(id === silent.id && { notifications: presetFields.none }),
   }));
   const neighbours = [helixesOwner, identityWith(people)];
   harness = await startHarness({ neighbours, clock: () => now }, withRefusals);
@@ -90,6 +94,7 @@ beforeEach(async () => {
     [ana, [0, 1]],
     [tom, [0]],
     [blocked, [0]],
+    [silent, [0]],
   ] as const)
     for (const index of watched) await harness.as(viewer).call(watchCall, { params: { id: calls[index]!.id } });
 });
@@ -127,6 +132,12 @@ describe('news of watched calls', () => {
     await change(withDates(1, '2026-05-01', ['2026-10-08']));
     const [, second] = await inboxOf(tom);
     expect(second!.text).toContain('from 1 October 2026 to 8 October 2026');
+  });
+
+  it('are on the dashboard alone for who wants no email', async () => {
+    await change(withDates(1, '2026-05-01', ['2026-10-01']));
+    expect(await inboxOf(silent)).toEqual([]);
+    expect((await harness.as(silent).call(listCallNews)).items).toHaveLength(1);
   });
 
   it('wait while an import is under way', async () => {

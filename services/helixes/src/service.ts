@@ -7,6 +7,7 @@ import { listHelixes } from './helixes/list-helixes.ts';
 import { readHelix } from './helixes/read-helix.ts';
 import { refillHelixes } from './helixes/refill-helixes.ts';
 import { migrations } from './migrations.ts';
+import { personalData } from './privacy/personal-data.ts';
 import { follow } from './subscriptions/follow.ts';
 import { listFollowed } from './subscriptions/list-followed.ts';
 import { refillSubscriptions } from './subscriptions/refill-subscriptions.ts';
@@ -31,5 +32,6 @@ export const helixesService = defineService({
     subscribe,
     refillSubscriptions,
   ],
+  personalData,
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

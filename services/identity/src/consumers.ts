@@ -1,17 +1,23 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { identityEvents } from '@consortia/proto/identity/events';
+import { kitEvents } from '@consortia/proto/kit/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
+import { onRequestsRefused } from './audit/on-requests-refused.ts';
+import { sendReply } from './contact/send-reply.ts';
 import { sendDataResponse } from './data-requests/send-data-response.ts';
 import type { Identity } from './identity.ts';
+import { acceptInvitations } from './invitations/accept-invitations.ts';
+import { auditDecision } from './organisations/audit-decision.ts';
 import { onMembershipChanged } from './organisations/on-membership-changed.ts';
+import { onOrganisationDecided } from './organisations/on-organisation-decided.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import { onUserRegistered } from './organisations/on-organisation-updated.ts';
 import { sendApprovalEmail } from './sign-up/send-approval-email.ts';
 
 const { actAudited, userApproved, userRegistered } = identityEvents;
-const { membershipApproved, organisationRequested } = organisationsEvents;
+const { membershipApproved, organisationDecided, organisationRequested } = organisationsEvents;
 
 /** Consumers of events of this and other services. */
 export const consumers = (identity: Identity): Consumer[] => [
@@ -23,6 +29,13 @@ export const consumers = (identity: Identity): Consumer[] => [
     },
   },
   {
+    group: 'identity.invitations',
+    topics: [userRegistered.topic],
+    async handle({ type, key }) {
+      if (type === userRegistered.type) await acceptInvitations(identity, key);
+    },
+  },
+  {
     group: 'identity.accounts',
     topics: [userRegistered.topic],
     handle: ({ key }) => identity.accountIndex.put([key]),
@@ -31,6 +44,11 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.audit',
     topics: [actAudited.topic],
     handle: (event) => onActAudited(identity, event),
+  },
+  {
+    group: 'identity.refused-requests',
+    topics: [kitEvents.requestsRefused.topic],
+    handle: (event) => onRequestsRefused(identity, event),
   },
   {
     group: 'identity.refusals',
@@ -48,11 +66,25 @@ export const consumers = (identity: Identity): Consumer[] => [
     handle: (event) => onMembershipChanged(identity, event),
   },
   {
+    group: 'identity.contact-replies',
+    topics: [actAudited.topic],
+    handle: (event) => sendReply(identity, event),
+  },
+  {
     group: 'identity.requested-organisations',
     topics: [organisationRequested.topic],
-    async handle({ type, payload }) {
+    async handle({ id, type, payload }) {
       if (type === organisationRequested.type)
         await onOrganisationRequested(identity, organisationRequested.payload.parse(payload));
+      else if (type === organisationDecided.type)
+        await onOrganisationDecided(identity, id, organisationDecided.payload.parse(payload));
+    },
+  },
+  {
+    group: 'identity.organisation-audit',
+    topics: [organisationDecided.topic],
+    async handle(event) {
+      if (event.type === organisationDecided.type) await auditDecision(identity, event);
     },
   },
   {

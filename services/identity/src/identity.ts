@@ -6,16 +6,25 @@ import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { AuditLog } from './audit/audit-log.ts';
 import type { AuditEntryDocument } from './audit/audit-model.ts';
+import type { Collaborator } from './collaborators/collaborator-model.ts';
 import type { ProviderSignIn } from './connections/provider-sign-in-model.ts';
 import type { ProviderSignUp } from './connections/provider-sign-up-model.ts';
 import type { Providers } from './connections/providers.ts';
+import type { ContactMessage } from './contact/contact-model.ts';
 import type { AccountLink } from './credentials/link-model.ts';
 import type { DataRequest } from './data-requests/data-request-model.ts';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
+import type { InvitationBlock } from './invitations/block-model.ts';
+import type { Invitation } from './invitations/invitation-model.ts';
+import type { NotificationSettings } from './notification-settings/settings-model.ts';
+import type { RecordSource } from './orcid-import/record-source.ts';
 import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
+import type { HashQueue } from './passwords/hash-queue.ts';
 import type { PasswordHasher } from './passwords/password-hash.ts';
+import type { Closure } from './privacy/closure-model.ts';
+import type { DataExport, DataExportChunk } from './privacy/data-export-model.ts';
 import type { GroupProjection, OrganisationProjection } from './projections.ts';
 import type { Recovery } from './recovery/recovery-model.ts';
 import type { StoredNotice } from './security-notices/notice-model.ts';
@@ -29,6 +38,8 @@ import type { User } from './users/user-model.ts';
 /** Dependencies of the use cases of this service. */
 export type Identity = Pick<
   ServiceContext,
+  | 'bus'
+  | 'cache'
   | 'call'
   | 'clock'
   | 'config'
@@ -43,6 +54,9 @@ export type Identity = Pick<
   | 'search'
 > & {
   users: Model<User>;
+  closures: Model<Closure>;
+  dataExports: Model<DataExport>;
+  dataExportChunks: Model<DataExportChunk>;
   images: ImageStore;
   sessions: Model<Session>;
   devices: Model<Device>;
@@ -52,6 +66,11 @@ export type Identity = Pick<
   recoveries: Model<Recovery>;
   accountLinks: Model<AccountLink>;
   securityNotices: Model<StoredNotice>;
+  contactMessages: Model<ContactMessage>;
+  notificationSettings: Model<NotificationSettings>;
+  invitations: Model<Invitation>;
+  invitationBlocks: Model<InvitationBlock>;
+  collaborators: Model<Collaborator>;
   registrations: Model<Registration>;
   providerSignIns: Model<ProviderSignIn>;
   providerSignUps: Model<ProviderSignUp>;
@@ -60,7 +79,10 @@ export type Identity = Pick<
   organisations: Projection<OrganisationProjection>;
   groups: Projection<GroupProjection>;
   providers: Providers;
+  /** Null where profiles cannot be imported. */
+  recordSource: RecordSource | null;
   hasher: PasswordHasher;
+  signInQueue: HashQueue;
   counters: Counters;
   attempts: Attempts;
   auditEntries: Model<AuditEntryDocument>;

@@ -2,11 +2,14 @@ import { imageModel } from '@consortia/infra/images/image-store';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { auditModel } from './audit/audit-model.ts';
+import { collaboratorModel } from './collaborators/collaborator-model.ts';
 import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
+import { contactMessageModel } from './contact/contact-model.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
 import { dataRequestModel } from './data-requests/data-request-model.ts';
 import { deviceModel } from './devices/device-model.ts';
+import { invitationModel } from './invitations/invitation-model.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
 import { recoveryModel } from './recovery/recovery-model.ts';
@@ -78,6 +81,25 @@ export const migrations: Migration[] = [
   },
   {
     number: 6,
+    name: 'sessions know the record of their browser',
+    async up(connection) {
+      await sessionModel(connection).updateMany(
+        { deviceId: trusted({ $exists: false }) },
+        { $set: { deviceId: null } },
+      );
+    },
+  },
+  {
+    number: 7,
+    name: 'create indexes of invitations, collaborators and messages to the team',
+    async up(connection) {
+      await invitationModel(connection).createIndexes();
+      await collaboratorModel(connection).createIndexes();
+      await contactMessageModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 8,
     name: 'photos have an owner, and requests about personal data',
     async up(connection) {
       await imageModel(connection).createIndexes();

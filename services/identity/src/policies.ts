@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { User } from './users/user-model.ts';
@@ -15,6 +15,16 @@ export const mayChangeProfile = (viewer: Viewer): viewer is Member => isSignedIn
 
 /** Everyone with an account may send requests about their own personal data. */
 export const mayRequestData = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
+/** Everyone with an account invites people, trial members too; the quota limits how many (P18). */
+export const mayInvite = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
+
+/** Naming someone requests a reply from them, which trial members may not do. */
+export const mayNameCollaborators = (viewer: Viewer): viewer is Member => isFullMember(viewer);
+/** The person named accepts; both people of an entry remove it. */
+export const mayAcceptCollaborator = (viewer: Viewer, entry: { referredUserId: string }): boolean =>
+  isSignedIn(viewer) && viewer.id === entry.referredUserId;
+export const mayRemoveCollaborator = (viewer: Viewer, entry: { ownerId: string; referredUserId: string }): boolean =>
+  isSignedIn(viewer) && (viewer.id === entry.ownerId || viewer.id === entry.referredUserId);
 
 /** An account that is neither blocked nor deleted; whether it is approved is shown only after the right password. */
 export const isOpen = (user: Pick<User, 'blockedAt' | 'deletedAt'>): boolean =>

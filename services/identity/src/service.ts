@@ -8,11 +8,15 @@ import { createAccountIndex } from './accounts/account-index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { auditModel } from './audit/audit-model.ts';
+import { collaboratorModel } from './collaborators/collaborator-model.ts';
+import { collaboratorHandlers } from './collaborators/handlers.ts';
 import { connectionHandlers } from './connections/handlers.ts';
 import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
 import { createProviders } from './connections/providers.ts';
 import { consumers } from './consumers.ts';
+import { contactMessageModel } from './contact/contact-model.ts';
+import { contactHandlers } from './contact/handlers.ts';
 import { credentialHandlers } from './credentials/handlers.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
 import { dataRequestModel } from './data-requests/data-request-model.ts';
@@ -22,14 +26,27 @@ import { createFirstAdministrator } from './first-administrator/create-first-adm
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
 import type { Identity } from './identity.ts';
+import { invitationBlockModel } from './invitations/block-model.ts';
+import { invitationHandlers } from './invitations/handlers.ts';
+import { invitationModel } from './invitations/invitation-model.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
+import { changeNotificationSettings } from './notification-settings/change-notification-settings.ts';
+import { readNotificationSettings } from './notification-settings/read-notification-settings.ts';
+import { notificationSettingsModel } from './notification-settings/settings-model.ts';
+import { onboardingHandlers } from './onboarding/handlers.ts';
+import { orcidImportHandlers } from './orcid-import/handlers.ts';
+import { createRecordSource } from './orcid-import/record-source.ts';
 import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
-import { createHashQueue, type HashQueue } from './passwords/hash-queue.ts';
+import { createHashQueue, type HashQueue, signInBounds } from './passwords/hash-queue.ts';
 import { createPasswordHasher, type HashCost, hashCost } from './passwords/password-hash.ts';
+import { closureModel } from './privacy/closure-model.ts';
+import { dataExportChunkModel, dataExportModel } from './privacy/data-export-model.ts';
+import { privacyHandlers } from './privacy/handlers.ts';
+import { personalData } from './privacy/personal-data.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { projections } from './projections.ts';
 import { confirmPassword } from './re-authentication/confirm-password.ts';
@@ -61,10 +78,10 @@ import { refillPeople } from './users/refill-people.ts';
 import { refuseMixedAccounts } from './users/refuse-mixed-accounts.ts';
 import { userModel } from './users/user-model.ts';
 
-type HashWork = { cost: HashCost; makeQueue: () => HashQueue };
+type HashWork = { cost: HashCost; makeQueue: () => HashQueue; makeSignInQueue: () => HashQueue };
 
-/** The identity service with this cost of a hash and a queue for hash work. */
-export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
+/** The identity service with this cost of a hash, a queue for hash work and one for sign-ins. */
+export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWork) =>
   defineService({
     name: 'identity',
     migrations,
@@ -78,12 +95,20 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       recoveries: recoveryModel,
       securityNotices: securityNoticeModel,
       accountLinks: accountLinkModel,
+      contactMessages: contactMessageModel,
+      notificationSettings: notificationSettingsModel,
+      invitations: invitationModel,
+      invitationBlocks: invitationBlockModel,
+      collaborators: collaboratorModel,
       registrations: registrationModel,
       providerSignIns: providerSignInModel,
       providerSignUps: providerSignUpModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
       auditEntries: auditModel,
       dataRequests: dataRequestModel,
+      closures: closureModel,
+      dataExports: dataExportModel,
+      dataExportChunks: dataExportChunkModel,
     },
     projections,
     async assemble(base): Promise<Identity> {
@@ -93,8 +118,10 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       const identity = {
         ...base,
         images: createImageStore(base),
+        recordSource: createRecordSource(config, log),
         providers: createProviders(config, { log, clock }),
         hasher: createPasswordHasher(makeQueue(), cost),
+        signInQueue: makeSignInQueue(),
         counters,
         attempts: createAttempts(counters),
         setAside,
@@ -138,12 +165,25 @@ export const identityServiceWith = ({ cost, makeQueue }: HashWork) =>
       listRecipients,
       ...profileHandlers,
       ...dataRequestHandlers,
+      ...invitationHandlers,
+      ...contactHandlers,
+      ...collaboratorHandlers,
+      readNotificationSettings,
+      changeNotificationSettings,
+      ...privacyHandlers,
+      ...orcidImportHandlers,
+      ...onboardingHandlers,
     ],
     indexes: ({ accountIndex }) => [accountIndex],
     consumers,
     jobs: startJobs,
+    personalData,
     seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),
     operatorNotice: offerFirstAdministrator,
   });
 
-export const identityService = identityServiceWith({ cost: hashCost, makeQueue: () => createHashQueue() });
+export const identityService = identityServiceWith({
+  cost: hashCost,
+  makeQueue: () => createHashQueue(),
+  makeSignInQueue: () => createHashQueue(signInBounds),
+});

@@ -1,30 +1,14 @@
 import type { AccountSession } from '@consortia/proto/identity/account-sessions-api';
-import { type Browser, type Harness, startHarness } from './harness.ts';
+import type { Browser } from './harness.ts';
+import { email, harness, isAlive, people, signedIn, startWithRosa } from './rosa.ts';
 
 const list = '/api/v1/account/sessions';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-let harness: Harness;
-let people = 0;
-let email: string;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-beforeEach(async () => {
-  people += 1;
-  email = `rosa.${people}@uni-aurora.example`;
-  await harness.addPerson({ email });
-});
-afterAll(() => harness.close());
+startWithRosa();
 
-async function signedIn(options: { address?: string; userAgent?: string } = {}, as = email): Promise<Browser> {
-  const browser = harness.browser(options);
-  await browser.signIn(as);
-  return browser;
-}
 const sessionsOf = async (browser: Browser) => ((await browser.get(list)).body as { items: AccountSession[] }).items;
-const isAlive = async (browser: Browser) => (await harness.resolve(browser.cookie('consortia-session'))) !== null;
 
 describe('the sessions of an account', () => {
   it('are listed with browser, system and times, the last used first, and this one is marked', async () => {

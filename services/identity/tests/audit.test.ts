@@ -62,6 +62,24 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ verifiedUpTo: 2, broken: 4 });
   });
 
+  it('still verifies once addresses and details of a person or of a time are redacted, unless an entry was edited', async () => {
+    await harness.browser({ address: '192.0.2.7' }).signIn(person, demoPassword);
+    await setTrial(true);
+    await log();
+    const { audit } = harness.identity();
+    await audit.redact(demoPeople.ana);
+    const { items } = await log();
+    expect(items.find(({ act }) => act === 'sign-in.succeeded')).toMatchObject({ address: '', details: {} });
+    expect(await verify()).toMatchObject({ verifiedUpTo: 2, broken: null });
+    await audit.redactBefore(new Date(harness.now().getTime() + 1000));
+    expect(await verify()).toMatchObject({ verifiedUpTo: 2, broken: null });
+    await setTrial(false);
+    await log();
+    await harness.auditEntries().updateOne({ number: 3 }, { $set: { requestId: 'another' } });
+    await audit.redactBefore(new Date(harness.now().getTime() + 1000));
+    expect(await verify()).toMatchObject({ verifiedUpTo: 2, broken: 3 });
+  });
+
   it('can be filtered by act and account, page by page', async () => {
     for (let n = 0; n < 30; n += 1) for (const trial of [true, false]) await setTrial(trial);
     const first = await log({ subject: demoPeople.ana });

@@ -1,32 +1,17 @@
 import { demoPassword } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
-import { type Browser, type Harness, startHarness } from './harness.ts';
+import type { Browser } from './harness.ts';
+import { email, harness, id, isAlive, people, signedIn, startWithRosa } from './rosa.ts';
 
 const password = 'a lighthouse in November';
 const twice = (first: string, second = first) => ({ first, second });
 const confirmFirst = { confirmPassword: true };
-let harness: Harness;
-let people = 0;
-let email: string;
+startWithRosa({ firstname: 'Rosalind' });
 let next: string;
-let id: string;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-beforeEach(async () => {
-  people += 1;
-  email = `rosa.${people}@uni-aurora.example`;
+beforeEach(() => {
   next = `rosa.${people}@elsewhere.example`;
-  id = await harness.addPerson({ email, firstname: 'Rosalind' });
 });
-afterAll(() => harness.close());
 
-async function signedIn(): Promise<Browser> {
-  const browser = harness.browser();
-  await browser.signIn(email);
-  return browser;
-}
-const isAlive = async (browser: Browser) => (await harness.resolve(browser.cookie('consortia-session'))) !== null;
 const changePassword = (browser: Browser, plainPassword: object = twice(password), more: object = {}) =>
   browser.put('/profile/password', { plainPassword, ...more });
 const changeEmail = (browser: Browser, address = next) => browser.put('/profile/email', { email: address });

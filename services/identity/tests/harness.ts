@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@consortia/infra/config/config';
+import type { Config, IdentityProvider } from '@consortia/infra/config/config';
 import { imageModel } from '@consortia/infra/images/image-store';
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService } from '@consortia/infra/testing/test-service';
@@ -14,7 +14,7 @@ import { providerSignInModel } from '../src/connections/provider-sign-in-model.t
 import { accountLinkModel } from '../src/credentials/link-model.ts';
 import { deviceModel } from '../src/devices/device-model.ts';
 import { firstAdministratorTokenModel } from '../src/first-administrator/token-model.ts';
-import { createHashQueue } from '../src/passwords/hash-queue.ts';
+import { createHashQueue, signInBounds } from '../src/passwords/hash-queue.ts';
 import { createPasswordHasher } from '../src/passwords/password-hash.ts';
 import { completeRecoveries } from '../src/recovery/complete-recoveries.ts';
 import { recoveryModel } from '../src/recovery/recovery-model.ts';
@@ -49,10 +49,12 @@ export async function startHarness({
   before,
   demo = true,
   identityProviders = [],
+  config = {},
 }: {
   before?: (context: ServiceContext) => Promise<unknown>;
   demo?: boolean;
   identityProviders?: readonly IdentityProvider[];
+  config?: Partial<Config>;
 } = {}) {
   const start = Date.now();
   let offset = 0;
@@ -68,7 +70,12 @@ export async function startHarness({
       hashes += 1;
       return crowded ? fullQueue(work) : queue(work);
     };
-  const definition = identityServiceWith({ cost: cheap, makeQueue });
+  const signIns = createHashQueue(signInBounds);
+  const makeSignInQueue =
+    () =>
+    <T>(work: () => Promise<T>) =>
+      crowded ? fullQueue(work) : signIns(work);
+  const definition = identityServiceWith({ cost: cheap, makeQueue, makeSignInQueue });
   const created: { context?: ServiceContext; seed?: () => Promise<void> } = {};
   const watched: ServiceDefinition = {
     ...definition,
@@ -82,7 +89,7 @@ export async function startHarness({
   };
   const service = await startTestService(watched, {
     clock,
-    config: { demo, identityProviders },
+    config: { ...config, demo, identityProviders },
     neighbours: [organisationsNextDoor],
   });
   await service.settle();
@@ -92,7 +99,8 @@ export async function startHarness({
   if (!created.context) throw new Error('The service was started without being created.');
   const audit = createAuditLog({ entries: auditModel(connection), keys: service.keys, clock });
   const securityNotices = securityNoticeModel(connection);
-  const context = { ...created.context, users, sessions, securityNotices, audit };
+  const devices = deviceModel(connection);
+  const context = { ...created.context, users, sessions, devices, securityNotices, audit };
   const seen: EventEnvelope[] = [];
   await bus.consume({ group: 'observer', topics: ['identity.user'], handle: async (event) => void seen.push(event) });
   const audited: EventEnvelope[] = [];
@@ -119,7 +127,7 @@ export async function startHarness({
     },
     /** How many passwords were hashed or compared so far. */
     hashWork: () => hashes,
-    /** Fills the hash queue, or empties it again. */
+    /** Fills the queues of hash work and of sign-ins, or empties them again. */
     crowd(now: boolean) {
       crowded = now;
     },
@@ -161,7 +169,6 @@ export async function startHarness({
       completeRecoveries({
         ...context,
         recoveries: recoveryModel(connection),
-        devices: deviceModel(connection),
       } as never),
     /** Turns the second factor of a person on, with the demo secret. */
     turnOnSecondFactor: (_id: string) => users.updateOne({ _id }, { $set: { totp: secondFactorOf(_id) } }),
@@ -193,7 +200,7 @@ export async function startHarness({
     storedRecoveries: () => recoveryModel(connection).find().lean(),
     storedTwoFactorSetups: () => twoFactorSetupModel(connection).find().lean(),
     storedProviderSignIns: () => providerSignInModel(connection).find().lean(),
-    storedDevices: () => deviceModel(connection).find().lean(),
+    storedDevices: () => devices.find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
     storedLinks: () => accountLinkModel(connection).find().lean(),
     /** Names and owners of the stored pictures. */

@@ -1,23 +1,12 @@
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import { generateSync } from 'otplib';
-import { type Browser, type Harness, startHarness } from './harness.ts';
+import type { Browser } from './harness.ts';
+import { email, harness, id, people, startWithRosa } from './rosa.ts';
 
 const password = 'a lighthouse in November';
 const twice = (first: string, second = first) => ({ first, second });
-let harness: Harness;
-let people = 0;
-let email: string;
-let id: string;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-beforeEach(async () => {
-  people += 1;
-  email = `rosa.${people}@uni-aurora.example`;
-  id = await harness.addPerson({ email, firstname: 'Rosalind' });
-});
-afterAll(() => harness.close());
+startWithRosa({ firstname: 'Rosalind' });
 
 const codeNow = () => generateSync({ secret: demoTotpSecret, epoch: Math.floor(harness.now().getTime() / 1000) });
 const request = (address = email, browser = harness.browser()) => browser.post('/forgot-password', { email: address });

@@ -1,5 +1,7 @@
+import { demoOrganisations } from '@consortia/proto/demo';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import { messages } from '@consortia/proto/messages';
+import { oxford } from './fake-organisations.ts';
 import { type Browser, orcidId, type ProviderHarness, startProviderHarness } from './provider-harness.ts';
 
 const josiah = { firstname: 'Josiah', lastname: 'Carberry', email: 'josiah@uni-aurora.example', termsConsent: true };
@@ -58,6 +60,56 @@ describe('signing up with a provider', () => {
     });
     expect((await browser.session()).user).toBeNull();
     expect((await harness.identity.findPerson(person.email))!.approvedAt).toBeNull();
+  });
+
+  it.each<[string, object, unknown[]]>([
+    ['of its own domain approves', { organisation: demoOrganisations.aurora }, [demoOrganisations.aurora, true, null]],
+    ['of another domain waits', { organisation: demoOrganisations.tecnova }, [demoOrganisations.tecnova, false, null]],
+    [
+      'of the directory is requested and waits',
+      { organisation: oxford.id },
+      [null, false, { name: oxford.name, directoryId: oxford.id }],
+    ],
+    [
+      'with a new name is requested and waits',
+      { organisationName: 'Institute of Tides' },
+      [null, false, { name: 'Institute of Tides', directoryId: null }],
+    ],
+  ])(
+    'gives the account the chosen organisation: one %s',
+    async (_name, choice, [organisationId, isApproved, requested]) => {
+      const browser = await cameFrom('google', 'nina');
+      const email = 'nina@uni-aurora.example';
+      const person = { firstname: 'Nina', lastname: 'Novak', email, termsConsent: true };
+      expect((await browser.post('/sign-up/connect', { ...person, ...choice })).status).toBe(200);
+      const found = (await harness.identity.findPerson(email))!;
+      expect([found.organisationId, found.approvedAt !== null]).toEqual([organisationId, isApproved]);
+      const events = await harness.identity.events();
+      const request = events.find(({ type }) => type === 'user.requested-organisation');
+      expect(request?.payload ?? null).toEqual(requested && { id: found._id, ...(requested as object) });
+    },
+  );
+
+  it('has the organisation that was chosen before the address was proven', async () => {
+    const browser = await cameFrom('orcid', orcidId);
+    await browser.post('/sign-up/connect', { ...josiah, organisation: demoOrganisations.tecnova });
+    const token = await tokenFor(josiah.email);
+    await browser.post('/sign-up/connect/confirm', { token });
+    const { organisationId, approvedAt } = (await harness.identity.findPerson(josiah.email))!;
+    expect([organisationId, approvedAt]).toEqual([demoOrganisations.tecnova, null]);
+  });
+
+  it('refuses an organisation that is not offered, under its field, and an invalid name', async () => {
+    const browser = await cameFrom('google', 'nina');
+    const person = { firstname: 'Nina', lastname: 'Novak', email: 'nina@uni-aurora.example', termsConsent: true };
+    for (const [field, value] of [
+      ['organisation', 'c0ffee000000000000000000'],
+      ['organisationName', '\u0000'],
+    ] as const) {
+      const response = await browser.post('/sign-up/connect', { ...person, [field]: value });
+      expect([response.status, Object.keys((response.body as { fields: object }).fields)]).toEqual([422, [field]]);
+    }
+    expect(await harness.identity.findPerson(person.email)).toBeNull();
   });
 
   it('proves the address by an email where the provider states none, as ORCID does', async () => {

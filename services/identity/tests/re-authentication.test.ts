@@ -1,27 +1,11 @@
 import { demoPassword } from '@consortia/proto/demo';
 import { requireRecentSignIn } from '../src/re-authentication/require-recent-sign-in.ts';
-import { type Browser, type Harness, startHarness } from './harness.ts';
+import type { Browser } from './harness.ts';
+import { email, harness, id, people, signedIn, startWithRosa } from './rosa.ts';
 
 const confirmFirst = { confirmPassword: true };
-let harness: Harness;
-let people = 0;
-let email: string;
-let id: string;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-beforeEach(async () => {
-  people += 1;
-  email = `rosa.${people}@uni-aurora.example`;
-  id = await harness.addPerson({ email });
-});
-afterAll(() => harness.close());
+startWithRosa();
 
-const signedIn = async (): Promise<Browser> => {
-  const browser = harness.browser();
-  await browser.signIn(email);
-  return browser;
-};
 const required = async (browser: Browser) => requireRecentSignIn(harness.identity(), await browser.viewer());
 const confirm = (browser: Browser, password = demoPassword) => browser.post('/account/confirm', { password });
 

@@ -1,5 +1,6 @@
 import { demoPeople } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
+import { presetFields } from '@consortia/proto/identity/notification-settings';
 import { type Harness, startHarness } from './harness.ts';
 
 let harness: Harness;
@@ -17,8 +18,20 @@ describe('recipients of email', () => {
     const { call } = harness.as({ kind: 'service', name: 'funding-ingest' });
     const { recipients } = await call(identityApi.listRecipients, { body: { ids } });
     expect(recipients.sort((one, other) => one.email.localeCompare(other.email))).toEqual([
-      { id: demoPeople.ana, email: 'ana.kovacs@uni-aurora.example', firstname: 'Ana', active: true },
-      { id: blocked, email: 'blocked@uni.example', firstname: expect.any(String), active: false },
+      {
+        id: demoPeople.ana,
+        email: 'ana.kovacs@uni-aurora.example',
+        firstname: 'Ana',
+        active: true,
+        notifications: presetFields.recommended,
+      },
+      {
+        id: blocked,
+        email: 'blocked@uni.example',
+        firstname: expect.any(String),
+        active: false,
+        notifications: expect.anything(),
+      },
     ]);
   });
 });

@@ -1,20 +1,8 @@
 import { securityNoticeKinds } from '@consortia/proto/identity/messages/security-notices';
 import { sendSecurityNotice } from '../src/security-notices/send-security-notice.ts';
-import { type Harness, startHarness } from './harness.ts';
+import { email, harness, id, people, startWithRosa } from './rosa.ts';
 
-let harness: Harness;
-let people = 0;
-let email: string;
-let id: string;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-beforeEach(async () => {
-  people += 1;
-  email = `rosa.${people}@uni-aurora.example`;
-  id = await harness.addPerson({ email });
-});
-afterAll(() => harness.close());
+startWithRosa();
 
 type Details = Parameters<typeof sendSecurityNotice>[3];
 async function send(kind: (typeof securityNoticeKinds)[number], details: Details, identity = harness.identity()) {

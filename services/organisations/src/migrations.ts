@@ -40,6 +40,13 @@ export const migrations: Migration[] = [
   },
   {
     number: 3,
+    name: 'organisations that wait for a decision',
+    async up(connection) {
+      await organisationModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 4,
     name: 'memberships, and organisations by their administrators',
     async up(connection) {
       await organisationModel(connection).createIndexes();

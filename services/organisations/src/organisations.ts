@@ -9,7 +9,7 @@ import type { Membership } from './membership/membership-model.ts';
 import type { Organisation } from './organisations/organisation-model.ts';
 
 /** Dependencies of the use cases of this service. */
-export type Organisations = Pick<ServiceContext, 'call' | 'clock' | 'newId' | 'search'> & {
+export type Organisations = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'newId' | 'search'> & {
   organisations: Model<Organisation>;
   groups: Model<Group>;
   memberships: Model<Membership>;

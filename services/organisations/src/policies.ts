@@ -1,4 +1,10 @@
 import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { fail } from '@consortia/proto/errors';
+
+/** Decides about organisations requested at sign-up. Throws `kit.forbidden`. */
+export function assertMayDecide(viewer: Viewer): void {
+  if (!isAdministrator(viewer)) fail('kit.forbidden');
+}
 
 /** Everyone with an account joins and leaves for themselves alone. */
 export const mayChangeMembership = (viewer: Viewer): viewer is Member => isSignedIn(viewer);

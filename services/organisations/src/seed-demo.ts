@@ -18,7 +18,11 @@ export async function seedDemo(
     await duplicatesOnly(
       insertAggregate(
         organisations,
-        { ...organisation, nameKey: nameKey(organisation.name) },
+        {
+          ...organisation,
+          nameKey: nameKey(organisation.name),
+          requestedAt: organisation.waiting ? context.clock() : null,
+        },
         (added) => [record(organisationsEvents.organisationUpdated, presentOrganisation(added))],
         context,
       ),

@@ -15,6 +15,8 @@ import { createOrganisationIndex } from './organisations/organisation-index.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 import { refillOrganisations } from './organisations/refill-organisations.ts';
 import type { Organisations } from './organisations.ts';
+import { personalData } from './privacy/personal-data.ts';
+import { requestHandlers } from './requests/handlers.ts';
 import { findByDomain } from './suggestions/find-by-domain.ts';
 import { suggestOrganisations } from './suggestions/suggest-organisations.ts';
 
@@ -41,8 +43,10 @@ export const organisationsService = defineService({
     importDirectory,
     readDirectoryEntry,
     ...membershipHandlers,
+    ...requestHandlers,
   ],
   indexes: ({ organisationIndex, directoryIndex }) => [organisationIndex, directoryIndex],
   consumers,
+  personalData,
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

@@ -26,6 +26,7 @@ describe('organisations', () => {
         ['TecNova', true, `/organisation/tecnova-${demoOrganisations.tecnova}`, 1],
         ['NordLab', false, null, 1],
         ['Consortia', true, `/organisation/consortia-${demoOrganisations.consortia}`, 1],
+        ['Lumen Optics', false, null, 1],
       ],
     );
     const groups = await posts().call(organisationsApi.refillGroups);
@@ -38,7 +39,7 @@ describe('organisations', () => {
     const { items } = await posts().call(organisationsApi.refillOrganisations, {
       query: { after: demoOrganisations.tecnova },
     });
-    expect(items.map(({ name }) => name)).toEqual(['NordLab', 'Consortia']);
+    expect(items.map(({ name }) => name)).toEqual(['NordLab', 'Consortia', 'Lumen Optics']);
   });
 
   it.each([
@@ -65,9 +66,10 @@ describe('organisations', () => {
     const newId = () => String(++ids).padStart(24, '0');
     await seedDemo({ organisations, groups, clock: () => new Date(), newId });
     await service.settle();
-    expect([await organisations.countDocuments({}), await groups.countDocuments({})]).toEqual([4, 1]);
+    expect([await organisations.countDocuments({}), await groups.countDocuments({})]).toEqual([5, 1]);
     expect(seen.map(({ type, aggregateVersion }) => [type, aggregateVersion]).sort()).toEqual([
       ['group.updated', 1],
+      ['organisation.updated', 1],
       ['organisation.updated', 1],
       ['organisation.updated', 1],
       ['organisation.updated', 1],

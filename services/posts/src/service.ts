@@ -16,6 +16,8 @@ import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
 import { refillOpportunities } from './opportunities/refill-opportunities.ts';
 import type { Posts } from './posts.ts';
+import { erasePerson } from './privacy/erase-person.ts';
+import { exportPerson } from './privacy/export-person.ts';
 import { projections } from './projections.ts';
 import { indexRelated, startIndexing } from './search/follow-changes.ts';
 import { createOpportunityIndex } from './search/opportunity-index.ts';
@@ -47,6 +49,7 @@ export const postsService = defineService({
   indexes: ({ index }) => [index],
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
+  personalData: { covers: ['opportunities', 'comments', 'likes'], export: exportPerson, erase: erasePerson },
   async seed(posts) {
     const { seedDemo } = await import('./demo/seed-demo.ts');
     const { seedComments } = await import('./demo/seed-comments.ts');

@@ -3,6 +3,8 @@ import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { createRisingVersion } from '@consortia/infra/store/rising-version';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { findKeywordsInText } from './keywords/find-keywords-in-text.ts';
+import { createStoredVocabulary } from './keywords/stored-vocabulary.ts';
 import { dismissMatch } from './matches/dismiss-match.ts';
 import { dismissalModel } from './matches/dismissal-model.ts';
 import { itemModel } from './matches/item-model.ts';
@@ -20,6 +22,7 @@ import { readFundingMatch } from './matches/read-funding-match.ts';
 import { restoreMatch } from './matches/restore-match.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { migrations } from './migrations.ts';
+import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { completeKeywords } from './search/complete-keywords.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
@@ -41,6 +44,7 @@ export const recommendationsService = defineService({
     const { connection, embeddings, clock, items } = base;
     const setAside = createSetAside(base);
     const models = createStoredModels(connection);
+    const vocabulary = createStoredVocabulary(connection);
     const snapshot = createSnapshot(items);
     const parts = {
       ...base,
@@ -48,6 +52,7 @@ export const recommendationsService = defineService({
       index: createGlobalIndex({ ...base, setAside }),
       vectors: createStoredVectors({ connection, embeddings }),
       models,
+      vocabulary,
       snapshot,
       nearest: createNearestItems({ ...base, models, snapshot }),
       texts: createItemTexts(base),
@@ -67,6 +72,7 @@ export const recommendationsService = defineService({
     listFound,
     suggestKeywords,
     completeKeywords,
+    findKeywordsInText,
     readNetwork,
     listHelixesOf,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
@@ -75,9 +81,11 @@ export const recommendationsService = defineService({
   rebuildable: (parts) => [{ name: 'matches', rebuild: () => rebuildMatches(parts) }],
   consumers: (parts) => [learnFromProjects(parts)],
   jobs: async (parts) => [await startIndexing(parts.index, parts), ...(await startJobs(parts))],
-  close({ snapshot, texts, models }) {
+  personalData,
+  close({ snapshot, texts, models, vocabulary }) {
     snapshot.close();
     texts.close();
     models.close();
+    vocabulary.close();
   },
 });

@@ -1,10 +1,23 @@
+import { lazy } from 'react';
 import { DashboardPage, type DashboardParts } from '../features/dashboard/dashboard-page.tsx';
-import { ResumeFirstRun } from '../features/first-run/resume.tsx';
-import { FollowedHelixes } from '../features/helixes/followed-helixes.tsx';
-import { OpportunityCard } from '../features/posts/opportunity-card.tsx';
-import { MyPostCard } from '../features/posts/writing/my-post-card.tsx';
 
-const parts: DashboardParts = { OpportunityCard, OwnPostCard: MyPostCard, FollowedHelixes, ResumeFirstRun };
+// The tab that is open at first needs none of these, and most members have been through the first steps.
+const FollowedHelixes = lazy(async () => ({
+  default: (await import('../features/helixes/followed-helixes.tsx')).FollowedHelixes,
+}));
+const OpportunityCard = lazy(async () => ({
+  default: (await import('../features/posts/opportunity-card.tsx')).OpportunityCard,
+}));
+const OwnPostCard = lazy(async () => ({
+  default: (await import('../features/posts/writing/my-post-card.tsx')).MyPostCard,
+}));
+const ResumeFirstRun = lazy(async () => ({
+  default: (await import('../features/first-run/resume.tsx')).ResumeFirstRun,
+}));
+const OnboardingCard = lazy(async () => ({
+  default: (await import('../features/identity/onboarding/onboarding-card.tsx')).OnboardingCard,
+}));
+const parts: DashboardParts = { OpportunityCard, OwnPostCard, FollowedHelixes, ResumeFirstRun, OnboardingCard };
 
 /** Composes the dashboard from several features, which do not import each other. */
 export const MemberDashboard = () => <DashboardPage parts={parts} />;

@@ -24,6 +24,6 @@ export const submenus: readonly Submenu[] = [
     ],
   },
   { label: messages.solution, entries: [] },
-  { label: messages.about, entries: [] },
+  { label: messages.about, entries: [{ label: messages.contact, to: paths.contact }] },
   { label: messages.resources, entries: [{ label: messages.userGuide, to: paths.guide }] },
 ];

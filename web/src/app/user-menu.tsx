@@ -15,6 +15,7 @@ export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
   { label: messages.publicProfile, to: user.profileUrl },
   { label: messages.settings, to: paths.settings },
   { label: messages.myPosts, to: paths.myPosts },
+  { label: messages.inviteColleagues, to: paths.invite },
   { label: messages.dashboard, to: paths.home },
   { label: messages.userGuide, to: paths.guide },
   ...(user.roles.includes('ROLE_ADMIN') ? [{ label: messages.adminDashboard, to: paths.adminDashboard }] : []),

@@ -87,7 +87,9 @@ const tagTypes = [
   'Matches',
   'Followed',
   'Accounts',
+  'RequestedOrganisations',
   'AccountSessions',
+  'Privacy',
   'TwoFactor',
   'Passkeys',
   'Bookmarks',
@@ -95,6 +97,10 @@ const tagTypes = [
   'Membership',
   'JoinRequests',
   'DataRequests',
+  'Invitations',
+  'Collaborators',
+  'NotificationSettings',
+  'ContactMessages',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -11,7 +11,8 @@ const anyObject: Output = {
 
 /**
  * A route of the contract whose response is not checked against its schema a second time, for the calls of a first visit, which
- * loads no schemas. The compiler compares the parts with those of the contract's route. Not for schemas that convert what they read.
+ * loads no schemas. The compiler compares the parts with those of the contract's route. Not for schemas that convert what they read
+ * and not for routes that expect their token in another place than the body.
  */
 export const lightRoute = <R extends Route>(parts: Pick<R, 'id' | 'method' | 'path' | 'access'>): R =>
   ({ ...parts, output: anyObject }) as unknown as R;

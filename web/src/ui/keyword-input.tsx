@@ -1,4 +1,4 @@
-import { keywordOf, keywordProblem } from '@consortia/proto/keyword';
+import { keywordKey, keywordOf, keywordProblem } from '@consortia/proto/keyword';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { Plus, X } from 'lucide-react';
@@ -19,6 +19,8 @@ type Words = {
   tooMany: (most: number) => string;
   leftOut: string;
 };
+/** Keywords to choose with one press, under their own label. */
+type Offers = { label: string; keywords: readonly string[] };
 type Props = {
   label: string;
   help?: ReactNode;
@@ -27,23 +29,30 @@ type Props = {
   onChange: (keywords: string[]) => void;
   most: number;
   words: Words;
-  /** Keywords to choose with one press, under their own label. */
-  offers?: { label: string; status: string; keywords: readonly string[] };
+  offers?: Offers & { status: string; further?: Offers };
   onTextChange?: (text: string) => void;
 };
 
-const isSame = (one: string, other: string) => one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+const isSame = (one: string, other: string) => keywordKey(one) === keywordKey(other);
 
 /** Free keywords. Enter or the button adds one; an invalid one is reported while typing, and then Enter and Space do nothing. */
 export function KeywordInput({ label, help, error, keywords, onChange, most, words, offers, onTextChange }: Props) {
   const countId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const offered = useRef<HTMLDivElement>(null);
+  const offersBox = useRef<HTMLDivElement>(null);
   const [text, setTyped] = useState('');
   const [refused, setRefused] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const problem = keywordProblem(text);
-  const choices = (offers?.keywords ?? []).filter((offer) => !keywords.some((known) => isSame(known, offer)));
+  const used = new Set(keywords.map(keywordKey));
+  /** Those of a list that are neither chosen nor in a list before it. */
+  const unused = (list: readonly string[]) =>
+    list.filter((offer) => !used.has(keywordKey(offer)) && used.add(keywordKey(offer)));
+  const offered = [offers, offers?.further]
+    .filter((group) => group !== undefined)
+    .map(({ label, keywords: list }) => ({ label, choices: unused(list) }))
+    .filter((group) => group.choices.length > 0);
+  const hasOffers = offered.length > 0;
   function setText(next: string): void {
     setTyped(next);
     onTextChange?.(next);
@@ -72,9 +81,9 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
   }
   function onKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' && choices.length > 0) {
+    if (event.key === 'ArrowDown' && hasOffers) {
       event.preventDefault();
-      offered.current?.querySelector('button')?.focus();
+      offersBox.current?.querySelector('button')?.focus();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       add();
@@ -120,7 +129,7 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
                 onKeyDown={onKey}
                 onPaste={onPaste}
                 onBlur={({ relatedTarget }) => {
-                  if (!offered.current?.contains(relatedTarget)) add();
+                  if (!offersBox.current?.contains(relatedTarget)) add();
                 }}
                 maxLength={limits.keywordCharacters}
                 aria-invalid={shown ? true : undefined}
@@ -139,26 +148,30 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
             </div>
             <Button onClick={() => add()}>{words.add}</Button>
           </div>
-          {offers && choices.length > 0 ? (
-            <div ref={offered} className={styles.offers}>
-              <p id={`${countId}-offers`}>{offers.label}</p>
-              <ul aria-labelledby={`${countId}-offers`}>
-                {choices.map((keyword) => (
-                  <li key={keyword}>
-                    <Button
-                      size="small"
-                      // The field keeps the focus, since losing it would add an incomplete keyword.
-                      onMouseDown={(event) => event.preventDefault()}
-                      onClick={() => {
-                        add(keyword);
-                        input.current?.focus();
-                      }}
-                    >
-                      <Plus size={16} aria-hidden /> {keyword}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
+          {hasOffers ? (
+            <div ref={offersBox}>
+              {offered.map((group, at) => (
+                <div key={group.label} className={styles.offers}>
+                  <p id={`${countId}-offers-${at}`}>{group.label}</p>
+                  <ul aria-labelledby={`${countId}-offers-${at}`}>
+                    {group.choices.map((keyword) => (
+                      <li key={keyword}>
+                        <Button
+                          size="small"
+                          // The field keeps the focus, since losing it would add an incomplete keyword.
+                          onMouseDown={(event) => event.preventDefault()}
+                          onClick={() => {
+                            add(keyword);
+                            input.current?.focus();
+                          }}
+                        >
+                          <Plus size={16} aria-hidden /> {keyword}
+                        </Button>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
             </div>
           ) : null}
           {keywords.length > 0 ? (
@@ -174,7 +187,7 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
             </ul>
           ) : null}
           <VisuallyHidden>
-            <span role="status">{announcement || (text !== '' && choices.length > 0 && offers?.status)}</span>
+            <span role="status">{announcement || (text !== '' && hasOffers && offers?.status)}</span>
           </VisuallyHidden>
         </>
       )}

@@ -1,14 +1,14 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { Copy, Mail, Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { AnchorButton, Button } from './button.tsx';
 import { TextInput } from './field.tsx';
 import { Modal } from './modal.tsx';
 import styles from './share-dialog.module.css';
 import { truncate } from './truncate.ts';
+import { useCopiedLink } from './use-copied-link.ts';
 
-/** Copying, a letter, and whatever the device itself offers. */
+/** Ways to share a link: copying it, an email, and what the device itself offers. */
 export function ShareDialog({
   name,
   url,
@@ -20,17 +20,7 @@ export function ShareDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [result, setResult] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setResult(messages.linkCopied);
-    } catch {
-      box.current?.querySelector('input')?.select();
-      setResult(messages.linkNotCopied);
-    }
-  };
+  const { box, result, setResult, copy } = useCopiedLink();
   // Closing the device's own share sheet rejects the promise; that is no failure.
   const passOn = () => navigator.share({ title: name, url }).catch(() => undefined);
   const close = () => {
@@ -48,7 +38,7 @@ export function ShareDialog({
         <TextInput label={messages.shareAddress} value={url} readOnly onFocus={(event) => event.target.select()} />
       </div>
       <div className={styles.ways}>
-        <Button variant="primary" onClick={copy}>
+        <Button variant="primary" onClick={() => void copy(url)}>
           <Copy size={18} aria-hidden /> {messages.copyLink}
         </Button>
         <AnchorButton

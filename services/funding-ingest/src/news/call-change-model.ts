@@ -1,4 +1,5 @@
 import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
+import { retention } from '@consortia/proto/retention';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { DeadlineOfCall } from './watched-topic-model.ts';
 
@@ -23,7 +24,7 @@ export type CallChange = CallDifference & {
 };
 
 /** How long news is stored. */
-export const newsDays = 90;
+export const newsDays = retention.callNews.days;
 
 const required = { type: String, required: true } as const;
 const mixed = { type: Schema.Types.Mixed, default: null };

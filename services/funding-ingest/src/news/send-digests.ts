@@ -63,9 +63,10 @@ export async function sendDigests(parts: FundingIngest, signal?: AbortSignal): P
         continue;
       }
       try {
-        if (recipient.active)
+        const isWanted = recipient.active && recipient.notifications.primarySchedule !== 'off';
+        if (isWanted)
           await once(connection, 'call-news', digestId, () => sendDigest(parts, digestId, recipient), { clock });
-        const state = recipient.active ? 'sent' : 'skipped';
+        const state = isWanted ? 'sent' : 'skipped';
         await deliveries.updateMany({ digestId }, { $set: { state } });
         failures = 0;
       } catch (error) {

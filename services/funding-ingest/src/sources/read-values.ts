@@ -1,6 +1,6 @@
+import { plainText } from '@consortia/infra/text/plain-text';
 import { participantCode, partnerRoles, portalLanguages } from '@consortia/proto/funding-ingest/shapes';
 import { languageOfReference } from '../topics/topic-id.ts';
-import { plainText } from './plain-text.ts';
 import {
   codeIn,
   deadlineModelOfCode,

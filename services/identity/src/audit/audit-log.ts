@@ -7,12 +7,19 @@ import type { AuditedAct } from '@consortia/proto/identity/accounts-shapes';
 import { type Model, trusted } from 'mongoose';
 import type { AuditEntryDocument } from './audit-model.ts';
 
-type Chained = Omit<AuditEntryDocument, '_id' | 'hash'>;
+type Chained = Omit<AuditEntryDocument, '_id' | 'hash' | 'redaction'>;
 type NewEntry = AuditedAct & { key: string; at: Date };
 export type Verification = { verifiedUpTo: number; broken: number | null; more: boolean };
 export type AuditLog = {
   /** Adds an entry unless one with this key exists. Resolves when it is stored. */
   append(key: string, act: AuditedAct, at?: Date): Promise<void>;
+  /**
+   * Removes the addresses of a person and the details about them from their entries, which still verify. Who did what and when
+   * stays, by an id that names no one once the account is gone.
+   */
+  redact(userId: string): Promise<void>;
+  /** Removes addresses and details of all entries from before this instant. */
+  redactBefore(at: Date): Promise<void>;
   /** Verifies up to `limit` entries after the entry `after`. */
   verify(after: number, limit: number): Promise<Verification>;
 };
@@ -30,6 +37,10 @@ const textOf = ({ number, at, act, actorId, subjectId, address, requestId, detai
   return JSON.stringify([number, at.toISOString(), act, actorId, subjectId, address, requestId, sorted, previous]);
 };
 
+type Details = Pick<Chained, 'address' | 'details'>;
+const hasMore = (entry: Details, left: Details): boolean =>
+  entry.address !== left.address || Object.keys(entry.details).length > Object.keys(left.details).length;
+
 /** An append-only log in which each entry contains the hash of the one before. Several instances may append to it. */
 export function createAuditLog({
   entries,
@@ -42,8 +53,35 @@ export function createAuditLog({
 }): AuditLog {
   const chainKeys = keys.fields.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'audit log', 32)));
   const hashOf = (key: Buffer, entry: Chained): string => hmac(key, 'audit', textOf(entry));
+  const redactionOf = (key: Buffer, entry: AuditEntryDocument): string =>
+    hmac(key, 'audit redaction', JSON.stringify([entry.hash, textOf(entry)]));
   const isIntact = (entry: AuditEntryDocument): boolean =>
-    chainKeys.some((key) => sameText(hashOf(key, entry), entry.hash));
+    chainKeys.some((key) =>
+      entry.redaction ? sameText(redactionOf(key, entry), entry.redaction) : sameText(hashOf(key, entry), entry.hash),
+    );
+
+  async function redactEntry(entry: AuditEntryDocument, left: Details): Promise<void> {
+    const redaction = redactionOf(chainKeys[0]!, { ...entry, ...left });
+    // An entry that someone has edited must go on to fail verification.
+    await entries.updateOne({ _id: entry._id }, { $set: { ...left, ...(isIntact(entry) && { redaction }) } });
+  }
+
+  async function redact(userId: string): Promise<void> {
+    for await (const entry of entries
+      .find({ $or: [{ actorId: userId }, { subjectId: userId }] })
+      .lean<AuditEntryDocument>()) {
+      const byOthers = entry.actorId !== userId && entry.actorId !== null;
+      const aboutOthers = entry.subjectId !== userId && entry.subjectId !== null;
+      const left = { address: byOthers ? entry.address : '', details: aboutOthers ? entry.details : {} };
+      if (hasMore(entry, left)) await redactEntry(entry, left);
+    }
+  }
+
+  async function redactBefore(at: Date): Promise<void> {
+    const left = { address: '', details: {} };
+    for await (const entry of entries.find({ at: trusted({ $lt: at }) }).lean<AuditEntryDocument>())
+      if (hasMore(entry, left)) await redactEntry(entry, left);
+  }
 
   async function insert(waiting: readonly NewEntry[]): Promise<void> {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -70,6 +108,8 @@ export function createAuditLog({
   const append = gather<NewEntry>(insert);
 
   return {
+    redact,
+    redactBefore,
     append: (key, act, at = clock()) => append({ ...act, key, at }),
     async verify(after, limit) {
       let before: typeof start | null =

@@ -1,7 +1,7 @@
 import type { AuditAct } from '@consortia/proto/identity/accounts-shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** An entry of the audit log. Entries are inserted and never changed. */
+/** An entry of the audit log. Entries are inserted and never changed, but that address and details may be redacted. */
 export type AuditEntryDocument = {
   /** Id of the event or request that caused the entry, so that a repeat adds none. */
   _id: string;
@@ -18,6 +18,8 @@ export type AuditEntryDocument = {
   previous: string;
   /** Keyed hash of this entry and `previous`. */
   hash: string;
+  /** Keyed hash of what is left of a redacted entry, with its `hash`; absent where nothing was redacted. */
+  redaction?: string;
 };
 
 const schema = new Schema<AuditEntryDocument>(
@@ -33,10 +35,12 @@ const schema = new Schema<AuditEntryDocument>(
     details: { type: Schema.Types.Mixed, default: () => ({}) },
     previous: { type: String, default: '' },
     hash: { type: String, required: true },
+    redaction: { type: String, default: undefined },
   },
   { id: false, minimize: false, versionKey: false },
 );
 schema.index({ subjectId: 1, number: -1 });
+schema.index({ actorId: 1, number: -1 });
 schema.index({ act: 1, number: -1 });
 
 export const auditModel = (connection: Connection): Model<AuditEntryDocument> =>

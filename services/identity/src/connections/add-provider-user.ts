@@ -8,6 +8,7 @@ import type { Identity } from '../identity.ts';
 import type { SignInCall } from '../sessions/start-session.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { membershipOf } from '../sign-up/membership.ts';
+import type { ChosenOrganisation } from '../sign-up/registration-model.ts';
 import { addUser } from '../users/add-user.ts';
 import type { User } from '../users/user-model.ts';
 import { oauthAccountOf } from './link-account.ts';
@@ -19,17 +20,19 @@ type Added = {
   email: string;
   firstname: string;
   lastname: string;
+  /** As chosen by the person: the link of an email works in the browser of the request alone. */
+  organisation: ChosenOrganisation | null;
   call: SignInCall;
 };
 
 /** Adds a person without a password, with the rules of approval of everyone, and signs them in where they are approved. */
 export async function addProviderUser(
   identity: Identity,
-  { signUp, email, firstname, lastname, call }: Added,
+  { signUp, email, firstname, lastname, organisation, call }: Added,
 ): Promise<{ message: string; url: string }> {
   const { users, registrations, providerSignUps, clock, config, keys } = identity;
   const { _id, provider, account } = signUp;
-  const { requested, ...membership } = await membershipOf(identity, email, null);
+  const { requested, ...membership } = await membershipOf(identity, email, organisation);
   const now = clock();
   const oauthAccounts = [oauthAccountOf(provider, signUp, now)];
   const person = {
@@ -50,7 +53,7 @@ export async function addProviderUser(
   if (!added) return fail('identity.link_invalid');
   const user = await users.findOne({ _id }).lean<User>();
   if (!user?.approvedAt) return { message: connectionMessages.createdWaiting, url: identityPages.signIn.path };
-  const device = { token: readDeviceToken(call.request, config, keys.device), trustedUntil: null };
+  const device = { token: readDeviceToken(call.request, config, keys.device), trust: null };
   const { url } = await completeSignIn(identity, { user, returnTo: signUp.returnTo, call, device });
   return { message: connectionMessages.created, url };
 }

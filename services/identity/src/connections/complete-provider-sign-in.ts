@@ -5,7 +5,7 @@ import { connectionMessages } from '@consortia/proto/identity/messages/connectio
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { connectReturned } from './connect-returned.ts';
-import { endFlow } from './flow.ts';
+import { endFlow, hasSignedInAgain } from './flow.ts';
 import { goOn } from './go-on.ts';
 import { signInReturned } from './sign-in-returned.ts';
 
@@ -22,8 +22,12 @@ export const completeProviderSignIn = (identity: Identity) =>
       const path = flow.connects ? identityPages.connections.path : identityPages.signIn.path;
       return goOn(identity, response, path, { kind: 'warning', message: connectionMessages.cancelled });
     }
-    const account = await client.accountOf(query, checks);
-    const returnedWith = { flow, account, call };
+    const { account, authenticatedAt } = await client.accountOf(query, checks);
+    if (flow.reAuthenticates && !hasSignedInAgain(flow, authenticatedAt)) {
+      const message = connectionMessages.notSignedInAgain(client.settings.name);
+      return goOn(identity, response, flow.returnTo, { kind: 'warning', message });
+    }
+    const returnedWith = { flow, account, authenticatedAt, call };
     return flow.connects
       ? connectReturned(identity, { ...returnedWith, connects: flow.connects })
       : signInReturned(identity, returnedWith);

@@ -11,6 +11,6 @@ export const confirmProviderSignUp = (identity: Identity) =>
     const signUp = await confirmedSignUp(identity, request, body.token);
     if (signUp === 'other browser') return fail('identity.other_browser');
     if (!signUp?.confirmation) return fail('identity.link_invalid');
-    const { email, firstname, lastname } = signUp.confirmation;
-    return addProviderUser(identity, { signUp, email, firstname, lastname, call });
+    const { tokenHash: _, ...confirmed } = signUp.confirmation;
+    return addProviderUser(identity, { signUp, ...confirmed, call });
   });

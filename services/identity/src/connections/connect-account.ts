@@ -17,5 +17,6 @@ export const connectAccount = (identity: Identity) =>
     }
     const connects = { userId: viewer.id, sessionId: viewer.sessionId };
     const returnTo = identityPages.connections.path;
-    return { authorizationUrl: await startFlow(identity, { provider, connects, returnTo, response }) };
+    const flow = { provider, connects, reAuthenticates: false, returnTo };
+    return { authorizationUrl: await startFlow(identity, { ...flow, response }) };
   });

@@ -17,7 +17,7 @@ function checksOf(browserToken: string, state: string): Checks {
   return { state, nonce: hmac(key, 'nonce', state), codeVerifier: hmac(key, 'code verifier', state) };
 }
 
-type Start = Pick<ProviderSignIn, 'provider' | 'connects' | 'returnTo'> & { response: Response };
+type Start = Pick<ProviderSignIn, 'provider' | 'connects' | 'reAuthenticates' | 'returnTo'> & { response: Response };
 
 /** Binds a new sign-in to this browser and returns the address at the provider. */
 export async function startFlow(identity: Identity, { response, ...given }: Start): Promise<string> {
@@ -26,7 +26,7 @@ export async function startFlow(identity: Identity, { response, ...given }: Star
   // A new cookie at each start: one that another site planted is never used.
   const browserToken = newToken(randomBytes);
   const state = newToken(randomBytes);
-  const url = await client.authorizationUrl(checksOf(browserToken, state));
+  const url = await client.authorizationUrl(checksOf(browserToken, state), given);
   const expiresAt = new Date(clock().getTime() + flowMs);
   await providerSignIns.create({ _id: hashOf(state), browserHash: hashOf(browserToken), ...given, expiresAt });
   setCookie(response, config, 'provider', browserToken, { maxAgeMs: flowMs });
@@ -52,3 +52,12 @@ export async function endFlow(
     .lean<ProviderSignIn>();
   return flow && { flow, checks: checksOf(browserToken, state) };
 }
+
+/** Milliseconds by which the clock of a provider may be behind. */
+const skewMs = 60_000;
+
+/** Whether the provider says that the person signed in there after the sign-in was started here. */
+export const hasSignedInAgain = (
+  { expiresAt }: Pick<ProviderSignIn, 'expiresAt'>,
+  authenticatedAt: Date | null,
+): boolean => authenticatedAt !== null && authenticatedAt.getTime() >= expiresAt.getTime() - flowMs - skewMs;

@@ -124,9 +124,11 @@ describe('the client of a provider', () => {
     ]);
     const back = new URL(await provider.signIn(start.href, 'lee'));
     expect(await client.accountOf(Object.fromEntries(back.searchParams), checks)).toMatchObject({
-      account: `${provider.issuer} lee`,
-      email: 'lee@example.org',
-      emailVerified: true,
+      account: {
+        account: `${provider.issuer} lee`,
+        email: 'lee@example.org',
+        emailVerified: true,
+      },
     });
     await provider.close();
   });

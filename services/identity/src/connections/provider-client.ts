@@ -15,13 +15,21 @@ export type Checks = { state: string; nonce: string; codeVerifier: string };
 export type CallbackQuery = Partial<Record<'code' | 'state' | 'iss' | 'error', string>>;
 export type ProviderClient = {
   readonly settings: IdentityProvider;
-  /** The address at the provider to send the browser to. Throws `identity.provider_unavailable`. */
-  authorizationUrl(checks: Checks): Promise<string>;
   /**
-   * Exchanges the code for the account of the person. Throws `identity.provider_refused` for every response that is not a
+   * The address at the provider to send the browser to. With `reAuthenticates` the provider is to let the person sign in again
+   * (`max_age=0`; OpenID Connect Core 1.0, section 3.1.2.1). Throws `identity.provider_unavailable`.
+   */
+  authorizationUrl(checks: Checks, options?: { reAuthenticates?: boolean }): Promise<string>;
+  /**
+   * Exchanges the code for the account of the person and the time at which they signed in at the provider. Throws `identity.provider_refused` for every response that is not a
    * signed one of this issuer, for this installation and for `checks`, and `identity.provider_unavailable`.
    */
-  accountOf(query: CallbackQuery, checks: Checks): Promise<ProviderAccount>;
+  accountOf(query: CallbackQuery, checks: Checks): Promise<ProviderResponse>;
+};
+export type ProviderResponse = {
+  account: ProviderAccount;
+  /** By the ID token (`auth_time`); null where it does not say. */
+  authenticatedAt: Date | null;
 };
 
 /** Of one request. The callback makes four at most, in less than the gateway waits for it. */
@@ -97,12 +105,13 @@ export function createProviderClient(
 
   return {
     settings,
-    async authorizationUrl({ state, nonce, codeVerifier }) {
+    async authorizationUrl({ state, nonce, codeVerifier }, { reAuthenticates = false } = {}) {
       const configuration = await configurationOf().catch((error) => {
         refuse(error, id, log);
       });
       const openid = await import('openid-client');
       const parameters: Record<string, string> = { redirect_uri: redirectUri, scope, state };
+      if (reAuthenticates) parameters.max_age = '0';
       if (!withoutPkceAndNonce) {
         parameters.nonce = nonce;
         parameters.code_challenge = await openid.calculatePKCECodeChallenge(codeVerifier);
@@ -129,7 +138,11 @@ export function createProviderClient(
           isEmailMissing && hasUserInfo
             ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
             : {};
-        return providerAccount({ ...further, ...claims });
+        const seconds = claims.auth_time;
+        return {
+          account: providerAccount({ ...further, ...claims }),
+          authenticatedAt: typeof seconds === 'number' ? new Date(seconds * 1000) : null,
+        };
       } catch (error) {
         return refuse(error, id, log);
       }

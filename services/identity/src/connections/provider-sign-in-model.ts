@@ -10,6 +10,8 @@ export type ProviderSignIn = {
   provider: ProviderId;
   /** The session whose person connects an account; null for signing in. */
   connects: { userId: string; sessionId: string } | null;
+  /** Whether a signed-in person signs in again: then the provider must have let them sign in after this started. */
+  reAuthenticates: boolean;
   /** Own path to go to afterwards. */
   returnTo: string;
   expiresAt: Date;
@@ -21,6 +23,7 @@ const schema = new Schema<ProviderSignIn>(
     browserHash: { type: String, required: true },
     provider: { type: String, required: true },
     connects: { type: new Schema({ userId: String, sessionId: String }, { _id: false }), default: null },
+    reAuthenticates: { type: Boolean, default: false },
     returnTo: { type: String, required: true },
     expiresAt: { type: Date, required: true, expires: 0 },
   },

@@ -1,5 +1,6 @@
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { type ChosenOrganisation, chosenOrganisationSchema } from '../sign-up/registration-model.ts';
 import type { ProviderAccount } from './provider-account.ts';
 
 /** A new person whom a provider has identified in a browser. Becomes a user with the same id, or expires after an hour. */
@@ -10,8 +11,14 @@ export type ProviderSignUp = ProviderAccount & {
   provider: ProviderId;
   /** Own path to go to once the account exists. */
   returnTo: string;
-  /** The address that was entered and the name, while the emailed link (`tokenHash`: SHA-256 of its token) is open. */
-  confirmation: { tokenHash: string; email: string; firstname: string; lastname: string } | null;
+  /** Entries of the form, while the emailed link (`tokenHash`: SHA-256 of its token) is open. */
+  confirmation: {
+    tokenHash: string;
+    email: string;
+    firstname: string;
+    lastname: string;
+    organisation: ChosenOrganisation | null;
+  } | null;
   expiresAt: Date;
 };
 
@@ -29,7 +36,16 @@ const schema = new Schema<ProviderSignUp>(
     emailVerified: { type: Boolean, required: true },
     returnTo: text,
     confirmation: {
-      type: new Schema({ tokenHash: text, email: text, firstname: text, lastname: text }, { _id: false }),
+      type: new Schema(
+        {
+          tokenHash: text,
+          email: text,
+          firstname: text,
+          lastname: text,
+          organisation: { type: chosenOrganisationSchema, default: null },
+        },
+        { _id: false },
+      ),
       default: null,
     },
     expiresAt: { type: Date, required: true, expires: 0 },

@@ -21,13 +21,15 @@ import { sendConnectionNotice } from './send-connection-notice.ts';
 export type Returned = {
   flow: ProviderSignIn;
   account: ProviderAccount;
+  /** When the person signed in at the provider; null where it does not say. */
+  authenticatedAt: Date | null;
   call: SignInCall;
 };
 
 /** Signs in the owner of the account, or leads a new person to the page of signing up. */
 export async function signInReturned(identity: Identity, returned: Returned): Promise<''> {
   const { users, clock, config, keys, providers } = identity;
-  const { flow, account, call } = returned;
+  const { flow, account, authenticatedAt, call } = returned;
   const { request, response } = call;
   const { returnTo, provider } = flow;
   const back = (message: string): '' =>
@@ -46,7 +48,9 @@ export async function signInReturned(identity: Identity, returned: Returned): Pr
   // The provider takes the place of the password and of nothing else.
   const token = readDeviceToken(request, config, keys.device);
   const device = deviceOf(await devicesOf(identity, token), found);
-  const next = await continueSignIn(identity, { user: found, returnTo, call, token, device });
+  // A provider that still knows the browser requests nothing, so only its own time shows that the person is there.
+  const confirmedAt = flow.reAuthenticates ? clock() : (authenticatedAt ?? new Date(0));
+  const next = await continueSignIn(identity, { user: found, returnTo, confirmedAt, call, token, device });
   if ('url' in next) return goOn(identity, response, next.url);
   const leadsOn = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   return goOn(identity, response, identityPages.secondFactor.path + leadsOn);

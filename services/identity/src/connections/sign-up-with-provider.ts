@@ -4,6 +4,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import type { Identity } from '../identity.ts';
 import { hashOf, newToken } from '../sessions/token.ts';
+import { chosenOrganisation } from '../sign-up/chosen-organisation.ts';
 import { mayMail } from '../sign-up/mail-allowance.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
@@ -19,15 +20,16 @@ export const signUpWithProvider = (identity: Identity) =>
     if (!signUp) return fail('identity.provider_sign_up_over');
     const { firstname, lastname } = body;
     const email = normaliseEmail(body.email);
+    const organisation = await chosenOrganisation(identity, body);
     const owner = await users.findOne({ email, deletedAt: null }).lean<User>();
     if (signUp.emailVerified && email === signUp.email && !owner) {
-      return addProviderUser(identity, { signUp, email, firstname, lastname, call });
+      return addProviderUser(identity, { signUp, email, firstname, lastname, organisation, call });
     }
 
     // From here on the response is the same for known and unknown addresses, and so is the work.
     if (await mayMail(counters, { purpose: 'sign-up', email, address })) {
       const token = newToken(randomBytes);
-      const confirmation = { tokenHash: hashOf(token), email, firstname, lastname };
+      const confirmation = { tokenHash: hashOf(token), email, firstname, lastname, organisation };
       await providerSignUps.updateOne({ _id: signUp._id }, { $set: { confirmation } });
       const name = providers.nameOf(signUp.provider);
       const { publicUrl } = config;

@@ -32,15 +32,18 @@ export const isTrusted = (
 ): boolean =>
   device?.trustedUntil != null && device.trustedUntil > now && device.secondFactorVersion === secondFactorVersion;
 
-/** The end of the trust in a device of this person that is trusted now; null otherwise. */
-export const trustOf = (device: Device | undefined, user: Pick<User, 'secondFactorVersion'>, now: Date): Date | null =>
-  device && isTrusted(device, user, now) ? device.trustedUntil : null;
+/** The end of a trust that starts now, `unchanged` where it continues, or null for none. */
+export type Trust = Date | 'unchanged' | null;
+
+/** The trust in a device of this person after a sign-in without a second factor. */
+export const trustOf = (device: Device | undefined, user: Pick<User, 'secondFactorVersion'>, now: Date): Trust =>
+  isTrusted(device, user, now) ? 'unchanged' : null;
 
 type Remembered = {
   /** Of the browser's device cookie. */
   token: string | undefined;
   user: User;
-  trustedUntil: Date | null;
+  trust: Trust;
   userAgent: string | undefined;
 };
 
@@ -53,29 +56,48 @@ export async function revokeDevices(
   { _id: userId, credentialsVersion }: Pick<User, '_id' | 'credentialsVersion'>,
   token: string | undefined,
 ): Promise<void> {
-  await devices.updateMany({ userId }, { $set: { trustedUntil: null } });
+  await endTrust({ devices }, userId);
   if (token) await devices.updateOne({ userId, tokenHash: hashOf(token) }, { $set: { credentialsVersion } });
 }
 
+/** Ends the trust in devices of a person: in one, or in all but `except`. */
+export async function endTrust(
+  { devices }: Pick<Identity, 'devices'>,
+  userId: string,
+  { only, except }: { only?: string; except?: string | null } = {},
+): Promise<void> {
+  const which = only ?? (except && trusted({ $ne: except }));
+  await devices.updateMany({ userId, ...(which && { _id: which }) }, { $set: { trustedUntil: null } });
+}
+
 /**
- * Records that a person has signed in with this browser and returns the new value of its cookie. The records of other people
- * move to the new value, so a planted cookie is worth nothing afterwards.
+ * Records that a person has signed in with this browser; returns the new value of its cookie and the id of the record. The records
+ * of other people move to the new value, so a planted cookie is worth nothing afterwards. A trust that continues is not written:
+ * one that is ended at the same moment stays ended.
  */
 export async function rememberDevice(
   { devices, clock, newId, randomBytes }: Identity,
-  { token, user, trustedUntil, userAgent }: Remembered,
-): Promise<string> {
+  { token, user, trust, userAgent }: Remembered,
+): Promise<{ token: string; id: string }> {
   const next = newToken(randomBytes);
   const tokenHash = hashOf(next);
   if (token) await devices.updateMany({ tokenHash: hashOf(token) }, { $set: { tokenHash } });
   const { credentialsVersion, secondFactorVersion } = user;
   const lastUsedAt = clock();
   const expiresAt = new Date(lastUsedAt.getTime() + knownMs);
-  const used = { lastUsedAt, expiresAt, ...browserOf(userAgent) };
-  await devices.updateOne(
-    { tokenHash, userId: user._id },
-    { $set: { credentialsVersion, secondFactorVersion, trustedUntil, ...used }, $setOnInsert: { _id: newId() } },
-    { upsert: true },
-  );
-  return next;
+  const used = {
+    lastUsedAt,
+    expiresAt,
+    ...browserOf(userAgent),
+    ...(trust !== 'unchanged' && { trustedUntil: trust }),
+  };
+  const { _id: id } = await devices
+    .findOneAndUpdate(
+      { tokenHash, userId: user._id },
+      { $set: { credentialsVersion, secondFactorVersion, ...used }, $setOnInsert: { _id: newId() } },
+      { upsert: true, returnDocument: 'after' },
+    )
+    .lean<Device>()
+    .orFail();
+  return { token: next, id };
 }

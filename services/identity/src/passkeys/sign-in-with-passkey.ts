@@ -49,7 +49,7 @@ export const signInWithPasskey = (identity: Identity) =>
     await stopRecoveriesOf(identity, user._id);
     const token = readDeviceToken(request, config, keys.device);
     const known = deviceOf(await devicesOf(identity, token), user);
-    const trustedUntil = pending ? trustUntil(identity, body) : trustOf(known, user, clock());
+    const trust = pending ? trustUntil(identity, body) : trustOf(known, user, clock());
     const returnTo = pending?.returnTo ?? ownPath(body.returnTo);
-    return completeSignIn(identity, { user, returnTo, call, device: { token, trustedUntil } });
+    return completeSignIn(identity, { user, returnTo, call, device: { token, trust } });
   });

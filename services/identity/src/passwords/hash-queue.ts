@@ -14,6 +14,9 @@ export const hashBounds: Bounds = {
   retryAfterSeconds: 2,
 };
 
+/** One more than are hashed at a time: it reads what it needs while the others are hashed. */
+export const signInBounds: Bounds = { ...hashBounds, concurrent: hashBounds.concurrent + 1 };
+
 /** Runs at most `concurrent` pieces of work at once; beyond `waiting` more it fails with `identity.busy`. */
 export function createHashQueue({ concurrent, waiting, retryAfterSeconds }: Bounds = hashBounds): HashQueue {
   const queue: (() => void)[] = [];

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { demoPassword } from '@consortia/proto/demo';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';
+import { isBreached } from './breached-passwords.ts';
+import { bare, folded, undisguised } from './password-forms.ts';
 
 const common = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
@@ -19,29 +21,23 @@ const rows = [
   'zxcvbnm',
 ];
 const walks = rows.flatMap((row) => [row, [...row].reverse().join('')]);
-const disguises: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-};
+/** No walk is longer, so each step of the search costs the same whatever the length of the password. */
+const maxWalk = Math.max(...rows.map((row) => row.length));
 /** Characters that have to be left once known words are removed. */
 const ownCharacters = 4;
 
 /**
- * Whether a password is among the first to be tried: on the list of common ones, one of its words dressed up with digits,
- * that of the demo accounts, a repetition, a walk over the keyboard, or nothing but words that are publicly related to this account.
+ * Whether a password is among the first to be tried: on the list of common ones, one of its words with digits around it,
+ * known from breaches (docs/adr/0066-breached-passwords.md), that of the demo accounts, a repetition, a walk over the keyboard, or
+ * nothing but words that are publicly related to this account.
  * `context` are those words: names, the local part of the address. The product's own name always counts.
  */
 export function isWeakPassword(password: string, context: readonly string[]): boolean {
-  const text = password.normalize('NFKC').toLowerCase();
+  const text = folded(password);
   const forms = [text, bare(text)].flatMap((form) => [form, undisguised(form)]);
   return (
     forms.some((form) => common.has(form) || form === published) ||
+    isBreached(text) ||
     isRepetition(text) ||
     isWalk(text) ||
     isContext(text, context)
@@ -53,11 +49,6 @@ export function refuseWeakPassword(password: string, context: readonly string[])
   if (!isWeakPassword(password, context)) return;
   fail('identity.password_common', { fields: { 'plainPassword.first': [messages.passwordCommon] } });
 }
-
-/** Without the digits and signs that are put around a word. */
-const bare = (text: string): string => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
-
-const undisguised = (text: string): string => [...text].map((sign) => disguises[sign] ?? sign).join('');
 
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text);
 
@@ -72,7 +63,7 @@ function isWalk(text: string): boolean {
 }
 
 function maxSteps(text: string): number {
-  for (let length = text.length; length > 0; length -= 1) {
+  for (let length = Math.min(text.length, maxWalk); length > 0; length -= 1) {
     if (walks.some((walk) => walk.includes(text.slice(0, length)))) return length;
   }
   return 0;

@@ -1,12 +1,12 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
+import { distinctKeywords } from '@consortia/proto/identity/field-actions';
 import type { ProfileChange } from '@consortia/proto/identity/profile-api';
 import type { Identity } from '../identity.ts';
 import { mayChangeProfile } from '../policies.ts';
 import { aliasOf } from '../users/alias.ts';
 import { changeUser } from '../users/change-user.ts';
 import type { UserDocument } from '../users/user-model.ts';
-import { distinctKeywords } from './distinct-keywords.ts';
 
 /** Sets the one field that a change has. An empty text of an optional field removes it; the alias follows the name. */
 function setField(user: UserDocument, { firstname, lastname, honorific, biography, ...rest }: ProfileChange): void {

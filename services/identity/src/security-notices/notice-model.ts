@@ -6,6 +6,8 @@ export type StoredNotice = {
   /** Id of the act that it is about: an act has one notice. */
   _id: string;
   kind: SecurityNoticeKind;
+  /** Whose account it is about; null in notices from before this was stored. */
+  userId: string | null;
   /** The address at the time of the act, which the act itself may have changed. */
   to: string;
   firstname: string;
@@ -20,6 +22,7 @@ const schema = new Schema<StoredNotice>(
   {
     _id: { type: String, required: true },
     kind: { type: String, required: true },
+    userId: { type: String, default: null },
     to: { type: String, required: true },
     firstname: { type: String, required: true },
     device: { type: String, default: null },

@@ -1,11 +1,11 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import type { SecurityNoticeKind } from '@consortia/proto/identity/messages/security-notices';
+import { retention } from '@consortia/proto/retention';
 import type { Identity } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
 import { deliverLater } from './deliver-notices.ts';
 
-const day = 86_400_000;
-const retentionMs = 30 * day;
+const retentionMs = retention.securityNotices.days * 86_400_000;
 
 type Details = {
   /** Unique for the act, for instance `password:<user id>:<credentials version>`: a repeated call with it sends nothing. */
@@ -34,6 +34,7 @@ export async function sendSecurityNotice(
   const notice = {
     _id: `${kind}:${act}`,
     kind,
+    userId,
     to: to ?? user.email,
     firstname: user.firstname,
     device,

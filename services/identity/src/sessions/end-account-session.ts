@@ -4,7 +4,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { securityMessages } from '@consortia/proto/identity/messages/security';
 import type { Identity } from '../identity.ts';
 import { mayEndSession } from '../policies.ts';
-import { endSession } from './end-sessions.ts';
+import { endSessionAndTrust } from './end-sessions.ts';
 import type { Session } from './session-model.ts';
 
 export const endAccountSession = (identity: Identity) =>
@@ -12,6 +12,6 @@ export const endAccountSession = (identity: Identity) =>
     const session = await identity.sessions.findOne({ _id: params.id }).lean<Session>();
     // One response for sessions of others and for none, so that ids reveal nothing.
     if (!session || !mayEndSession(viewer, session)) return fail('identity.session_not_found');
-    await endSession(identity, session._id);
+    await endSessionAndTrust(identity, session);
     return { message: securityMessages.sessionEnded };
   });

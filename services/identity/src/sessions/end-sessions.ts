@@ -1,6 +1,8 @@
 import { trusted } from 'mongoose';
+import { endTrust } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
+import type { Session } from './session-model.ts';
 
 /** Channel on which gateways receive the sessions that they must read again. */
 export const sessionsChannel = 'sessions';
@@ -23,14 +25,28 @@ export async function endSession(needed: Needed, sessionId: string): Promise<voi
   await notify(needed, { sessionId });
 }
 
-/** Ends every session of a person, but `except` where it is given. */
+/**
+ * Ends every session of a person, but `except` where it is given, and the trust in every browser but that one's, so that no one
+ * signs in again there without the second factor.
+ */
 export async function endSessionsOf(
-  needed: Needed,
+  needed: Needed & Pick<Identity, 'devices'>,
   userId: string,
   { except }: { except?: string } = {},
 ): Promise<void> {
+  const own = except ? await needed.sessions.findOne({ _id: except, userId }).lean<Session>() : null;
+  await endTrust(needed, userId, { except: own?.deviceId });
   await needed.sessions.deleteMany({ userId, ...(except && { _id: trusted({ $ne: except }) }) });
   await notify(needed, { userId });
+}
+
+/** Ends a session and the trust in its browser; where that is not known, the trust in every browser of the person. */
+export async function endSessionAndTrust(
+  needed: Needed & Pick<Identity, 'devices'>,
+  { _id, userId, deviceId }: Pick<Session, '_id' | 'userId' | 'deviceId'>,
+): Promise<void> {
+  await endTrust(needed, userId, { only: deviceId ?? undefined });
+  await endSession(needed, _id);
 }
 
 /** Sessions that were valid for `user` continue although the password has changed. */

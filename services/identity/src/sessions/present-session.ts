@@ -3,10 +3,15 @@ import type { GroupProjection, OrganisationProjection } from '../projections.ts'
 import { photoPath, presentPerson } from '../users/present-person.ts';
 import type { User } from '../users/user-model.ts';
 
-type Administrable = { organisations: OrganisationProjection[]; groups: GroupProjection[] };
+type Related = {
+  organisations: OrganisationProjection[];
+  groups: GroupProjection[];
+  /** People whom the person invited and who have joined. */
+  invited: number;
+};
 
 /** A person, read with the hash of the password, as they see themselves. */
-export function presentSessionUser(user: User, { organisations, groups }: Administrable): SessionUser {
+export function presentSessionUser(user: User, { organisations, groups, invited }: Related): SessionUser {
   return {
     ...presentPerson(user),
     email: user.email,
@@ -20,7 +25,7 @@ export function presentSessionUser(user: User, { organisations, groups }: Admini
       identifier,
       connectedAt: connectedAt.toISOString(),
     })),
-    invitedUsersCount: 0,
+    invitedUsersCount: invited,
     administrableOrganisations: organisations.map(({ id, alias, name }) => ({ id, alias, name })),
     administrableGroups: groups.map(({ id, name }) => ({ id, name })),
     twoFactorEnabled: user.totp !== null,

@@ -3,6 +3,7 @@ import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Session, SessionUser } from '@consortia/proto/identity/shapes';
 import type { Identity } from '../identity.ts';
+import { joinedCount } from '../invitations/accept-invitations.ts';
 import { mayUseSession } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
 import { csrfOf } from './csrf-of.ts';
@@ -23,17 +24,19 @@ function featuresOf({ features, demo, identityProviders = [] }: Identity['config
   return { ...features, demo, ...(signInProviders.length > 0 ? { signInProviders } : {}) };
 }
 
-async function signedInUser({ users, organisations, groups }: Identity, viewer: Viewer): Promise<SessionUser | null> {
+async function signedInUser(identity: Identity, viewer: Viewer): Promise<SessionUser | null> {
   if (!isSignedIn(viewer)) return null;
+  const { users, organisations, groups } = identity;
   const user = await users.findOne({ _id: viewer.id, deletedAt: null }).select('+passwordHash').lean<User>();
   if (!user || !mayUseSession(user)) return null;
-  const [administered, led] = await Promise.all([
+  const [administered, led, invited] = await Promise.all([
     organisations.model
       .find({ administrators: user._id, deletedAt: null })
       .sort({ _id: 1 })
       .limit(administrable)
       .lean(),
     groups.model.find({ leaders: user._id, deletedAt: null }).sort({ _id: 1 }).limit(administrable).lean(),
+    joinedCount(identity, user._id),
   ]);
-  return presentSessionUser(user, { organisations: administered, groups: led });
+  return presentSessionUser(user, { organisations: administered, groups: led, invited });
 }

@@ -10,6 +10,8 @@ export type Session = {
   credentialsVersion: number;
   /** Own path to go to once the second factor is given. */
   returnTo: string;
+  /** The record of the browser; null between password and second factor, and where it is not known. */
+  deviceId: string | null;
   /** When the person last entered the password, or another first factor, in this session. */
   confirmedAt: Date;
   /** Names of the browser and its operating system; null where the browser does not say. */
@@ -31,6 +33,7 @@ const schema = new Schema<Session>(
     level: { type: String, required: true },
     credentialsVersion: { type: Number, required: true },
     returnTo: { type: String, required: true },
+    deviceId: { type: String, default: null },
     confirmedAt: { type: Date, required: true },
     browser: { type: String, default: null },
     system: { type: String, default: null },

@@ -14,6 +14,8 @@ type Start = {
   level: Session['level'];
   /** Own path. */
   returnTo: string;
+  /** When a factor was last given; now by default. */
+  confirmedAt?: Date | undefined;
   /** The request; the session of its viewer ends, which prevents session fixation. */
   call: SignInCall;
 };
@@ -23,7 +25,7 @@ export type SignInCall = Pick<Call<Route>, 'viewer' | 'address' | 'requestId' | 
 /** Starts a session with an id and a cookie of its own, and returns the id. */
 export async function startSession(
   identity: Identity,
-  { user, level, returnTo, call: { viewer, address, request, response } }: Start,
+  { user, level, returnTo, confirmedAt, call: { viewer, address, request, response } }: Start,
 ): Promise<string> {
   const { sessions, clock, newId, randomBytes, config } = identity;
   const now = clock();
@@ -37,7 +39,7 @@ export async function startSession(
     userId: user._id,
     credentialsVersion: user.credentialsVersion,
     returnTo,
-    confirmedAt: now,
+    confirmedAt: confirmedAt && confirmedAt < now ? confirmedAt : now,
     ...browserOf(request.headers['user-agent']),
     address,
     ...times,

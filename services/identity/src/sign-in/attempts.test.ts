@@ -14,6 +14,7 @@ const down: Cache = {
   set: unreachable,
   delete: unreachable,
   increment: unreachable,
+  compact: unreachable,
   ready: async () => false,
   close: async () => {},
 };

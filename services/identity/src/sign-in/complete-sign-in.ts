@@ -1,7 +1,7 @@
 import { setCookie } from '@consortia/infra/kit/cookies';
 import { deviceCookie } from '@consortia/infra/kit/device-cookie';
 import { messages } from '@consortia/proto/messages';
-import { devicesOf, knownMs, rememberDevice } from '../devices/known-device.ts';
+import { devicesOf, knownMs, rememberDevice, type Trust } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { browserInWords, browserOf } from '../sessions/browser-of.ts';
@@ -11,20 +11,23 @@ import type { User } from '../users/user-model.ts';
 type Complete = {
   user: User;
   returnTo: string;
+  /** When a factor was last given; now by default. */
+  confirmedAt?: Date | undefined;
   call: SignInCall;
-  /** The token of the browser's device cookie, and how long the browser is trusted. */
-  device: { token: string | undefined; trustedUntil: Date | null };
+  /** The token of the browser's device cookie, and the trust in the browser from now on. */
+  device: { token: string | undefined; trust: Trust };
 };
 
 /** Every factor has been given: a full session, and a browser that is known from now on. */
 export async function completeSignIn(
   identity: Identity,
-  { user, returnTo, call, device }: Complete,
+  { user, returnTo, confirmedAt, call, device }: Complete,
 ): Promise<{ message: string; url: string }> {
   const userAgent = call.request.headers['user-agent'];
   const known = (await devicesOf(identity, device.token)).some(({ userId }) => userId === user._id);
-  const sessionId = await startSession(identity, { user, level: 'full', returnTo, call });
-  const token = await rememberDevice(identity, { ...device, user, userAgent });
+  const sessionId = await startSession(identity, { user, level: 'full', returnTo, confirmedAt, call });
+  const { token, id: deviceId } = await rememberDevice(identity, { ...device, user, userAgent });
+  await identity.sessions.updateOne({ _id: sessionId }, { $set: { deviceId } });
   const { audit, config, keys } = identity;
   const { address, requestId } = call;
   const act = {

@@ -8,6 +8,8 @@ import { completeSignIn } from './complete-sign-in.ts';
 type Continue = {
   user: User;
   returnTo: string;
+  /** When the first factor was given; now by default. */
+  confirmedAt?: Date;
   call: SignInCall;
   /** The token of the browser's device cookie, and the record of this person behind it. */
   token: string | undefined;
@@ -17,12 +19,12 @@ type Continue = {
 /** The first factor is right. Requires the second one where there is one and this browser is not trusted. */
 export async function continueSignIn(
   identity: Identity,
-  { user, returnTo, call, token, device }: Continue,
+  { user, returnTo, confirmedAt, call, token, device }: Continue,
 ): Promise<{ message: string; url: string } | { twoFactorRequired: true }> {
   if (user.totp && !isTrusted(device, user, identity.clock())) {
     await startSession(identity, { user, level: 'second-factor', returnTo, call });
     return { twoFactorRequired: true };
   }
-  const trustedUntil = trustOf(device, user, identity.clock());
-  return completeSignIn(identity, { user, returnTo, call, device: { token, trustedUntil } });
+  const trust = trustOf(device, user, identity.clock());
+  return completeSignIn(identity, { user, returnTo, confirmedAt, call, device: { token, trust } });
 }

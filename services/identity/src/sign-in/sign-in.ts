@@ -1,5 +1,5 @@
 import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
-import { handle } from '@consortia/infra/kit/handler';
+import { type Call, handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { identityPages } from '@consortia/proto/identity/pages';
@@ -14,31 +14,34 @@ import { continueSignIn } from './continue-sign-in.ts';
 import { logFailedSignIn } from './log-failed-sign-in.ts';
 import { renewHash } from './renew-hash.ts';
 
+/** A sign-in waits for its turn before anything of it is read, so that a rush of them leaves the process to other requests. */
 export const signIn = (identity: Identity) =>
-  handle(identityApi.signIn, async (call) => {
-    const { body, address, nativeForm, request } = call;
-    const { users, hasher, attempts, config, keys } = identity;
-    const account = normaliseEmail(body.email);
-    const returnTo = ownPath(body.returnTo);
-    const token = readDeviceToken(request, config, keys.device);
+  handle(identityApi.signIn, (call) => identity.signInQueue(() => signInNow(identity, call)));
 
-    const user = await users.findOne({ email: account, deletedAt: null }).select('+passwordHash').lean<User>();
-    const device = deviceOf(await devicesOf(identity, token), user);
-    const attempt = await attempts.signIn({ account, device: device?._id, address });
-    const correct = await attempt.counted(() => hasher.verify(user?.passwordHash ?? null, body.password));
+async function signInNow(identity: Identity, call: Call<typeof identityApi.signIn>) {
+  const { body, address, nativeForm, request } = call;
+  const { users, hasher, attempts, config, keys } = identity;
+  const account = normaliseEmail(body.email);
+  const returnTo = ownPath(body.returnTo);
+  const token = readDeviceToken(request, config, keys.device);
 
-    // Until the password is verified, every failure has the same response and costs one hash.
-    if (!user || !correct || !isOpen(user)) {
-      await logFailedSignIn(identity, call, { account, userId: user?._id ?? null, reason: 'password' });
-      return fail('identity.invalid_credentials');
-    }
-    await attempt.succeeded();
-    if (!user.approvedAt) return fail('identity.waiting_for_approval');
+  const user = await users.findOne({ email: account, deletedAt: null }).select('+passwordHash').lean<User>();
+  const device = deviceOf(await devicesOf(identity, token), user);
+  const attempt = await attempts.signIn({ account, device: device?._id, address });
+  const correct = await attempt.counted(() => hasher.verify(user?.passwordHash ?? null, body.password));
 
-    await renewHash(identity, user, body.password);
-    const next = await continueSignIn(identity, { user, returnTo, call, token, device });
-    if (nativeForm && !('url' in next)) {
-      return { message: messages.secondFactorRequired, url: identityPages.secondFactor.path };
-    }
-    return next;
-  });
+  // Until the password is verified, every failure has the same response and costs one hash.
+  if (!user || !correct || !isOpen(user)) {
+    await logFailedSignIn(identity, call, { account, userId: user?._id ?? null, reason: 'password' });
+    return fail('identity.invalid_credentials');
+  }
+  await attempt.succeeded();
+  if (!user.approvedAt) return fail('identity.waiting_for_approval');
+
+  await renewHash(identity, user, body.password);
+  const next = await continueSignIn(identity, { user, returnTo, call, token, device });
+  if (nativeForm && !('url' in next)) {
+    return { message: messages.secondFactorRequired, url: identityPages.secondFactor.path };
+  }
+  return next;
+}

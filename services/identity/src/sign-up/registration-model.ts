@@ -19,7 +19,7 @@ export type Registration = {
   expiresAt: Date;
 };
 
-const chosenOrganisation = new Schema<ChosenOrganisation>(
+export const chosenOrganisationSchema = new Schema<ChosenOrganisation>(
   {
     id: { type: String, default: null },
     directoryId: { type: String, default: null },
@@ -35,7 +35,7 @@ const schema = new Schema<Registration>(
     email: { type: String, required: true },
     firstname: { type: String, required: true },
     lastname: { type: String, required: true },
-    organisation: { type: chosenOrganisation, default: null },
+    organisation: { type: chosenOrganisationSchema, default: null },
     expiresAt: { type: Date, required: true, expires: 0 },
   },
   { id: false, versionKey: false },

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { hmac } from '@consortia/infra/kit/signed-value';
 import { limits } from '@consortia/proto/limits';
 import type { Identity } from '../identity.ts';
+import type { User } from '../users/user-model.ts';
 
 type Needed = Pick<Identity, 'keys' | 'users'>;
 
@@ -39,19 +40,24 @@ export function newBackupCodes(
 }
 
 /**
- * Removes a backup code from those of the account: true once for each code, also where requests race. Codes that were stored
- * under an older field key count while that key is live.
+ * Removes a backup code from those of the account and returns how many are left; null where the account has no such code. Of
+ * requests that race each gets another number, and one code counts once. Codes that were stored under an older field key count while
+ * that key is live.
  */
-export async function useBackupCode({ keys, users }: Needed, userId: string, code: string): Promise<boolean> {
+export async function useBackupCode({ keys, users }: Needed, userId: string, code: string): Promise<number | null> {
   for (const key of keys.fields) {
     const hash = hashOfCode(key, userId, code);
-    const removed = await users.updateOne(
-      { _id: userId, 'totp.backupCodes': hash },
-      { $pull: { 'totp.backupCodes': hash } },
-    );
-    if (removed.modifiedCount === 1) return true;
+    const user = await users
+      .findOneAndUpdate(
+        { _id: userId, 'totp.backupCodes': hash },
+        { $pull: { 'totp.backupCodes': hash } },
+        { returnDocument: 'after' },
+      )
+      .select('+totp.backupCodes')
+      .lean<Pick<User, 'totp'>>();
+    if (user) return user.totp?.backupCodes.length ?? 0;
   }
-  return false;
+  return null;
 }
 
 /** How many backup codes of an account have not been used. */

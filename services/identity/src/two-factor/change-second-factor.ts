@@ -1,3 +1,4 @@
+import { endTrust } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { endChallengesOf } from '../sessions/end-sessions.ts';
 import type { User } from '../users/user-model.ts';
@@ -13,13 +14,13 @@ export async function changeSecondFactor(
   { _id, secondFactorVersion }: Pick<User, '_id' | 'secondFactorVersion'>,
   totp: User['totp'],
 ): Promise<boolean> {
-  const { users, devices } = identity;
+  const { users } = identity;
   const changed = await users.updateOne(
     { _id, secondFactorVersion, deletedAt: null },
     { $set: { totp }, $inc: { secondFactorVersion: 1 } },
   );
   if (changed.modifiedCount !== 1) return false;
-  await devices.updateMany({ userId: _id }, { $set: { trustedUntil: null } });
+  await endTrust(identity, _id);
   await endChallengesOf(identity, _id);
   return true;
 }

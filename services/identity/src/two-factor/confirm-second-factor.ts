@@ -18,6 +18,6 @@ export const confirmSecondFactor = (identity: Identity) =>
     const { user, returnTo } = challenge;
     await requireCode(identity, user, body, call);
 
-    const device = { token: readDeviceToken(request, config, keys.device), trustedUntil: trustUntil(identity, body) };
+    const device = { token: readDeviceToken(request, config, keys.device), trust: trustUntil(identity, body) };
     return completeSignIn(identity, { user, returnTo, call, device });
   });

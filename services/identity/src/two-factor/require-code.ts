@@ -1,5 +1,6 @@
 import type { Call } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
+import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';
@@ -51,7 +52,12 @@ async function useCode(identity: Identity, { _id, totp }: Protected, { authCode,
     const step = stepOf(openTotpSecret(identity, _id, totp.secret), authCode, identity.clock());
     return step !== null && useStep(identity, _id, step);
   }
-  const used = await useBackupCode(identity, _id, authCode);
-  if (used) await sendSecurityNotice(identity, _id, 'backupCodeUsed', { act: identity.newId() });
-  return used;
+  const left = await useBackupCode(identity, _id, authCode);
+  if (left === null) return false;
+  await sendSecurityNotice(identity, _id, 'backupCodeUsed', { act: identity.newId() });
+  // Each number is reached once by a set of codes, so this is sent once for it.
+  if (left === limits.backupCodesLow) {
+    await sendSecurityNotice(identity, _id, 'backupCodesLow', { act: identity.newId() });
+  }
+  return true;
 }

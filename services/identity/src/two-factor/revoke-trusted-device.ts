@@ -1,11 +1,12 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { identityApi } from '@consortia/proto/identity/api';
+import { endTrust } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { ownAccount } from '../users/own-account.ts';
 
 export const revokeTrustedDevice = (identity: Identity) =>
   handle(identityApi.revokeTrustedDevice, async ({ viewer, params }) => {
     const { user } = await ownAccount(identity, viewer);
-    await identity.devices.updateOne({ _id: params.id, userId: user._id }, { $set: { trustedUntil: null } });
+    await endTrust(identity, user._id, { only: params.id });
     return { ok: true as const };
   });

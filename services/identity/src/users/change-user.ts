@@ -17,7 +17,7 @@ const claimsOf = (user: User): string =>
  * Returns null when the person does not exist.
  */
 export async function changeUser(
-  identity: Pick<Identity, 'users' | 'sessions' | 'clock' | 'newId' | 'live' | 'log'>,
+  identity: Pick<Identity, 'users' | 'sessions' | 'devices' | 'clock' | 'newId' | 'live' | 'log'>,
   id: string,
   change: (user: UserDocument) => Recorded[] | undefined,
 ): Promise<UserDocument | null> {

@@ -1,5 +1,5 @@
 import type { Drawing } from '@consortia/infra/images/draw-picture';
-import { demoOrganisations, demoPeople, demoWaitingPerson } from '@consortia/proto/demo';
+import { demoOrganisations, demoPeople, demoRequestedOrganisation, demoWaitingPerson } from '@consortia/proto/demo';
 import type { User } from './user-model.ts';
 
 type DemoPerson = Pick<User, '_id' | 'email' | 'firstname' | 'lastname' | 'honorific' | 'roles' | 'expertise'> & {
@@ -111,7 +111,7 @@ export const demoUsers: readonly DemoPerson[] = [
     lastname: 'Weber',
     honorific: null,
     waiting: true,
-    organisationId: null,
+    organisationId: demoRequestedOrganisation,
     expertise: ['Fibre Optics', 'Photonics'],
     biography: 'Jonas develops fibre sensors for bridges and tunnels.',
   },

@@ -113,7 +113,7 @@ describe('a person as others see them', () => {
 
 describe('a person as they see themselves', () => {
   it('has neither hash nor secret', () => {
-    const own = presentSessionUser(ana, { organisations: [], groups: [] });
+    const own = presentSessionUser(ana, { organisations: [], groups: [], invited: 0 });
     expect(JSON.stringify(own)).not.toMatch(/canary-hash|canary-secret|77777/);
     expect(own).toMatchObject({ email: ana.email, twoFactorEnabled: true, membership: { trial: false }, trial: false });
   });

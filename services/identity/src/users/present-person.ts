@@ -1,6 +1,7 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { Person, PublicPerson, PublishedPerson } from '@consortia/proto/identity/shapes';
 import { type MediaSize, mediaPath } from '@consortia/proto/media';
+import { presentEmployments } from '../orcid-import/present-employments.ts';
 import { hasProfile, maySeeFullProfile } from '../policies.ts';
 import { isTrial } from './trial.ts';
 import type { User } from './user-model.ts';
@@ -48,7 +49,7 @@ export const publishPerson = (user: User): PublishedPerson => ({
 /** A person as this viewer sees them: a visitor gets name, photo, organisation and expertise only. */
 export function presentPersonTo(viewer: Viewer, user: User): PublicPerson {
   const full = { ...presentPerson(user), phdThesisTitle: user.phdThesisTitle };
-  if (maySeeFullProfile(viewer)) return full;
+  if (maySeeFullProfile(viewer)) return { ...full, employments: presentEmployments(user) };
   const { primaryOrganisation } = full;
   return {
     ...full,

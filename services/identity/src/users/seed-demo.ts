@@ -13,11 +13,13 @@ async function addPicture({ images }: Identity, drawing: Drawing): Promise<strin
   return images.put(await drawPicture(drawing));
 }
 
-/** Adds missing demo people and leaves the others unchanged. */
+/** Adds missing demo people and leaves the others unchanged; one who has closed the account does not come back. */
 export async function seedDemo(identity: Identity): Promise<void> {
-  const { users, hasher, clock } = identity;
+  const { users, closures, hasher, clock } = identity;
+  const closed = new Set((await closures.find().select('_id').lean()).map(({ _id }) => _id));
+  const wanted = (await missingFrom(users, demoUsers)).filter(({ _id }) => !closed.has(_id));
   await Promise.all(
-    (await missingFrom(users, demoUsers)).map(async ({ secondFactor, picture, waiting, ...person }) => {
+    wanted.map(async ({ secondFactor, picture, waiting, ...person }) => {
       const passwordHash = await hasher.hash(demoPassword);
       const totp = secondFactor
         ? { secret: sealTotpSecret(identity, person._id, demoTotpSecret), lastUsedStep: 0, backupCodes: [] }

@@ -1,4 +1,5 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import type { Employment } from '@consortia/proto/identity/employment';
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { roles } from '@consortia/proto/identity/shapes';
 import { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
@@ -34,6 +35,10 @@ export type User = Aggregate & {
   /** Hash of the picture among the service's images. */
   photo: string | null;
   phdThesisTitle: string | null;
+  /** Absent in accounts from before there were any. */
+  employments?: Employment[];
+  /** The latest import from ORCID; the iD may be one that the person typed. */
+  orcidImport?: { orcid: string; importedAt: Date } | null;
   roles: (typeof roles)[number][];
   membershipTrial: boolean;
   organisationId: string | null;
@@ -90,6 +95,22 @@ const oauthAccount = new Schema<OauthAccount>(
   { _id: false },
 );
 
+const employment = new Schema<Employment>(
+  {
+    id: { type: String, required: true },
+    organisation: { type: String, required: true },
+    department: { type: String, default: null },
+    role: { type: String, default: null },
+    startedOn: { type: String, default: null },
+    endedOn: { type: String, default: null },
+  },
+  { _id: false, id: false },
+);
+const orcidImport = new Schema<NonNullable<User['orcidImport']>>(
+  { orcid: { type: String, required: true }, importedAt: { type: Date, required: true } },
+  { _id: false },
+);
+
 const schema = new Schema<User>(
   {
     ...aggregateFields,
@@ -102,6 +123,8 @@ const schema = new Schema<User>(
     biography: { type: String, default: null },
     photo: { type: String, default: null },
     phdThesisTitle: { type: String, default: null },
+    employments: { type: [employment], default: [] },
+    orcidImport: { type: orcidImport, default: null },
     roles: { type: [String], required: true },
     membershipTrial: { type: Boolean, required: true },
     organisationId: { type: String, default: null },

@@ -1,7 +1,7 @@
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { Organisations } from '../organisations.ts';
-import type { Organisation } from './organisation-model.ts';
+import { isUndecided, type Organisation, undecided } from './organisation-model.ts';
 import { presentOrganisation } from './present-organisation.ts';
 
 /** An administrator who approves a person approves the organisation that the person requested as well. It stays unpaid. */
@@ -12,12 +12,12 @@ export async function approveRequested(
   const { organisations } = parts;
   // Without a profile the account still waits, or is blocked.
   const id = person.hasProfile ? person.primaryOrganisation?.id : undefined;
-  if (!id || !(await organisations.exists({ _id: id, waiting: true }))) return;
+  if (!id || !(await organisations.exists({ _id: id, ...undecided }))) return;
   await changeAggregate<Organisation>(
     organisations,
     id,
     (organisation) => {
-      if (!organisation.waiting) return [];
+      if (!isUndecided(organisation)) return [];
       organisation.waiting = false;
       return [record(organisationsEvents.organisationUpdated, presentOrganisation(organisation))];
     },

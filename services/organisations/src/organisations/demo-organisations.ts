@@ -1,7 +1,8 @@
-import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
-import type { Organisation } from './organisation-model.ts';
+import { demoOrganisations, demoPeople, demoRequestedOrganisation, demoWaitingPerson } from '@consortia/proto/demo';
+import type { Organisation, RequestState } from './organisation-model.ts';
 
-type DemoOrganisation = Omit<Organisation, 'version' | 'deletedAt' | 'nameKey' | 'directoryId' | 'waiting'>;
+type DemoOrganisation = Omit<Organisation, 'version' | 'deletedAt' | 'nameKey' | 'directoryId' | keyof RequestState> &
+  Partial<Pick<RequestState, 'waiting' | 'requestedBy'>>;
 
 export const demoOrganisationData: readonly DemoOrganisation[] = [
   {
@@ -39,5 +40,16 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     paid: true,
     country: 'BE',
     administrators: [demoPeople.admin],
+  },
+  {
+    _id: demoRequestedOrganisation,
+    name: 'Lumen Optics',
+    alias: 'lumen-optics',
+    emailDomains: [],
+    paid: false,
+    country: null,
+    administrators: [],
+    waiting: true,
+    requestedBy: [demoWaitingPerson],
   },
 ];

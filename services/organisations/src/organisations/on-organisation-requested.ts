@@ -5,8 +5,9 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { slug } from '@consortia/proto/posts/slug';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
 import type { Organisations } from '../organisations.ts';
+import { findByEntry, findByName } from './find-organisation.ts';
 import { nameKey } from './name-key.ts';
-import type { Organisation } from './organisation-model.ts';
+import { maxRequesters, type Organisation } from './organisation-model.ts';
 import { presentOrganisation } from './present-organisation.ts';
 
 /** `id` is the person's. */
@@ -27,7 +28,7 @@ export async function onOrganisationRequested(parts: Organisations, request: Req
   const key = nameKey(name);
   const requested = (id: string): Recorded => record(organisationsEvents.organisationRequested, { id, userId });
 
-  const known = entry ? await withEntry(parts, entry) : await withName(parts, key);
+  const known = entry ? await findByEntry(parts, entry) : await findByName(parts, key);
   const _id = known?._id ?? idFor(entry ? `directory ${entry._id}` : `name ${key}`);
   if (!known) {
     const state = {
@@ -41,6 +42,8 @@ export async function onOrganisationRequested(parts: Organisations, request: Req
       administrators: [],
       directoryId: entry ? entry._id : null,
       waiting: true,
+      requestedAt: parts.clock(),
+      requestedBy: [userId],
     };
     const added = await duplicatesOnly(
       insertAggregate<Organisation>(
@@ -55,17 +58,19 @@ export async function onOrganisationRequested(parts: Organisations, request: Req
     );
     if (added) return;
   }
-  await changeAggregate<Organisation>(organisations, _id, () => [requested(_id)], parts);
-}
-
-type Id = { _id: string };
-const withName = ({ organisations }: Organisations, key: string): Promise<Id | null> =>
-  organisations.findOne({ nameKey: key, deletedAt: null }).select('_id').sort({ _id: 1 }).lean<Id>();
-
-/** By the entry, or else by name and country: many countries have a "Ministry of Health". */
-async function withEntry({ organisations }: Organisations, { _id, name, country }: DirectoryEntry): Promise<Id | null> {
-  const linked = await organisations.findOne({ directoryId: _id, deletedAt: null }).select('_id').lean<Id>();
-  if (linked) return linked;
-  const namesake = { nameKey: nameKey(name), country, directoryId: null, deletedAt: null };
-  return organisations.findOne(namesake).select('_id').sort({ _id: 1 }).lean<Id>();
+  await changeAggregate<Organisation>(
+    organisations,
+    _id,
+    (organisation) => {
+      if (organisation.replacedBy) return [requested(organisation.replacedBy)];
+      if (organisation.waiting) {
+        organisation.refusedAt = null;
+        organisation.requestedAt ??= parts.clock();
+        const known = organisation.requestedBy.includes(userId);
+        if (!known && organisation.requestedBy.length < maxRequesters) organisation.requestedBy.push(userId);
+      }
+      return [requested(_id)];
+    },
+    parts,
+  );
 }

@@ -2,35 +2,55 @@ import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-r
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export type Organisation = Aggregate & {
-  name: string;
-  /** The name by which a request at sign-up finds the organisation; see `nameKey`. */
-  nameKey: string;
-  alias: string;
-  emailDomains: { domain: string }[];
-  paid: boolean;
-  country: string | null;
-  administrators: string[];
-  /** The entry of the directory that it was created from. */
-  directoryId: string | null;
+/** State of a request at sign-up. */
+export type RequestState = {
   /** Requested at sign-up and not approved by an administrator yet; not suggested to others until then. */
   waiting: boolean;
+  /** When it was first requested at sign-up; null for others. */
+  requestedAt: Date | null;
+  /** Ids of the people who requested it, at most `maxRequesters`. */
+  requestedBy: string[];
+  /** Set where an administrator refused it. It waits again once someone else requests it. */
+  refusedAt: Date | null;
+  /** The organisation that an administrator put in its place, which receives later requests as well. */
+  replacedBy: string | null;
 };
+export type Organisation = Aggregate &
+  RequestState & {
+    name: string;
+    /** The name by which a request at sign-up finds the organisation; see `nameKey`. */
+    nameKey: string;
+    alias: string;
+    emailDomains: { domain: string }[];
+    paid: boolean;
+    country: string | null;
+    administrators: string[];
+    /** The entry of the directory that it was created from. */
+    directoryId: string | null;
+  };
+/** Bounds the size of one document. */
+export const maxRequesters = 1000;
+/** Filter of organisations that wait for a decision of an administrator; see `isUndecided`. */
+export const undecided = { waiting: true, refusedAt: null, replacedBy: null, deletedAt: null };
+export const isUndecided = ({ waiting, refusedAt, replacedBy }: Organisation): boolean =>
+  waiting && !refusedAt && !replacedBy;
 
 const emailDomain = new Schema({ domain: { type: String, required: true } }, { _id: false });
 const schema = new Schema<Organisation>(
   {
     ...aggregateFields,
     ...required({ name: String, nameKey: String, alias: String, paid: Boolean, administrators: [String] }),
-    ...nullable({ country: String, directoryId: String }),
+    ...nullable({ country: String, directoryId: String, requestedAt: Date, refusedAt: Date, replacedBy: String }),
     emailDomains: { type: [emailDomain], required: true },
     waiting: { type: Boolean, default: false },
+    requestedBy: { type: [String], default: [] },
   },
   { id: false, versionKey: false },
 );
 schema.index({ 'emailDomains.domain': 1 });
 schema.index({ nameKey: 1 });
 schema.index({ administrators: 1 });
+schema.index({ requestedAt: 1, _id: 1 }, { partialFilterExpression: { waiting: true } });
 schema.index({ directoryId: 1 }, { sparse: true });
 
 export const organisationModel = (connection: Connection): Model<Organisation> =>

@@ -15,6 +15,10 @@ const university = {
   nameKey: 'university of aurora',
   directoryId: null,
   waiting: false,
+  requestedAt: null,
+  requestedBy: [],
+  refusedAt: null,
+  replacedBy: null,
 };
 const group = {
   _id: 'b2',

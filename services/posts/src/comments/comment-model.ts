@@ -33,6 +33,8 @@ const schema = new Schema<Comment>(
   },
   { id: false, versionKey: false },
 );
+// Everything that a person has written.
+schema.index({ userId: 1, _id: 1 });
 const existing = { partialFilterExpression: { deletedAt: null } };
 // Comments of a post and replies to a comment in their order; its prefix counts approved ones by keys alone.
 schema.index({ postId: 1, approved: 1, parentCommentId: 1, _id: 1 }, existing);

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { Comment as PublicComment, Reply } from '@consortia/proto/posts/comments';
-import { anonymous, named } from '../opportunities/present-author.ts';
+import { anonymous, formerMember, named } from '../opportunities/present-author.ts';
 import { isCommentAuthor, mayDeleteComment, mayEditComment } from '../policies.ts';
+import { closedAccount } from '../privacy/closed-account.ts';
 import type { Comment } from './comment-model.ts';
 import type { CommentRelations } from './hydrate-comments.ts';
 import type { Thread } from './thread.ts';
@@ -16,14 +17,15 @@ type Related = CommentRelations & { mayComment: boolean };
 function presentOne(viewer: Viewer, comment: Comment, related: Related): Reply | null {
   const own = isCommentAuthor(viewer, comment);
   const person = related.people.get(comment.userId);
-  const open = own || related.named;
+  const closed = comment.userId === closedAccount;
+  const open = own || related.named || closed;
   if (!open && !person) return null;
   const { _id: id, approved, parentCommentId, writtenAt, editedAt } = comment;
   return {
     id,
     message: open ? comment.message : related.mask(comment.message),
     approved,
-    user: open && person ? named(viewer, person) : anonymous,
+    user: closed ? formerMember : open && person ? named(viewer, person) : anonymous,
     timestamp: writtenAt.toISOString(),
     updatedAt: (editedAt ?? writtenAt).toISOString(),
     parentCommentId,

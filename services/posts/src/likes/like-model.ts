@@ -15,6 +15,7 @@ const schema = new Schema<Like>(
 );
 // Counted by keys alone.
 schema.index({ postId: 1, liked: 1, _id: 1 });
+schema.index({ userId: 1 });
 
 export const likeModel = (connection: Connection): Model<Like> => connection.model<Like>('Like', schema, 'likes');
 

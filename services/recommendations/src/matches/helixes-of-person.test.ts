@@ -1,4 +1,4 @@
-import { helixesOfExpertise } from './helixes-of-person.ts';
+import { createHelixFinder } from './helixes-of-person.ts';
 
 const names = [
   'Health technologies',
@@ -31,6 +31,6 @@ describe('the Helixes that expertise belongs to', () => {
     ],
     [[], []],
   ])('of %j are %j', (expertise, found) => {
-    expect(helixesOfExpertise(expertise, helixes)).toEqual(found);
+    expect(createHelixFinder(helixes)(expertise)).toEqual(found);
   });
 });

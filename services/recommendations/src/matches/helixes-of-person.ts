@@ -2,20 +2,21 @@ import { foldedWords } from '@consortia/infra/search/search-terms';
 import { createTermFinder } from '@consortia/proto/helixes/find-terms';
 import type { HelixProjection } from '../projections.ts';
 
+export type HelixFinder = (expertise: readonly string[]) => string[];
+
 /**
- * Helixes that someone's fields of expertise belong to: those that a term of the field means by itself, or that the whole
- * field names. "Soil health" is about soil, and "social mobility" is not about transport.
+ * Finds the Helixes that fields of expertise belong to: those that a term of the field means by itself, or that the whole field
+ * names. "Soil health" is about soil, and "social mobility" is not about transport.
  */
-export function helixesOfExpertise(
-  expertise: readonly string[],
-  helixes: readonly Pick<HelixProjection, 'id' | 'name'>[],
-): string[] {
+export function createHelixFinder(helixes: readonly Pick<HelixProjection, 'id' | 'name'>[]): HelixFinder {
   const findTerms = createTermFinder(helixes, foldedWords);
-  const found = expertise.flatMap((field) => {
-    const words = foldedWords(field);
-    return findTerms(words)
-      .filter(({ term, decisive }) => decisive || term.split(' ').length === words.length)
-      .map(({ helixId }) => helixId);
-  });
-  return [...new Set(found)];
+  return (expertise) => {
+    const found = expertise.flatMap((field) => {
+      const words = foldedWords(field);
+      return findTerms(words)
+        .filter(({ term, decisive }) => decisive || term.split(' ').length === words.length)
+        .map(({ helixId }) => helixId);
+    });
+    return [...new Set(found)];
+  };
 }

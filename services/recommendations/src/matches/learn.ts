@@ -1,6 +1,7 @@
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
+import { createKeywordCounter } from '../keywords/vocabulary.ts';
 import { learnModel } from '../matching/learn-model.ts';
 import type { ItemText, ProjectText } from '../matching/shapes.ts';
 import type { OpportunityProjection, TopicProjection } from '../projections.ts';
@@ -88,8 +89,23 @@ async function prepareAll(matches: Matches, current: CurrentModel, signal: Abort
 
 /** Learns a model of all that is there, and prepares all items for it. */
 async function learnAndPrepare(matches: Matches, size: number, signal: AbortSignal): Promise<void> {
-  const model = await learnModel({ items: corpus(matches), projects: fundedProjects(matches, signal) });
+  const keywords = createKeywordCounter();
+  async function* counted<T extends { keywords: readonly string[] }>(
+    texts: AsyncIterable<T>,
+    isPublic: (text: T) => boolean,
+  ) {
+    for await (const text of texts) {
+      if (isPublic(text)) keywords.count(text.keywords);
+      yield text;
+    }
+  }
+  const model = await learnModel({
+    // Keywords of Opportunities are suggested from the index, which knows who may see them.
+    items: counted(corpus(matches), ({ kind }) => kind === 'funding_topic'),
+    projects: counted(fundedProjects(matches, signal), () => true),
+  });
   const current = await matches.models.keep(model, size);
+  await matches.vocabulary.keep(keywords.ranked(), current.version);
   await prepareAll(matches, current, signal);
   matches.log.info({ version: current.version, items: size }, 'Matching has learned from what is there');
 }

@@ -1,5 +1,6 @@
 import type { createStoredVectors } from '@consortia/infra/embeddings/stored-vectors';
 import type { Model } from 'mongoose';
+import type { StoredVocabulary } from '../keywords/stored-vocabulary.ts';
 import type { Recommendations } from '../recommendations.ts';
 import type { Dismissal } from './dismissal-model.ts';
 import type { Item } from './item-model.ts';
@@ -17,6 +18,7 @@ export type Matches = Recommendations & {
   dismissals: Model<Dismissal>;
   vectors: ReturnType<typeof createStoredVectors>;
   models: StoredModels;
+  vocabulary: StoredVocabulary;
   snapshot: Snapshot;
   texts: ItemTexts;
   nextRevision: () => number;

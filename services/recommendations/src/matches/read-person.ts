@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
 import type { ProfileText } from '../matching/shapes.ts';
-import { helixesOfExpertise } from './helixes-of-person.ts';
+import { createHelixFinder } from './helixes-of-person.ts';
 import type { Matches } from './matches.ts';
 import { textOfPerson } from './texts.ts';
 
@@ -28,7 +28,7 @@ export async function readPerson(parts: Parts, userId: string): Promise<ReadPers
   const known = new Set(helixes.map(({ _id }) => _id));
   const helixIds = [
     ...(followed?.helixes ?? []).filter((id) => known.has(id)),
-    ...helixesOfExpertise(keywords, helixes),
+    ...createHelixFinder(helixes)(keywords),
   ];
   const own = posts.map(({ _id }) => _id);
   const written = posts.map(({ name }) => name);

@@ -8,6 +8,7 @@ import { profileVectorText } from '../matching/vector-text.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
 import { explained } from './explain.ts';
+import { forgetPerson } from './forget-person.ts';
 import { listOf } from './lists.ts';
 import {
   byScore,
@@ -30,12 +31,6 @@ import { type ListWrite, writeLists } from './write-lists.ts';
 const attempts = 8;
 
 type Scored = { profile: PreparedProfile | null; hash: string };
-
-async function forget({ profiles, matchLists, vectors }: Matches, userId: string): Promise<void> {
-  await profiles.deleteOne({ _id: userId });
-  await matchLists.deleteMany({ _id: trusted({ $in: matchKinds.map((kind) => matchListId(userId, kind)) }) });
-  await vectors.remove([`person:${userId}`]);
-}
 
 /** Prepares and stores a profile; null if it is unchanged, so that nothing has to be scored. */
 async function writeProfile(
@@ -123,7 +118,7 @@ export async function scorePerson(matches: Matches, userId: string, { force }: {
   if (!current) return;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const person = await readPerson(matches, userId);
-    if (!person) return forget(matches, userId);
+    if (!person) return forgetPerson(matches, userId);
     const scored = await writeProfile(matches, userId, person, current, force || attempt > 1);
     if (!scored) return;
     // Read before the items are: what others write from here on shows in the revision.

@@ -1,4 +1,5 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
+import type { HelixFinder } from '../matches/helixes-of-person.ts';
 import type { PersonProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
 import { alphabetical, documentOf, everyone } from './global-index.ts';
@@ -8,11 +9,12 @@ export const publicVariant = 'public';
 
 /**
  * The documents of a person: visitors are shown name, organisation and expertise alone, people who are signed in the biography too.
- * None where the account may not be used.
+ * None where the account may not be used. Its Helixes are those of the expertise, which everyone sees, and not those that the person follows.
  */
 export function expertDocuments(
   person: PersonProjection,
   { organisations }: Related,
+  helixesOf: HelixFinder,
   version: number,
 ): SearchDocument[] {
   if (!person.hasProfile) return [];
@@ -34,7 +36,11 @@ export function expertDocuments(
           around: primaryOrganisation?.name ?? '',
           text,
         },
-        filters: { country: [organisations.get(primaryOrganisation?.id ?? '')?.country] },
+        filters: {
+          country: [organisations.get(primaryOrganisation?.id ?? '')?.country],
+          helix: helixesOf(expertise),
+          expertise,
+        },
         order: alphabetical(`${lastname}${firstname}`),
         rights,
         variant,

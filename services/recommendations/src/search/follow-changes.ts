@@ -19,12 +19,15 @@ const relatedToOrganisation: Related[] = [
   { kind: 'expert', field: 'primaryOrganisation.id' },
 ];
 
+/** Name of the job that builds the part of the experts again. */
+const allExperts = 'experts';
+
 /**
  * Updates the index after every event of a projection, and by a job what refers to the changed item: a call is postponed, or a
  * name changes and with it what is masked. The job is keyed by the event: one that already runs may have read the previous state.
  */
 export function indexReactions({ parts }: GlobalIndex, recommendations: Recommendations): void {
-  const { jobs, opportunities, topics, organisations, groups, people } = recommendations;
+  const { jobs, opportunities, topics, organisations, groups, people, helixes } = recommendations;
   const follow = (kind: IndexedKind, dependents: Related[] = []) => {
     const put = gather<string>(parts[kind].put);
     return async ({ id: event, key: id }: EventEnvelope): Promise<void> => {
@@ -40,6 +43,10 @@ export function indexReactions({ parts }: GlobalIndex, recommendations: Recommen
   organisations.onChange(follow('organisation', relatedToOrganisation));
   groups.onChange(follow('group', relatedToGroup));
   people.onChange(follow('expert', relatedToPerson));
+  // The Helixes of every expert follow from the names of all Helixes.
+  helixes.onChange(async ({ id: event }) => {
+    await jobs.add(queue, allExperts, {}, { key: `expert:helixes:${event}` });
+  });
 }
 
 /** Starts the worker of the jobs that `indexReactions` adds. */
@@ -50,6 +57,7 @@ export const startIndexing = (
   jobs.work({
     queue,
     async handle(job, signal) {
+      if (job.name === allExperts) return parts.expert.rebuild();
       const { kind, field, id } = data.parse(job.data);
       await parts[kind].putRelated(field, id, signal);
       // The name of an organisation is also masked in posts of its groups that do not mention it.

@@ -1,7 +1,9 @@
 import { createDerivedIndex, type DerivedIndex, type DerivedIndexOptions } from '@consortia/infra/search/derived-index';
 import { trusted } from 'mongoose';
+import { createHelixFinder } from '../matches/helixes-of-person.ts';
 import type {
   GroupProjection,
+  HelixProjection,
   OpportunityProjection,
   OrganisationProjection,
   PersonProjection,
@@ -84,7 +86,9 @@ function indexParts(recommendations: Recommendations): Record<IndexedKind, Deriv
       async builderFor(found) {
         const named = found.map(({ primaryOrganisation }) => ({ organisationId: primaryOrganisation?.id }));
         const related = await hydrate(recommendations, named);
-        return (person, version) => expertDocuments(person, related, version);
+        const helixes = await recommendations.helixes.model.find({ deletedAt: null }).lean<HelixProjection[]>();
+        const helixesOf = createHelixFinder(helixes);
+        return (person, version) => expertDocuments(person, related, helixesOf, version);
       },
       variants: [publicVariant],
     }),

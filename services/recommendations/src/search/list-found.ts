@@ -20,12 +20,19 @@ import { explained } from './search.ts';
 
 type Filters = z.output<typeof recommendationsApi.listFound.query>['filters'];
 type Facets = FoundPage['facets'];
-const facetNames = ['helix', 'country'] as const;
+const facetNames = ['helix', 'country', 'expertise'] as const;
+/** Fields of expertise to choose from. */
+const maxExpertise = 50;
 type FacetName = (typeof facetNames)[number];
 
 /** So many of the best are ordered by more than the index knows; pages after them follow it alone. */
 const ordered = 5 * limits.listPageSize;
-const nothing: FoundPage = { items: [], ...pagingOf(0, 1, 1), facets: { helix: [], country: [] }, fuzzy: false };
+const nothing: FoundPage = {
+  items: [],
+  ...pagingOf(0, 1, 1),
+  facets: { helix: [], country: [], expertise: [] },
+  fuzzy: false,
+};
 
 function chosen(filters: Filters, except?: FacetName): Record<string, string[]> {
   const names = facetNames.filter((name) => name !== except && (filters[name]?.length ?? 0) > 0);
@@ -91,7 +98,7 @@ async function countFacets(
 /** Helixes that are not known here are left out. */
 async function labelled(
   { helixes }: Pick<Recommendations, 'helixes'>,
-  { helix = [], country = [] }: Counted,
+  { helix = [], country = [], expertise = [] }: Counted,
 ): Promise<Facets> {
   const ids = helix.map(({ value }) => value);
   const known = ids.length > 0 ? await helixes.model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean() : [];
@@ -99,5 +106,6 @@ async function labelled(
   return {
     helix: helix.flatMap(({ value, count }) => (names.has(value) ? [{ value, label: names.get(value)!, count }] : [])),
     country: country.map(({ value, count }) => ({ value, label: countryName(value), count })),
+    expertise: expertise.slice(0, maxExpertise).map(({ value, count }) => ({ value, label: value, count })),
   };
 }

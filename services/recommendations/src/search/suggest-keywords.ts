@@ -1,9 +1,8 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import type { Recommendations } from '../recommendations.ts';
-import { findKeywords } from './find-keywords.ts';
+import { findKeywords, type KeywordSources } from './find-keywords.ts';
 
-export const suggestKeywords = (parts: Pick<Recommendations, 'search'>) =>
+export const suggestKeywords = (parts: KeywordSources) =>
   handle(recommendationsApi.suggestKeywords, async ({ query: { q }, viewer }) => ({
     keywords: await findKeywords(parts, viewer, q),
   }));

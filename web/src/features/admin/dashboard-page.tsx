@@ -1,6 +1,8 @@
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { dataRequestMessages } from '@consortia/proto/identity/messages/data-requests';
+import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
+import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -8,8 +10,10 @@ import { paths } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { usePostQueueQuery } from './admin-api.ts';
+import { pageNumberOf } from './admin-list.tsx';
 import { CommentQueue } from './comment-queue.tsx';
 import styles from './dashboard-page.module.css';
+import { useRequestedOrganisationsQuery } from './organisations/requests-api.ts';
 import { PostQueue, type Preview } from './post-queue.tsx';
 import { QueueHistory } from './queue-history.tsx';
 import { SetAside } from './set-aside.tsx';
@@ -31,9 +35,9 @@ const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${co
 export function DashboardPage({ preview }: { preview: Preview }) {
   const [address] = useSearchParams();
   const tab = tabs.find((known) => known === address.get('tab')) ?? tabs[0];
-  const wanted = Number(address.get('page') ?? '1');
-  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 10_000 ? wanted : 1;
+  const page = pageNumberOf(address);
   const { data } = usePostQueueQuery({ queue: 'submitted', page: 1 });
+  const { data: requested } = useRequestedOrganisationsQuery(1);
   const hrefOf = (number: number) => addressOf(tab, number);
   return (
     <div className={layout.page}>
@@ -63,6 +67,10 @@ export function DashboardPage({ preview }: { preview: Preview }) {
       <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
         <Link to={paths.people}>{accountMessages.people}</Link>
         <Link to={paths.dataRequests}>{dataRequestMessages.queue}</Link>
+        <Link to={paths.contactMessages}>{identityPages.contactMessages.title}</Link>
+        <Link to={paths.requestedOrganisations}>
+          {requested ? requestMessages.requestsCount(countOf(requested.total)) : requestMessages.requests}
+        </Link>
         <Link to={paths.auditLog}>{accountMessages.auditLog}</Link>
         <Link to={paths.ingestRuns}>{messages.imports}</Link>
       </nav>

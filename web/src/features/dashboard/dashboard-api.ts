@@ -1,11 +1,9 @@
 import type { ResponseBody } from '@consortia/proto/client';
-import { bookmarksApi } from '@consortia/proto/funding-ingest/bookmarks-api';
 import { limits } from '@consortia/proto/limits';
-import { postsApi } from '@consortia/proto/posts/api';
-import { authoringApi, type myPostsTabs } from '@consortia/proto/posts/authoring';
-import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import type { authoringApi, myPostsTabs } from '@consortia/proto/posts/authoring';
 import type { Match, MatchKind } from '@consortia/proto/recommendations/shapes';
 import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
+import { dashboardRoutes as routes } from './dashboard-routes.ts';
 
 /**
  * `dismissed`: dismissed in this session, so that it can still be brought back; `restored`: brought back in this session, which
@@ -33,36 +31,29 @@ const shownMatches = {
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    postMatches: queryOf(
-      build,
-      (userId: string) => request(recommendationsApi.listPostMatches, { params: { userId } }),
-      shownMatches,
-    ),
+    postMatches: queryOf(build, (userId: string) => request(routes.postMatches, { params: { userId } }), shownMatches),
     fundingMatches: queryOf(
       build,
-      (userId: string) => request(recommendationsApi.listFundingMatches, { params: { userId } }),
+      (userId: string) => request(routes.fundingMatches, { params: { userId } }),
       shownMatches,
     ),
-    postsInHelixes: queryOf(
-      build,
-      (c: string[]) => request(postsApi.listOpportunities, { query: { filters: { c } } }),
-      { providesTags: ['Opportunities'] },
-    ),
-    bookmarkedDeadlines: queryOf(
-      build,
-      () => request(bookmarksApi.listBookmarkedDeadlines, undefined, { quiet: 'all' }),
-      { transformResponse: ({ items }) => items, providesTags: ['Bookmarks'] },
-    ),
-    callNews: queryOf(build, () => request(bookmarksApi.listCallNews, undefined, { quiet: 'all' }), {
+    postsInHelixes: queryOf(build, (c: string[]) => request(routes.opportunities, { query: { filters: { c } } }), {
+      providesTags: ['Opportunities'],
+    }),
+    bookmarkedDeadlines: queryOf(build, () => request(routes.bookmarkedDeadlines, undefined, { quiet: 'all' }), {
+      transformResponse: ({ items }) => items,
+      providesTags: ['Bookmarks'],
+    }),
+    callNews: queryOf(build, () => request(routes.callNews, undefined, { quiet: 'all' }), {
       transformResponse: ({ items }) => items,
       providesTags: ['Bookmarks'],
     }),
     trendingPosts: queryOf(
       build,
-      (c: string[]) => request(postsApi.listTrending, { query: { filters: { c } } }, { quiet: 'all' }),
+      (c: string[]) => request(routes.trending, { query: { filters: { c } } }, { quiet: 'all' }),
       { transformResponse: ({ items }) => items, providesTags: ['Opportunities'] },
     ),
-    ownPosts: queryOf(build, (tab: OwnTab) => request(authoringApi.listMyPosts, { query: { tab } }), {
+    ownPosts: queryOf(build, (tab: OwnTab) => request(routes.ownPosts, { query: { tab } }), {
       providesTags: ['Opportunities'],
     }),
   }),
@@ -75,8 +66,8 @@ const dismissal = endpoints.injectEndpoints({
       build,
       ({ userId, kind, id, dismissed }: Dismissing) =>
         dismissed
-          ? request(recommendationsApi.dismissMatch, { params: { userId }, body: { kind, id } })
-          : request(recommendationsApi.restoreMatch, { params: { userId, kind, id } }),
+          ? request(routes.dismissMatch, { params: { userId }, body: { kind, id } })
+          : request(routes.restoreMatch, { params: { userId, kind, id } }),
       {
         // Shown at once and undone when the service refuses; the flash says why.
         async onQueryStarted({ userId, kind, id, dismissed }, { dispatch, getState, queryFulfilled }) {

@@ -124,7 +124,7 @@ describe('the right column', () => {
   it('has the banner Start Innovating with Contact only for trial members and non-member organisations [U108]', async () => {
     await open({ user: { trial: true } });
     const banner = within(screen.getByRole('region', { name: 'Start Innovating' }));
-    expect(banner.getByRole('link', { name: 'Contact' }).getAttribute('href')).toMatch(/^mailto:contact@/);
+    expect(banner.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
     await open({});
     expect(screen.queryByText('Start Innovating')).toBeNull();
   });

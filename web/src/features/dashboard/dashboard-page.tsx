@@ -1,27 +1,31 @@
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import layout from '../../ui/layout.module.css';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { TabLinks, useTab } from '../../ui/tab-links.tsx';
 import { type OwnPost, useOwnPostsQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
-import { FollowingTab } from './following-tab.tsx';
 import { LeftColumn } from './left-column.tsx';
 import { MatchesTab } from './matches-tab.tsx';
-import { OwnPostsTab } from './own-posts-tab.tsx';
 import { RightColumn } from './right-column.tsx';
 
-/** Components of other features, passed in because features do not import each other. */
+const FollowingTab = lazy(async () => ({ default: (await import('./following-tab.tsx')).FollowingTab }));
+const OwnPostsTab = lazy(async () => ({ default: (await import('./own-posts-tab.tsx')).OwnPostsTab }));
+
+/** Components of other features, passed in because features do not import each other; those of tabs may be loaded later. */
 export type DashboardParts = {
   OpportunityCard: ComponentType<{ card: OpportunityCard }>;
   OwnPostCard: ComponentType<{ post: OwnPost }>;
   FollowedHelixes: ComponentType<{ children: (ids: string[]) => ReactNode }>;
   /** Offers what a new person has not set up yet. */
   ResumeFirstRun: ComponentType;
+  /** Shows what the reader's profile still lacks. */
+  OnboardingCard: ComponentType;
 };
 type Tab = 'matches' | 'following' | 'created' | 'drafts';
 const usual: [Tab, ...Tab[]] = ['matches', 'following', 'created'];
@@ -43,7 +47,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
     created: labels.created,
     drafts: drafts === undefined || isError ? labels.drafts : labels.tabCount(labels.drafts, drafts),
   };
-  const { OpportunityCard, OwnPostCard, FollowedHelixes, ResumeFirstRun } = parts;
+  const { OpportunityCard, OwnPostCard, FollowedHelixes, ResumeFirstRun, OnboardingCard } = parts;
   return (
     <div className={styles.page}>
       <aside className={styles.left} aria-label={labels.quickLinks}>
@@ -51,7 +55,9 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
       </aside>
       <div className={`${layout.stack} ${styles.centre}`}>
         <PageTitle title={messages.dashboard}>{labels.greeting(user.firstname)}</PageTitle>
-        <ResumeFirstRun />
+        <Suspense fallback={null}>
+          <ResumeFirstRun />
+        </Suspense>
         <TabLinks
           label={labels.tabs}
           tabs={[...usual, ...(hasDrafts ? (['drafts'] as const) : [])].map((name) => ({
@@ -62,17 +68,19 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
           }))}
         />
         {tab === 'matches' ? <MatchesTab userId={user.id} /> : null}
-        {tab === 'following' ? (
-          <FollowedHelixes>
-            {(helixes) => <FollowingTab helixes={helixes} OpportunityCard={OpportunityCard} />}
-          </FollowedHelixes>
-        ) : null}
-        {tab === 'created' || tab === 'drafts' ? (
-          <OwnPostsTab key={tab} tab={tab} trial={user.trial} OwnPostCard={OwnPostCard} />
-        ) : null}
+        <Suspense fallback={<CardSkeletons count={2} label={messages.loading} />}>
+          {tab === 'following' ? (
+            <FollowedHelixes>
+              {(helixes) => <FollowingTab helixes={helixes} OpportunityCard={OpportunityCard} />}
+            </FollowedHelixes>
+          ) : null}
+          {tab === 'created' || tab === 'drafts' ? (
+            <OwnPostsTab key={tab} tab={tab} trial={user.trial} OwnPostCard={OwnPostCard} />
+          ) : null}
+        </Suspense>
       </div>
       <aside className={styles.right} aria-label={labels.forYou}>
-        <RightColumn user={user} />
+        <RightColumn user={user} OnboardingCard={OnboardingCard} />
       </aside>
     </div>
   );

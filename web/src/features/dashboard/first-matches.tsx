@@ -1,5 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { firstRunMessages as labels } from '@consortia/proto/recommendations/messages/first-run';
+import { useEffect, useState } from 'react';
+import { useUser } from '../../lib/session.ts';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { useFundingMatchesQuery, usePostMatchesQuery, useSetDismissedMutation } from './dashboard-api.ts';
 import styles from './first-matches.module.css';
@@ -7,27 +9,49 @@ import { sorted } from './match-choice.ts';
 import { MatchRow } from './match-row.tsx';
 
 /** Matches are made a moment after a change, and no event reaches the page, so they are read again and again while it is open. */
-const polling = { pollingInterval: 3000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+const polling = { skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+const intervalMs = 3000;
+/** After a change of the expertise, until it has reached the matches. */
+const soonMs = 300;
+const changeMs = 5000;
+
+/** Whether the reader's expertise has changed within the last seconds. */
+function useExpertiseChanged(): boolean {
+  const expertise = (useUser()?.expertise ?? []).join(', ');
+  const [settled, setSettled] = useState(expertise);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(expertise), changeMs);
+    return () => clearTimeout(timer);
+  }, [expertise]);
+  return settled !== expertise;
+}
 
 /** The reader's best matches of both kinds, which follow while expertise and Helixes are chosen. */
 export function FirstMatches({ userId }: { userId: string }) {
-  const posts = usePostMatchesQuery(userId, polling);
-  const calls = useFundingMatchesQuery(userId, polling);
+  const pollingInterval = useExpertiseChanged() ? soonMs : intervalMs;
+  const posts = usePostMatchesQuery(userId, { ...polling, pollingInterval });
+  const calls = useFundingMatchesQuery(userId, { ...polling, pollingInterval });
   const [setDismissed] = useSetDismissedMutation();
   if (posts.isLoading || calls.isLoading) return <CardSkeletons count={2} label={labels.matchesLoading} />;
-  const matches = sorted([...(posts.data ?? []), ...(calls.data ?? [])], 'score').slice(0, limits.matchesInitially);
+  const all = sorted([...(posts.data ?? []), ...(calls.data ?? [])], 'score');
+  const matches = all.slice(0, limits.matchesInitially);
   if (matches.length === 0) return <p className={styles.none}>{labels.noMatchesYet}</p>;
   return (
-    <ul className={styles.matches} aria-label={labels.matches}>
-      {matches.map((match) => {
-        const id = (match.post ?? match.funding_topic)?.id ?? '';
-        const kind = match.post ? 'post' : 'funding_topic';
-        return (
-          <li key={`${kind} ${id}`}>
-            <MatchRow match={match} onDismiss={(dismissed) => void setDismissed({ userId, kind, id, dismissed })} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <p role="status" className={styles.count}>
+        {labels.matchCount(all.filter(({ dismissed }) => !dismissed).length, matches.length)}
+      </p>
+      <ul className={styles.matches} aria-label={labels.matches}>
+        {matches.map((match) => {
+          const id = (match.post ?? match.funding_topic)?.id ?? '';
+          const kind = match.post ? 'post' : 'funding_topic';
+          return (
+            <li key={`${kind} ${id}`}>
+              <MatchRow match={match} onDismiss={(dismissed) => void setDismissed({ userId, kind, id, dismissed })} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
@@ -31,13 +32,32 @@ const halfOf = ({ data, isError, isFetching, refetch }: Result): Half => ({
 });
 const refetchOnMount = { refetchOnMountOrArgChange: true };
 
-/** Matches of a person. Opportunities and funding calls load separately; each kind is shown as soon as it is loaded. */
+const pauseMs = 400;
+/** Whether `active` has been true for less than the pause. */
+function useBriefly(active: boolean): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setOver(true), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [active]);
+  return active && !over;
+}
+
+/**
+ * Matches of a person. Opportunities and funding calls load separately; each kind is shown when it is loaded, after a brief pause
+ * in which the other one may arrive, so that rows rarely move while they are read.
+ */
 export function MatchesTab({ userId }: { userId: string }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const choice = readChoice(address);
   const posts = halfOf(usePostMatchesQuery(userId, refetchOnMount));
   const calls = halfOf(useFundingMatchesQuery(userId, refetchOnMount));
+  const pausing = useBriefly(choice.show === 'all' && posts.loading !== calls.loading);
   const change = (next: MatchChoice) => navigate(choiceAddress(next), { preventScrollReset: true });
   return (
     <>
@@ -47,6 +67,8 @@ export function MatchesTab({ userId }: { userId: string }) {
           <p aria-hidden>{messages.loadingMatches}</p>
           <CardSkeletons count={3} label={messages.loadingMatches} />
         </>
+      ) : pausing ? (
+        <CardSkeletons count={3} label={posts.loading ? labels.opportunitiesLoading : labels.callsLoading} />
       ) : (
         <Halves
           userId={userId}

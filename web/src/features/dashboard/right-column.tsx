@@ -1,24 +1,30 @@
-import { outsideAddresses } from '@consortia/proto/addresses';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { useId } from 'react';
-import { opportunitiesAbout } from '../../lib/paths.ts';
-import { AnchorButton } from '../../ui/button.tsx';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { opportunitiesAbout, paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { ColumnCard } from './column-card.tsx';
 import styles from './right-column.module.css';
-import { Today } from './today.tsx';
 
-const contact = `mailto:${outsideAddresses.contactEmail}?subject=${encodeURIComponent(labels.contactSubject)}`;
+// The matches are shown without it.
+const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }));
 
-export function RightColumn({ user }: { user: SessionUser }) {
+export function RightColumn({ user, OnboardingCard }: { user: SessionUser; OnboardingCard: ComponentType }) {
   return (
     <div className={`${layout.stack} ${styles.column}`}>
       {user.trial ? <StartInnovating /> : null}
-      <Today userId={user.id} />
+      <Suspense fallback={<CardSkeletons count={1} label={labels.deadlinesLoading} />}>
+        <Today userId={user.id} />
+      </Suspense>
+      {/* Below the deadlines: it arrives later than they do and must not push them down. */}
+      <Suspense fallback={null}>
+        <OnboardingCard />
+      </Suspense>
       <Managed name="groups" title={messages.manageGroups} items={user.administrableGroups} />
       <Managed name="organisations" title={messages.manageOrganisations} items={user.administrableOrganisations} />
     </div>
@@ -55,9 +61,9 @@ function StartInnovating() {
     <section className={styles.banner} aria-labelledby={headingId}>
       <h2 id={headingId}>{messages.startInnovating}</h2>
       <p>{labels.startInnovatingText}</p>
-      <AnchorButton variant="primary" href={contact}>
-        {labels.contact}
-      </AnchorButton>
+      <LinkButton variant="primary" to={paths.contact}>
+        {messages.contact}
+      </LinkButton>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { bookmarkMessages as labels } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { messages } from '@consortia/proto/messages';
 import { Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { longDate } from '../../ui/time.ts';
+import { useCopiedLink } from '../../ui/use-copied-link.ts';
 import {
   useCalendarAddressQuery,
   useCreateCalendarAddressMutation,
@@ -26,11 +26,10 @@ export function CalendarDialog({ open, onClose }: { open: boolean; onClose: () =
 }
 
 function CalendarAddress() {
-  const box = useRef<HTMLDivElement>(null);
+  const { box, result, setResult, copy } = useCopiedLink();
   const { data, isError, refetch } = useCalendarAddressQuery();
   const [create, creating] = useCreateCalendarAddressMutation();
   const [remove, removing] = useRemoveCalendarAddressMutation();
-  const [result, setResult] = useState('');
   if (isError) return <p role="alert">{labels.calendarFailed}</p>;
   if (!data) return <p role="status">{labels.calendarLoading}</p>;
   const { data: created } = creating;
@@ -46,15 +45,6 @@ function CalendarAddress() {
       setResult(labels.calendarRemoved);
     }
     await refetch();
-  };
-  const copy = async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setResult(messages.linkCopied);
-    } catch {
-      box.current?.querySelector('input')?.select();
-      setResult(messages.linkNotCopied);
-    }
   };
   const hasAddress = data.createdAt !== null || created !== undefined;
   return (

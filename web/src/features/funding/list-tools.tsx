@@ -2,6 +2,7 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import { Download, LayoutList, Table } from 'lucide-react';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { type CallQuery, exportAddress } from './call-query.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -19,13 +20,22 @@ export function ListTools({ query, list }: { query: CallQuery; list: ReturnType<
     <div className={styles.tools}>
       <Segmented legend={labels.viewLegend} options={options} value={list.view} onChange={list.setView} labelled />
       {list.view === 'table' ? <ColumnChoice shown={list.shown} onChange={list.setShown} /> : null}
-      <AnchorButton href={exportAddress(query)} download title={labels.downloadCsvLimit} size="small" variant="quiet">
-        <Download size={16} aria-hidden /> {labels.downloadCsv}
+      <AnchorButton
+        href={exportAddress(query)}
+        download
+        title={labels.downloadCsvLimit}
+        aria-label={labels.downloadCsv}
+        size="small"
+        variant="quiet"
+      >
+        <Download size={16} aria-hidden /> {labels.csv}
       </AnchorButton>
       <CalendarButton />
       <label className={styles.keys} title={labels.keysHelp}>
         <input type="checkbox" checked={list.keys} onChange={(event) => list.setKeys(event.target.checked)} />
-        {labels.keysSwitch}
+        <span>
+          {labels.keysSwitch} <VisuallyHidden>{labels.keysSwitched}</VisuallyHidden>
+        </span>
       </label>
     </div>
   );

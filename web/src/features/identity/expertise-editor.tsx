@@ -1,11 +1,12 @@
 import { expertiseMessages as labels } from '@consortia/proto/identity/messages/expertise';
 import { limits } from '@consortia/proto/limits';
 import { useState } from 'react';
+import { useUser } from '../../lib/session.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeywordInput } from '../../ui/keyword-input.tsx';
-import { useProfileKeywordsQuery } from './expertise-api.ts';
+import { useKeywordsInTextQuery, useProfileKeywordsQuery } from './expertise-api.ts';
 import styles from './expertise-editor.module.css';
 import { useSavedExpertise } from './use-saved-expertise.ts';
 
@@ -19,14 +20,21 @@ const words = {
   leftOut: labels.leftOut,
 };
 
-/** Examples until something is typed, then keywords that complete it. */
+/** Until something is typed, keywords of the reader's own biography and examples; then keywords that complete it. */
 function useOffers(typed: string) {
   const term = useDebounced(typed).trim();
   const { data: examples = [] } = useProfileKeywordsQuery('');
   const { currentData: found = [] } = useProfileKeywordsQuery(term, { skip: term === '' });
+  const biography = useUser()?.biography ?? '';
+  const { data: own = [] } = useKeywordsInTextQuery(biography, { skip: biography.trim() === '' });
   const isTyping = typed.trim() !== '';
-  const keywords = isTyping ? found : examples;
-  return { label: isTyping ? labels.usedByOthers : labels.examples, keywords, status: labels.found(keywords.length) };
+  if (isTyping) return { label: labels.usedByOthers, keywords: found, status: labels.found(found.length) };
+  return {
+    label: labels.fromBiography,
+    keywords: own,
+    further: { label: labels.examples, keywords: examples },
+    status: labels.found(examples.length),
+  };
 }
 
 /** The reader's own expertise, saved with every change; `stored` is what it is at first. */

@@ -8,11 +8,12 @@ import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage } from '../../testing/show-page.tsx';
 import { ExpertisePage } from './expertise-page.tsx';
 
+const parts = { FirstMatches: ({ userId }: { userId: string }) => <p>Matches of {userId}</p> };
 function Page() {
   const { data } = useSessionQuery();
   return data ? (
     <>
-      <ExpertisePage />
+      <ExpertisePage parts={parts} />
       <FlashStack />
     </>
   ) : null;
@@ -22,7 +23,9 @@ let refusals = 0;
 async function show() {
   const session = sessionOf(['ROLE_USER']);
   product = mockResponses(({ path, method, query, body }) => {
-    if (path === '/api/v1/session') return { body: { ...session, user: { ...session.user, expertise: ['Biology'] } } };
+    if (path === '/api/v1/session')
+      return { body: { ...session, user: { ...session.user, expertise: ['Biology'], biography: 'About peat.' } } };
+    if (path === '/api/v1/keywords/in-text') return { body: { keywords: ['Peat', 'Cancers'] } };
     if (path === '/profile/keywords-auto-complete')
       return { body: query.get('query') ? ['Soil microbiology'] : ['Global Health', 'Cancer'] };
     if (method === 'PATCH' && refusals > 0) {
@@ -65,6 +68,18 @@ describe('the expertise page', () => {
     await waitFor(() => expect(saved()).toEqual([{ expertise: ['Biology', 'Soil microbiology'] }]));
     await userEvent.type(field(), '-ray');
     expect(screen.getByText('Keyword should start with letter or number.')).toBeTruthy();
+  });
+
+  it('suggests keywords of the own biography, each spelling once, and shows the matches next to them', async () => {
+    await show();
+    const own = await screen.findByRole('list', { name: 'From your biography' });
+    expect(own.textContent).toBe(' Peat Cancers');
+    expect(screen.getByRole('list', { name: 'Suggestions' }).textContent).toBe(' Global Health');
+    expect(product.sent.find(({ path }) => path === '/api/v1/keywords/in-text')?.body).toEqual({ text: 'About peat.' });
+    await userEvent.type(field(), 'biologies{Enter}');
+    expect(screen.getByText('This keyword is already in the list.')).toBeTruthy();
+    expect(screen.getByText('Matches of a1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Import from ORCID' }).getAttribute('href')).toBe('/account/import');
   });
 
   it('keeps what could not be saved and saves it again on request', async () => {

@@ -1,3 +1,4 @@
+import { orcidImportMessages } from '@consortia/proto/identity/messages/orcid-import';
 import { profileMessages as labels } from '@consortia/proto/identity/messages/profile';
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
 import { limits } from '@consortia/proto/limits';
@@ -16,7 +17,9 @@ import { Link } from '../../ui/link.tsx';
 import { ReadMore } from '../../ui/read-more.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { Tags } from '../../ui/tags.tsx';
+import { CollaboratorsSection } from './collaborators/collaborators-section.tsx';
 import { usePersonQuery } from './identity-api.ts';
+import { EmploymentList } from './orcid-import/employment-list.tsx';
 import { useHelixesOfQuery } from './profile/profile-api.ts';
 import styles from './profile.module.css';
 
@@ -43,7 +46,7 @@ export function PublicProfilePage({ Opportunities }: Props) {
 
 function Profile({ person, children }: { person: PublicPerson; children: React.ReactNode }) {
   const user = useUser();
-  const { biography, expertise, phdThesisTitle } = person;
+  const { biography, employments = [], expertise, phdThesisTitle } = person;
   return (
     <article className={styles.page}>
       <Head person={person} own={user?.id === person.id} />
@@ -70,7 +73,14 @@ function Profile({ person, children }: { person: PublicPerson; children: React.R
         </section>
       ) : null}
       {user ? <Helixes userId={person.id} /> : null}
+      {employments.length > 0 ? (
+        <section>
+          <h2>{orcidImportMessages.employments}</h2>
+          <EmploymentList label={orcidImportMessages.employments} employments={employments} />
+        </section>
+      ) : null}
       {children}
+      <CollaboratorsSection person={person} />
       {user ? null : (
         <p>
           <Link to={signInThen(person.profileUrl)}>{labels.signInForMore}</Link>

@@ -1,17 +1,16 @@
 import { type AuditEntry, auditActs } from '@consortia/proto/identity/accounts-shapes';
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
+import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
 import { Select } from '../../../ui/select.tsx';
-import table from '../people/account-table.module.css';
-import styles from '../people/people-page.module.css';
+import styles from '../admin-list.module.css';
+import { AdminList } from '../admin-list.tsx';
+import table from '../admin-table.module.css';
 import { type AuditQuery, useAuditQuery } from './audit-api.ts';
 import { VerifyAudit } from './verify-audit.tsx';
 
@@ -36,60 +35,58 @@ export function AuditPage() {
   const subject = /^[a-z0-9]{1,40}$/.exec(address.get('subject') ?? '')?.[0];
   const number = Number(address.get('before'));
   const before = Number.isInteger(number) && number > 0 ? number : undefined;
-  const { currentData, isError, isFetching, refetch } = useAuditQuery(
-    { act, subject, before },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useAuditQuery({ act, subject, before }, { refetchOnMountOrArgChange: true });
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <PageTitle title={labels.auditLog} />
-        <p>{labels.auditLead}</p>
-      </header>
-      <VerifyAudit />
-      <div className={styles.filter}>
-        <Select
-          label={labels.auditAct}
-          value={act ?? ''}
-          onChange={({ target }) =>
-            navigate(addressOf({ act: (target.value || undefined) as AuditQuery['act'], subject }))
-          }
-          options={actOptions}
-        />
-      </div>
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
-        loading={labels.auditLoading}
-        skeletons={4}
-        failed={labels.auditFailed}
-        retry={<TryAgain variant="primary" retry={refetch} />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyState title={labels.auditNone} action={<LinkButton to={paths.auditLog}>{labels.auditAll}</LinkButton>}>
-            {labels.auditNoneNext}
-          </EmptyState>
-        }
-      >
-        {({ items, next }) => (
-          <>
-            <AuditTable entries={items} />
-            <p className={styles.elsewhere}>
-              {before ? <LinkButton to={addressOf({ act, subject })}>{labels.auditLatest}</LinkButton> : null}
-              {next ? (
-                <LinkButton to={addressOf({ act, subject, before: next })}>{labels.auditEarlier}</LinkButton>
-              ) : null}
-              <LinkButton variant="quiet" to={paths.people}>
-                {labels.people}
-              </LinkButton>
-            </p>
-          </>
-        )}
-      </QueryState>
-    </div>
+    <AdminList
+      title={labels.auditLog}
+      lead={labels.auditLead}
+      tools={
+        <>
+          <VerifyAudit />
+          <div className={styles.filter}>
+            <Select
+              label={labels.auditAct}
+              value={act ?? ''}
+              onChange={({ target }) =>
+                navigate(addressOf({ act: (target.value || undefined) as AuditQuery['act'], subject }))
+              }
+              options={actOptions}
+            />
+          </div>
+        </>
+      }
+      query={query}
+      loading={labels.auditLoading}
+      failed={labels.auditFailed}
+      empty={
+        <EmptyState title={labels.auditNone} action={<LinkButton to={paths.auditLog}>{labels.auditAll}</LinkButton>}>
+          {labels.auditNoneNext}
+        </EmptyState>
+      }
+      links={[
+        { to: paths.adminDashboard, label: messages.adminDashboard },
+        { to: paths.people, label: labels.people },
+      ]}
+    >
+      {({ items, next }) => (
+        <>
+          <AuditTable entries={items} />
+          <p className={styles.pages}>
+            {before ? <LinkButton to={addressOf({ act, subject })}>{labels.auditLatest}</LinkButton> : null}
+            {next ? (
+              <LinkButton to={addressOf({ act, subject, before: next })}>{labels.auditEarlier}</LinkButton>
+            ) : null}
+          </p>
+        </>
+      )}
+    </AdminList>
   );
 }
+
+const detailsOf = (act: AuditEntry['act'], { count, ...others }: AuditEntry['details']): (string | undefined)[] => [
+  act === 'requests.refused' ? labels.auditRefusals(count ?? '') : count,
+  ...Object.values(others),
+];
 
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
@@ -115,15 +112,21 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <td data-label={labels.auditSubject}>
               {subject ? (
                 <Link to={addressOf({ subject: subject.id })}>{subject.name}</Link>
+              ) : act === 'requests.refused' ? (
+                address ? (
+                  labels.auditNotSignedIn
+                ) : (
+                  labels.auditManyNetworks
+                )
+              ) : act.startsWith('organisation.') ? (
+                '–'
               ) : (
                 labels.auditUnknownAccount
               )}
             </td>
             <td data-label={labels.auditDetails}>
-              {Object.values(details).filter(Boolean).join(' · ')}
-              <span className={table.soft}>
-                {address} · {requestId}
-              </span>
+              {detailsOf(act, details).filter(Boolean).join(' · ')}
+              <span className={table.soft}>{[address, requestId].filter(Boolean).join(' · ')}</span>
             </td>
           </tr>
         ))}

@@ -2,8 +2,8 @@ import type { Account } from '@consortia/proto/identity/accounts-shapes';
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { Link } from '../../../ui/link.tsx';
+import styles from '../admin-table.module.css';
 import { AccountActions } from './account-actions.tsx';
-import styles from './account-table.module.css';
 import type { Confirmed } from './use-account-changes.ts';
 
 /** A row for each account; on narrow screens a block. */
@@ -22,7 +22,9 @@ export function AccountTable({
           <th scope="col">{labels.organisation}</th>
           <th scope="col">{labels.state}</th>
           <th scope="col">{labels.since}</th>
-          <th scope="col">{labels.actions}</th>
+          <th scope="col" className={styles.actions}>
+            {labels.actions}
+          </th>
         </tr>
       </thead>
       <tbody>

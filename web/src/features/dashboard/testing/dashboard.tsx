@@ -89,6 +89,7 @@ const parts: DashboardParts = {
   OwnPostCard: ({ post }) => <Plain name={`Own ${post.name}`} url={post.url} />,
   FollowedHelixes: ({ children }) => children(['c1', 'c2']),
   ResumeFirstRun: () => null,
+  OnboardingCard: () => <p>Onboarding</p>,
 };
 function Page() {
   const { data } = useSessionQuery();

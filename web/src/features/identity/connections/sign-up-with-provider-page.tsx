@@ -1,8 +1,8 @@
-import { signUpWithProviderBody } from '@consortia/proto/identity/connections-api';
 import { connectionMessages as labels } from '@consortia/proto/identity/messages/connections';
 import type { ProviderIdentity } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Navigate } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
@@ -16,6 +16,9 @@ import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { AccountFields, registerAccount } from '../account-fields.tsx';
 import styles from '../narrow-form.module.css';
 import { showProblem, toApiError } from '../show-problem.ts';
+import { OrganisationField } from '../sign-up/organisation-field.tsx';
+import { noChoice, type OrganisationChoice, signUpWithProviderForm, withChoice } from '../sign-up/sign-up-form.ts';
+import { useOrganisationOfEmail } from '../sign-up/use-organisation-of-email.ts';
 import { useProviderIdentityQuery, useSignUpWithProviderMutation } from './connections-api.ts';
 
 /** A new person who came back from a provider: what it says of them is filled in, the rest is up to them. */
@@ -42,25 +45,34 @@ export function SignUpWithProviderPage() {
 
 function SignUpForm({ identity: { name, firstname, lastname, email, emailVerified } }: { identity: ProviderIdentity }) {
   const [signUp, { isLoading, data }] = useSignUpWithProviderMutation();
+  const organisationField = useRef<HTMLInputElement>(null);
   const form = useForm({
-    resolver: zodResolver(signUpWithProviderBody),
-    defaultValues: { firstname, lastname, email, termsConsent: false },
+    resolver: zodResolver(signUpWithProviderForm),
+    defaultValues: { firstname, lastname, email, choice: noChoice, termsConsent: false },
   });
-  const { errors } = form.formState;
-  const entered = useWatch({ control: form.control, name: 'email' });
+  const { errors, isSubmitted } = form.formState;
+  const [entered, choice] = useWatch({ control: form.control, name: ['email', 'choice'] });
+  const choose = (next: OrganisationChoice) => form.setValue('choice', next, { shouldValidate: isSubmitted });
+  useOrganisationOfEmail(entered, { choice, choose, isRestored: false });
   const isVouchedFor = emailVerified && entered.trim().toLowerCase() === email;
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const response = await signUp(values).unwrap();
-      // A new session means a new document; where the account waits for approval there is none, and the page says so.
-      if ('url' in response && response.url !== paths.signIn) window.location.assign(response.url);
-    } catch (error) {
-      const problem = toApiError(error);
-      if (!problem) throw error;
-      showProblem(form, problem);
-    }
-  });
+  const submit = form.handleSubmit(
+    async ({ choice: { organisation, organisationName }, ...values }) => {
+      try {
+        const response = await signUp({ ...values, organisation, organisationName }).unwrap();
+        // A new session means a new document; where the account waits for approval there is none, and the page says so.
+        if ('url' in response && response.url !== paths.signIn) window.location.assign(response.url);
+      } catch (error) {
+        const problem = toApiError(error);
+        if (!problem) throw error;
+        const shown = withChoice(problem);
+        showProblem(form, shown);
+        if (shown.fields.choice) organisationField.current?.focus();
+      }
+    },
+    // The form moves the focus to wrong fields that it has registered; this one has a value of several parts.
+    ({ choice: wrong }) => wrong && organisationField.current?.focus(),
+  );
   if (data && (!('url' in data) || data.url === paths.signIn)) {
     return (
       <div className={styles.page}>
@@ -76,6 +88,12 @@ function SignUpForm({ identity: { name, firstname, lastname, email, emailVerifie
       <form className={styles.form} onSubmit={submit} noValidate>
         <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="email" />
         <p className={styles.aside}>{isVouchedFor ? labels.emailVerified(name) : labels.emailUnverified}</p>
+        <OrganisationField
+          choice={choice}
+          onChange={choose}
+          error={errors.choice?.message}
+          inputRef={organisationField}
+        />
         <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
         <Button type="submit" variant="primary" busy={isLoading}>
           {labels.createAccount}

@@ -2,12 +2,12 @@ import { isDirectoryId } from '@consortia/proto/organisations/directory';
 import { membershipMessages as labels } from '@consortia/proto/organisations/messages/membership';
 import { type FormEvent, useRef, useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
+import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { toApiError } from '../show-problem.ts';
-import { useOrganisationSuggestionsQuery } from '../sign-up/organisations-api.ts';
 import { useJoinOrganisationMutation } from './profile-api.ts';
 import styles from './profile-page.module.css';
 

@@ -69,6 +69,10 @@ function Account({ user: { email, trial, twoFactorEnabled } }: { user: SessionUs
       <p className={styles.row}>
         <LinkButton to={paths.security}>{securityMessages.openSecurity}</LinkButton>
         <LinkButton to={paths.connections}>{identityPages.connections.title}</LinkButton>
+        <LinkButton to={paths.notifications}>{identityPages.notifications.title}</LinkButton>
+        <LinkButton to={paths.collaborators}>{identityPages.collaborators.title}</LinkButton>
+        <LinkButton to={paths.invite}>{identityPages.invite.title}</LinkButton>
+        <LinkButton to={paths.privacy}>{identityPages.privacy.title}</LinkButton>
       </p>
     </ProfileSection>
   );

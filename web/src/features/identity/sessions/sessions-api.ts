@@ -10,10 +10,10 @@ const endpoints = api.injectEndpoints({
       build,
       (id: string) => request(accountSessionsApi.endAccountSession, { params: { id } }, { quiet: [404] }),
       // A session that is gone already is no longer listed either.
-      { invalidatesTags: ['AccountSessions'] },
+      { invalidatesTags: ['AccountSessions', 'TwoFactor'] },
     ),
     endOtherSessions: mutationOf(build, () => request(accountSessionsApi.endOtherSessions), {
-      invalidatesTags: ['AccountSessions'],
+      invalidatesTags: ['AccountSessions', 'TwoFactor'],
     }),
   }),
 });

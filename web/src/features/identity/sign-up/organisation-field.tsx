@@ -2,9 +2,9 @@ import { signUpFormMessages as labels } from '@consortia/proto/identity/messages
 import { organisationNameOrNone } from '@consortia/proto/names';
 import type { Suggestion } from '@consortia/proto/organisations/directory';
 import type { Ref } from 'react';
+import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
-import { useOrganisationSuggestionsQuery } from './organisations-api.ts';
 import type { OrganisationChoice } from './sign-up-form.ts';
 
 const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });

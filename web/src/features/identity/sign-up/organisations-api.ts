@@ -3,12 +3,9 @@ import { api, queryOf, request } from '../../../lib/base-api.ts';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    organisationSuggestions: queryOf(build, (q: string) =>
-      request(organisationsApi.suggestOrganisations, { query: { q } }, { quiet: 'all' }),
-    ),
     organisationOfDomain: queryOf(build, (domain: string) =>
       request(organisationsApi.findByDomain, { query: { domain } }, { quiet: 'all' }),
     ),
   }),
 });
-export const { useOrganisationSuggestionsQuery, useOrganisationOfDomainQuery } = endpoints;
+export const { useOrganisationOfDomainQuery } = endpoints;

@@ -15,9 +15,11 @@ import { ProviderButtons } from '../connections/provider-buttons.tsx';
 import { useSignUpMutation } from '../identity-api.ts';
 import styles from '../narrow-form.module.css';
 import { showProblem, toApiError } from '../show-problem.ts';
+import { InvitationNotice } from './invitation-notice.tsx';
 import { OrganisationField } from './organisation-field.tsx';
 import { saveDraft, savedDraft } from './saved-draft.ts';
-import { noChoice, type OrganisationChoice, signUpForm } from './sign-up-form.ts';
+import { noChoice, type OrganisationChoice, signUpForm, withChoice } from './sign-up-form.ts';
+import { useInvitation } from './use-invitation.ts';
 import { useOrganisationOfEmail } from './use-organisation-of-email.ts';
 
 const empty = { firstname: '', lastname: '', email: '', choice: noChoice };
@@ -39,10 +41,10 @@ export function SignUpPage() {
     saveDraft(data ? null : { firstname, lastname, email, choice });
   }, [data, firstname, lastname, email, choice]);
   const choose = (next: OrganisationChoice) => form.setValue('choice', next, { shouldValidate: isSubmitted });
-  useOrganisationOfEmail(email, (found) => {
-    if (found) choose({ text: found.name, organisation: found.id, organisationName: '', from: 'domain' });
-    // A text that is being typed is no selection yet.
-    else if (choice.from) choose(noChoice);
+  useOrganisationOfEmail(email, { choice, choose, isRestored: draft !== null });
+  const invitation = useInvitation(({ firstname: first, lastname: last, email: address }) => {
+    for (const [name, value] of Object.entries({ firstname: first, lastname: last, email: address }))
+      if (value) form.setValue(name as 'firstname' | 'lastname' | 'email', value);
   });
   const user = useUser();
 
@@ -62,10 +64,9 @@ export function SignUpPage() {
       } catch (error) {
         const problem = toApiError(error);
         if (!problem) throw error;
-        const { organisation: unknown, organisationName: invalid, ...fields } = problem.fields;
-        const sentences = unknown ?? invalid;
-        showProblem(form, { ...problem, fields: sentences ? { ...fields, choice: sentences } : fields });
-        if (sentences) organisationField.current?.focus();
+        const shown = withChoice(problem);
+        showProblem(form, shown);
+        if (shown.fields.choice) organisationField.current?.focus();
       }
     },
     // The form moves the focus to wrong fields that it has registered; this one has a value of several parts.
@@ -74,6 +75,7 @@ export function SignUpPage() {
   return (
     <div className={styles.page}>
       <PageTitle title={messages.signUp} />
+      <InvitationNotice {...invitation} />
       <p>{messages.signUpHelp}</p>
       <ProviderButtons returnTo={paths.home} />
       <form className={styles.form} onSubmit={submit} noValidate>

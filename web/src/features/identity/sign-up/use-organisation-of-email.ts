@@ -2,20 +2,32 @@ import type { Suggestion } from '@consortia/proto/organisations/directory';
 import { useEffect, useRef } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useOrganisationOfDomainQuery } from './organisations-api.ts';
+import { noChoice, type OrganisationChoice } from './sign-up-form.ts';
 
 const address = /@([^@\s.]+(?:\.[^@\s.]+)+)$/;
 /** The domain of a complete email address; empty while there is none. Only it is sent, never the part before the @. */
 export const domainOf = (email: string): string => address.exec(email.trim())?.[1]?.toLowerCase() ?? '';
 
+type Selection = {
+  choice: OrganisationChoice;
+  choose: (choice: OrganisationChoice) => void;
+  /** The form has the organisation of its first address already. */
+  isRestored: boolean;
+};
+
 /**
- * Calls `onMatch` each time the domain of the address has changed: with the organisation where it is exactly one, otherwise with
- * null. A domain that could not be read counts as unchanged.
+ * Selects the organisation of an address each time its domain has changed: where it is exactly one, otherwise a selection is
+ * cleared. A domain that could not be read counts as unchanged.
  */
-export function useOrganisationOfEmail(email: string, onMatch: (organisation: Suggestion | null) => void): void {
+export function useOrganisationOfEmail(email: string, { choice, choose, isRestored }: Selection): void {
   const domain = domainOf(useDebounced(email));
   const { currentData } = useOrganisationOfDomainQuery(domain, { skip: domain === '' });
-  // A form that was restored has its organisation already.
-  const matched = useRef(domain);
+  const matched = useRef(isRestored ? domain : '');
+  const onMatch = (found: Suggestion | null) => {
+    if (found) choose({ text: found.name, organisation: found.id, organisationName: '', from: 'domain' });
+    // A text that is being typed is no selection yet.
+    else if (choice.from) choose(noChoice);
+  };
   const listener = useRef(onMatch);
   listener.current = onMatch;
   useEffect(() => {

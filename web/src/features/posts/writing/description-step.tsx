@@ -51,15 +51,17 @@ export function DescriptionStep({ fields, errors, change, call }: StepProps & { 
   return (
     <div className={`${layout.stack} ${styles.columns}`} data-scope={scope || undefined}>
       <div className={`${layout.stack} ${styles.fields}`}>
-        <Suspense fallback={<CardSkeletons count={1} label={labels.editorLoading} />}>
-          <RichTextEditor
-            label={labels.textLabel}
-            help={labels.textHelp}
-            value={fields.message}
-            error={errors.message}
-            onChange={(message) => change({ message })}
-          />
-        </Suspense>
+        <div className={styles.editor}>
+          <Suspense fallback={<CardSkeletons count={1} label={labels.editorLoading} />}>
+            <RichTextEditor
+              label={labels.textLabel}
+              help={labels.textHelp}
+              value={fields.message}
+              error={errors.message}
+              onChange={(message) => change({ message })}
+            />
+          </Suspense>
+        </div>
         <ChoiceGroup
           legend={messages.rolesSought}
           help={labels.rolesHelp}

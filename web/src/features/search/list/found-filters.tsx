@@ -12,7 +12,7 @@ type Props = {
   onChange: (change: Partial<FoundQuery>) => void;
 };
 
-const titles: Record<FacetName, string> = { helix: labels.helix, country: labels.country };
+const titles: Record<FacetName, string> = { helix: labels.helix, country: labels.country, expertise: labels.expertise };
 
 /** Filters with values to choose from, and those that are set. */
 const usableFilters = (query: FoundQuery, facets: Facets | undefined): FacetName[] =>

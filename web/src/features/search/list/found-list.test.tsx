@@ -28,7 +28,9 @@ const searches = () => product.sent.filter((sent) => sent.path.startsWith('/api/
 const address = () => screen.getByTestId('address').textContent;
 const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
 const shown = () => screen.findByRole('article', { name: 'Quantum organisation 1' });
-const nothing = () => ({ body: aFoundPage({ items: [], total: 0, pages: 0, facets: { helix: [], country: [] } }) });
+const nothing = () => ({
+  body: aFoundPage({ items: [], total: 0, pages: 0, facets: { helix: [], country: [], expertise: [] } }),
+});
 const aHelix = {
   id: 'c9',
   name: 'Ocean and waters',
@@ -120,6 +122,15 @@ describe('the list of one kind', () => {
     await leadsTo(`${path}?filters[q]=kovacs`);
   });
 
+  it('filters experts by their expertise [R34]', async () => {
+    const expertise = [{ value: 'Soil health', label: 'Soil health', count: 4 }];
+    const found = aFoundPage({ items: [aFound('expert', 1)], facets: { helix: [], country: [], expertise } });
+    show('/experts', () => ({ body: found }), 'expert');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Soil health/ }));
+    await leadsTo('/experts?filters[expertise][]=Soil health');
+    expect(await screen.findByRole('link', { name: 'Remove filter: Soil health' })).toBeTruthy();
+  });
+
   it('also has the filters in a sheet for narrow screens', async () => {
     show(`${path}?filters[country][]=CZ`);
     await shown();
@@ -132,7 +143,7 @@ describe('the list of one kind', () => {
   });
 
   it('hides filters without values, but not one that is set', async () => {
-    const { unmount } = show(path, () => ({ body: aFoundPage({ facets: { helix: [], country: [] } }) }));
+    const { unmount } = show(path, () => ({ body: aFoundPage({ facets: { helix: [], country: [], expertise: [] } }) }));
     await shown();
     expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();

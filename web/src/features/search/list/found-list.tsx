@@ -49,7 +49,7 @@ export function FoundList({ kind }: { kind: ListedKind }) {
         ) : null
       }
       sheet={{
-        chosen: query.helix.length + query.country.length,
+        chosen: query.helix.length + query.country.length + query.expertise.length,
         closeLabel: total ? labels.show(...total) : messages.loading,
       }}
       count={total ? labels.part(...total) : ''}

@@ -9,12 +9,13 @@ export type FoundQuery = {
   /** Alternatives to each other. */
   helix: string[];
   country: string[];
+  expertise: string[];
   page: number;
 };
-export const facetNames = ['helix', 'country'] as const;
+export const facetNames = ['helix', 'country', 'expertise'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-export const unfilteredQuery: FoundQuery = { q: '', helix: [], country: [], page: 1 };
+export const unfilteredQuery: FoundQuery = { q: '', helix: [], country: [], expertise: [], page: 1 };
 
 export const {
   read: readFoundQuery,
@@ -25,6 +26,6 @@ export const {
 } = createListQuery({
   schema: recommendationsApi.listFound.query,
   initial: unfilteredQuery,
-  toFilters: ({ q, helix, country }) => ({ q: q === '' ? undefined : q, helix, country }),
-  fromFilters: ({ q = '', helix = [], country = [] }) => ({ q, helix, country }),
+  toFilters: ({ q, helix, country, expertise }) => ({ q: q === '' ? undefined : q, helix, country, expertise }),
+  fromFilters: ({ q = '', helix = [], country = [], expertise = [] }) => ({ q, helix, country, expertise }),
 });

@@ -17,5 +17,9 @@ export function useLabels(query: FoundQuery, facets: Facets | undefined): LabelO
   const { data: helixes } = useHelixesQuery(undefined, { skip: !missing });
   const helixName = (value: string) =>
     helixes ? (helixes.find(({ id }) => id === value)?.name ?? labels.helixUnknown) : labels.helix;
-  return (name, value) => counted(name, value) ?? (name === 'country' ? countryName(value) : helixName(value));
+  const nameOf: LabelOf = (name, value) => {
+    if (name === 'expertise') return value;
+    return name === 'country' ? countryName(value) : helixName(value);
+  };
+  return (name, value) => counted(name, value) ?? nameOf(name, value);
 }

@@ -55,6 +55,7 @@ export const aFoundPage = (change: Partial<FoundPage> = {}): FoundPage => ({
       { value: 'CZ', label: 'Czechia', count: 2 },
       { value: 'FR', label: 'France', count: 1 },
     ],
+    expertise: [],
   },
   fuzzy: false,
   ...change,

@@ -1,0 +1,40 @@
+import { writeEmail } from './email-template.ts';
+
+const written = () =>
+  writeEmail({
+    title: 'A <title> & more',
+    parts: [
+      { paragraph: 'Hello <b>you</b>,' },
+      { quote: 'One.\nTwo.' },
+      { button: 'Open "it"', url: 'https://consortia.example/a?b=1&c="2"' },
+      { remark: 'Refuse here:', url: 'https://consortia.example/refuse' },
+      { remark: 'The end.' },
+    ],
+  });
+
+describe('the template of emails', () => {
+  it('writes the same words as text and as HTML', () => {
+    const { text, html } = written();
+    expect(text).toBe(
+      'Hello <b>you</b>,\n\n> One.\n> Two.\n\nOpen "it":\nhttps://consortia.example/a?b=1&c="2"\n\nRefuse here:\nhttps://consortia.example/refuse\n\nThe end.\n',
+    );
+    for (const words of ['One.\nTwo.', 'Refuse here:', 'https://consortia.example/refuse', 'The end.'])
+      expect(html).toContain(words);
+  });
+
+  it('escapes every value in the HTML', () => {
+    const { html } = written();
+    expect(html).toContain('A &lt;title&gt; &amp; more');
+    expect(html).toContain('Hello &lt;b&gt;you&lt;/b&gt;,');
+    expect(html).toContain('href="https://consortia.example/a?b=1&amp;c=&quot;2&quot;"');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('loads nothing, names its language, and has colours for light and dark', () => {
+    const { html } = written();
+    expect(html).toContain('<html lang="en-GB">');
+    expect(html).toContain('name="color-scheme" content="light dark"');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
+  });
+});

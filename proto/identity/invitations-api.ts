@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { limits as sizes } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { personName } from '../names.ts';
+import { limits, route } from '../route.ts';
+import { id, instant, message, messageAndUrl } from '../shapes.ts';
+import { linkToken, newEmail } from './credential-fields.ts';
+import { invitationMessages } from './messages/invitations.ts';
+
+/** Spaces are no part of an address and come with what is pasted. */
+const invitedEmail = z
+  .string()
+  .max(254)
+  .overwrite((text) => text.replace(/\s/g, ''))
+  .pipe(z.email(messages.emailInvalid));
+const emails = z
+  .array(invitedEmail)
+  .min(1, invitationMessages.noEmail)
+  .max(sizes.invitationBatch, invitationMessages.tooMany);
+export const oneInvitation = z.object({
+  firstName: personName(messages.firstNameBlank),
+  lastName: personName(messages.lastNameBlank),
+  email: newEmail,
+});
+export const batchOfInvitations = z.object({ emails });
+
+/** One person with a name, or several addresses (G78). */
+const invitationsBody = z
+  .object({ ...oneInvitation.partial().shape, emails: emails.optional() })
+  .superRefine((body, context) => {
+    if (body.emails) return;
+    const missing = {
+      firstName: messages.firstNameBlank,
+      lastName: messages.lastNameBlank,
+      email: messages.emailBlank,
+    };
+    for (const [field, sentence] of Object.entries(missing))
+      if (body[field as keyof typeof missing] === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: sentence });
+  });
+
+export const invitationStates = ['sent', 'joined', 'expired'] as const;
+const invitation = z.object({
+  id,
+  /** As the inviter typed it; null once the person has joined. */
+  email: z.string().nullable(),
+  /** Of the person who joined. */
+  person: z.object({ name: z.string(), profileUrl: z.string() }).nullable(),
+  state: z.enum(invitationStates),
+  sentAt: instant,
+});
+
+const token = linkToken;
+
+export const invitationsApi = {
+  sendInvitations: route({
+    id: 'identity.sendInvitations',
+    method: 'POST',
+    path: '/invite',
+    access: 'signed-in',
+    limit: limits.write,
+    summary:
+      'Invites one person, or up to 15 addresses; the response does not tell which of them have an account or refuse invitations',
+    body: invitationsBody,
+    output: message,
+    errors: ['identity.invitation_quota'],
+  }),
+  previewInvitation: route({
+    id: 'identity.previewInvitation',
+    method: 'GET',
+    path: '/api/v1/invitations/preview',
+    access: 'signed-in',
+    limit: limits.read,
+    summary:
+      'Subject and text of the email that the viewer’s invitations are sent as; only the secrets of its links differ',
+    output: z.object({ subject: z.string(), text: z.string() }),
+  }),
+  listInvitations: route({
+    id: 'identity.listInvitations',
+    method: 'GET',
+    path: '/api/v1/invitations',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'The latest invitations of the viewer, and how many more they can send today',
+    output: z.object({ items: z.array(invitation), left: z.number().int().nonnegative() }),
+  }),
+  openInvitation: route({
+    id: 'identity.openInvitation',
+    method: 'POST',
+    path: '/api/v1/invitations/open',
+    access: 'anyone',
+    limit: limits.confirmLink,
+    summary: 'Who invites, and what is known of the invited person, for the sign-up page',
+    body: z.object({ token }),
+    output: z.object({
+      inviter: z.object({ name: z.string(), organisation: z.string().nullable() }),
+      firstname: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+    }),
+    errors: ['identity.invitation_invalid', 'identity.invitation_expired', 'identity.invitation_used'],
+  }),
+  showInvitationBlock: route({
+    id: 'identity.showInvitationBlock',
+    method: 'GET',
+    path: '/invite/block',
+    access: 'anyone',
+    limit: limits.read,
+    html: 'service',
+    summary: 'A page on which the owner of an address refuses further invitations; changes nothing',
+    query: z.object({ token }),
+    output: z.string(),
+    produces: 'text/html',
+    errors: ['identity.link_invalid'],
+  }),
+  blockInvitations: route({
+    id: 'identity.blockInvitations',
+    method: 'POST',
+    path: '/invite/block',
+    access: 'anyone',
+    noPolicy: 'the signed token of the emailed link is the permission',
+    limit: limits.confirmLink,
+    summary: 'Refuse further invitations to the address that the link was sent to',
+    body: z.object({ token }),
+    output: messageAndUrl,
+    errors: ['identity.link_invalid'],
+  }),
+};

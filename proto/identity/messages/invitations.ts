@@ -1,0 +1,65 @@
+import { limits } from '../../limits.ts';
+
+/** Texts of invitations: the page, the email, the pages behind its links. */
+export const invitationMessages = {
+  title: 'Invite colleagues',
+  lead: 'Invite people whom you work with. Each of them gets one email in your name, with a link to sign up.',
+  how: 'Whom do you invite?',
+  onePerson: 'One person',
+  severalPeople: 'Several people',
+  email: 'Email',
+  emails: 'Email addresses',
+  emailsHelp: `Press Space or Enter after each address. Up to ${limits.invitationBatch} at once.`,
+  addEmail: 'Add',
+  removeEmail: (email: string) => `Remove ${email}`,
+  emailAdded: (email: string) => `${email} was added.`,
+  emailRemoved: (email: string) => `${email} was removed.`,
+  emailKnown: 'This address is in the list already.',
+  tooMany: `We can't invite that many people at once. Please batch invites into groups of ${limits.invitationBatch}.`,
+  noEmail: 'Please enter one or more emails to invite.',
+  review: 'Review',
+  reviewLead: (count: number) =>
+    count === 1 ? 'This email will be sent to:' : `This email will be sent to these ${count} addresses:`,
+  subject: 'Subject',
+  previewTitle: 'The email',
+  previewFailed: 'The email could not be loaded',
+  previewLoading: 'Loading the email',
+  change: 'Change',
+  send: (count: number) => (count === 1 ? 'Send invitation' : `Send ${count} invitations`),
+  sent: (count: number) => (count === 1 ? 'Your invitation is on its way.' : `${count} invitations are on their way.`),
+  inviteMore: 'Invite more',
+  left: (count: number) => (count === 1 ? '1 more invitation today' : `${count} more invitations today`),
+  quota: `You can invite ${limits.invitationsADay} people a day. Please invite the others tomorrow.`,
+  yours: 'Your invitations',
+  yoursLoading: 'Loading your invitations',
+  yoursFailed: 'Your invitations could not be loaded',
+  none: 'You have not invited anyone yet.',
+  states: { sent: 'Sent', joined: 'Joined', expired: 'Expired' },
+  privacy:
+    'Whether an address has an account is shown to no one. People can refuse further invitations with a link in the email.',
+
+  emailSubject: (name: string) => `${name} invites you to Consortia`,
+  // No name of the addressee: the inviter may have typed anything, and programs turn what looks like an address into a link.
+  emailGreeting: 'Hello,',
+  emailReason: (name: string, organisation: string | null) =>
+    `${name}${organisation ? ` (${organisation})` : ''} invites you to Consortia, where researchers and organisations find partners for Horizon Europe calls.`,
+  emailButton: 'Accept the invitation',
+  emailLasts: `The link works once and for ${limits.invitationDays} days. When you sign up with it, you are shown among the trusted collaborators of the person who invited you; you can change that at any time.`,
+  emailAccount: 'If you have an account already, you do not need to do anything.',
+  emailBlock: 'If you do not want to be invited to Consortia by anyone again, refuse further invitations here:',
+
+  invitedBy: (name: string, organisation: string | null) =>
+    `${name}${organisation ? ` (${organisation})` : ''} invites you to Consortia.`,
+  invitedNote: (name: string) =>
+    `Sign up with this address to accept. You are then shown among the trusted collaborators of ${name}, which you can change at any time.`,
+  invalid: 'This invitation is not valid. Please open the link as it is in the email.',
+  expired: 'This invitation has expired. You can sign up without it, or get another one.',
+  used: 'This invitation has already been used. You can sign in.',
+  reading: 'Opening the invitation',
+
+  blockQuestion: 'Refuse further invitations?',
+  blockExplained:
+    'No one will be able to invite this email address to Consortia by email again. An invitation that you have received still works.',
+  blockButton: 'Refuse invitations',
+  blocked: 'This email address will get no further invitations.',
+};

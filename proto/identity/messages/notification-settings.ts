@@ -1,0 +1,39 @@
+import type { NotificationFields, NotificationPreset, Schedule } from '../notification-settings.ts';
+
+const presets: Record<NotificationPreset, { label: string; help: string }> = {
+  recommended: {
+    label: 'Recommended',
+    help: 'What concerns you at once, what may interest you once a week.',
+  },
+  custom: { label: 'Custom', help: 'Starts from the recommended values; change what you like.' },
+  none: { label: 'None', help: 'No notifications by email.' },
+};
+const schedules: Record<Schedule, string> = { instant: 'At once', daily: 'Daily', weekly: 'Weekly', off: 'Never' };
+const types: Record<NotificationFields['postNotificationType'], string> = {
+  all: 'All Opportunities',
+  followed: 'Opportunities in Helixes that I follow',
+};
+
+/** Texts of the notification settings. */
+export const notificationSettingsMessages = {
+  title: 'Notifications',
+  lead: 'Choose which emails you get. Emails about the security of your account are always sent.',
+  legend: 'Notifications by email',
+  presets,
+  schedules,
+  types,
+  primarySchedule: 'What concerns you',
+  primaryHelp: 'Messages, replies, and news of calls that you watch.',
+  secondarySchedule: 'What may interest you',
+  secondaryHelp: 'Recommendations and news of the network.',
+  contents: 'Notify me of',
+  pmNotifications: 'Messages to me',
+  postNotifications: 'Opportunities',
+  postRecommendNotifications: 'Opportunities and calls that match my profile',
+  postNotificationType: 'Which Opportunities',
+  presetMissing: 'Please choose one of the presets.',
+  save: 'Save',
+  saved: 'Your notification settings are saved.',
+  loading: 'Loading your notification settings',
+  failed: 'Your notification settings could not be loaded',
+};

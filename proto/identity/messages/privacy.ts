@@ -1,0 +1,50 @@
+const list = (names: readonly string[]): string => names.join(', ');
+
+/** Texts of the page on which people export their data and close their account, and of its emails. */
+export const privacyMessages = {
+  title: 'Your data',
+  help: 'Get a copy of everything that Consortia has stored about you, or close your account.',
+  loading: 'Loading the state of your data',
+  loadingFailed: 'The state of your data could not be loaded',
+
+  exportTitle: 'Copy of your data',
+  exportHelp:
+    'A ZIP file with your profile, Opportunities, comments, saved calls, sessions and everything else about you, as JSON and files. When it is ready we email you a link. It works for seven days, for you alone, while you are signed in.',
+  exportRequest: 'Request a copy',
+  exportAgain: 'Request another copy',
+  exportRequested: 'We are preparing the copy of your data and will email you a link.',
+  exportPreparing: 'Your copy is being prepared. You will get an email when it is ready.',
+  exportReady: (until: string) => `Your copy is ready until ${until}. Open the link in the email to download it.`,
+  exportFailed: 'The copy could not be made. Please request it again.',
+  exportPending: 'Your copy is being prepared already.',
+  exportDownload: 'Download your data',
+  exportLinkInvalid: 'This link is not valid any more, or it was made for someone else. Request another copy.',
+  exportSubject: 'Your data is ready to download',
+  exportEmail: (firstname: string, link: string, until: string) =>
+    `Hello ${firstname},\n\nThe copy of your data that you requested is ready:\n\n${link}\n\nThe link works until ${until}, for you alone, while you are signed in. If you did not request a copy, please change your password and end your other sessions.\n`,
+  exportReadme:
+    'This is a copy of everything that Consortia had stored about you when you requested it. Each JSON file is the part of one service; the folder files has your files. Times are in UTC.\n',
+
+  closeTitle: 'Close your account',
+  closeHelp: 'Closing your account takes effect at once and cannot be undone.',
+  closeRemoved:
+    'Your profile, photo, expertise, Opportunities, drafts, comments, likes, saved and watched calls, calendar address, matches, sessions, trusted devices and emails are removed.',
+  closeKept:
+    'Decisions that you made as an administrator and entries of the audit log stay without your name. A comment that others replied to stays in its place without its text and your name.',
+  closeAgain: 'You can sign up again with the same email address at any time.',
+  closeOpen: 'Close account',
+  closeConfirm: (email: string) => `To confirm, type your email address: ${email}`,
+  closeField: 'Your email address',
+  closeMismatch: 'This is not the email address of your account.',
+  closeButton: 'Close my account for good',
+  closed: 'Your account is closed.',
+  lastAdministrator:
+    'You are the only administrator of Consortia. Make another person an administrator before you close your account.',
+  organisationAdministrator: (names: readonly string[]) =>
+    `You are the only administrator of ${list(names)}. Hand over to another member before you close your account.`,
+  organisationAdministratorShort:
+    'You are the only administrator of an organisation. Hand over to another member before you close your account.',
+  closedSubject: 'Your account is closed',
+  closedEmail: (firstname: string) =>
+    `Hello ${firstname},\n\nYour account at Consortia is closed, as you asked. Your data is removed; what is left in logs and backups of the last days disappears by itself.\n\nYou can sign up again with this email address at any time.\n`,
+} as const;

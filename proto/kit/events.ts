@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { event } from '../event.ts';
+import { id, instant } from '../shapes.ts';
+
+/** Requests that one person, or one network without a person, was refused on one route within a minute. */
+export const refusedRequests = z.object({
+  id,
+  /** The route's id; the part before the dot is the service. */
+  route: z.string(),
+  /** Code of the failure of the first request. */
+  failure: z.string(),
+  /** Null where no one was signed in completely. */
+  actorId: id.nullable(),
+  /** The account of the session, also between password and second factor. */
+  subjectId: id.nullable(),
+  /** Client address of the first request as the gateway saw it; empty where many networks are counted together, as is `requestId`. */
+  address: z.string(),
+  requestId: z.string(),
+  /** Requests, at least 1. */
+  count: z.number().int().positive(),
+  firstAt: instant,
+});
+export type RefusedRequests = z.output<typeof refusedRequests>;
+
+/** Events that every service publishes. */
+export const kitEvents = {
+  requestsRefused: event({
+    type: 'refusal.counted',
+    topic: 'kit.refusal',
+    schemaVersion: 1,
+    summary: 'Requests that change something, or of administrators, were refused for a lack of rights',
+    payload: refusedRequests,
+  }),
+};

@@ -1,0 +1,74 @@
+/** How long one kind of data is stored. */
+export type Retention = {
+  /** Kind of data. */
+  data: string;
+  /** Days after which it is removed; null where the period is not counted in days. */
+  days: number | null;
+  /** The period in words, from what moment on. */
+  period: string;
+  /** What removes it: an index with an expiry, or a job. */
+  by: string;
+};
+
+const rules = <const R extends Record<string, Retention>>(table: R): R => table;
+const expiry = 'expiry of the store';
+const nightly = 'the nightly retention run';
+
+/** Every period of retention; `docs/retention.md` is made from it. Closing an account ends all that concern its person at once. */
+export const retention = rules({
+  sessions: {
+    data: 'Sessions, with browser and network address',
+    days: 30,
+    period: '14 days without use, at most 30 days (administrators 30 minutes, at most 12 hours)',
+    by: expiry,
+  },
+  devices: {
+    data: 'Known browsers and trusted devices',
+    days: null,
+    period: 'a year after the last sign-in; trust 30 days',
+    by: expiry,
+  },
+  links: { data: 'Emailed links and unconfirmed sign-ups', days: null, period: 'one hour', by: expiry },
+  securityNotices: { data: 'Security notices', days: 30, period: '30 days after the act', by: expiry },
+  recoveries: {
+    data: 'Recoveries of accounts that have ended',
+    days: 90,
+    period: '90 days after their start',
+    by: nightly,
+  },
+  auditDetails: {
+    data: 'Network addresses and details in the audit log',
+    days: 400,
+    period: '400 days; the entry itself stays',
+    by: nightly,
+  },
+  dataExports: { data: 'Copies of one’s own data', days: 7, period: '7 days after the request', by: expiry },
+  mailbox: { data: 'Emails in the mailbox of a demo', days: 30, period: '30 days', by: nightly },
+  events: { data: 'Events of the bus', days: 7, period: '7 days', by: 'the event bus' },
+  deadLetters: {
+    data: 'Events that a consumer gave up',
+    days: null,
+    period: 'until an administrator replays them, or the account is closed',
+    by: 'administrators',
+  },
+  failedJobs: { data: 'Jobs that have failed', days: 30, period: '30 days', by: nightly },
+  callNews: { data: 'News of funding calls and the ledger of their emails', days: 90, period: '90 days', by: expiry },
+  runs: {
+    data: 'Import runs and the records they refused',
+    days: 180,
+    period: '180 days after the run',
+    by: 'the import service, every night',
+  },
+  counters: {
+    data: 'Counters of attempts and requests, by account and network address',
+    days: null,
+    period: 'at most 24 hours',
+    by: 'the cache',
+  },
+  closedAccounts: {
+    data: 'Data of a closed account',
+    days: 1,
+    period: 'at once; events, emails and freed space on disk by the next night',
+    by: 'the nightly run over closed accounts',
+  },
+});

@@ -1,0 +1,23 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { isSignedIn } from '@consortia/infra/kit/viewer';
+import { insertAggregate } from '@consortia/infra/store/outbox-record';
+import { identityApi } from '@consortia/proto/identity/api';
+import { messages } from '@consortia/proto/messages';
+import type { Identity } from '../identity.ts';
+import { normaliseEmail } from '../users/email.ts';
+
+export const sendContactMessage = (identity: Identity) =>
+  handle(identityApi.sendContactMessage, async ({ body, viewer, log }) => {
+    const { name, message, website = '' } = body;
+    if (website === '') {
+      const sent = {
+        _id: identity.newId(),
+        email: normaliseEmail(body.email),
+        userId: isSignedIn(viewer) ? viewer.id : null,
+        ...{ name, message, at: identity.clock() },
+      };
+      await insertAggregate(identity.contactMessages, sent, () => [], identity);
+      // A program gets the same response, so that it does not learn which field gave it away.
+    } else log.info('A message of the contact form was dropped: the field that no person sees was filled in');
+    return { message: messages.messageSentToUs, url: '/' };
+  });

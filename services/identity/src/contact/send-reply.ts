@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { writeEmail } from '@consortia/infra/kit/email-template';
+import { once } from '@consortia/infra/store/consume';
+import type { EventEnvelope } from '@consortia/proto/event';
+import { identityEvents } from '@consortia/proto/identity/events';
+import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
+import type { Identity } from '../identity.ts';
+import type { ContactMessage } from './contact-model.ts';
+
+/** Emails the reply of an administrator to the sender of a message, once. */
+export async function sendReply(identity: Identity, { payload }: EventEnvelope): Promise<void> {
+  const { act, id } = identityEvents.actAudited.payload.parse(payload);
+  if (act !== 'contact.replied') return;
+  const { connection, contactMessages, mail, clock, config } = identity;
+  const changed = await contactMessages.findOne({ _id: id, deletedAt: null }).lean<ContactMessage>();
+  if (!changed?.reply) return;
+  const { email, reply, message } = changed;
+  // Repeats after a crash share the message id, by which a mail server recognises them.
+  const name = createHash('sha256').update(`contact ${id}`).digest('hex').slice(0, 32);
+  const messageId = `<${name}@${new URL(config.publicUrl).hostname}>`;
+  const written = writeEmail({
+    title: labels.emailTitle,
+    parts: [
+      { paragraph: labels.emailGreeting },
+      ...reply.split(/\n{2,}/).map((paragraph) => ({ paragraph })),
+      { remark: labels.emailQuote },
+      { quote: message },
+    ],
+  });
+  const send = () => mail.send({ to: email, subject: labels.emailSubject, messageId, ...written });
+  await once(connection, 'identity.contact-replies', id, send, { clock });
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { once } from '@consortia/infra/store/consume';
+import { trusted } from 'mongoose';
+import { z } from 'zod';
+import type { Identity } from '../identity.ts';
+import { mayUseSession } from '../policies.ts';
+import { hashOf } from '../sessions/token.ts';
+import type { User } from '../users/user-model.ts';
+import { isBlocked } from './blocked.ts';
+import { invitationEmail } from './email.ts';
+import type { Invitation } from './invitation-model.ts';
+import { blockToken, invitationToken } from './signed-links.ts';
+
+const queue = 'identity.invitations';
+const minute = 60_000;
+const sweepMs = 5 * minute;
+const sweepLimit = 200;
+const week = 7 * 86_400_000;
+/** Invitations to one address in a week, of all inviters together. */
+export const mailsAWeek = 5;
+const data = z.object({ id: z.string() });
+
+/** Adds the job that sends a stored invitation. Where that fails, the sweep finds it. */
+export async function deliverLater({ jobs, log }: Pick<Identity, 'jobs' | 'log'>, id: string): Promise<void> {
+  await jobs.add(queue, 'deliver', { id }, { key: id }).catch((error) => {
+    log.warn({ err: error }, 'An invitation waits for the next sweep');
+  });
+}
+
+async function deliver(identity: Identity, id: string): Promise<void> {
+  const { connection, invitations, users, counters, mail, config, clock } = identity;
+  const invitation = await invitations.findOne({ _id: id, handledAt: null }).lean<Invitation>();
+  if (!invitation?.email) return;
+  const { email, inviterId } = invitation;
+  const inviter = await users.findOne({ _id: inviterId, deletedAt: null }).lean<User>();
+  if (inviter && mayUseSession(inviter) && !(await isBlocked(identity, email))) {
+    const links = { token: invitationToken(identity, id), block: blockToken(identity, email) };
+    // Repeats after a crash share the message id, by which a mail server recognises them.
+    const name = createHash('sha256').update(`invitation ${id}`).digest('hex').slice(0, 32);
+    const messageId = `<${name}@${new URL(config.publicUrl).hostname}>`;
+    const send = async () => {
+      const { value } = await counters.add(`invitations:to:${hashOf(email)}`, 1, week);
+      if (value <= mailsAWeek)
+        await mail.send({ to: email, messageId, ...invitationEmail(inviter, config.publicUrl, links) });
+    };
+    await once(connection, queue, id, send, { clock });
+  }
+  await invitations.updateOne({ _id: id }, { $set: { handledAt: clock() } });
+}
+
+/** Adds jobs for invitations that are still to be sent after a minute: their jobs were lost or have given up. */
+async function sweep(identity: Identity): Promise<void> {
+  const { invitations, clock } = identity;
+  const before = new Date(clock().getTime() - minute);
+  const waiting = await invitations
+    .find({ handledAt: null, at: trusted({ $lt: before }) })
+    .sort({ at: 1 })
+    .limit(sweepLimit)
+    .select('_id')
+    .lean<Pick<Invitation, '_id'>[]>();
+  for (const { _id } of waiting) await deliverLater(identity, _id);
+}
+
+/** Starts the worker that sends invitations, and its sweep. */
+export async function startInvitations(identity: Identity): Promise<{ close(): Promise<void> }> {
+  const { jobs } = identity;
+  const worker = await jobs.work({
+    queue,
+    handle: async ({ name, data: given }) =>
+      name === 'deliver' ? deliver(identity, data.parse(given).id) : sweep(identity),
+  });
+  await jobs.schedule({ name: `${queue}.sweep`, queue, every: sweepMs });
+  return worker;
+}

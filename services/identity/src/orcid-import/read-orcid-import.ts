@@ -1,0 +1,19 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { identityApi } from '@consortia/proto/identity/api';
+import { readOrcidId } from '@consortia/proto/identity/orcid-id';
+import type { Identity } from '../identity.ts';
+import { ownAccount } from '../users/own-account.ts';
+import { presentEmployments } from './present-employments.ts';
+
+export const readOrcidImport = (identity: Identity) =>
+  handle(identityApi.readOrcidImport, async ({ viewer }) => {
+    const { user } = await ownAccount(identity, viewer);
+    const account = user.oauthAccounts.find(({ provider }) => provider === 'orcid');
+    const connected = account ? readOrcidId(account.identifier) : null;
+    return {
+      available: identity.recordSource !== null,
+      orcid: connected ?? user.orcidImport?.orcid ?? null,
+      connected: connected !== null,
+      employments: presentEmployments(user),
+    };
+  });

@@ -1,0 +1,21 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { identityApi } from '@consortia/proto/identity/api';
+import { orcidImportMessages } from '@consortia/proto/identity/messages/orcid-import';
+import type { Identity } from '../identity.ts';
+import { mayChangeProfile } from '../policies.ts';
+import { changeUser } from '../users/change-user.ts';
+import { presentEmployments } from './present-employments.ts';
+
+export const removeEmployment = (identity: Identity) =>
+  handle(identityApi.removeEmployment, async ({ viewer, params: { employmentId } }) => {
+    if (!mayChangeProfile(viewer)) return fail('kit.sign_in_required');
+    const changed = await changeUser(identity, viewer.id, (user) => {
+      const present = presentEmployments(user);
+      const left = present.filter(({ id }) => id !== employmentId);
+      if (left.length === present.length) fail('identity.employment_not_found');
+      user.employments = left;
+    });
+    if (!changed) return fail('identity.person_not_found');
+    return { message: orcidImportMessages.employmentRemoved };
+  });

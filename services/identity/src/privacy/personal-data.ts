@@ -1,0 +1,51 @@
+import { eraseOwned, exportOwned } from '@consortia/infra/kit/owned-records';
+import type { PersonalData, PersonalDataPart } from '@consortia/infra/kit/personal-data';
+import { identityEvents } from '@consortia/proto/identity/events';
+import { trusted } from 'mongoose';
+import type { Identity } from '../identity.ts';
+import type { User } from '../users/user-model.ts';
+import type { Closure } from './closure-model.ts';
+import { ownedRecords } from './owned-records.ts';
+
+/** Records of one kind in an export. */
+const maxRecords = 10_000;
+const { actAudited, userDeleted } = identityEvents;
+
+async function removeDataExports({ dataExports, dataExportChunks }: Identity, userId: string): Promise<void> {
+  const found = await dataExports.find({ userId }).select('_id').lean<{ _id: string }[]>();
+  await dataExportChunks.deleteMany({ exportId: trusted({ $in: found.map(({ _id }) => _id) }) });
+  await dataExports.deleteMany({ userId });
+}
+
+export const personalData: PersonalData<Identity> = {
+  covers: ['users', 'images', 'audit', 'closures', 'data_exports', ...ownedRecords.map(({ collection }) => collection)],
+
+  async export({ users, auditEntries, images, connection }, userId): Promise<PersonalDataPart> {
+    const user = await users.findOne({ _id: userId, deletedAt: null }).select('-version -outbox').lean<User>();
+    if (!user) return { sections: {} };
+    const audit = await auditEntries
+      .find({ $or: [{ subjectId: userId }, { actorId: userId }] })
+      .select('at act address details')
+      .sort({ number: -1 })
+      .limit(maxRecords)
+      .lean();
+    const owned = await exportOwned(connection, ownedRecords, { userId, email: user.email });
+    const picture = user.photo ? await images.read(user.photo, 'large') : null;
+    return {
+      sections: { profile: [user], audit, ...owned },
+      files: picture ? [{ name: `photo.${picture.contentType.split('/').at(-1)}`, bytes: picture.bytes }] : [],
+    };
+  },
+
+  /** Nothing while the account is open, so that no call removes the data of a person who did not close it. */
+  async erase(identity, userId) {
+    const closure = await identity.closures.findById(userId).lean<Closure>();
+    if (!closure) return [];
+    await eraseOwned(identity.connection, ownedRecords, { userId, email: closure.email });
+    await identity.images.removeOf(userId);
+    await removeDataExports(identity, userId);
+    await identity.audit.redact(userId);
+    await identity.accountIndex.put([userId]);
+    return [userDeleted, actAudited].map(({ topic }) => ({ topic, key: userId }));
+  },
+};

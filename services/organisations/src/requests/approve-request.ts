@@ -1,0 +1,19 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { requestMessages as messages } from '@consortia/proto/organisations/messages/requests';
+import type { Organisations } from '../organisations.ts';
+import { assertMayDecide } from '../policies.ts';
+import { decide } from './decide.ts';
+
+export const approveRequest = (parts: Organisations) =>
+  handle(
+    organisationsApi.approveRequest,
+    async (request) => {
+      await decide(parts, request, request.params.id, (organisation) => {
+        organisation.waiting = false;
+        return { decision: 'approved' };
+      });
+      return { message: messages.approved };
+    },
+    { assertMayCall: assertMayDecide },
+  );

@@ -1,0 +1,22 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { requestMessages as messages } from '@consortia/proto/organisations/messages/requests';
+import type { Organisations } from '../organisations.ts';
+import { assertMayDecide } from '../policies.ts';
+import { decide } from './decide.ts';
+
+/** It stays unseen by everyone; identity removes it from the people who requested it. */
+export const refuseRequest = (parts: Organisations) =>
+  handle(
+    organisationsApi.refuseRequest,
+    async (request) => {
+      await decide(parts, request, request.params.id, (organisation) => {
+        organisation.refusedAt = parts.clock();
+        organisation.requestedAt = null;
+        organisation.requestedBy = [];
+        return { decision: 'refused', reason: request.body.reason };
+      });
+      return { message: messages.refused };
+    },
+    { assertMayCall: assertMayDecide },
+  );

@@ -1,0 +1,29 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { requestMessages as messages } from '@consortia/proto/organisations/messages/requests';
+import { slug } from '@consortia/proto/posts/slug';
+import { findByName } from '../organisations/find-organisation.ts';
+import { nameKey } from '../organisations/name-key.ts';
+import type { Organisations } from '../organisations.ts';
+import { assertMayDecide } from '../policies.ts';
+import { decide } from './decide.ts';
+
+/** Requests under the former name still find it: its id was made of that name. */
+export const renameRequest = (parts: Organisations) =>
+  handle(
+    organisationsApi.renameRequest,
+    async (request) => {
+      const { id } = request.params;
+      const { name } = request.body;
+      const key = nameKey(name);
+      const namesake = await findByName(parts, key);
+      if (namesake && namesake._id !== id) fail('organisations.name_taken', { fields: { name: [messages.nameTaken] } });
+      await decide(parts, request, id, (organisation) => {
+        Object.assign(organisation, { name, nameKey: key, alias: slug(name, 'organisation') });
+        return { decision: 'renamed' };
+      });
+      return { message: messages.renamed };
+    },
+    { assertMayCall: assertMayDecide },
+  );

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { TryAgain } from '../../lib/try-again.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import styles from './admin-list.module.css';
+
+type Query<T> = { currentData?: T; isError: boolean; isFetching: boolean; refetch: () => unknown };
+
+/** Page of administrators with one list: heading, controls, the list with its states, and links to related pages. */
+export function AdminList<T>({
+  title,
+  lead,
+  tools,
+  query: { currentData, isError, isFetching, refetch },
+  loading,
+  failed,
+  empty,
+  links,
+  children,
+}: {
+  title: string;
+  lead: string;
+  /** Search, filters and tabs above the list. */
+  tools?: ReactNode;
+  query: Query<T>;
+  /** Label of the skeletons. */
+  loading: string;
+  /** Title of the failure. */
+  failed: string;
+  /** Shown instead of data without items. */
+  empty: ReactNode;
+  links: readonly { to: string; label: string }[];
+  children: (data: T) => ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle title={title} />
+        <p>{lead}</p>
+      </header>
+      {tools}
+      <QueryState
+        data={currentData}
+        isError={isError}
+        isFetching={isFetching}
+        loading={loading}
+        skeletons={4}
+        failed={failed}
+        retry={<TryAgain variant="primary" retry={refetch} />}
+        empty={empty}
+      >
+        {children}
+      </QueryState>
+      <nav aria-label={title} className={styles.elsewhere}>
+        {links.map(({ to, label }) => (
+          <LinkButton key={to} variant="quiet" to={to}>
+            {label}
+          </LinkButton>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** Number of a page in an address; 1 where it is none. */
+export function pageNumberOf(address: URLSearchParams): number {
+  const number = Number(address.get('page') ?? '1');
+  return Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
+}

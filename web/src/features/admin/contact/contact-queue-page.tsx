@@ -1,0 +1,76 @@
+import { contactStates } from '@consortia/proto/identity/contact-api';
+import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
+import { messages } from '@consortia/proto/messages';
+import { useSearchParams } from 'react-router';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { TryAgain } from '../../../lib/try-again.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { TabLinks, useTab } from '../../../ui/tab-links.tsx';
+import { ContactItem } from './contact-item.tsx';
+import { type ContactState, useContactMessagesQuery } from './contact-queue-api.ts';
+
+const addressOf = (state: ContactState, page = 1): string =>
+  `${paths.contactMessages}?tab=${state}${page > 1 ? `&page=${page}` : ''}`;
+const tabLabels: Record<ContactState, string> = { open: labels.openTab, replied: labels.repliedTab };
+
+/** Messages of the contact form: those that wait for a reply, and those with a reply. */
+export function ContactQueuePage() {
+  const [address] = useSearchParams();
+  const state = useTab(contactStates);
+  const number = Number(address.get('page') ?? '1');
+  const page = Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
+  const { currentData, isError, isFetching, refetch } = useContactMessagesQuery(
+    { state, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  const tabs = contactStates.map((name) => ({
+    ...{ name, label: tabLabels[name], to: addressOf(name), current: name === state },
+  }));
+  return (
+    <div className={layout.page}>
+      <header className={layout.head}>
+        <PageTitle title={labels.queueTitle} />
+        <p>{labels.queueLead}</p>
+      </header>
+      <TabLinks label={labels.queueTitle} tabs={tabs} />
+      <QueryState
+        data={currentData}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.queueLoading}
+        failed={labels.queueFailed}
+        retry={<TryAgain variant="primary" retry={refetch} />}
+        empty={
+          state === 'open' ? (
+            <EmptyState title={labels.noneOpen}>{labels.noneOpenNext}</EmptyState>
+          ) : (
+            <EmptyState title={labels.noneReplied}>{labels.noneRepliedNext}</EmptyState>
+          )
+        }
+      >
+        {({ items, pages }) => (
+          <>
+            <ul className={layout.list} aria-label={tabLabels[state]}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <ContactItem item={item} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pages={pages} hrefOf={(to) => addressOf(state, to)} />
+          </>
+        )}
+      </QueryState>
+      <p>
+        <LinkButton variant="quiet" to={paths.adminDashboard}>
+          {messages.adminDashboard}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { accountMessages } from '@consortia/proto/identity/messages/accounts';
+import { messages } from '@consortia/proto/messages';
+import { requestMessages as labels } from '@consortia/proto/organisations/messages/requests';
+import type { RequestedOrganisation } from '@consortia/proto/organisations/requests';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { RelativeTime } from '../../../ui/dates.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import styles from '../admin-list.module.css';
+import { AdminList, pageNumberOf } from '../admin-list.tsx';
+import table from '../admin-table.module.css';
+import { RequestActions } from './request-actions.tsx';
+import { useRequestedOrganisationsQuery } from './requests-api.ts';
+
+const addressOf = (page: number): string =>
+  page > 1 ? `${paths.requestedOrganisations}?page=${page}` : paths.requestedOrganisations;
+const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
+
+/** Organisations that people named at sign-up and that wait for a decision. */
+export function RequestsPage() {
+  const [address] = useSearchParams();
+  const page = pageNumberOf(address);
+  const query = useRequestedOrganisationsQuery(page, { refetchOnMountOrArgChange: true });
+  return (
+    <AdminList
+      title={labels.requests}
+      lead={labels.requestsLead}
+      query={query}
+      loading={labels.loading}
+      failed={labels.failed}
+      empty={
+        <EmptyState
+          title={labels.none}
+          action={<LinkButton to={paths.adminDashboard}>{messages.adminDashboard}</LinkButton>}
+        >
+          {labels.noneNext}
+        </EmptyState>
+      }
+      links={[
+        { to: paths.adminDashboard, label: messages.adminDashboard },
+        { to: paths.people, label: accountMessages.people },
+        { to: paths.auditLog, label: accountMessages.auditLog },
+      ]}
+    >
+      {({ items, pages, total, totalCapped }) => (
+        <>
+          <p className={styles.count} role="status">
+            {labels.waitingCount(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`)}
+          </p>
+          <RequestTable requests={items} />
+          <Pagination page={page} pages={pages} hrefOf={addressOf} />
+        </>
+      )}
+    </AdminList>
+  );
+}
+
+function RequestTable({ requests }: { requests: readonly RequestedOrganisation[] }) {
+  return (
+    <table className={table.table} aria-label={labels.requests}>
+      <thead>
+        <tr>
+          <th scope="col">{labels.organisation}</th>
+          <th scope="col">{labels.source}</th>
+          <th scope="col">{labels.people}</th>
+          <th scope="col">{labels.requested}</th>
+          <th scope="col" className={table.actions}>
+            {labels.actions}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <Row key={request.id} request={request} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ request }: { request: RequestedOrganisation }) {
+  const { name, country, fromDirectory, requestedAt, people } = request;
+  const count = people.toLocaleString('en-GB');
+  return (
+    <tr>
+      <th scope="row" className={table.person}>
+        {name}
+        {country ? <span className={table.soft}>{countries.of(country)}</span> : null}
+      </th>
+      <td data-label={labels.source}>{fromDirectory ? labels.fromDirectory : labels.typed}</td>
+      <td data-label={labels.people}>
+        <Link
+          to={`${paths.people}?tab=all&q=${encodeURIComponent(name)}`}
+          aria-label={labels.showPeopleOf(count, name)}
+        >
+          {labels.showPeople(count)}
+        </Link>
+      </td>
+      <td data-label={labels.requested}>
+        {requestedAt ? (
+          <RelativeTime at={requestedAt} />
+        ) : (
+          <span className={table.soft}>{labels.requestedUnknown}</span>
+        )}
+      </td>
+      <td className={table.actions}>
+        <RequestActions request={request} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { collaboratorMessages as labels } from '@consortia/proto/identity/messages/collaborators';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { TryAgain } from '../../../lib/try-again.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import profile from '../profile.module.css';
+import { useOwnCollaboratorsQuery } from './collaborators-api.ts';
+import { OwnEntries } from './own-entries.tsx';
+
+/** Who is shown on the reader's profile, who wants to show the reader, and on whose profiles the reader is shown. */
+export function CollaboratorsPage() {
+  const { data, isError, isFetching, refetch } = useOwnCollaboratorsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <div className={profile.page}>
+      <PageTitle title={labels.title} />
+      <p>{labels.lead}</p>
+      <QueryState
+        data={data}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.loading}
+        failed={labels.failed}
+        retry={<TryAgain variant="primary" retry={refetch} />}
+      >
+        {({ mine, theirs }) => (
+          <>
+            <OwnEntries
+              title={labels.requests}
+              help={labels.requestsHelp}
+              none={labels.noRequests}
+              entries={theirs.filter(({ accepted }) => !accepted)}
+              acceptable
+            />
+            <OwnEntries title={labels.yours} none={labels.none} entries={mine} />
+            <OwnEntries
+              title={labels.namedBy}
+              none={labels.notNamed}
+              entries={theirs.filter(({ accepted }) => accepted)}
+            />
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}

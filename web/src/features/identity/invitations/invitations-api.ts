@@ -1,0 +1,22 @@
+import type { CallInput } from '@consortia/proto/client';
+import { invitationsApi } from '@consortia/proto/identity/invitations-api';
+import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
+
+export type InvitationsBody = NonNullable<CallInput<typeof invitationsApi.sendInvitations>['body']>;
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    invitations: queryOf(build, () => request(invitationsApi.listInvitations), { providesTags: ['Invitations'] }),
+    invitationPreview: queryOf(build, () => request(invitationsApi.previewInvitation)),
+    sendInvitations: mutationOf(
+      build,
+      (body: InvitationsBody) => request(invitationsApi.sendInvitations, { body }, { quiet: 'fields' }),
+      { invalidatesTags: ['Invitations'] },
+    ),
+    openInvitation: mutationOf(build, (token: string) =>
+      request(invitationsApi.openInvitation, { body: { token } }, { quiet: 'all' }),
+    ),
+  }),
+});
+export const { useInvitationsQuery, useInvitationPreviewQuery, useSendInvitationsMutation, useOpenInvitationMutation } =
+  endpoints;

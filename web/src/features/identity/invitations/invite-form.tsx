@@ -1,0 +1,118 @@
+import { batchOfInvitations, oneInvitation } from '@consortia/proto/identity/invitations-api';
+import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
+import { messages } from '@consortia/proto/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { EmailListInput } from '../../../ui/email-list-input.tsx';
+import { TextInput } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { InvitationsBody } from './invitations-api.ts';
+import styles from './invite.module.css';
+
+type Kind = 'one' | 'several';
+type Props = { initial: InvitationsBody | undefined; onReview: (body: InvitationsBody) => void };
+
+/** One person with a name, or up to 15 addresses. */
+export function InviteForm({ initial, onReview }: Props) {
+  const [kind, setKind] = useState<Kind>(initial?.emails ? 'several' : 'one');
+  return (
+    <>
+      <Segmented
+        legend={labels.how}
+        showLegend="above"
+        options={[
+          { value: 'one', label: labels.onePerson },
+          { value: 'several', label: labels.severalPeople },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'one' ? (
+        <OneForm initial={initial} onReview={onReview} />
+      ) : (
+        <SeveralForm initial={initial} onReview={onReview} />
+      )}
+    </>
+  );
+}
+
+function OneForm({ initial, onReview }: Props) {
+  const { firstName = '', lastName = '', email = '' } = initial ?? {};
+  const form = useForm({ resolver: zodResolver(oneInvitation), defaultValues: { firstName, lastName, email } });
+  const { errors } = form.formState;
+  return (
+    <form className={styles.form} onSubmit={form.handleSubmit((body) => onReview(body))} noValidate>
+      <div className={styles.pair}>
+        <TextInput
+          label={messages.firstName}
+          autoComplete="off"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextInput
+          label={messages.lastName}
+          autoComplete="off"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextInput
+        label={labels.email}
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <p>
+        <Button type="submit" variant="primary">
+          {labels.review}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+const words = {
+  add: labels.addEmail,
+  remove: labels.removeEmail,
+  added: labels.emailAdded,
+  removed: labels.emailRemoved,
+  known: labels.emailKnown,
+  invalid: messages.emailInvalid,
+};
+
+function SeveralForm({ initial, onReview }: Props) {
+  const [emails, setEmails] = useState<string[]>(initial?.emails ?? []);
+  const [error, setError] = useState<string>();
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { data, error: problem } = batchOfInvitations.safeParse({ emails });
+        setError(problem?.issues[0]?.message);
+        if (data) onReview(data);
+      }}
+    >
+      <EmailListInput
+        label={labels.emails}
+        help={labels.emailsHelp}
+        error={error}
+        emails={emails}
+        onChange={(next) => {
+          setEmails(next);
+          setError(undefined);
+        }}
+        words={words}
+      />
+      <p>
+        <Button type="submit" variant="primary">
+          {labels.review}
+        </Button>
+      </p>
+    </form>
+  );
+}

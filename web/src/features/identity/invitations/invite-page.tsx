@@ -1,0 +1,54 @@
+import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
+import { useState } from 'react';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
+import type { InvitationsBody } from './invitations-api.ts';
+import styles from './invite.module.css';
+import { InviteForm } from './invite-form.tsx';
+import { OwnInvitations } from './own-invitations.tsx';
+import { Review } from './review.tsx';
+
+type Step =
+  | { at: 'form'; body?: InvitationsBody }
+  | { at: 'review'; body: InvitationsBody }
+  | { at: 'sent'; message: string };
+
+/** Invitations of colleagues: a form, the review with the email as it will be sent, and what was sent. */
+export function InvitePage() {
+  const [step, setStep] = useState<Step>({ at: 'form' });
+  return (
+    <div className={styles.page}>
+      <header className={layout.head}>
+        <PageTitle title={labels.title} />
+        <p>{labels.lead}</p>
+      </header>
+      {step.at === 'form' ? (
+        <InviteForm initial={step.body} onReview={(body) => setStep({ at: 'review', body })} />
+      ) : null}
+      {step.at === 'review' ? (
+        <Review
+          body={step.body}
+          onChange={() => setStep({ at: 'form', body: step.body })}
+          onSent={(message) => setStep({ at: 'sent', message })}
+        />
+      ) : null}
+      {step.at === 'sent' ? (
+        <div role="status">
+          <EmptyState
+            title={step.message}
+            drawing={null}
+            action={
+              <Button variant="primary" onClick={() => setStep({ at: 'form' })}>
+                {labels.inviteMore}
+              </Button>
+            }
+          />
+        </div>
+      ) : null}
+      <p className={layout.soft}>{labels.privacy}</p>
+      <OwnInvitations />
+    </div>
+  );
+}

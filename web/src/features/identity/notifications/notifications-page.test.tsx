@@ -1,0 +1,60 @@
+import '../../../testing/text-encoder.ts';
+
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { mockResponses } from '../../../testing/responses.ts';
+import { showPage } from '../../../testing/show-page.tsx';
+import { NotificationsPage } from './notifications-page.tsx';
+
+const stored = {
+  preset: null,
+  primarySchedule: 'instant',
+  secondarySchedule: 'weekly',
+  postNotificationType: 'all',
+  pmNotifications: true,
+  postNotifications: true,
+  postRecommendNotifications: true,
+};
+let product: ReturnType<typeof mockResponses>;
+beforeEach(async () => {
+  product = mockResponses((sent) => ({ body: sent.method === 'GET' ? stored : { message: 'Saved.' } }));
+  showPage(<NotificationsPage />, { at: '/account/notifications', path: '/account/notifications' });
+  await screen.findByRole('group', { name: 'Notifications by email' });
+});
+afterEach(() => product.stop());
+const changes = () => product.sent.filter(({ method }) => method === 'PATCH');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+
+describe('the notification settings', () => {
+  it('offer Recommended, Custom and None, and require one of them [U60, V54]', async () => {
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await save();
+    await screen.findByText('Please choose one of the presets.');
+    expect(changes()).toEqual([]);
+    await choose(/^None/);
+    await save();
+    await waitFor(() =>
+      expect(changes()).toMatchObject([{ path: '/account/notifications', body: { preset: 'none' } }]),
+    );
+  });
+
+  it('show the six values with Custom alone, which starts from the recommended ones', async () => {
+    await choose(/^Recommended/);
+    expect(screen.queryByLabelText('What concerns you')).toBeNull();
+    await choose(/^Custom/);
+    expect(screen.getByLabelText<HTMLSelectElement>('What concerns you').value).toBe('instant');
+    await userEvent.selectOptions(screen.getByLabelText('What may interest you'), 'daily');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Messages to me' }));
+    await save();
+    await waitFor(() =>
+      expect(changes()).toMatchObject([
+        { body: { ...stored, preset: 'custom', secondarySchedule: 'daily', pmNotifications: false } },
+      ]),
+    );
+  });
+});

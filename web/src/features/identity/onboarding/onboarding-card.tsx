@@ -1,0 +1,97 @@
+import { onboardingMessages as labels } from '@consortia/proto/identity/messages/onboarding';
+import type { Onboarding, OnboardingStep } from '@consortia/proto/identity/onboarding-api';
+import { messages } from '@consortia/proto/messages';
+import { Circle, CircleCheck, CircleMinus, X } from 'lucide-react';
+import { useId } from 'react';
+import { useDispatch } from 'react-redux';
+import { flashed } from '../../../lib/flashes.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Link } from '../../../ui/link.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { type OnboardingChoice, useDismissOnboardingMutation, useOnboardingQuery } from './onboarding-api.ts';
+import styles from './onboarding-card.module.css';
+
+const pages: Readonly<Record<OnboardingStep, string>> = {
+  photo: paths.settings,
+  biography: paths.settings,
+  expertise: paths.expertise,
+  organisation: paths.settings,
+  researchIdentity: paths.orcidImport,
+};
+const icons = { open: Circle, completed: CircleCheck, dismissed: CircleMinus };
+const failures: Readonly<Record<OnboardingChoice, string>> = {
+  dismissOrcid: messages.onboardingStepNotDismissed,
+  dismissWelcomeCard: messages.onboardingCardNotDismissed,
+};
+
+/** The steps that complete a profile; nothing while they are loaded, where they could not be, and after the card was dismissed. */
+export function OnboardingCard() {
+  const headingId = useId();
+  const dispatch = useDispatch();
+  const { data } = useOnboardingQuery();
+  const [request, { isLoading }] = useDismissOnboardingMutation();
+  if (!data || data.dismissed) return null;
+  const dismiss = async (choice: OnboardingChoice) => {
+    if ((await request(choice)).error) dispatch(flashed({ kind: 'danger', message: failures[choice] }));
+  };
+  return (
+    <Card as="section" labelledBy={headingId}>
+      <div className={`${layout.stack} ${styles.card}`}>
+        <h2 id={headingId}>{labels.title}</h2>
+        <div className={styles.progress}>
+          <progress max={100} value={data.percentage} aria-labelledby={`${headingId}-progress`} />
+          <span id={`${headingId}-progress`}>{labels.progress(data.percentage)}</span>
+        </div>
+        <ul className={styles.steps} aria-label={labels.steps}>
+          {data.steps.map((step) => (
+            <Step key={step.name} step={step} onDismiss={() => void dismiss('dismissOrcid')} />
+          ))}
+        </ul>
+        {data.dismissible ? (
+          <div>
+            <Button size="small" busy={isLoading} onClick={() => void dismiss('dismissWelcomeCard')}>
+              {labels.dismissCard}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** Only the ORCID step can be dismissed (A30). */
+function Step({
+  step: { name, state, available },
+  onDismiss,
+}: {
+  step: Onboarding['steps'][number];
+  onDismiss: () => void;
+}) {
+  const Icon = icons[state];
+  const isOpen = state === 'open';
+  return (
+    <li data-state={state}>
+      <Icon size={18} aria-hidden />
+      <span className={styles.label}>
+        {isOpen && available ? <Link to={pages[name]}>{labels[name]}</Link> : labels[name]}
+        {isOpen && !available ? <span className={layout.soft}> {labels.notOffered}</span> : null}
+        {state === 'completed' ? <VisuallyHidden>, {labels.completed}</VisuallyHidden> : null}
+        {state === 'dismissed' ? <span className={layout.soft}> {labels.dismissed}</span> : null}
+      </span>
+      {isOpen && name === 'researchIdentity' ? (
+        <button
+          type="button"
+          className={layout.iconButton}
+          aria-label={labels.dismissStepOf(labels[name])}
+          title={labels.dismissStep}
+          onClick={onDismiss}
+        >
+          <X size={16} aria-hidden />
+        </button>
+      ) : null}
+    </li>
+  );
+}

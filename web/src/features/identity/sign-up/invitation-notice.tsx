@@ -1,0 +1,30 @@
+import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
+import { messages } from '@consortia/proto/messages';
+import { paths } from '../../../lib/paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import styles from '../narrow-form.module.css';
+import { toApiError } from '../show-problem.ts';
+import type { useInvitation } from './use-invitation.ts';
+
+/** Who invites, or why the link of an invitation cannot be used. */
+export function InvitationNotice({ data, error, isLoading }: ReturnType<typeof useInvitation>) {
+  if (isLoading) return <p role="status">{labels.reading}</p>;
+  if (data) {
+    const { name, organisation } = data.inviter;
+    return (
+      <div className={styles.reason} role="status">
+        <p>
+          <strong>{labels.invitedBy(name, organisation)}</strong>
+        </p>
+        <p>{labels.invitedNote(name)}</p>
+      </div>
+    );
+  }
+  const problem = error ? toApiError(error) : null;
+  if (!problem) return null;
+  return (
+    <p className={styles.reason} role="alert">
+      {problem.message} {problem.message === labels.used ? <Link to={paths.signIn}>{messages.signIn}</Link> : null}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import '../../../testing/text-encoder.ts';
+
+import { screen, waitFor } from '@testing-library/react';
+import { useSessionQuery } from '../../../lib/session.ts';
+import { mockResponses } from '../../../testing/responses.ts';
+import { showPage, visitor } from '../../../testing/show-page.tsx';
+import { SignUpPage } from './sign-up-page.tsx';
+
+const Loaded = () => (useSessionQuery().data ? <SignUpPage /> : null);
+let product: ReturnType<typeof mockResponses>;
+function open(response: { status?: number; body: object }, at = '/sign-up#invitation=id.signature'): void {
+  sessionStorage.clear();
+  product = mockResponses(({ path, method }) => {
+    if (path === '/api/v1/invitations/open') return response;
+    return { body: method === 'GET' && path !== '/api/v1/session' ? { organisation: null, items: [] } : visitor };
+  });
+  showPage(<Loaded />, { at, path: '/sign-up' });
+}
+afterEach(() => product.stop());
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const opened = () => product.sent.filter(({ path }) => path === '/api/v1/invitations/open');
+
+describe('the sign-up page with an invitation', () => {
+  it('names who invites and has what is known filled in', async () => {
+    const inviter = { name: 'Ana Kovács', organisation: 'University of Aurora' };
+    open({ body: { inviter, firstname: 'Nina', lastname: '', email: 'nina@elsewhere.example' } });
+    await screen.findByText('Ana Kovács (University of Aurora) invites you to Consortia.');
+    await waitFor(() => expect(field('Email').value).toBe('nina@elsewhere.example'));
+    expect([field('First name').value, field('Last name').value]).toEqual(['Nina', '']);
+    expect(opened()).toMatchObject([{ method: 'POST', body: { token: 'id.signature' } }]);
+  });
+
+  it.each([
+    [404, 'This invitation is not valid. Please open the link as it is in the email.'],
+    [410, 'This invitation has expired. You can sign up without it, or get another one.'],
+    [410, 'This invitation has already been used. You can sign in.'],
+  ])('says with %i why a link cannot be used, and offers the sign-up all the same: %s', async (status, message) => {
+    open({ status, body: { message } });
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(field('First name').value).toBe('');
+  });
+
+  it('sends no request without a link', async () => {
+    open({ body: {} }, '/sign-up');
+    await screen.findByLabelText('First name');
+    expect(opened()).toEqual([]);
+  });
+});
