@@ -137,7 +137,7 @@ describe('the page of settings', () => {
     expect(await page.locator('main b').count()).toBe(0);
     const collapsed = await page.locator('article').textContent();
     await page.getByRole('button', { name: messages.readMore }).click();
-    expect((await page.locator('article').textContent()).length).toBeGreaterThan(collapsed.length);
+    expect((await page.locator('article').textContent())!.length).toBeGreaterThan(collapsed!.length);
     await page.goto(`/public-profile/another-name-${demoPeople.ines}`);
     await untilLoaded(page);
     await page.waitForURL(`**/public-profile/ines-almeida-${demoPeople.ines}`);

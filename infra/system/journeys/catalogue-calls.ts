@@ -7,6 +7,7 @@ import {
   demoOrganisations,
   demoPassword,
   demoPeople,
+  demoRequestedOrganisation,
   demoTopics,
   demoWaitingPerson,
 } from '@consortia/proto/demo';
@@ -67,6 +68,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'funding-ingest.watchCall': { id: demoTopics.doctoral },
   'funding-ingest.unwatchCall': { id: demoTopics.doctoral },
   'funding-ingest.readWatchedCalendar': { token: 'A'.repeat(43) },
+  'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
   'posts.editComment': { id: demoComment(2) },
@@ -116,8 +118,8 @@ const newcomer = {
 /** A passkey as a browser sends it; its signature is no one's. */
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
 /**
- * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator, the address of the account,
- * an account at a provider or an employment of the caller's, or they only read. The tests of identity have these.
+ * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator, the address of
+ * the account, an account at a provider or an employment of the caller's, or they only read. The tests of the services have these.
  */
 export const needMore: ReadonlySet<string> = new Set(
   [
@@ -149,13 +151,21 @@ export const needMore: ReadonlySet<string> = new Set(
     'respondToDataRequest',
   ]
     .map((name) => `identity.${name}`)
-    // The member belongs to an organisation and to no group, and no one waits to join.
+    .concat('recommendations.findKeywordsInText')
+    // Of the one request in the demo data one decision is made. The member belongs to an organisation and to no group, and no one
+    // waits to join.
     .concat(
-      ['joinOrganisation', 'withdrawJoinRequest', 'leaveGroup', 'approveMember', 'declineMember'].map(
-        (name) => `organisations.${name}`,
-      ),
-    )
-    .concat('recommendations.findKeywordsInText'),
+      [
+        'renameRequest',
+        'replaceRequest',
+        'refuseRequest',
+        'joinOrganisation',
+        'withdrawJoinRequest',
+        'leaveGroup',
+        'approveMember',
+        'declineMember',
+      ].map((name) => `organisations.${name}`),
+    ),
 );
 const { plainPassword: _, ...providersNewcomer } = newcomer;
 type Secrets = {
@@ -173,6 +183,10 @@ export const validBodies = ({
   emailLink = link,
 }: Secrets): Readonly<Record<string, object>> => ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
+  'organisations.approveRequest': {},
+  'organisations.renameRequest': { name: 'Lumen Optics Research' },
+  'organisations.replaceRequest': { organisationId: demoOrganisations.tecnova },
+  'organisations.refuseRequest': { reason: 'This is a department of an organisation that is known here.' },
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,

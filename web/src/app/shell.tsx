@@ -1,8 +1,7 @@
 import { messages } from '@consortia/proto/messages';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSearchOpener } from '../features/search/use-search-opener.tsx';
-import { FlashStack } from '../lib/flash-stack.tsx';
 import { consumeFlashCookie, flashed } from '../lib/flashes.ts';
 import { useSessionQuery } from '../lib/session.ts';
 import { useAppDispatch } from '../lib/store.ts';
@@ -12,6 +11,9 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Frame } from './frame.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { SessionNotice } from './session-notice.tsx';
+
+// Nothing is announced before the page is there.
+const FlashStack = lazy(async () => ({ default: (await import('../lib/flash-stack.tsx')).FlashStack }));
 
 /** Header, footer and dialogs around every page. A page is rendered once the session is loaded. */
 export function Shell() {
@@ -48,7 +50,9 @@ export function Shell() {
       </Frame>
       {search.palette}
       <LeaveQuestion />
-      <FlashStack />
+      <Suspense fallback={null}>
+        <FlashStack />
+      </Suspense>
       <ScrollRestoration getKey={({ pathname, search: query }) => pathname + query} />
     </>
   );
