@@ -32,7 +32,7 @@ export const closeAccount = (identity: Identity) =>
     if (lastAdministrator) return fail('identity.close_last_administrator');
     if (organisations.length > 0)
       return fail('identity.close_only_administrator', {
-        message: privacyMessages.organisationAdministrator(organisations),
+        message: privacyMessages.organisationAdministrator(organisations.join(', ')),
       });
 
     const { _id, email, firstname } = user;
