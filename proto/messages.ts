@@ -1,4 +1,3 @@
-import { refusalMessages } from './funding-ingest/messages/refusals.ts';
 import { fundingMessages } from './funding-ingest/messages.ts';
 import { helixMessages } from './helixes/messages.ts';
 import { identityMessages } from './identity/messages.ts';
@@ -23,7 +22,6 @@ export const messages = {
   ...helixMessages,
   ...postMessages,
   ...fundingMessages,
-  ...refusalMessages,
   ...recommendationMessages,
 
   // Everywhere

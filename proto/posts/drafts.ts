@@ -4,6 +4,7 @@ import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { richText } from '../rich-text.ts';
 import { id, instant, line } from '../shapes.ts';
+import { postResponses } from './messages/responses.ts';
 import { postRoles, postStatuses, postTypes, visibilities } from './shapes.ts';
 
 const shortText = line(constants.titleCharacters);
@@ -18,7 +19,10 @@ export const draftFields = z.object({
   message: richText,
   /** Offered title and web address of a project of the author's own. */
   projectTitle: shortText,
-  projectUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: messages.webAddressInvalid }).max(500)]),
+  projectUrl: z.union([
+    z.literal(''),
+    z.url({ protocol: /^https?$/, error: postResponses.webAddressInvalid }).max(500),
+  ]),
   topicId: optionalId,
   actionId: optionalId,
   organisationId: optionalId,

@@ -2,8 +2,8 @@ import { splitRecords } from '@consortia/funding-ingest/src/sources/json-records
 import { openBytes } from '@consortia/funding-ingest/src/sources/read-bytes';
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import { directoryMark, isDirectory, readRecord } from '@consortia/organisations/src/directory/read-record';
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import type { RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';
-import { messages } from '@consortia/proto/messages';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Imported } from './ingest-records.ts';
 
@@ -73,7 +73,8 @@ export async function openDirectory(path: string): Promise<OpenDirectory> {
       }
       if (records.length > 0) await send();
       const failure = bytes.failure();
-      const error = failure && (failure === 'damaged' ? messages.recordDamaged : messages.recordTruncated);
+      const error =
+        failure && (failure === 'damaged' ? refusalMessages.recordDamaged : refusalMessages.recordTruncated);
       return { counts, name, format: directoryFormat, firstRefused, backlog: 0, error };
     },
   };

@@ -1,15 +1,15 @@
 import type { SourceRecord } from '@consortia/funding-ingest/src/sources/read-source';
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import type { IngestRun, RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';
-import { messages } from '@consortia/proto/messages';
 
 /** Records of one call: a few megabytes where texts are long. */
 const batch = 100;
 const requestTimeoutMs = 120_000;
 const signMs = 30_000;
 /** Reasons that say that more should have come. */
-const ends: readonly string[] = [messages.recordTruncated, messages.recordDamaged];
+const ends: readonly string[] = [refusalMessages.recordTruncated, refusalMessages.recordDamaged];
 
 /** The result of an import; `error` says why it ended early. */
 export type Imported = Pick<IngestRun, 'counts' | 'name' | 'format' | 'error'> & {

@@ -19,8 +19,8 @@ import { createClient } from '@consortia/proto/client';
 import { demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
-import { messages } from '@consortia/proto/messages';
 import { pino } from 'pino';
 import { endProcesses, startProcess } from '../journeys/started-process.ts';
 import { collectOutput } from './collect-output.ts';
@@ -102,7 +102,7 @@ describe('a command that cannot start says why and ends with 1', () => {
     [
       'a file in no known format',
       () => [file('letter.txt', ['Dear all,'])],
-      new RegExp(`^${messages.formatUnknown}\n$`),
+      new RegExp(`^${refusalMessages.formatUnknown}\n$`),
     ],
   ])('%s', async (_, files, sentence) => {
     const { code, output, errors } = await ingest(unused, ...files());
@@ -132,7 +132,7 @@ describe('an import while the product does not run', () => {
       '  unchanged          0',
       '  refused            1',
       'Refused:',
-      `  51000009TOPICSen: ${messages.recordNotJson}`,
+      `  51000009TOPICSen: ${refusalMessages.recordNotJson}`,
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import { demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
-import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
+import { postResponses } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { addPost, viewers } from './harness.ts';
 import { complete, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
@@ -109,7 +109,7 @@ describe('duplicating', () => {
     const copy = String(body.id);
     expect([status, body]).toEqual([
       201,
-      { message: messages.postDuplicated, id: copy, version: 1, url: `/post/${copy}/update` },
+      { message: postResponses.postDuplicated, id: copy, version: 1, url: `/post/${copy}/update` },
     ]);
     expect(copy).not.toBe(id);
     const form = await ana.form(id);

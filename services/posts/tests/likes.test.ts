@@ -4,6 +4,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { postResponses } from '@consortia/proto/posts/messages/responses';
 import { eventsOf, send } from './discussion.ts';
 import { addPost, startHarness, viewers } from './harness.ts';
 
@@ -79,7 +80,10 @@ describe('likes', () => {
     const hidden = await addPost(service, { visibility: 'private' });
     for (const change of [like, unlike]) {
       for (const viewer of [viewers.author, viewers.administrator]) {
-        expect(await change(draft._id, viewer)).toEqual({ status: 409, body: { message: messages.postNotApproved } });
+        expect(await change(draft._id, viewer)).toEqual({
+          status: 409,
+          body: { message: postResponses.postNotApproved },
+        });
       }
       for (const [id, viewer] of [
         [draft._id, viewers['full member']],

@@ -2,8 +2,8 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { limits } from '@consortia/proto/limits';
-import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
+import { postResponses } from '@consortia/proto/posts/messages/responses';
 import { trusted } from 'mongoose';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { visibilitiesFor } from '../src/policies.ts';
@@ -55,9 +55,9 @@ describe('posts of a funding topic', () => {
   it('hide the author of a network post from trial members, and the post itself from visitors', async () => {
     const [network] = await related('trial member');
     expect(network).toMatchObject({
-      user: { anonymous: true, name: messages.anonymousExpert },
+      user: { anonymous: true, name: postResponses.anonymousExpert },
       organisation: null,
-      name: expect.stringContaining(messages.nameHidden),
+      name: expect.stringContaining(postResponses.nameHidden),
     });
     expect(JSON.stringify(network)).not.toMatch(/in[eê]s|almeida|tecnova|@/i);
     expect(JSON.stringify(await related('visitor'))).not.toContain(ids.network);

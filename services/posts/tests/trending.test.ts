@@ -1,8 +1,8 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import { demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/demo';
-import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
+import { postResponses } from '@consortia/proto/posts/messages/responses';
 import { addComment, send } from './discussion.ts';
 import { addPost, startHarness, textDocument, type ViewerKind, viewers } from './harness.ts';
 
@@ -82,7 +82,10 @@ describe('trending posts', () => {
     for (const { _id } of [network, ...hidden]) await like(_id, 2);
     const items = await trending('trial member');
     expect(items.map(({ id }) => id)).toEqual([network._id]);
-    expect(items[0]).toMatchObject({ user: { anonymous: true, name: messages.anonymousExpert }, organisation: null });
+    expect(items[0]).toMatchObject({
+      user: { anonymous: true, name: postResponses.anonymousExpert },
+      organisation: null,
+    });
     expect(JSON.stringify(items)).not.toMatch(/in[eê]s|almeida|tecnova/i);
     expect((await trending('full member')).map(({ id }) => id).sort()).toEqual([network._id, hidden[0]!._id].sort());
   });

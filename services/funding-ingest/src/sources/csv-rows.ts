@@ -1,4 +1,4 @@
-import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import { parse } from 'csv-parse/sync';
 import type { Piece } from './record-splitter.ts';
 
@@ -10,7 +10,7 @@ const startsRow = /^\d{4,},/;
 const quotesOf = (text: string): number => text.split('"').length - 1;
 const refused = (text: string, reason: string, count: number): Piece => ({
   ok: false,
-  name: (/^"?([^",\n]{1,300})/.exec(text)?.[1] ?? messages.recordNumber(count)).slice(0, maxNameLength),
+  name: (/^"?([^",\n]{1,300})/.exec(text)?.[1] ?? refusalMessages.recordNumber(count)).slice(0, maxNameLength),
   reason,
 });
 
@@ -57,9 +57,10 @@ export async function* splitRows(chunks: AsyncIterable<Buffer>, isTruncated: () 
       return null;
     }
     count += 1;
-    if (full.length > maxRowLength) return refused(full, messages.recordTooLarge, count);
-    if (!cells) return refused(full, messages.recordUnquoted, count);
-    if (cells.length !== header.length) return refused(full, messages.recordNotCsv(cells.length, header.length), count);
+    if (full.length > maxRowLength) return refused(full, refusalMessages.recordTooLarge, count);
+    if (!cells) return refused(full, refusalMessages.recordUnquoted, count);
+    if (cells.length !== header.length)
+      return refused(full, refusalMessages.recordNotCsv(cells.length, header.length), count);
     return { ok: true, value: Object.fromEntries(header.map((name, at) => [name, cells[at]])), header: '' };
   };
 
@@ -76,7 +77,7 @@ export async function* splitRows(chunks: AsyncIterable<Buffer>, isTruncated: () 
   const last = text === '' ? null : row();
   if (isTruncated())
     yield last
-      ? refused(last.ok ? String(Object.values(last.value)[0]) : last.name, messages.recordTruncated, count)
-      : refused('', messages.recordTruncated, count + 1);
+      ? refused(last.ok ? String(Object.values(last.value)[0]) : last.name, refusalMessages.recordTruncated, count)
+      : refused('', refusalMessages.recordTruncated, count + 1);
   else if (last) yield last;
 }

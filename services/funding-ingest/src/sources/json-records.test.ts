@@ -1,4 +1,4 @@
-import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import fc from 'fast-check';
 import { collected } from './collected.ts';
 import { splitRecords } from './json-records.ts';
@@ -15,7 +15,7 @@ async function split(text: string | Buffer, layout = lines, size = 64 * 1024): P
 }
 const summary = (pieces: Piece[]): string[] =>
   pieces.map((piece) => (piece.ok ? String(piece.value.reference) : `refused ${piece.name}: ${piece.reason}`));
-const notJson = (name: string): string => `refused ${name}: ${messages.recordNotJson}`;
+const notJson = (name: string): string => `refused ${name}: ${refusalMessages.recordNotJson}`;
 const record = (reference: string, rest = '"title":"A {title} [1], with \\"quotes\\""'): string =>
   `{"reference":"${reference}",${rest}}`;
 
@@ -106,14 +106,14 @@ describe('splitting JSON into records', () => {
       Buffer.from([0xc3, 0x28]),
       Buffer.from(`"}${record('B')}`),
     ]);
-    expect(summary(await split(bytes))).toEqual([`refused A: ${messages.recordNotUtf8}`, 'B']);
+    expect(summary(await split(bytes))).toEqual([`refused A: ${refusalMessages.recordNotUtf8}`, 'B']);
   });
 
   it('refuses a record larger than 8 MB by name and goes on', async () => {
     const large = record('B', `"text":"${'x'.repeat(9 * 1024 * 1024)}"`);
     expect(summary(await split(`${record('A')}\n${large}\n${record('C')}`))).toEqual([
       'A',
-      `refused B: ${messages.recordTooLarge}`,
+      `refused B: ${refusalMessages.recordTooLarge}`,
       'C',
     ]);
   });
@@ -128,9 +128,17 @@ describe('splitting JSON into records', () => {
   it('yields the complete records of a truncated file, and one refusal that names the incomplete one', async () => {
     const whole = `{"rows":[${record('A')},${record('B')},${record('C')}]}`;
     const truncated = whole.slice(0, whole.lastIndexOf('quotes'));
-    expect(summary(await split(truncated, listed))).toEqual(['A', 'B', `refused C: ${messages.recordTruncated}`]);
+    expect(summary(await split(truncated, listed))).toEqual([
+      'A',
+      'B',
+      `refused C: ${refusalMessages.recordTruncated}`,
+    ]);
     const between = whole.slice(0, whole.indexOf('{"reference":"C"'));
-    expect(summary(await split(between, listed))).toEqual(['A', 'B', `refused record 3: ${messages.recordTruncated}`]);
+    expect(summary(await split(between, listed))).toEqual([
+      'A',
+      'B',
+      `refused record 3: ${refusalMessages.recordTruncated}`,
+    ]);
   });
 
   it('gives the same records for any division of the bytes into chunks', async () => {
@@ -141,7 +149,7 @@ describe('splitting JSON into records', () => {
       '{"reference":"D","x',
     ].join('');
     const expected = summary(await split(text));
-    expect(expected).toEqual(['Ä', notJson('B'), 'C', `refused D: ${messages.recordTruncated}`]);
+    expect(expected).toEqual(['Ä', notJson('B'), 'C', `refused D: ${refusalMessages.recordTruncated}`]);
     const listText = `{"at":1,"rows" : [${record('E')},${record('F')}]}`;
     for (let size = 1; size < 90; size++) {
       expect(summary(await split(listText, listed, size))).toEqual(['E', 'F']);

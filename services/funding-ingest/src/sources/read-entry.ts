@@ -1,5 +1,5 @@
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import { type Observation, observation } from '@consortia/proto/funding-ingest/observations';
-import { messages } from '@consortia/proto/messages';
 import type { Cell } from './cells.ts';
 import { rowsOf, type Source } from './field-table.ts';
 import { type Entry, first, isEmpty, isObject, isWrong, pick } from './readings.ts';
@@ -54,7 +54,7 @@ export function readEntry(
   { observedAt, otherwise }: { observedAt: string | null; otherwise: string },
 ): SourceRecord {
   const refused = (reason: string): SourceRecord => ({ ok: false, name: nameOf(record, otherwise), reason });
-  if (!isObject(record)) return refused(messages.recordNoObject);
+  if (!isObject(record)) return refused(refusalMessages.recordNoObject);
   const observed = startOf(source);
   const entry: Entry = { observedAt, observed };
   const name = nameOf(record, otherwise);
@@ -62,18 +62,18 @@ export function readEntry(
   /** Leaves a field out and records the reason; false when the record requires it. */
   const leaveOut = (field: string, reason: string): boolean => {
     if (source === 'projects' || source === 'organisations' || identifying.has(field)) return false;
-    refusedFields.push({ name, reason: messages.fieldLeftOut(reason) });
+    refusedFields.push({ name, reason: refusalMessages.fieldLeftOut(reason) });
     return true;
   };
   for (const { field, cell } of rowsOf(source)) {
     const { value, path } = readCell(cell, record, entry);
     if (isWrong(value)) {
-      const reason = messages.fieldNotUnderstood(path, value.wrong);
+      const reason = refusalMessages.fieldNotUnderstood(path, value.wrong);
       if (!leaveOut(field, reason)) return refused(reason);
       if (value.sound !== undefined) observed[field] = value.sound;
       continue;
     }
-    if (value === undefined && cell.needed) return refused(messages.fieldNotGiven(path));
+    if (value === undefined && cell.needed) return refused(refusalMessages.fieldNotGiven(path));
     if (value !== undefined) observed[field] = value;
   }
   for (;;) {
@@ -82,7 +82,7 @@ export function readEntry(
       return { ok: true, observation: checked.data, ...(refusedFields.length > 0 && { refusedFields }) };
     const [issue] = checked.error.issues;
     const field = String(issue?.path[0] ?? 'kind');
-    const reason = messages.fieldNotFitting(issue?.path.join('.') || 'kind', issue?.message ?? '');
+    const reason = refusalMessages.fieldNotFitting(issue?.path.join('.') || 'kind', issue?.message ?? '');
     if (!Object.hasOwn(observed, field) || field === 'kind' || !leaveOut(field, reason)) return refused(reason);
     delete observed[field];
   }

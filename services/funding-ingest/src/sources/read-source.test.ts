@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import { collected } from './collected.ts';
 import { openSource, type SourceRecord } from './read-source.ts';
 
@@ -140,7 +140,7 @@ describe('the format of a file', () => {
       ['b.json', '{"topics":[]}'],
       ['c.jsonl.gz', gzipSync('')],
     ] as const)
-      await expect(read(name, content)).rejects.toThrow(messages.formatUnknown);
+      await expect(read(name, content)).rejects.toThrow(refusalMessages.formatUnknown);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a file that is damaged', () => {
     expect(records.at(-1)).toEqual({
       ok: false,
       name: `${51000000 + complete}TOPICSen`,
-      reason: messages.recordTruncated,
+      reason: refusalMessages.recordTruncated,
     });
   });
 
@@ -166,7 +166,11 @@ describe('a file that is damaged', () => {
     const packed = gzipSync(`${line(1)}\n`);
     const { records } = await read('end.jsonl.gz', packed.subarray(0, packed.length - 4));
     expect(records.map(({ ok }) => ok)).toEqual([true, false]);
-    expect(records[1]).toEqual({ ok: false, name: messages.recordNumber(2), reason: messages.recordTruncated });
+    expect(records[1]).toEqual({
+      ok: false,
+      name: refusalMessages.recordNumber(2),
+      reason: refusalMessages.recordTruncated,
+    });
   });
 
   it('yields the records before damaged gzip, and one refusal', async () => {
@@ -174,7 +178,7 @@ describe('a file that is damaged', () => {
     packed.fill(0xff, packed.length >> 1, (packed.length >> 1) + 2000);
     const { records } = await read('damaged.jsonl.gz', packed);
     expect(records.filter(({ ok }) => ok).length).toBeGreaterThan(500);
-    expect(records.at(-1)).toMatchObject({ ok: false, reason: messages.recordDamaged });
+    expect(records.at(-1)).toMatchObject({ ok: false, reason: refusalMessages.recordDamaged });
   });
 
   it('yields its records one at a time, so that a waiting reader stores only the bytes read ahead', async () => {
@@ -194,7 +198,7 @@ describe('a record that does not fit', () => {
     (await read('two.jsonl', `${JSON.stringify(flattened)}\n${JSON.stringify({ ...flattened, ...change })}`))
       .records[1];
   const budget = 'budgetMin, budgetMax, expectedGrants';
-  const left = (reason: string) => messages.fieldLeftOut(reason);
+  const left = (reason: string) => refusalMessages.fieldLeftOut(reason);
   const fieldOf: Record<string, string> = {
     deadline: 'deadlines',
     callStatus: 'status',
@@ -205,7 +209,7 @@ describe('a record that does not fit', () => {
     description: 'description',
   };
   it.each<[string, object, unknown]>([
-    ['no identifier', { topicId: '' }, messages.fieldNotGiven('topicId')],
+    ['no identifier', { topicId: '' }, refusalMessages.fieldNotGiven('topicId')],
     ['an identifier with brackets', { topicId: '<script>' }, expect.stringMatching(/^identifier is not valid: /)],
   ])('is refused by name, and the reason names the field: %s', async (_, change, reason) => {
     expect(await refusal(change)).toEqual({ ok: false, name: '51000001TOPICSen', reason });
@@ -215,24 +219,24 @@ describe('a record that does not fit', () => {
     [
       'a day that does not exist',
       { deadline: '2027-02-30' },
-      left(messages.fieldNotUnderstood('deadline', '"2027-02-30"')),
+      left(refusalMessages.fieldNotUnderstood('deadline', '"2027-02-30"')),
     ],
     [
       'a year out of the ordinary',
       { deadline: '1027-02-03' },
-      left(messages.fieldNotUnderstood('deadline', '"1027-02-03"')),
+      left(refusalMessages.fieldNotUnderstood('deadline', '"1027-02-03"')),
     ],
-    ['an unknown status', { callStatus: 'asleep' }, left(messages.fieldNotUnderstood('callStatus', '"asleep"'))],
+    ['an unknown status', { callStatus: 'asleep' }, left(refusalMessages.fieldNotUnderstood('callStatus', '"asleep"'))],
     [
       'the name of a function',
       { callStatus: 'constructor' },
-      left(messages.fieldNotUnderstood('callStatus', '"constructor"')),
+      left(refusalMessages.fieldNotUnderstood('callStatus', '"constructor"')),
     ],
-    ['a negative amount', { budgetMax: -5 }, left(messages.fieldNotUnderstood(budget, '-5'))],
-    ['an absurd amount', { budgetMax: 1e15 }, left(messages.fieldNotUnderstood(budget, '1000000000000000'))],
-    ['half a grant', { expectedGrants: 0.5 }, left(messages.fieldNotUnderstood(budget, '0.5'))],
+    ['a negative amount', { budgetMax: -5 }, left(refusalMessages.fieldNotUnderstood(budget, '-5'))],
+    ['an absurd amount', { budgetMax: 1e15 }, left(refusalMessages.fieldNotUnderstood(budget, '1000000000000000'))],
+    ['half a grant', { expectedGrants: 0.5 }, left(refusalMessages.fieldNotUnderstood(budget, '0.5'))],
     ['an absurd title', { title: ['x'.repeat(5000)] }, expect.stringMatching(/title is not valid: /)],
-    ['an object for a title', { title: { x: 1 } }, left(messages.fieldNotUnderstood('title', '{"x":1}'))],
+    ['an object for a title', { title: { x: 1 } }, left(refusalMessages.fieldNotUnderstood('title', '{"x":1}'))],
     ['an absurd call title', { callTitle: 'x'.repeat(501) }, expect.stringMatching(/callTitle is not valid: /)],
     [
       'an absurd text',
@@ -251,7 +255,7 @@ describe('a record that does not fit', () => {
     expect(await refusal({ reference: undefined })).toEqual({
       ok: false,
       name: 'HORIZON-TEST-2027-01',
-      reason: messages.fieldNotGiven('reference'),
+      reason: refusalMessages.fieldNotGiven('reference'),
     });
     expect(await refusal({ reference: undefined, topicId: undefined })).toMatchObject({ name: 'record 2' });
   });

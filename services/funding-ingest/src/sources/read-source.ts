@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import { splitRows } from './csv-rows.ts';
 import { type Format, formatOf } from './formats.ts';
 import { splitRecords } from './json-records.ts';
@@ -40,7 +40,7 @@ function dayInName(path: string): string | null {
 /** Opens a file of funding data in any of the formats of the table; an unknown format is an error. */
 export async function openSource(path: string): Promise<OpenSource> {
   const format = formatOf(await beginningOf(await openBytes(path)));
-  if (!format) throw new Error(messages.formatUnknown);
+  if (!format) throw new Error(refusalMessages.formatUnknown);
   const bytes = await openBytes(path);
   const observedAt = format.source === 'flattened' ? dayInName(path) : null;
   return {
@@ -61,8 +61,11 @@ async function* recordsOf(format: Format, bytes: ByteSource, observedAt: string 
   for await (const piece of pieces) {
     count += 1;
     if (piece.ok)
-      yield readEntry(format.source, recordOf(format, piece), { observedAt, otherwise: messages.recordNumber(count) });
-    else yield bytes.failure() === 'damaged' ? { ...piece, reason: messages.recordDamaged } : piece;
+      yield readEntry(format.source, recordOf(format, piece), {
+        observedAt,
+        otherwise: refusalMessages.recordNumber(count),
+      });
+    else yield bytes.failure() === 'damaged' ? { ...piece, reason: refusalMessages.recordDamaged } : piece;
   }
 }
 
@@ -76,5 +79,5 @@ function recordOf({ source }: Format, { value, header }: Extract<Piece, { ok: tr
 
 /** One row of the portal's search API; `observedAt` is when it was fetched. */
 export function readSearchRow(row: unknown, observedAt: string | null): SourceRecord {
-  return readEntry('search', row, { observedAt, otherwise: messages.recordNumber(1) });
+  return readEntry('search', row, { observedAt, otherwise: refusalMessages.recordNumber(1) });
 }

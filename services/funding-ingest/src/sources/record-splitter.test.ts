@@ -1,4 +1,4 @@
-import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import { addBytes, createSplitter, endPieces, type Layout, nextPiece, type Splitter } from './record-splitter.ts';
 
 const lines: Layout = { list: null, mark: 'reference' };
@@ -45,7 +45,7 @@ describe('the state of a split', () => {
   });
 
   it('refuses an incomplete record at the end, and the end of a list that never came', () => {
-    const reason = messages.recordTruncated;
+    const reason = refusalMessages.recordTruncated;
     const inside = createSplitter(lines);
     read(inside, '{"reference":"A","x');
     expect([...endPieces(inside, false)]).toEqual([{ ok: false, name: 'A', reason }]);

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import {
   advance,
   blank,
@@ -103,9 +103,9 @@ export function nextPiece(state: Splitter): Piece | null {
 export function* endPieces(state: Splitter, truncated: boolean): Generator<Piece> {
   const endsInList = state.mode === 'between' && state.listKey !== null;
   if (state.mode !== 'inside' && (truncated || endsInList))
-    yield { ok: false, name: messages.recordNumber(state.count + 1), reason: messages.recordTruncated };
+    yield { ok: false, name: refusalMessages.recordNumber(state.count + 1), reason: refusalMessages.recordTruncated };
   while (state.mode === 'inside') {
-    const refusal = refuseBroken(state, messages.recordTruncated);
+    const refusal = refuseBroken(state, refusalMessages.recordTruncated);
     if (refusal !== 'again') yield refusal;
     for (let piece = nextPiece(state); piece; piece = nextPiece(state)) yield piece;
   }
@@ -169,7 +169,7 @@ function startRecord(state: Splitter): Step {
     return 'again';
   }
   enterRecord(state, state.at);
-  return byte === openCurly ? 'again' : refuseBroken(state, messages.recordNotJson);
+  return byte === openCurly ? 'again' : refuseBroken(state, refusalMessages.recordNotJson);
 }
 
 function enterRecord(state: Splitter, at: number): void {
@@ -183,8 +183,9 @@ function readRecord(state: Splitter): Step {
   const { bytes, scan } = state;
   const found = advance(scan, bytes);
   if (found === 'whole') return finishRecord(state);
-  if (found === 'broken') return refuseBroken(state, messages.recordNotJson);
-  if (bytes.length - state.start > largestRecord) return refuseBroken(state, messages.recordTooLarge, bytes.length);
+  if (found === 'broken') return refuseBroken(state, refusalMessages.recordNotJson);
+  if (bytes.length - state.start > largestRecord)
+    return refuseBroken(state, refusalMessages.recordTooLarge, bytes.length);
   return 'more';
 }
 
@@ -227,7 +228,7 @@ function refuseBroken(state: Splitter, reason: string, resumeAt = state.start + 
   state.at = resumeAt;
   if (isPart) return 'again';
   state.count += 1;
-  const name = nameInBrokenText(text) ?? messages.recordNumber(state.count);
+  const name = nameInBrokenText(text) ?? refusalMessages.recordNumber(state.count);
   if (name === state.refusedName) return 'again';
   state.refusedName = name;
   return { ok: false, name, reason };
@@ -241,7 +242,7 @@ function refuseComplete(state: Splitter, raw: Buffer, reason: string): Piece | '
     return 'again';
   }
   state.count += 1;
-  return { ok: false, name: nameInBrokenText(text) ?? messages.recordNumber(state.count), reason };
+  return { ok: false, name: nameInBrokenText(text) ?? refusalMessages.recordNumber(state.count), reason };
 }
 
 /** Reads the complete record from `start` to `scan.at`. */
@@ -249,10 +250,10 @@ function finishRecord(state: Splitter): Step {
   const raw = state.bytes.subarray(state.start, state.scan.at);
   state.at = state.scan.at;
   state.mode = 'between';
-  if (!isUtf8(raw)) return refuseComplete(state, raw, messages.recordNotUtf8);
+  if (!isUtf8(raw)) return refuseComplete(state, raw, refusalMessages.recordNotUtf8);
   const value = parsed(raw);
   if (value === undefined) {
-    const refusal = refuseComplete(state, raw, messages.recordNotJson);
+    const refusal = refuseComplete(state, raw, refusalMessages.recordNotJson);
     // Its end may be an accident: reading recovers at the next record that is marked.
     state.recovering = true;
     return refusal;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import { collected } from './collected.ts';
 import { openSource, type SourceRecord } from './read-source.ts';
 
@@ -97,7 +97,7 @@ describe('grantsTenders.json', () => {
     const records = await read(`{"fundingData":{"GrantTenderObj":[${text.join(',')}]}}`);
     expect(records.map((record) => (record.ok ? record.observation.kind : [record.name, record.reason]))).toEqual([
       'topic',
-      ['A-2', messages.recordNotJson],
+      ['A-2', refusalMessages.recordNotJson],
       'topic',
     ]);
   });
@@ -205,10 +205,14 @@ describe('the calendar', () => {
     ];
     expect(namesOf(await read(`\ufeff${header}\r\n${rows.join('\r\n')}\r\n`))).toEqual([
       ['A-51000001', 'over two lines'],
-      ['51000002', messages.recordUnquoted],
-      ['51000003', messages.recordNotCsv(6, 5)],
+      ['51000002', refusalMessages.recordUnquoted],
+      ['51000003', refusalMessages.recordNotCsv(6, 5)],
       ['A-51000004', 'a "quote" inside'],
-      ['A-51000005', 'fine', messages.fieldLeftOut(messages.fieldNotUnderstood('closeDate, s2Date', '"2023-02-31"'))],
+      [
+        'A-51000005',
+        'fine',
+        refusalMessages.fieldLeftOut(refusalMessages.fieldNotUnderstood('closeDate, s2Date', '"2023-02-31"')),
+      ],
       ['A-51000006', 'fine'],
     ]);
   });
@@ -254,9 +258,9 @@ describe('CORDIS projects', () => {
 
   it.each([
     [{ id: 'abc' }, expect.stringMatching(/^grantId /)],
-    [{ topic: '' }, messages.fieldNotGiven('topic')],
-    [{ ecMaxContribution: -1 }, messages.fieldNotUnderstood('ecMaxContribution', '-1')],
-    [{ orgs: 'many' }, messages.fieldNotUnderstood('orgs', '"many"')],
+    [{ topic: '' }, refusalMessages.fieldNotGiven('topic')],
+    [{ ecMaxContribution: -1 }, refusalMessages.fieldNotUnderstood('ecMaxContribution', '-1')],
+    [{ orgs: 'many' }, refusalMessages.fieldNotUnderstood('orgs', '"many"')],
   ])('are refused with %j', async (change, reason) => {
     const records = await read(`${JSON.stringify(project)}\n${JSON.stringify({ ...project, ...change })}`);
     expect(records[1]).toEqual({ ok: false, name: { ...project, ...change }.id, reason });

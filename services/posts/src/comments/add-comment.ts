@@ -3,9 +3,9 @@ import { signedIn } from '@consortia/infra/kit/signed-in';
 import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
-import { messages } from '@consortia/proto/messages';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { postResponses } from '@consortia/proto/posts/messages/responses';
 import { approvedPost } from '../opportunities/approved-post.ts';
 import { mayComment, maySeeComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -77,7 +77,7 @@ export const addComment = (posts: Posts) =>
       }
       const shown = presentComment(viewer, comment, related);
       return {
-        message: approved ? messages.commentPublished : messages.commentSent,
+        message: approved ? postResponses.commentPublished : postResponses.commentSent,
         comment: shown ?? fail('posts.not_found'),
       };
     },

@@ -1,9 +1,9 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
-import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { postResponses } from '@consortia/proto/posts/messages/responses';
 import type { Posts } from '../posts.ts';
 import { notShown } from './not-shown.ts';
 import { draftOfSession, requireOwnDraft } from './own-draft.ts';
@@ -19,5 +19,7 @@ export const discardDraft = (posts: Posts) =>
       },
       posts,
     );
-    return discarded ? { message: messages.draftDiscarded, url: '/opportunities/create' } : fail('posts.not_found');
+    return discarded
+      ? { message: postResponses.draftDiscarded, url: '/opportunities/create' }
+      : fail('posts.not_found');
   });

@@ -1,9 +1,9 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
-import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { postResponses } from '@consortia/proto/posts/messages/responses';
 import { idOf } from '@consortia/proto/shapes';
 import { mayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -34,5 +34,5 @@ export const submitPost = (posts: Posts) =>
       },
       posts,
     );
-    return submitted ? { message: messages.postSubmitted, url: pageUrl(submitted) } : fail('posts.not_found');
+    return submitted ? { message: postResponses.postSubmitted, url: pageUrl(submitted) } : fail('posts.not_found');
   });

@@ -1,9 +1,9 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
-import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { postResponses } from '@consortia/proto/posts/messages/responses';
 import { mayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { formUrl } from './draft-addresses.ts';
@@ -24,5 +24,5 @@ export const withdrawPost = (posts: Posts) =>
       },
       posts,
     );
-    return withdrawn ? { message: messages.postWithdrawn, url: formUrl(withdrawn) } : fail('posts.not_found');
+    return withdrawn ? { message: postResponses.postWithdrawn, url: formUrl(withdrawn) } : fail('posts.not_found');
   });
