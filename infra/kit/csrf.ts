@@ -35,14 +35,22 @@ export function checkBeforeBody(
   const kind = bodyKind(request);
   const native = isNativeForm(request);
   const formless = /^\/(?:api|internal)\//.test(route.path);
-  const lacksFile = route.multipart && kind !== 'multipart' && kind !== 'none';
-  if (kind === 'other' || lacksFile || (formless && native)) throw new Failure('kit.unsupported_media_type');
-  if (!isForgeable(request, route, viewer)) return;
+  if (kind === 'other' || (formless && native)) throw new Failure('kit.unsupported_media_type');
+  if (isForgeable(request, route, viewer)) checkOrigin(request, { route, viewer, origins, native });
+  if (route.multipart && kind !== 'multipart' && kind !== 'none') throw new Failure('kit.unsupported_media_type');
+}
+
+/** A file is sent by a script, with the token in the header, whatever kind of body a request claims to have. */
+function checkOrigin(
+  request: Request,
+  { route, viewer, origins, native }: { route: Route; viewer: Viewer; origins: ReadonlySet<string>; native: boolean },
+): void {
   const { origin } = request.headers;
   if (origin !== undefined ? !origins.has(origin) : native) throw forged();
   if (!native && !isScripted(request)) throw forged();
   const sent = request.headers['x-csrf-token'];
-  if ((sent !== undefined || kind === 'multipart') && !matches(viewer, sent)) throw forged();
+  const inHeaderOnly = route.multipart || bodyKind(request) === 'multipart';
+  if ((sent !== undefined || inHeaderOnly) && !matches(viewer, sent)) throw forged();
 }
 
 /**

@@ -209,7 +209,7 @@ export const validBodies = ({
   'funding-ingest.createCalendarAddress': {},
   'funding-ingest.removeCalendarAddress': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
-  'identity.changeProfileByForm': { honorific: 'Dr' },
+  'identity.changeProfileByForm': { honorific: 'Prof. Dr' },
   'identity.changePhoto': {},
   'identity.removePhoto': {},
   'identity.requestData': { message: 'Which data do you have?' },
@@ -257,9 +257,13 @@ export const absentPortal = {
   fundingPortalPrivate: true,
 } as const;
 
+/** Signed in suffices to request them, but only administrators find the organisation. */
+const decidesOnMembers: ReadonlySet<string> = new Set(['organisations.approveMember', 'organisations.declineMember']);
 /** Who has access to the route, so that a refusal has another reason. */
-export const holderOf = (route: Route): ViewerKind =>
-  route.access === 'second-factor' ? 'half' : route.access === 'admin' ? 'administrator' : 'member';
+export function holderOf({ id, access }: Route): ViewerKind {
+  if (access === 'second-factor') return 'half';
+  return access === 'admin' || decidesOnMembers.has(id) ? 'administrator' : 'member';
+}
 
 /** Status with which a viewer is refused by the contract's `access` alone, or null where the use case is reached. */
 export function refusalOf({ access, halfSignedIn }: Route, kind: ViewerKind): number | null {

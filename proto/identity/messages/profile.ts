@@ -28,8 +28,6 @@ export const profileMessages = {
     phdThesisTitle: 'PhD thesis title',
   },
   help: {
-    firstname: '',
-    lastname: '',
     honorific: 'For instance Dr or Prof. Leave it empty to show none.',
     biography: 'What you work on, and what you look for. Plain text; matches are found with it as well.',
     phdThesisTitle: 'Leave it empty to show none.',

@@ -44,10 +44,15 @@ export function FieldEditor({ field, text, onText, onSaved, onCancel }: Props) {
     }
   }
   const isLong = field === 'biography';
-  const count = isLong ? ` ${labels.characters(text.length, limits.biographyCharacters)}` : '';
+  const helps: Partial<Record<TextField, string>> = labels.help;
+  const count = isLong ? labels.characters(text.length, limits.biographyCharacters) : null;
   return (
     <form className={`${styles.form} ${styles.editing}`} onSubmit={(event) => void save(event)} noValidate>
-      <Field label={labels.fields[field]} help={`${labels.help[field]}${count}`.trim() || undefined} error={error}>
+      <Field
+        label={labels.fields[field]}
+        help={[helps[field], count].filter(Boolean).join(' ') || undefined}
+        error={error}
+      >
         {({ id, describedBy }) => {
           const shared = {
             ...{ id, ref: control, value: text, 'aria-describedby': describedBy },
