@@ -71,6 +71,14 @@ export function pathTo(route: Pick<Route, 'path'>, input: { params?: unknown; qu
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** A body with a file: each field under its name. */
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
@@ -79,7 +87,7 @@ async function readBody(response: Response): Promise<unknown> {
 const errorBody = (body: unknown): ErrorBody | null =>
   isObject(body) && typeof body.message === 'string' ? (body as ErrorBody) : null;
 
-/** Calls routes of the contract with JSON bodies. Runs in browsers and in services alike. */
+/** Calls routes of the contract, with JSON bodies but for files. Runs in browsers and in services alike. */
 export function createClient({
   baseUrl,
   fetch = globalThis.fetch,
@@ -92,15 +100,18 @@ export function createClient({
       const field = csrf === '' || route.tokenIn === 'header' ? null : (route.tokenIn ?? '_token');
       const hasBody = field !== null || (input.body !== undefined && route.method !== 'GET');
       const fixed: Headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-      if (hasBody) fixed['Content-Type'] = 'application/json';
-      if (csrf !== '' && field === null) fixed['X-CSRF-Token'] = csrf;
+      // The browser writes the type of a form, with its boundary. The token of a form is checked before its body is read.
+      if (hasBody && !route.multipart) fixed['Content-Type'] = 'application/json';
+      if (csrf !== '' && (field === null || route.multipart)) fixed['X-CSRF-Token'] = csrf;
+      const fields = field ? { ...(input.body as object), [field]: csrf } : input.body;
+      const encode = () => (route.multipart ? formOf(fields as Record<string, unknown>) : JSON.stringify(fields));
       let response: Response;
       let body: unknown;
       try {
         response = await fetch(`${baseUrl}${pathTo(route, input)}`, {
           method: route.method,
           headers: { ...fixed, ...headers(), ...options.headers },
-          body: hasBody ? JSON.stringify(field ? { ...(input.body as object), [field]: csrf } : input.body) : undefined,
+          body: hasBody ? encode() : undefined,
           signal: options.signal,
           ...(options.keepalive && { keepalive: true }),
           redirect: 'error',

@@ -36,6 +36,8 @@ export const limits = {
   photoExtensions: ['jpg', 'png', 'gif', 'webp'],
   photoCropPixels: 300,
   photoCropQuality: 0.9,
+  /** Longest side of a cropped photo; a smaller picture is not enlarged. */
+  photoCropOutputPixels: 900,
   iconExtensions: ['svg', 'png', 'gif'],
   /** A favicon with a shorter side gives way to the fallback image. */
   linkIconMinimumPixels: 32,
@@ -80,6 +82,8 @@ export const limits = {
   biographyCharacters: 5000,
   thesisTitleCharacters: 500,
   biographyCollapsedCharacters: 540,
+  honorificCharacters: 30,
+  dataRequestCharacters: 5000,
   cardDescriptionCharacters: 150,
   fundingTopicTitleCharacters: 128,
   fundingLinkCharacters: 24,

@@ -63,6 +63,8 @@ export type RouteDefinition = {
   readonly halfSignedIn?: string;
   /** Set where the use case of an unsafe method checks no policy of its service, with the reason. */
   readonly noPolicy?: string;
+  /** The body holds a file: it is sent as `multipart/form-data`, and every other kind of body is refused. */
+  readonly multipart?: true;
   /** The service kit has the handler, so the service has no use case of its own for it. */
   readonly handledByKit?: true;
   /** Largest body in bytes; `limits.bodyBytes` where it is not set. */

@@ -17,6 +17,9 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'landing.html'].map((page) => join(import.meta.dirname, page)),
       output: {
+        // Names of modules would be sent with the first visit, which has the name of every file that a page loads later.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         // One chunk compresses better than the many small ones of what every page needs.
         codeSplitting: { groups: [{ name: 'frame', test: /web\/src\/app\/frame\.tsx$|node_modules\/react-dom\// }] },
       },

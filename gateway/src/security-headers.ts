@@ -13,7 +13,8 @@ const directives = {
   scriptSrc: self,
   styleSrc: self,
   fontSrc: self,
-  imgSrc: self,
+  // A picture that a person has chosen is shown before it is sent; only scripts of the page make such addresses.
+  imgSrc: [...self, 'blob:'],
   connectSrc: self,
   manifestSrc: self,
   objectSrc: none,

@@ -35,7 +35,8 @@ export function checkBeforeBody(
   const kind = bodyKind(request);
   const native = isNativeForm(request);
   const formless = /^\/(?:api|internal)\//.test(route.path);
-  if (kind === 'other' || (formless && native)) throw new Failure('kit.unsupported_media_type');
+  const lacksFile = route.multipart && kind !== 'multipart' && kind !== 'none';
+  if (kind === 'other' || lacksFile || (formless && native)) throw new Failure('kit.unsupported_media_type');
   if (!isForgeable(request, route, viewer)) return;
   const { origin } = request.headers;
   if (origin !== undefined ? !origins.has(origin) : native) throw forged();

@@ -27,6 +27,7 @@ export const auditActs = [
   'organisation.replaced',
   'organisation.refused',
   'sessions.ended',
+  'data-request.responded',
   'security.changed',
   'sign-in.succeeded',
   'sign-in.failed',

@@ -12,14 +12,16 @@ import { connectionsApi } from './connections-api.ts';
 import { contactApi } from './contact-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
-import { expertiseApi } from './expertise-api.ts';
+import { dataRequestsApi } from './data-requests-api.ts';
 import { invitationsApi } from './invitations-api.ts';
 import { notificationSettingsApi } from './notification-settings-api.ts';
 import { onboardingApi } from './onboarding-api.ts';
 import { orcidImportApi } from './orcid-import-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
+import { peopleApi } from './people-api.ts';
 import { privacyApi } from './privacy-api.ts';
+import { profileApi } from './profile-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { recipientsApi } from './recipients-api.ts';
 import { recoveryApi } from './recovery-api.ts';
@@ -55,7 +57,9 @@ export const identityApi = {
   ...credentialsApi,
   ...passwordResetApi,
   ...recipientsApi,
-  ...expertiseApi,
+  ...profileApi,
+  ...peopleApi,
+  ...dataRequestsApi,
   ...invitationsApi,
   ...contactApi,
   ...collaboratorsApi,

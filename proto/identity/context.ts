@@ -7,6 +7,7 @@ import { accountMessages } from './messages/accounts.ts';
 import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { contactMessages } from './messages/contact.ts';
+import { dataRequestMessages } from './messages/data-requests.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
@@ -16,6 +17,7 @@ import { orcidImportMessages } from './messages/orcid-import.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
 import { privacyMessages } from './messages/privacy.ts';
+import { profileMessages } from './messages/profile.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
@@ -41,6 +43,7 @@ export const identityContext = defineContext({
     collaboratorMessages,
     connectionMessages,
     contactMessages,
+    dataRequestMessages,
     expertiseMessages,
     firstAdministratorMessages,
     invitationMessages,
@@ -50,6 +53,7 @@ export const identityContext = defineContext({
     passkeyMessages,
     passwordResetMessages,
     privacyMessages,
+    profileMessages,
     reAuthenticationMessages,
     recoveryMessages,
     securityMessages,

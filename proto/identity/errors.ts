@@ -4,11 +4,13 @@ import { accountMessages } from './messages/accounts.ts';
 import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { contactMessages } from './messages/contact.ts';
+import { dataRequestMessages } from './messages/data-requests.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
 import { orcidImportMessages } from './messages/orcid-import.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { privacyMessages } from './messages/privacy.ts';
+import { profileMessages } from './messages/profile.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
@@ -54,6 +56,10 @@ export const identityErrors = defineErrors('identity', {
   contact_message_replied: { status: 409, message: contactMessages.alreadyReplied },
   contact_message_not_found: { status: 404, message: contactMessages.notFound },
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
+  data_request_responded: { status: 409, message: dataRequestMessages.alreadyResponded },
+  data_request_not_found: { status: 404, message: dataRequestMessages.notFound },
+  photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
+  photo_unreadable: { status: 422, message: profileMessages.photoUnreadable },
   person_not_found: { status: 404, message: messages.notFound },
   email_unchanged: { status: 422, message: securityMessages.emailUnchanged },
   session_not_found: { status: 404, message: messages.notFound },

@@ -38,6 +38,7 @@ export type Person = z.output<typeof person>;
 /** A profile as a viewer gets it: a visitor learns name, photo, organisation and expertise, the rest is null or empty. */
 export const publicPerson = person.extend({
   trial: z.boolean().nullable(),
+  phdThesisTitle: z.string().nullable(),
   employments: z.array(employment).optional(),
 });
 export type PublicPerson = z.output<typeof publicPerson>;

@@ -2,12 +2,14 @@ import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
+import { membershipApi } from './membership-api.ts';
 import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
 export const organisationsApi = {
   ...personalDataRoutes('organisations'),
   ...directoryApi,
+  ...membershipApi,
   ...requestsApi,
   refillOrganisations: route({
     id: 'organisations.refillOrganisations',

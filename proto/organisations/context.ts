@@ -2,6 +2,7 @@ import { defineContext } from '../context.ts';
 import { organisationsApi } from './api.ts';
 import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
+import { membershipMessages } from './messages/membership.ts';
 import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
 import { organisationsPages } from './pages.ts';
@@ -15,7 +16,7 @@ export const organisationsContext = defineContext({
   pages: organisationsPages,
   events: organisationsEvents,
   errors: organisationsErrors,
-  messages: [organisationMessages, requestMessages],
+  messages: [organisationMessages, membershipMessages, requestMessages],
   sources,
   shapes: { ...shapes, ...requests },
 });

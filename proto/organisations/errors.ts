@@ -1,9 +1,17 @@
 import { defineErrors } from '../errors.ts';
+import { membershipMessages } from './messages/membership.ts';
 import { requestMessages } from './messages/requests.ts';
 
 export const organisationsErrors = defineErrors('organisations', {
-  request_not_waiting: { status: 409, message: requestMessages.notWaiting },
+  already_member: { status: 409, message: membershipMessages.alreadyMember },
+  last_administrator: { status: 409, message: membershipMessages.lastAdministrator },
+  last_leader: { status: 409, message: membershipMessages.lastLeaderOfAGroup },
   name_taken: { status: 409, message: requestMessages.nameTaken },
+  not_member: { status: 404, message: membershipMessages.notMember },
+  organisation_unknown: { status: 422, message: membershipMessages.unknown },
   replacement_unknown: { status: 422, message: requestMessages.replacementUnknown },
   replacement_waiting: { status: 409, message: requestMessages.replacementWaiting },
+  request_not_found: { status: 404, message: membershipMessages.requestNotFound },
+  request_not_waiting: { status: 409, message: requestMessages.notWaiting },
+  request_pending: { status: 409, message: membershipMessages.requestIsPending },
 });

@@ -4,6 +4,10 @@ import { id } from '../shapes.ts';
 import { organisationDecided } from './requests.ts';
 import { group, organisation } from './shapes.ts';
 
+/** The key of these events is the person, who has one membership at most. */
+const memberships = 'organisations.membership';
+const membership = z.object({ id, organisationId: id });
+
 export const organisationsEvents = {
   organisationUpdated: event({
     type: 'organisation.updated',
@@ -32,5 +36,26 @@ export const organisationsEvents = {
     schemaVersion: 1,
     summary: 'A group was added or something others see of it changed',
     payload: group,
+  }),
+  membershipRequested: event({
+    type: 'membership.requested',
+    topic: memberships,
+    schemaVersion: 1,
+    summary: 'A person waits for the approval of an organisation',
+    payload: membership,
+  }),
+  membershipApproved: event({
+    type: 'membership.approved',
+    topic: memberships,
+    schemaVersion: 1,
+    summary: 'A person became a member of an organisation',
+    payload: membership,
+  }),
+  membershipEnded: event({
+    type: 'membership.ended',
+    topic: memberships,
+    schemaVersion: 1,
+    summary: 'A person left an organisation',
+    payload: membership,
   }),
 };

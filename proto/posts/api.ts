@@ -3,7 +3,7 @@ import { topicIdentifier } from '../funding-ingest/shapes.ts';
 import { limits as constants } from '../limits.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
-import { aliasAndId, id, refillOf, refillQuery } from '../shapes.ts';
+import { aliasAndId, id, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
@@ -66,6 +66,17 @@ export const postsApi = {
       'The most liked and commented of the recent Opportunities of some Helixes, as far as the viewer may see them; reactions are counted up to 100',
     query: z.object({ filters: opportunityFilters.pick({ c: true }).default({}) }),
     output: z.object({ items: z.array(trendingOpportunity).max(constants.trendingPosts) }),
+  }),
+  listByPerson: route({
+    id: 'posts.listByPerson',
+    method: 'GET',
+    path: '/api/v1/opportunities/by/:userId',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'Approved Opportunities of a person, without those whose author the viewer may not know; the newest first',
+    params: z.object({ userId: id }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    output: pageOf(opportunityCard),
   }),
   readOpportunity: route({
     id: 'posts.readOpportunity',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helix } from '../helixes/shapes.ts';
 import { limits as constants } from '../limits.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
@@ -90,6 +91,16 @@ export const recommendationsApi = {
       explain,
     }),
     output: searchResponse,
+  }),
+  listHelixesOf: route({
+    id: 'recommendations.listHelixesOf',
+    method: 'GET',
+    path: '/api/v1/people/:userId/helixes',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'The Helixes that a person follows, by name; none of a person without a profile',
+    params: ofUser,
+    output: z.object({ helixes: z.array(helix.pick({ id: true, name: true, alias: true, hue: true })) }),
   }),
   readNetwork: route({
     id: 'recommendations.readNetwork',

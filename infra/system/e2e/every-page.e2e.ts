@@ -64,6 +64,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/account/connections',
     '/account/privacy',
     '/account/expertise',
+    '/join-requests',
     '/account/import',
     '/welcome',
     '/invite',
@@ -77,6 +78,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
   ['Ana', fundingCalls[0]!],
   ['an administrator', '/admin/funding'],
+  ['an administrator', '/admin/data-requests'],
   ...opportunityLists.map((path) => ['a visitor', path] as const),
   ['Ana', withCall],
   ...['', '?tab=edited', '?tab=comments', '?page=99'].map(

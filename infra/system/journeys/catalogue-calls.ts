@@ -1,6 +1,7 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import {
   demoComment,
+  demoGroups,
   demoHelixes,
   demoOpportunity,
   demoOrganisations,
@@ -50,6 +51,13 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
       (name) => [`identity.${name}`, { provider: 'orcid' }],
     ),
   ),
+  'organisations.showLeaveOrganisation': { slug: demoOrganisations.aurora },
+  'organisations.leaveOrganisation': { slug: demoOrganisations.aurora },
+  'organisations.showLeaveGroup': { id: demoGroups.photonics },
+  'organisations.leaveGroup': { id: demoGroups.photonics },
+  'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
+  'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
+  'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
   'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
@@ -109,42 +117,6 @@ const newcomer = {
 };
 /** A passkey as a browser sends it; its signature is no one's. */
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
-/**
- * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator, the address of
- * the account, an account at a provider or an employment of the caller's, or they only read. The tests of the services have these.
- */
-export const needMore: ReadonlySet<string> = new Set(
-  [
-    'enableTwoFactor',
-    'disableTwoFactor',
-    'replaceBackupCodes',
-    'revokeTrustedDevice',
-    'revokeTrustedDevices',
-    'signInWithPasskey',
-    'startRecovery',
-    'stopRecovery',
-    'addPasskey',
-    'renamePasskey',
-    'removePasskey',
-    'startProviderSignIn',
-    'signUpWithProvider',
-    'confirmProviderSignUp',
-    'connectAccount',
-    'disconnectAccount',
-    'acceptCollaborator',
-    'removeCollaborator',
-    'replyToContactMessage',
-    'openInvitation',
-    'blockInvitations',
-    'closeAccount',
-    'readOrcidRecord',
-    'removeEmployment',
-  ]
-    .map((name) => `identity.${name}`)
-    .concat('recommendations.findKeywordsInText')
-    // Of the one request in the demo data one decision is made.
-    .concat(['renameRequest', 'replaceRequest', 'refuseRequest'].map((name) => `organisations.${name}`)),
-);
 const { plainPassword: _, ...providersNewcomer } = newcomer;
 type Secrets = {
   code: string;
@@ -237,6 +209,17 @@ export const validBodies = ({
   'funding-ingest.createCalendarAddress': {},
   'funding-ingest.removeCalendarAddress': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
+  'identity.changeProfileByForm': { honorific: 'Dr' },
+  'identity.changePhoto': {},
+  'identity.removePhoto': {},
+  'identity.requestData': { message: 'Which data do you have?' },
+  'identity.respondToDataRequest': { response: 'Your profile and your Opportunities.' },
+  'organisations.joinOrganisation': { organisation: demoOrganisations.tecnova },
+  'organisations.withdrawJoinRequest': {},
+  'organisations.leaveOrganisation': {},
+  'organisations.leaveGroup': {},
+  'organisations.approveMember': {},
+  'organisations.declineMember': {},
   'identity.readOrcidRecord': { orcid: '0000-0002-1825-0097' },
   'identity.importOrcidRecord': { orcid: '0000-0002-1825-0097', expertise: { action: 'add', keywords: ['Peat'] } },
   'identity.removeEmployment': {},

@@ -3,7 +3,8 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
 import type { Browser, BrowserResponse } from './browser-client.ts';
-import { absentPortal, holderOf, needMore, pathOf, titled, unsafe, validBodies } from './catalogue-calls.ts';
+import { needMore } from './calls-that-need-more.ts';
+import { absentPortal, holderOf, pathOf, titled, unsafe, validBodies } from './catalogue-calls.ts';
 import { demoEmails, fastClock, type Harness, startHarness, type ViewerKind } from './harness.ts';
 import { codeOf } from './totp.ts';
 

@@ -167,7 +167,7 @@ describe('closing an account', () => {
     expect([last.status, last.json().message]).toEqual([409, privacyMessages.lastAdministrator]);
     const marek = await harness.signIn('marek');
     const only = await marek.post('/api/v1/account/close', { email: demoEmails.marek });
-    const sentence = privacyMessages.organisationAdministrator(['University of Aurora']);
+    const sentence = privacyMessages.organisationAdministrator('University of Aurora');
     expect([only.status, only.json().message]).toEqual([409, sentence]);
     expect((await stateOf(marek)).closing.organisations).toEqual(['University of Aurora']);
   });

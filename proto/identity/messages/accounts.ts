@@ -26,6 +26,7 @@ const acts: Record<AuditAct, string> = {
   'organisation.replaced': 'Replaced a requested organisation',
   'organisation.refused': 'Refused a requested organisation',
   'sessions.ended': 'Ended all sessions',
+  'data-request.responded': 'Responded to a data request',
   'security.changed': 'Changed security',
   'sign-in.succeeded': 'Signed in',
   'sign-in.failed': 'Failed to sign in',

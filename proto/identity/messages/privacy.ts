@@ -1,5 +1,3 @@
-const list = (names: readonly string[]): string => names.join(', ');
-
 /** Texts of the page on which people export their data and close their account, and of its emails. */
 export const privacyMessages = {
   title: 'Your data',
@@ -40,8 +38,8 @@ export const privacyMessages = {
   closed: 'Your account is closed.',
   lastAdministrator:
     'You are the only administrator of Consortia. Make another person an administrator before you close your account.',
-  organisationAdministrator: (names: readonly string[]) =>
-    `You are the only administrator of ${list(names)}. Hand over to another member before you close your account.`,
+  organisationAdministrator: (names: string) =>
+    `You are the only administrator of ${names}. Hand over to another member before you close your account.`,
   organisationAdministratorShort:
     'You are the only administrator of an organisation. Hand over to another member before you close your account.',
   closedSubject: 'Your account is closed',

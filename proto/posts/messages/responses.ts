@@ -1,4 +1,4 @@
-/** What the service says in responses and emails, and no page by itself: browsers do not load it. */
+/** Texts of responses and emails that no page shows by itself, so that browsers do not load them. */
 export const postResponses = {
   anonymousExpert: 'Anonymous expert',
   formerMember: 'Former member',

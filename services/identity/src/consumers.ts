@@ -6,16 +6,18 @@ import { sendRefusal } from './accounts/send-refusal.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
 import { onRequestsRefused } from './audit/on-requests-refused.ts';
 import { sendReply } from './contact/send-reply.ts';
+import { sendDataResponse } from './data-requests/send-data-response.ts';
 import type { Identity } from './identity.ts';
 import { acceptInvitations } from './invitations/accept-invitations.ts';
 import { auditDecision } from './organisations/audit-decision.ts';
+import { onMembershipChanged } from './organisations/on-membership-changed.ts';
 import { onOrganisationDecided } from './organisations/on-organisation-decided.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import { onUserRegistered } from './organisations/on-organisation-updated.ts';
 import { sendApprovalEmail } from './sign-up/send-approval-email.ts';
 
 const { actAudited, userApproved, userRegistered } = identityEvents;
-const { organisationDecided, organisationRequested } = organisationsEvents;
+const { membershipApproved, organisationDecided, organisationRequested } = organisationsEvents;
 
 /** Consumers of events of this and other services. */
 export const consumers = (identity: Identity): Consumer[] => [
@@ -52,6 +54,16 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.refusals',
     topics: [actAudited.topic],
     handle: (event) => sendRefusal(identity, event),
+  },
+  {
+    group: 'identity.data-responses',
+    topics: [actAudited.topic],
+    handle: (event) => sendDataResponse(identity, event),
+  },
+  {
+    group: 'identity.memberships',
+    topics: [membershipApproved.topic],
+    handle: (event) => onMembershipChanged(identity, event),
   },
   {
     group: 'identity.contact-replies',

@@ -12,6 +12,7 @@ import type { ProviderSignUp } from './connections/provider-sign-up-model.ts';
 import type { Providers } from './connections/providers.ts';
 import type { ContactMessage } from './contact/contact-model.ts';
 import type { AccountLink } from './credentials/link-model.ts';
+import type { DataRequest } from './data-requests/data-request-model.ts';
 import type { Device } from './devices/device-model.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { InvitationBlock } from './invitations/block-model.ts';
@@ -74,6 +75,7 @@ export type Identity = Pick<
   providerSignIns: Model<ProviderSignIn>;
   providerSignUps: Model<ProviderSignUp>;
   firstAdministratorTokens: Model<FirstAdministratorToken>;
+  dataRequests: Model<DataRequest>;
   organisations: Projection<OrganisationProjection>;
   groups: Projection<GroupProjection>;
   providers: Providers;

@@ -1,3 +1,4 @@
+import { imageModel } from '@consortia/infra/images/image-store';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { auditModel } from './audit/audit-model.ts';
@@ -6,6 +7,7 @@ import { providerSignInModel } from './connections/provider-sign-in-model.ts';
 import { providerSignUpModel } from './connections/provider-sign-up-model.ts';
 import { contactMessageModel } from './contact/contact-model.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
+import { dataRequestModel } from './data-requests/data-request-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { invitationModel } from './invitations/invitation-model.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
@@ -94,6 +96,14 @@ export const migrations: Migration[] = [
       await invitationModel(connection).createIndexes();
       await collaboratorModel(connection).createIndexes();
       await contactMessageModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 8,
+    name: 'photos have an owner, and requests about personal data',
+    async up(connection) {
+      await imageModel(connection).createIndexes();
+      await dataRequestModel(connection).createIndexes();
     },
   },
 ];

@@ -13,6 +13,8 @@ export const maySeeFullProfile = (viewer: Viewer): boolean => isSignedIn(viewer)
 /** Everyone with an account changes their own profile, and no one else’s. */
 export const mayChangeProfile = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
 
+/** Everyone with an account may send requests about their own personal data. */
+export const mayRequestData = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
 /** Everyone with an account invites people, trial members too; the quota limits how many (P18). */
 export const mayInvite = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
 

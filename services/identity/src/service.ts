@@ -19,8 +19,9 @@ import { contactMessageModel } from './contact/contact-model.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import { credentialHandlers } from './credentials/handlers.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
+import { dataRequestModel } from './data-requests/data-request-model.ts';
+import { dataRequestHandlers } from './data-requests/handlers.ts';
 import { deviceModel } from './devices/device-model.ts';
-import { changeProfile } from './expertise/change-profile.ts';
 import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
@@ -46,6 +47,7 @@ import { closureModel } from './privacy/closure-model.ts';
 import { dataExportChunkModel, dataExportModel } from './privacy/data-export-model.ts';
 import { privacyHandlers } from './privacy/handlers.ts';
 import { personalData } from './privacy/personal-data.ts';
+import { profileHandlers } from './profile/handlers.ts';
 import { projections } from './projections.ts';
 import { confirmPassword } from './re-authentication/confirm-password.ts';
 import { listRecipients } from './recipients/list-recipients.ts';
@@ -103,6 +105,7 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       providerSignUps: providerSignUpModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
       auditEntries: auditModel,
+      dataRequests: dataRequestModel,
       closures: closureModel,
       dataExports: dataExportModel,
       dataExportChunks: dataExportChunkModel,
@@ -160,7 +163,8 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       ...accountHandlers,
       ({ setAside }) => setAside.handler(accountsApi.listSetAside),
       listRecipients,
-      changeProfile,
+      ...profileHandlers,
+      ...dataRequestHandlers,
       ...invitationHandlers,
       ...contactHandlers,
       ...collaboratorHandlers,

@@ -56,6 +56,16 @@ export function openBrowser(service: TestService, address: string, userAgent = '
     send,
     get: (path: string) => send('GET', path),
     post: (path: string, body: Record<string, unknown>) => send('POST', path, body),
+    /** Sends a file as the web client does. */
+    async upload(path: string, file: Blob, name: string, token?: string): Promise<BrowserResponse> {
+      const as = await viewer();
+      const csrf = token ?? (as.kind === 'service' ? '' : as.csrf);
+      const body = new FormData();
+      body.append('file', file, name);
+      body.append('_token', csrf);
+      const headers = { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
+      return request(path, { method: 'POST', headers, body }, as);
+    },
     put: (path: string, body: Record<string, unknown>) => send('PUT', path, body),
     remove: (path: string) => send('DELETE', path, {}),
     /** Types an address into the address bar. */

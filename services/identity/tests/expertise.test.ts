@@ -18,7 +18,7 @@ describe('one’s own expertise', () => {
   it('is a list of free keywords, shown in the session, on the profile and to other services [D60, U57]', async () => {
     const { browser, change } = await signedIn();
     const { status, body } = await change(['  Soil   health ', 'soil Health', 'R&D', 'Ökologie']);
-    expect({ status, body }).toEqual({
+    expect({ status, body }).toMatchObject({
       status: 200,
       body: { message: 'Your expertise is saved.', expertise: ['Soil health', 'R&D', 'Ökologie'] },
     });

@@ -1,4 +1,5 @@
 import type { Config, IdentityProvider } from '@consortia/infra/config/config';
+import { imageModel } from '@consortia/infra/images/image-store';
 import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
@@ -202,6 +203,8 @@ export async function startHarness({
     storedDevices: () => devices.find().lean(),
     storedFirstAdministratorTokens: () => firstAdministratorTokenModel(connection).find().lean(),
     storedLinks: () => accountLinkModel(connection).find().lean(),
+    /** Names and owners of the stored pictures. */
+    storedPictures: () => imageModel(connection).find().select('owner').lean<{ _id: string; owner?: string }[]>(),
     storedRegistrations: () => registrationModel(connection).find().lean(),
     organisationEvent,
     async publish(events: EventEnvelope[]) {

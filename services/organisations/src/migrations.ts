@@ -2,6 +2,8 @@ import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { directoryModel } from './directory/directory-model.ts';
 import { groupModel } from './groups/group-model.ts';
+import { groupMemberModel } from './membership/group-member-model.ts';
+import { membershipModel } from './membership/membership-model.ts';
 import { nameKey } from './organisations/name-key.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 
@@ -41,6 +43,16 @@ export const migrations: Migration[] = [
     name: 'organisations that wait for a decision',
     async up(connection) {
       await organisationModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 4,
+    name: 'memberships, and organisations by their administrators',
+    async up(connection) {
+      await organisationModel(connection).createIndexes();
+      await groupModel(connection).createIndexes();
+      await membershipModel(connection).createIndexes();
+      await groupMemberModel(connection).createIndexes();
     },
   },
 ];

@@ -4,12 +4,16 @@ import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Model } from 'mongoose';
 import type { DirectoryEntry } from './directory/directory-model.ts';
 import type { Group } from './groups/group-model.ts';
+import type { GroupMember } from './membership/group-member-model.ts';
+import type { Membership } from './membership/membership-model.ts';
 import type { Organisation } from './organisations/organisation-model.ts';
 
 /** Dependencies of the use cases of this service. */
-export type Organisations = Pick<ServiceContext, 'clock' | 'connection' | 'newId' | 'search'> & {
+export type Organisations = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'newId' | 'search'> & {
   organisations: Model<Organisation>;
   groups: Model<Group>;
+  memberships: Model<Membership>;
+  groupMembers: Model<GroupMember>;
   directory: Model<DirectoryEntry>;
   setAside: SetAside;
   organisationIndex: DerivedIndex<never>;

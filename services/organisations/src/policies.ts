@@ -1,7 +1,23 @@
-import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 
 /** Decides about organisations requested at sign-up. Throws `kit.forbidden`. */
 export function assertMayDecide(viewer: Viewer): void {
   if (!isAdministrator(viewer)) fail('kit.forbidden');
 }
+
+/** Everyone with an account joins and leaves for themselves alone. */
+export const mayChangeMembership = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
+
+/** Decides who joins an organisation: its administrators, and those of the platform (G72). */
+export const mayDecideOnMembers = (viewer: Viewer, organisation: { administrators: readonly string[] }): boolean =>
+  isAdministrator(viewer) || (isSignedIn(viewer) && organisation.administrators.includes(viewer.id));
+
+/** An organisation always has the administrator that it has left, so that someone can manage it. */
+export const isLastAdministrator = (
+  userId: string,
+  { administrators }: { administrators: readonly string[] },
+): boolean => administrators.length === 1 && administrators[0] === userId;
+/** The same for the leader of a group. */
+export const isLastLeader = (userId: string, { leaders }: { leaders: readonly string[] }): boolean =>
+  leaders.length === 1 && leaders[0] === userId;

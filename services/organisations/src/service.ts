@@ -7,6 +7,9 @@ import { importDirectory } from './directory/import-directory.ts';
 import { readDirectoryEntry } from './directory/read-directory-entry.ts';
 import { groupModel } from './groups/group-model.ts';
 import { refillGroups } from './groups/refill-groups.ts';
+import { groupMemberModel } from './membership/group-member-model.ts';
+import { membershipHandlers } from './membership/handlers.ts';
+import { membershipModel } from './membership/membership-model.ts';
 import { migrations } from './migrations.ts';
 import { createOrganisationIndex } from './organisations/organisation-index.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
@@ -20,7 +23,13 @@ import { suggestOrganisations } from './suggestions/suggest-organisations.ts';
 export const organisationsService = defineService({
   name: 'organisations',
   migrations,
-  models: { organisations: organisationModel, groups: groupModel, directory: directoryModel },
+  models: {
+    organisations: organisationModel,
+    groups: groupModel,
+    memberships: membershipModel,
+    groupMembers: groupMemberModel,
+    directory: directoryModel,
+  },
   assemble(base): Organisations {
     const setAside = createSetAside(base);
     const parts = { ...base, setAside };
@@ -33,6 +42,7 @@ export const organisationsService = defineService({
     findByDomain,
     importDirectory,
     readDirectoryEntry,
+    ...membershipHandlers,
     ...requestHandlers,
   ],
   indexes: ({ organisationIndex, directoryIndex }) => [organisationIndex, directoryIndex],

@@ -29,6 +29,12 @@ export const isAuthor = (viewer: Viewer, post: PostRights): boolean => isSignedI
 export const seesInFull = (trial: boolean, visibility: PostRights['visibility']): boolean =>
   visibility === 'public' || !trial;
 
+/** Visibilities of the posts of a person that this viewer finds in lists with their names; the author's own are all of them. */
+export const visibilitiesWithNames = (viewer: Viewer, userId: string): PostRights['visibility'][] =>
+  visibilitiesFor(viewer).filter(
+    (visibility) => seesInFull(!isFullMember(viewer), visibility) || (isSignedIn(viewer) && viewer.id === userId),
+  );
+
 /** May know that the post exists; hidden posts get the same response as unknown ones. */
 export const maySee = (viewer: Viewer, post: PostRights): boolean =>
   !post.deletedAt && (isListedFor(viewer, post) || isAuthor(viewer, post) || isAdministrator(viewer));

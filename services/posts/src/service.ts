@@ -7,6 +7,7 @@ import { authoringHandlers } from './drafts/authoring-handlers.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
+import { listByPerson } from './opportunities/list-by-person.ts';
 import { listOpportunities } from './opportunities/list-opportunities.ts';
 import { listRelated } from './opportunities/list-related.ts';
 import { listTrending } from './opportunities/list-trending.ts';
@@ -36,6 +37,7 @@ export const postsService = defineService({
     // `related` and `trending` are valid slugs too, so their routes come first.
     listOpportunities,
     listRelated,
+    listByPerson,
     listTrending,
     readOpportunity,
     refillOpportunities,

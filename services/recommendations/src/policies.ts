@@ -9,3 +9,6 @@ export const mayReadOneMatch = (viewer: Viewer, userId: string): boolean => isSi
 
 /** Whose matches someone may dismiss and bring back: their own alone, whatever else they may do. */
 export const mayChangeMatches = (viewer: Viewer, userId: string): boolean => isSignedIn(viewer) && viewer.id === userId;
+
+/** Which Helixes a person follows is shown on their profile to everyone with an account. */
+export const maySeeInterests = (viewer: Viewer): boolean => isSignedIn(viewer);

@@ -28,6 +28,7 @@ import { completeKeywords } from './search/complete-keywords.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
+import { listHelixesOf } from './search/list-helixes-of.ts';
 import { createNearestItems } from './search/nearest-items.ts';
 import { readNetwork } from './search/read-network.ts';
 import { search } from './search/search.ts';
@@ -73,6 +74,7 @@ export const recommendationsService = defineService({
     completeKeywords,
     findKeywordsInText,
     readNetwork,
+    listHelixesOf,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
   ],
   indexes: ({ index }) => [index],

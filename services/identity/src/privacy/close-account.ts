@@ -32,12 +32,12 @@ export const closeAccount = (identity: Identity) =>
     if (lastAdministrator) return fail('identity.close_last_administrator');
     if (organisations.length > 0)
       return fail('identity.close_only_administrator', {
-        message: privacyMessages.organisationAdministrator(organisations),
+        message: privacyMessages.organisationAdministrator(organisations.join(', ')),
       });
 
-    const { _id, email, firstname, photo } = user;
+    const { _id, email, firstname } = user;
     // Before the account is gone, so that a process that dies in between leaves a closure that the next run completes.
-    const closure = { _id, state: 'erasing' as const, closedAt: identity.clock(), email, firstname, photo };
+    const closure = { _id, state: 'erasing' as const, closedAt: identity.clock(), email, firstname };
     await duplicatesOnly(identity.closures.create(closure));
     await deleteAggregate<User>(
       identity.users,

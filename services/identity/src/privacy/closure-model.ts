@@ -12,8 +12,6 @@ export type Closure = {
   /** For the emails that are to be removed, and the last one that is sent; null once `done`, as is the rest. */
   email: string | null;
   firstname: string | null;
-  /** Hash of the photo among the service's images. */
-  photo: string | null;
   /** When the last email was sent. */
   confirmedAt: Date | null;
   /** Aggregates whose published events contain data of the person. */
@@ -28,7 +26,6 @@ const schema = new Schema<Closure>(
     closedAt: { type: Date, required: true },
     email: text,
     firstname: text,
-    photo: text,
     confirmedAt: { type: Date, default: null },
     events: { type: [new Schema({ topic: String, key: String }, { _id: false })], default: [] },
   },

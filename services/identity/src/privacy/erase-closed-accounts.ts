@@ -76,7 +76,7 @@ export async function sweepClosedAccounts(identity: Identity): Promise<void> {
   const open = await closures.find({ state: 'sweeping' }).lean<Closure[]>();
   const swept: string[] = [];
   for (const closure of open) if (await sweep(identity, closure)) swept.push(closure._id);
-  const nothing = { email: null, firstname: null, photo: null, confirmedAt: null, events: [] };
+  const nothing = { email: null, firstname: null, confirmedAt: null, events: [] };
   await closures.updateMany({ _id: trusted({ $in: swept }) }, { $set: { state: 'done', ...nothing } });
   if (open.length > 0) await compactStores(identity);
 }

@@ -17,13 +17,8 @@ async function removeDataExports({ dataExports, dataExportChunks }: Identity, us
   await dataExports.deleteMany({ userId });
 }
 
-/** People with the same picture share one stored copy. */
-async function removePhoto({ users, images }: Identity, photo: string | null): Promise<void> {
-  if (photo && !(await users.exists({ photo, deletedAt: null }))) await images.remove(photo);
-}
-
 export const personalData: PersonalData<Identity> = {
-  covers: ['users', 'audit', 'closures', 'data_exports', ...ownedRecords.map(({ collection }) => collection)],
+  covers: ['users', 'images', 'audit', 'closures', 'data_exports', ...ownedRecords.map(({ collection }) => collection)],
 
   async export({ users, auditEntries, images, connection }, userId): Promise<PersonalDataPart> {
     const user = await users.findOne({ _id: userId, deletedAt: null }).select('-version -outbox').lean<User>();
@@ -47,7 +42,7 @@ export const personalData: PersonalData<Identity> = {
     const closure = await identity.closures.findById(userId).lean<Closure>();
     if (!closure) return [];
     await eraseOwned(identity.connection, ownedRecords, { userId, email: closure.email });
-    await removePhoto(identity, closure.photo);
+    await identity.images.removeOf(userId);
     await removeDataExports(identity, userId);
     await identity.audit.redact(userId);
     await identity.accountIndex.put([userId]);

@@ -35,7 +35,7 @@ const ana: User = {
   expertise: ['Quantum Sensing'],
   biography: 'Builds magnetometers.',
   photo: 'f'.repeat(64),
-  phdThesisTitle: 'canary-thesis',
+  phdThesisTitle: 'Diamonds in the clinic',
   roles: ['ROLE_USER'],
   membershipTrial: false,
   organisationId: organisation.id,
@@ -90,8 +90,10 @@ describe('a person as others see them', () => {
       primaryOrganisation: { name: 'University of Aurora', emailDomains: [] },
       honorific: null,
       biography: null,
+      phdThesisTitle: null,
       trial: null,
     });
+    expect(presentPersonTo(member, ana)).toMatchObject({ phdThesisTitle: 'Diamonds in the clinic' });
   });
 
   it('shows no more to a viewer whose second factor is outstanding', () => {

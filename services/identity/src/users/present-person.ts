@@ -48,7 +48,7 @@ export const publishPerson = (user: User): PublishedPerson => ({
 
 /** A person as this viewer sees them: a visitor gets name, photo, organisation and expertise only. */
 export function presentPersonTo(viewer: Viewer, user: User): PublicPerson {
-  const full = presentPerson(user);
+  const full = { ...presentPerson(user), phdThesisTitle: user.phdThesisTitle };
   if (maySeeFullProfile(viewer)) return { ...full, employments: presentEmployments(user) };
   const { primaryOrganisation } = full;
   return {
@@ -56,6 +56,7 @@ export function presentPersonTo(viewer: Viewer, user: User): PublicPerson {
     honorific: null,
     primaryOrganisation: primaryOrganisation && { ...primaryOrganisation, emailDomains: [] },
     biography: null,
+    phdThesisTitle: null,
     trial: null,
   };
 }

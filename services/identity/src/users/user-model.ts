@@ -44,6 +44,8 @@ export type User = Aggregate & {
   organisationId: string | null;
   /** Copy of the projection; null until the organisation is known here. */
   organisation: OrganisationOfPerson | null;
+  /** Version of the membership, in the organisations service, that was applied last. */
+  membershipVersion?: number;
   preferences: Record<string, unknown>;
   /** argon2id; selected explicitly. Null for a person who signs in with a provider and has set no password. */
   passwordHash: string | null;
@@ -127,6 +129,7 @@ const schema = new Schema<User>(
     membershipTrial: { type: Boolean, required: true },
     organisationId: { type: String, default: null },
     organisation: { type: organisation, default: null },
+    membershipVersion: { type: Number, default: 0 },
     preferences: { type: Schema.Types.Mixed, default: () => ({}) },
     passwordHash: { type: String, default: null, select: false },
     oauthAccounts: { type: [oauthAccount], default: [] },

@@ -21,5 +21,6 @@ const schema = new Schema<Group>(
   { id: false, versionKey: false },
 );
 schema.index({ organisationId: 1, _id: 1 });
+schema.index({ leaders: 1 });
 
 export const groupModel = (connection: Connection): Model<Group> => connection.model<Group>('Group', schema, 'groups');

@@ -49,6 +49,7 @@ const schema = new Schema<Organisation>(
 );
 schema.index({ 'emailDomains.domain': 1 });
 schema.index({ nameKey: 1 });
+schema.index({ administrators: 1 });
 schema.index({ requestedAt: 1, _id: 1 }, { partialFilterExpression: { waiting: true } });
 schema.index({ directoryId: 1 }, { sparse: true });
 

@@ -1,4 +1,5 @@
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
+import { dataRequestMessages } from '@consortia/proto/identity/messages/data-requests';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
@@ -65,6 +66,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
       <SetAside />
       <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
         <Link to={paths.people}>{accountMessages.people}</Link>
+        <Link to={paths.dataRequests}>{dataRequestMessages.queue}</Link>
         <Link to={paths.contactMessages}>{identityPages.contactMessages.title}</Link>
         <Link to={paths.requestedOrganisations}>
           {requested ? requestMessages.requestsCount(countOf(requested.total)) : requestMessages.requests}

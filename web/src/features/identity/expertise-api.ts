@@ -1,4 +1,4 @@
-import { expertiseApi } from '@consortia/proto/identity/expertise-api';
+import { profileApi } from '@consortia/proto/identity/profile-api';
 import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
@@ -20,8 +20,8 @@ const endpoints = api.injectEndpoints({
     ),
     changeExpertise: mutationOf(
       build,
-      (expertise: string[]) => request(expertiseApi.changeProfile, { body: { expertise } }),
-      { invalidatesTags: (_data, error) => (error ? [] : ['Session', 'Matches']) },
+      (expertise: string[]) => request(profileApi.changeProfile, { body: { expertise } }),
+      { invalidatesTags: (_data, error) => (error ? [] : ['Session', 'Matches', 'People']) },
     ),
   }),
 });

@@ -16,8 +16,10 @@ const endpoints = api.injectEndpoints({
     createFirstAdministrator: mutationOf(build, (body: Body<typeof identityApi.createFirstAdministrator>) =>
       request(identityApi.createFirstAdministrator, { body }, { quiet }),
     ),
-    person: queryOf(build, (slug: string) =>
-      request(identityApi.readPerson, { params: { slug } }, { quiet: notFoundStatuses }),
+    person: queryOf(
+      build,
+      (slug: string) => request(identityApi.readPerson, { params: { slug } }, { quiet: notFoundStatuses }),
+      { providesTags: ['People'] },
     ),
   }),
 });

@@ -1,23 +1,42 @@
 import { orcidImportMessages } from '@consortia/proto/identity/messages/orcid-import';
+import { profileMessages as labels } from '@consortia/proto/identity/messages/profile';
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
+import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { Avatar, Tag } from '../../ui/card.tsx';
+import { opportunitiesIn, paths, signInThen } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Avatar, HelixMarker } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
+import { ReadMore } from '../../ui/read-more.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { Tags } from '../../ui/tags.tsx';
 import { CollaboratorsSection } from './collaborators/collaborators-section.tsx';
 import { usePersonQuery } from './identity-api.ts';
 import { EmploymentList } from './orcid-import/employment-list.tsx';
+import { useHelixesOfQuery } from './profile/profile-api.ts';
 import styles from './profile.module.css';
 
-export function PublicProfilePage() {
+/** `Opportunities` shows those of a person, as far as the reader may see whose they are. */
+type Props = { Opportunities: ComponentType<{ userId: string }> };
+
+export function PublicProfilePage({ Opportunities }: Props) {
   const { slug = '' } = useParams();
   const { data, error, isFetching, refetch } = usePersonQuery(slug);
   if (data && !error) {
     const isCanonical = data.profileUrl.endsWith(`/${slug}`) || slug === data.id;
-    return isCanonical ? <Profile person={data} /> : <Navigate to={data.profileUrl} replace />;
+    if (!isCanonical) return <Navigate to={data.profileUrl} replace />;
+    return (
+      <Profile person={data}>
+        <Opportunities userId={data.id} />
+      </Profile>
+    );
   }
   if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
     return <NotFoundPage />;
@@ -25,37 +44,86 @@ export function PublicProfilePage() {
   return <CardSkeletons count={1} label={messages.profileLoading} />;
 }
 
-function Profile({ person }: { person: PublicPerson }) {
-  const { honorific, name, initials, avatarUrl, primaryOrganisation, biography, expertise, employments = [] } = person;
+function Profile({ person, children }: { person: PublicPerson; children: React.ReactNode }) {
+  const user = useUser();
+  const { biography, employments = [], expertise, phdThesisTitle } = person;
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
-        <Avatar initials={initials} src={avatarUrl} size="large" />
+      <Head person={person} own={user?.id === person.id} />
+      {biography ? (
         <div>
-          <PageTitle title={[honorific, name].filter(Boolean).join(' ')} />
-          {primaryOrganisation ? <p>{primaryOrganisation.name}</p> : null}
+          <ReadMore
+            key={person.id}
+            text={biography}
+            characters={limits.biographyCollapsedCharacters}
+            className={styles.biography}
+          />
         </div>
-      </header>
-      {biography ? <p className={styles.biography}>{biography}</p> : null}
+      ) : null}
+      {phdThesisTitle ? (
+        <section>
+          <h2>{labels.thesis}</h2>
+          <p className={styles.thesis}>{phdThesisTitle}</p>
+        </section>
+      ) : null}
       {expertise.length > 0 ? (
         <section>
           <h2>{messages.expertise}</h2>
-          <ul className={styles.tags}>
-            {expertise.map((keyword) => (
-              <li key={keyword}>
-                <Tag>{keyword}</Tag>
-              </li>
-            ))}
-          </ul>
+          <Tags tags={expertise} />
         </section>
       ) : null}
+      {user ? <Helixes userId={person.id} /> : null}
       {employments.length > 0 ? (
         <section>
           <h2>{orcidImportMessages.employments}</h2>
           <EmploymentList label={orcidImportMessages.employments} employments={employments} />
         </section>
       ) : null}
+      {children}
       <CollaboratorsSection person={person} />
+      {user ? null : (
+        <p>
+          <Link to={signInThen(person.profileUrl)}>{labels.signInForMore}</Link>
+        </p>
+      )}
     </article>
+  );
+}
+
+function Head({ person, own }: { person: PublicPerson; own: boolean }) {
+  const { honorific, name, initials, avatarUrl, primaryOrganisation } = person;
+  return (
+    <header className={styles.head}>
+      <Avatar initials={initials} src={avatarUrl} size="large" />
+      <div className={styles.who}>
+        <PageTitle title={[honorific, name].filter(Boolean).join(' ')} />
+        {primaryOrganisation ? <p>{primaryOrganisation.name}</p> : null}
+      </div>
+      {own ? (
+        <LinkButton size="small" to={paths.settings}>
+          {labels.editOwn}
+        </LinkButton>
+      ) : null}
+    </header>
+  );
+}
+
+/** The Helixes that the person follows, each with its Opportunities. Nothing while there are none. */
+function Helixes({ userId }: { userId: string }) {
+  const { currentData } = useHelixesOfQuery(userId);
+  if (!currentData || currentData.helixes.length === 0) return null;
+  return (
+    <section>
+      <h2>{labels.helixesFollowed}</h2>
+      <ul className={layout.inlineList}>
+        {currentData.helixes.map(({ id, name, hue }) => (
+          <li key={id}>
+            <Link to={opportunitiesIn([id])}>
+              <HelixMarker name={name} hue={hue} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

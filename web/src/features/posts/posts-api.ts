@@ -15,6 +15,9 @@ export const opportunityEndpoints = api.injectEndpoints({
     relatedOpportunities: queryOf(build, (topic: string) => request(postsApi.listRelated, { query: { topic } }), {
       providesTags: ['Opportunities'],
     }),
+    opportunitiesOfPerson: queryOf(build, (userId: string) => request(postsApi.listByPerson, { params: { userId } }), {
+      providesTags: ['Opportunities'],
+    }),
     opportunity: queryOf(
       build,
       (slug: string) => request(postsApi.readOpportunity, { params: { slug } }, { quiet: notFoundStatuses }),
@@ -22,4 +25,9 @@ export const opportunityEndpoints = api.injectEndpoints({
     ),
   }),
 });
-export const { useOpportunitiesQuery, useRelatedOpportunitiesQuery, useOpportunityQuery } = opportunityEndpoints;
+export const {
+  useOpportunitiesQuery,
+  useRelatedOpportunitiesQuery,
+  useOpportunitiesOfPersonQuery,
+  useOpportunityQuery,
+} = opportunityEndpoints;

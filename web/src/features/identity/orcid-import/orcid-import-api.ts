@@ -13,12 +13,12 @@ const endpoints = api.injectEndpoints({
       request(orcidImportApi.readOrcidRecord, { body: { orcid } }, { quiet: 'all' }),
     ),
     importOrcidRecord: mutationOf(build, (body: ImportBody) => request(orcidImportApi.importOrcidRecord, { body }), {
-      invalidatesTags: (_data, error) => (error ? [] : ['Session', 'Matches']),
+      invalidatesTags: (_data, error) => (error ? [] : ['Session', 'Matches', 'People']),
     }),
     removeEmployment: mutationOf(
       build,
       (employmentId: string) => request(orcidImportApi.removeEmployment, { params: { employmentId } }),
-      { invalidatesTags: ['Session'] },
+      { invalidatesTags: ['Session', 'People'] },
     ),
   }),
 });

@@ -17,7 +17,7 @@ export function CloseSection({ closing }: Pick<PrivacyState, 'closing'>) {
       <p>{labels.closeKept}</p>
       <p>{labels.closeAgain}</p>
       {lastAdministrator ? <p>{labels.lastAdministrator}</p> : null}
-      {organisations.length > 0 ? <p>{labels.organisationAdministrator(organisations)}</p> : null}
+      {organisations.length > 0 ? <p>{labels.organisationAdministrator(organisations.join(', '))}</p> : null}
       {isPossible ? (
         <p>
           <Button variant="danger" onClick={() => setOpen(true)}>

@@ -59,7 +59,7 @@ describe('the page about one’s own data', () => {
   it('names what has to be handed over, in place of the button', async () => {
     state = { ...state, closing: { lastAdministrator: false, organisations: ['University of Aurora'] } };
     await show();
-    expect(screen.getByText(labels.organisationAdministrator(['University of Aurora']))).toBeTruthy();
+    expect(screen.getByText(labels.organisationAdministrator('University of Aurora'))).toBeTruthy();
     expect(screen.queryByRole('button', { name: labels.closeOpen })).toBeNull();
   });
 

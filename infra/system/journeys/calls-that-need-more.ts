@@ -1,0 +1,50 @@
+/**
+ * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator, the address of
+ * the account, an account at a provider or an employment of the caller's, or they only read. The tests of the services have these.
+ */
+export const needMore: ReadonlySet<string> = new Set(
+  [
+    'enableTwoFactor',
+    'disableTwoFactor',
+    'replaceBackupCodes',
+    'revokeTrustedDevice',
+    'revokeTrustedDevices',
+    'signInWithPasskey',
+    'startRecovery',
+    'stopRecovery',
+    'addPasskey',
+    'renamePasskey',
+    'removePasskey',
+    'startProviderSignIn',
+    'signUpWithProvider',
+    'confirmProviderSignUp',
+    'connectAccount',
+    'disconnectAccount',
+    'acceptCollaborator',
+    'removeCollaborator',
+    'replyToContactMessage',
+    'openInvitation',
+    'blockInvitations',
+    'closeAccount',
+    'readOrcidRecord',
+    'removeEmployment',
+    'changePhoto',
+    'respondToDataRequest',
+  ]
+    .map((name) => `identity.${name}`)
+    .concat('recommendations.findKeywordsInText')
+    // Of the one request in the demo data one decision is made. The member belongs to an organisation and to no group, and no one
+    // waits to join.
+    .concat(
+      [
+        'renameRequest',
+        'replaceRequest',
+        'refuseRequest',
+        'joinOrganisation',
+        'withdrawJoinRequest',
+        'leaveGroup',
+        'approveMember',
+        'declineMember',
+      ].map((name) => `organisations.${name}`),
+    ),
+);

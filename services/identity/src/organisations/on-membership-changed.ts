@@ -1,0 +1,31 @@
+import type { EventEnvelope } from '@consortia/proto/event';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import type { Identity } from '../identity.ts';
+import { changeUser } from '../users/change-user.ts';
+import { onUserRegistered } from './on-organisation-updated.ts';
+
+const { membershipApproved, membershipEnded } = organisationsEvents;
+
+/**
+ * Adds a person to the organisation whose membership was approved, or removes them from the one that they left. Repeated and late
+ * events change nothing: the version of the membership is stored with the person.
+ */
+export async function onMembershipChanged(
+  identity: Identity,
+  { type, aggregateVersion, payload }: EventEnvelope,
+): Promise<void> {
+  const isApproval = type === membershipApproved.type;
+  if (!isApproval && type !== membershipEnded.type) return;
+  const { id, organisationId } = membershipApproved.payload.parse(payload);
+  const changed = await changeUser(identity, id, (user) => {
+    if ((user.membershipVersion ?? 0) >= aggregateVersion) return [];
+    user.membershipVersion = aggregateVersion;
+    const leaves = !isApproval && user.organisationId === organisationId;
+    if (isApproval) user.organisationId = organisationId;
+    if (leaves) user.organisationId = null;
+    if (leaves || user.organisation?.id !== user.organisationId) user.organisation = null;
+    return [];
+  });
+  // Reads the projection after the write, as for a new account.
+  if (changed && isApproval) await onUserRegistered(identity, id);
+}

@@ -1,0 +1,34 @@
+import { ImageRefused, type ProcessedImage, processImage } from '@consortia/infra/images/process-image';
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { identityApi } from '@consortia/proto/identity/api';
+import { profileMessages } from '@consortia/proto/identity/messages/profile';
+import type { Identity } from '../identity.ts';
+import { mayChangeProfile } from '../policies.ts';
+import { photoPath } from '../users/present-person.ts';
+import { setPhoto } from './set-photo.ts';
+
+/** The picture in a file, by its content. Throws `identity.photo_unreadable` and `identity.photo_too_many_pixels`. */
+async function pictureIn(file: File): Promise<ProcessedImage> {
+  try {
+    return await processImage(Buffer.from(await file.arrayBuffer()));
+  } catch (cause) {
+    if (!(cause instanceof ImageRefused)) throw cause;
+    const isLarge = cause.reason === 'pixels';
+    const sentence = isLarge ? profileMessages.photoTooManyPixels : profileMessages.photoUnreadable;
+    const detail = { cause, errors: [sentence], fields: { file: [sentence] } };
+    return fail(isLarge ? 'identity.photo_too_many_pixels' : 'identity.photo_unreadable', detail);
+  }
+}
+
+export const changePhoto = (identity: Identity) =>
+  handle(identityApi.changePhoto, async ({ viewer, body }) => {
+    if (!mayChangeProfile(viewer)) return fail('kit.sign_in_required');
+    const name = await identity.images.put(await pictureIn(body.file), viewer.id);
+    const changed = await setPhoto(identity, viewer.id, name);
+    if (!changed) {
+      await identity.images.remove(viewer.id, name);
+      return fail('identity.person_not_found');
+    }
+    return { message: profileMessages.photoSaved, url: photoPath(changed, 'large')! };
+  });

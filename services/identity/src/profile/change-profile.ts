@@ -1,0 +1,14 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { identityApi } from '@consortia/proto/identity/api';
+import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
+import { profileMessages } from '@consortia/proto/identity/messages/profile';
+import type { Identity } from '../identity.ts';
+import { changeOwnProfile } from './change-own-profile.ts';
+import { presentOwnProfile } from './present-own-profile.ts';
+
+export const changeProfile = (identity: Identity) =>
+  handle(identityApi.changeProfile, async ({ viewer, body }) => {
+    const changed = await changeOwnProfile(identity, viewer, body);
+    const message = body.expertise ? expertiseMessages.updated : profileMessages.fieldSaved;
+    return { message, ...presentOwnProfile(changed) };
+  });

@@ -1,0 +1,15 @@
+import type { Identity } from '../identity.ts';
+import { changeUser } from '../users/change-user.ts';
+import type { UserDocument } from '../users/user-model.ts';
+
+/** Gives a person a photo by its name, or none, and removes the one before. Returns null when the person does not exist. */
+export async function setPhoto(identity: Identity, userId: string, name: string | null): Promise<UserDocument | null> {
+  let before: string | null = null;
+  const changed = await changeUser(identity, userId, (user) => {
+    before = user.photo;
+    user.photo = name;
+    return [];
+  });
+  if (changed && before && before !== name) await identity.images.remove(userId, before);
+  return changed;
+}

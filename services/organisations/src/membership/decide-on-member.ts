@@ -1,0 +1,19 @@
+import type { Call } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { organisationsPages } from '@consortia/proto/organisations/pages';
+import type { Route } from '@consortia/proto/route';
+import { idOf } from '@consortia/proto/shapes';
+import type { Organisation } from '../organisations/organisation-model.ts';
+import type { Organisations } from '../organisations.ts';
+import { mayDecideOnMembers } from '../policies.ts';
+
+export const decisionsUrl = organisationsPages.joinRequests.path;
+
+/** Loads the organisation of a decision before the body is read. To people who may not decide, it looks as if no one waits. */
+export const loadDecided =
+  ({ organisations }: Pick<Organisations, 'organisations'>) =>
+  async ({ viewer, params }: Pick<Call<Route>, 'viewer'> & { params: { slug: string } }): Promise<Organisation> => {
+    const organisation = await organisations.findOne({ _id: idOf(params.slug), deletedAt: null }).lean<Organisation>();
+    const isDecided = organisation && mayDecideOnMembers(viewer, organisation);
+    return isDecided ? organisation : fail('organisations.request_not_found');
+  };

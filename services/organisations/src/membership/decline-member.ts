@@ -1,0 +1,18 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
+import type { Organisations } from '../organisations.ts';
+import { decisionsUrl, loadDecided } from './decide-on-member.ts';
+import { endRequest } from './end-request.ts';
+import { standingsOf } from './standings.ts';
+
+export const declineMember = (parts: Organisations) =>
+  handle(
+    organisationsApi.declineMember,
+    async ({ params: { userId }, loaded: { _id: organisationId } }) => {
+      await endRequest(parts, userId, (requested) => (requested === organisationId ? [] : null));
+      const person = (await standingsOf(parts, [userId])).get(userId);
+      return { message: membershipMessages.declined(person?.name ?? ''), url: decisionsUrl };
+    },
+    { load: loadDecided(parts) },
+  );

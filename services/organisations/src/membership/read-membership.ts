@@ -1,0 +1,47 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { pathTo } from '@consortia/proto/client';
+import { fail } from '@consortia/proto/errors';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import type { OwnMembership } from '@consortia/proto/organisations/membership-api';
+import type { Organisation } from '../organisations/organisation-model.ts';
+import { presentOrganisation } from '../organisations/present-organisation.ts';
+import type { Organisations } from '../organisations.ts';
+import { isLastAdministrator, isLastLeader, mayChangeMembership } from '../policies.ts';
+import { groupsOf } from './leaving.ts';
+import { ownMembership } from './standings.ts';
+
+export const readMembership = (parts: Organisations) =>
+  handle(organisationsApi.readMembership, async ({ viewer }): Promise<OwnMembership> => {
+    if (!mayChangeMembership(viewer)) return fail('kit.sign_in_required');
+    const { organisations } = parts;
+    const [{ organisationId, membership }, groups] = await Promise.all([
+      ownMembership(parts, viewer.id),
+      groupsOf(parts, viewer.id),
+    ]);
+    const find = async (id: string | null | undefined) =>
+      id ? organisations.findOne({ _id: id, deletedAt: null }).lean<Organisation>() : null;
+    const [own, requested] = await Promise.all([
+      find(organisationId),
+      // A person whom an administrator has given an organisation meanwhile waits for none.
+      find(organisationId ? null : membership?.requestedOrganisationId),
+    ]);
+    return {
+      organisation: own && presentOwn(own, viewer.id),
+      request: requested && {
+        organisation: { id: requested._id, name: requested.name },
+        requestedAt: membership!.requestedAt!.toISOString(),
+      },
+      groups: groups.map((group) => ({
+        id: group._id,
+        name: group.name,
+        leaveUrl: pathTo(organisationsApi.leaveGroup, { params: { id: group._id } }),
+        lastLeader: isLastLeader(viewer.id, group),
+      })),
+    };
+  });
+
+function presentOwn(organisation: Organisation, userId: string): OwnMembership['organisation'] {
+  const { id, alias, name, profileUrl } = presentOrganisation(organisation);
+  const leaveUrl = pathTo(organisationsApi.leaveOrganisation, { params: { slug: `${alias}-${id}` } });
+  return { id, name, profileUrl, leaveUrl, lastAdministrator: isLastAdministrator(userId, organisation) };
+}

@@ -1,0 +1,22 @@
+import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
+import { handle } from '@consortia/infra/kit/handler';
+import { pathTo } from '@consortia/proto/client';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { membershipMessages as messages } from '@consortia/proto/organisations/messages/membership';
+import { pagePaths } from '@consortia/proto/page-paths';
+import { idOf } from '@consortia/proto/shapes';
+import type { Organisations } from '../organisations.ts';
+import { organisationToLeave } from './leaving.ts';
+
+export const showLeaveOrganisation = (parts: Organisations) =>
+  handle(organisationsApi.showLeaveOrganisation, async ({ viewer, params }) => {
+    const { viewer: member, organisation } = await organisationToLeave(parts, viewer, idOf(params.slug));
+    return confirmationPage({
+      title: messages.leaveOrganisationQuestion(organisation.name),
+      text: messages.leaveOrganisationText(organisation.name),
+      action: pathTo(organisationsApi.leaveOrganisation, { params }),
+      button: messages.leave,
+      csrf: member.csrf,
+      cancelUrl: pagePaths.settings,
+    });
+  });

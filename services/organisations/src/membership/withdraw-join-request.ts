@@ -1,0 +1,14 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
+import type { Organisations } from '../organisations.ts';
+import { mayChangeMembership } from '../policies.ts';
+import { endRequest } from './end-request.ts';
+
+export const withdrawJoinRequest = (parts: Organisations) =>
+  handle(organisationsApi.withdrawJoinRequest, async ({ viewer }) => {
+    if (!mayChangeMembership(viewer)) return fail('kit.sign_in_required');
+    await endRequest(parts, viewer.id, () => []);
+    return { message: membershipMessages.withdrawn };
+  });
