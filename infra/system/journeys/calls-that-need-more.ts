@@ -33,10 +33,11 @@ export const needMore: ReadonlySet<string> = new Set(
   ]
     .map((name) => `identity.${name}`)
     .concat('recommendations.findKeywordsInText')
-    // Of the one request in the demo data one decision is made. The member belongs to an organisation and to no group, and no one
-    // waits to join.
+    // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation and to no
+    // group, and no one waits to join.
     .concat(
       [
+        'approveRequest',
         'renameRequest',
         'replaceRequest',
         'refuseRequest',

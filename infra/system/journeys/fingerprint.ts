@@ -12,6 +12,9 @@ type Known = { file: Sqlite; version: unknown; hashes: Hashes };
 /** Fields that a read may change: using a session prolongs it, at most once a minute. */
 const renewal: Readonly<Record<string, readonly string[]>> = { 'identity.sessions': ['lastSeenAt', 'expiresAt'] };
 
+/** Entries that requests without rights add: each refusal is counted there. */
+const added: Readonly<Record<string, object>> = { 'identity.audit': { act: { $ne: 'requests.refused' } } };
+
 /**
  * Makes a function that gives one hash for each collection of each service and for the emails; equal hashes before and after mean that
  * nothing changed. A service without a commit since the last call is not read again. `close` before the product is closed.
@@ -24,7 +27,11 @@ export function createFingerprint(product: Fingerprinted) {
     const hashes: Record<string, string> = {};
     for (const { name: collection } of await db!.listCollections().toArray()) {
       const left = new Set(renewal[`${name}.${collection}`]);
-      const documents = await db!.collection(collection).find().sort({ _id: 1 }).toArray();
+      const documents = await db!
+        .collection(collection)
+        .find(added[`${name}.${collection}`] ?? {})
+        .sort({ _id: 1 })
+        .toArray();
       const kept = documents.map((one) => Object.entries(one).filter(([field]) => !left.has(field)));
       hashes[`${name}.${collection}`] = `${documents.length} ${digest(kept)}`;
     }

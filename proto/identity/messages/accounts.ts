@@ -39,6 +39,7 @@ export const accountMessages = {
   states,
   acts,
   people: 'People',
+  relatedPages: 'Related pages',
   peopleLead: 'Accounts, what they may do, and who waits for approval.',
   waitingTab: 'Waiting',
   allTab: 'All accounts',

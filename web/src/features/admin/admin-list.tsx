@@ -1,3 +1,4 @@
+import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { TryAgain } from '../../lib/try-again.tsx';
@@ -52,7 +53,7 @@ export function AdminList<T>({
       >
         {children}
       </QueryState>
-      <nav aria-label={title} className={styles.elsewhere}>
+      <nav aria-label={labels.relatedPages} className={styles.elsewhere}>
         {links.map(({ to, label }) => (
           <LinkButton key={to} variant="quiet" to={to}>
             {label}

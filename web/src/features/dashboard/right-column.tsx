@@ -19,11 +19,14 @@ export function RightColumn({ user, OnboardingCard }: { user: SessionUser; Onboa
     <div className={`${layout.stack} ${styles.column}`}>
       {user.trial ? <StartInnovating /> : null}
       <Suspense fallback={<CardSkeletons count={1} label={labels.deadlinesLoading} />}>
-        <Today userId={user.id} />
-      </Suspense>
-      {/* Below the deadlines: it arrives later than they do and must not push them down. */}
-      <Suspense fallback={null}>
-        <OnboardingCard />
+        <Today
+          userId={user.id}
+          after={
+            <Suspense fallback={null}>
+              <OnboardingCard />
+            </Suspense>
+          }
+        />
       </Suspense>
       <Managed name="groups" title={messages.manageGroups} items={user.administrableGroups} />
       <Managed name="organisations" title={messages.manageOrganisations} items={user.administrableOrganisations} />

@@ -1,5 +1,5 @@
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFollowedQuery } from '../../lib/shared-queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { DeadlineTimeline } from '../../ui/charts/deadline-timeline.tsx';
@@ -19,8 +19,11 @@ import { SinceVisit } from './since-visit.tsx';
 import { Trending } from './trending.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** News for the reader: deadlines, drafts to finish, and items that are new since the last visit. */
-export function Today({ userId }: { userId: string }) {
+/**
+ * News for the reader: deadlines, drafts to finish, and items that are new since the last visit. `after` comes below, once these are
+ * there, so that they do not push it down.
+ */
+export function Today({ userId, after }: { userId: string; after: ReactNode }) {
   const [now] = useState(Date.now);
   const [before] = useState(() => lastVisit(userId, now));
   useEffect(() => recordVisit(userId, now), [userId, now]);
@@ -60,6 +63,7 @@ export function Today({ userId }: { userId: string }) {
         <SinceVisit before={before} matches={matches} news={news.data ?? []} followed={followed} userId={userId} />
       )}
       {followsNone ? null : <Trending helixes={helixes.data ?? []} />}
+      {after}
     </>
   );
 }
