@@ -32,7 +32,8 @@ async function show() {
       refusals -= 1;
       return { status: 503, body: { message: 'Please try again later.' } };
     }
-    return { body: { message: 'Your expertise is saved.', ...(body as object) } };
+    const others = { firstname: 'Ana', lastname: 'Kovács', honorific: null, biography: null, phdThesisTitle: null };
+    return { body: { message: 'Your expertise is saved.', ...others, ...(body as object) } };
   });
   showPage(<Page />, { at: '/account/expertise', path: '/account/expertise' });
   await screen.findByRole('heading', { level: 1, name: 'Expertise' });
