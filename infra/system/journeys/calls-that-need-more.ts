@@ -33,8 +33,8 @@ export const needMore: ReadonlySet<string> = new Set(
   ]
     .map((name) => `identity.${name}`)
     .concat('recommendations.findKeywordsInText')
-    // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation and to no
-    // group, and no one waits to join.
+    // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation,
+    // without which the calls after it would be those of a trial member, and to no group, and no one waits to join.
     .concat(
       [
         'approveRequest',
@@ -43,6 +43,7 @@ export const needMore: ReadonlySet<string> = new Set(
         'refuseRequest',
         'joinOrganisation',
         'withdrawJoinRequest',
+        'leaveOrganisation',
         'leaveGroup',
         'approveMember',
         'declineMember',
