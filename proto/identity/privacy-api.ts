@@ -46,7 +46,7 @@ export const privacyApi = {
     method: 'POST',
     path: '/api/v1/account/data-export',
     access: 'signed-in',
-    limit: { name: 'data-export', per: 'account', limit: 5, seconds: 86_400 },
+    limit: { name: 'data-export', per: 'account', limit: 10, seconds: 86_400 },
     summary: 'Prepare a copy of one’s own data; a link to it is emailed',
     output: z.union([message, confirmPasswordFirst]),
     errors: ['identity.export_pending'],

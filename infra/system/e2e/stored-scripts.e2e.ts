@@ -133,7 +133,7 @@ describe.each([
     await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^="Loading"]'));
     const found = await page.evaluate(() => {
       const foreign =
-        'script, img:not([src^="/media/"]), iframe, object, style, link, meta, base, math, details:not([class]), form:not([role="search"])';
+        'script, img:not([src^="/media/"]), iframe, object, style, link, meta, base, math, details:not([class]), form:not([role="search"], [class])';
       const all = [...document.querySelectorAll('main *')];
       return {
         elements: all.filter((element) => element.matches(foreign)).map(({ outerHTML }) => outerHTML),

@@ -22,20 +22,23 @@ export const viewerKinds = ['visitor', 'half', 'trial', 'member', 'administrator
 export type ViewerKind = (typeof viewerKinds)[number];
 const nameOf = { half: 'liWei', trial: 'tom', member: 'ana', administrator: 'admin' } as const;
 
-/** Advances one day with each reading, so that the tests do not reach the rate limits of an account. */
-export function fastClock(): () => number {
-  let readings = 0;
-  return () => {
-    readings += 1;
-    return Date.now() + readings * 86_400_000;
-  };
+/** `advance` is called with each new request; between two of them the clock goes as usual. */
+type LimitClock = { (): number; advance?: () => void };
+/** A clock with which the tests do not reach the rate limits of an account. */
+export function fastClock(): LimitClock {
+  let days = 0;
+  return Object.assign(() => Date.now() + days * 86_400_000, {
+    advance: () => {
+      days += 1;
+    },
+  });
 }
 
 /**
  * The whole product with its demo data, and browsers for it. The secrets that they send and receive are
  * recorded.
  */
-export async function startHarness(settings: Partial<Config> = {}, clocks: { limitClock?: () => number } = {}) {
+export async function startHarness(settings: Partial<Config> = {}, clocks: { limitClock?: LimitClock } = {}) {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-journey-')));
   const product = await startTestProduct({ trustProxy: ['127.0.0.1'], ...settings, dataDir }, clocks);
   const fingerprint = createFingerprint({ ...product, dataDir });
@@ -45,6 +48,7 @@ export async function startHarness(settings: Partial<Config> = {}, clocks: { lim
   /** Each request comes from a network of its own, so that only limits of an account apply. */
   function address(): string {
     addresses += 1;
+    clocks.limitClock?.advance?.();
     return `10.${addresses >> 8}.${addresses & 255}.7`;
   }
   function browser(): Browser {

@@ -90,7 +90,9 @@ describe('every viewer and every route', () => {
     else {
       // The use case is reached: it does what it is for, or refuses in words of its own.
       const declared = (route.errors ?? []).map((code) => errors[code]?.status);
-      expect([route.status ?? 200, 422, ...declared]).toContain(response.status);
+      // A file is sent with its token in the header, which this call does not have.
+      const withoutFile = route.multipart ? [403] : [];
+      expect([route.status ?? 200, 422, ...withoutFile, ...declared]).toContain(response.status);
     }
     if (route.id === 'identity.signOut') browsers[kind] = await harness.as(kind);
   });
@@ -109,7 +111,8 @@ describe('what belongs to someone', () => {
     const drafts = await posts.find({ status: 'draft' }).toArray();
     const hidden = await posts.find({ status: 'approved', visibility: 'private' }).toArray();
     const withIds = reads.filter(
-      (route) => route.path.includes(':') && route.id.startsWith('posts.') && refusalOf(route, 'member') === null,
+      (route) =>
+        /:(?:id|slug)/.test(route.path) && route.id.startsWith('posts.') && refusalOf(route, 'member') === null,
     );
     expect([withIds.length > 0, drafts.length > 0, hidden.length > 0]).toEqual([true, true, true]);
     const marek = await harness.signIn('marek');
