@@ -1,9 +1,9 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { postResponses } from '../posts/messages/responses.ts';
+import { postResponseMessages } from '../posts/messages/responses.ts';
 
 export const helixesErrors = defineErrors('helixes', {
-  not_found: { status: 404, message: postResponses.helixUnknown },
+  not_found: { status: 404, message: postResponseMessages.helixUnknown },
   another_helix: { status: 422, message: messages.helixAnother },
   none_chosen: { status: 422, message: messages.helixNoneChosen },
 });

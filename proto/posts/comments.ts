@@ -3,7 +3,7 @@ import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
 import { id, instant, message, multiline, visibleCharacters } from '../shapes.ts';
-import { postResponses } from './messages/responses.ts';
+import { postResponseMessages } from './messages/responses.ts';
 import { author } from './shapes.ts';
 
 /**
@@ -16,7 +16,7 @@ export function commentLength(text: string): number {
 }
 
 export const commentText = z
-  .string({ error: postResponses.commentMissing })
+  .string({ error: postResponseMessages.commentMissing })
   .overwrite(multiline)
   .refine((text) => commentLength(text) >= constants.commentMinimumCharacters, messages.commentTooShort)
   .refine((text) => commentLength(text) <= constants.commentCharacters, messages.fieldTooLong);

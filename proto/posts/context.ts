@@ -4,7 +4,7 @@ import { postsErrors } from './errors.ts';
 import { postsEvents } from './events.ts';
 import { moderationMessages } from './messages/moderation.ts';
 import { readingMessages } from './messages/reading.ts';
-import { postResponses } from './messages/responses.ts';
+import { postResponseMessages } from './messages/responses.ts';
 import { writingMessages } from './messages/writing.ts';
 import { postMessages } from './messages.ts';
 import { postsPages } from './pages.ts';
@@ -17,7 +17,7 @@ export const postsContext = defineContext({
   pages: postsPages,
   events: postsEvents,
   errors: postsErrors,
-  messages: [postMessages, postResponses, moderationMessages, readingMessages, writingMessages],
+  messages: [postMessages, postResponseMessages, moderationMessages, readingMessages, writingMessages],
   sources,
   shapes,
 });

@@ -4,7 +4,7 @@ import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { richText } from '../rich-text.ts';
 import { id, instant, line } from '../shapes.ts';
-import { postResponses } from './messages/responses.ts';
+import { postResponseMessages } from './messages/responses.ts';
 import { postRoles, postStatuses, postTypes, visibilities } from './shapes.ts';
 
 const shortText = line(constants.titleCharacters);
@@ -21,7 +21,7 @@ export const draftFields = z.object({
   projectTitle: shortText,
   projectUrl: z.union([
     z.literal(''),
-    z.url({ protocol: /^https?$/, error: postResponses.webAddressInvalid }).max(500),
+    z.url({ protocol: /^https?$/, error: postResponseMessages.webAddressInvalid }).max(500),
   ]),
   topicId: optionalId,
   actionId: optionalId,

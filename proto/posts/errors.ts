@@ -1,21 +1,21 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { postResponses } from './messages/responses.ts';
+import { postResponseMessages } from './messages/responses.ts';
 
 export const postsErrors = defineErrors('posts', {
   not_found: { status: 404, message: messages.notFound },
   trial_cannot_post: { status: 403, message: messages.trialCannotPost },
   too_many_drafts: { status: 409, message: messages.tooManyDrafts },
-  not_yours: { status: 403, message: postResponses.postNotYours },
+  not_yours: { status: 403, message: postResponseMessages.postNotYours },
   waiting: { status: 409, message: messages.postWaiting },
-  not_a_draft: { status: 409, message: postResponses.postNotADraft },
-  not_submitted: { status: 409, message: postResponses.postNotSubmitted },
-  changed_since: { status: 409, message: postResponses.changedSinceRead },
-  not_approved: { status: 409, message: postResponses.postNotApproved },
-  trial_authors_post: { status: 403, message: postResponses.trialAuthorsPost },
-  incomplete: { status: 422, message: postResponses.postIncomplete },
-  comment_pending: { status: 409, message: postResponses.commentPending },
-  comment_not_yours: { status: 403, message: postResponses.commentNotYours },
-  reply_to_reply: { status: 422, message: postResponses.replyToReply },
-  reply_to_pending: { status: 409, message: postResponses.replyToPending },
+  not_a_draft: { status: 409, message: postResponseMessages.postNotADraft },
+  not_submitted: { status: 409, message: postResponseMessages.postNotSubmitted },
+  changed_since: { status: 409, message: postResponseMessages.changedSinceRead },
+  not_approved: { status: 409, message: postResponseMessages.postNotApproved },
+  trial_authors_post: { status: 403, message: postResponseMessages.trialAuthorsPost },
+  incomplete: { status: 422, message: postResponseMessages.postIncomplete },
+  comment_pending: { status: 409, message: postResponseMessages.commentPending },
+  comment_not_yours: { status: 403, message: postResponseMessages.commentNotYours },
+  reply_to_reply: { status: 422, message: postResponseMessages.replyToReply },
+  reply_to_pending: { status: 409, message: postResponseMessages.replyToPending },
 });

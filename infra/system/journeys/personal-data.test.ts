@@ -4,7 +4,7 @@ import { demoHelixes, demoTopics } from '@consortia/proto/demo';
 import { privacyMessages } from '@consortia/proto/identity/messages/privacy';
 import type { PrivacyState } from '@consortia/proto/identity/privacy-api';
 import type { Comment } from '@consortia/proto/posts/comments';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Browser } from './browser-client.ts';
 import { filesWith } from './erased-bytes.ts';
@@ -197,8 +197,8 @@ describe('closing an account', () => {
     expect(items.filter(({ name }) => name === canary.opportunity)).toEqual([]);
     const shown = await commentsOn(discussed);
     expect(shown.find(({ id }) => id === commentId)).toMatchObject({
-      message: postResponses.commentOfClosedAccount,
-      user: { anonymous: true, name: postResponses.formerMember },
+      message: postResponseMessages.commentOfClosedAccount,
+      user: { anonymous: true, name: postResponseMessages.formerMember },
       replies: [{ message: 'A reply of another person stays.' }],
     });
     expect(shown.map(({ message }) => message)).not.toContain(canary.lonely);

@@ -1,6 +1,6 @@
 import { demoGroups, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { ListedOpportunity, Opportunity } from '@consortia/proto/posts/shapes';
 import type { Browser } from './browser-client.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
@@ -211,7 +211,9 @@ describe('a trial member', () => {
     for (const card of network) {
       const response = await browser.get(`/api/v1${card.url}`);
       const post = response.json<Opportunity>();
-      expect([post.user, card.user]).toEqual(Array(2).fill({ anonymous: true, name: postResponses.anonymousExpert }));
+      expect([post.user, card.user]).toEqual(
+        Array(2).fill({ anonymous: true, name: postResponseMessages.anonymousExpert }),
+      );
       expect([post.organisation, post.group, post.project, post.result]).toEqual([null, null, null, null]);
       const bytes = JSON.stringify(card) + JSON.stringify([...response.headers]) + response.text;
       expect([card.name, tracesIn(bytes)]).toEqual([card.name, []]);

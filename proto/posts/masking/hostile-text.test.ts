@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { postResponses } from '../messages/responses.ts';
+import { postResponseMessages } from '../messages/responses.ts';
 import { reachedBy } from './addresses.ts';
 import { StepLimitExceeded, type Work } from './automaton.ts';
 import { buildFinder, type Finder } from './find-names.ts';
@@ -109,7 +109,9 @@ describe('masking', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
         fc.pre(mask(before) === before && mask(after) === after);
-        expect(mask(`${before} . Zyxqvwk . ${after}`)).toBe(`${before} . ${postResponses.nameHidden} . ${after}`);
+        expect(mask(`${before} . Zyxqvwk . ${after}`)).toBe(
+          `${before} . ${postResponseMessages.nameHidden} . ${after}`,
+        );
       }),
       { numRuns: 1000 },
     );

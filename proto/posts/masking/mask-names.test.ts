@@ -1,9 +1,9 @@
 import { plainText, type RichText } from '../../rich-text.ts';
-import { postResponses } from '../messages/responses.ts';
+import { postResponseMessages } from '../messages/responses.ts';
 import { stepsBetweenPauses } from './automaton.ts';
 import { maskDocument, maskManyNames, maskNames } from './mask-names.ts';
 
-const hidden = postResponses.nameHidden;
+const hidden = postResponseMessages.nameHidden;
 const hiddenNames = {
   names: ['Ana Kovács', 'Ana', 'Kovács', 'University of Aurora'],
   domains: ['uni-aurora.example'],
@@ -137,11 +137,11 @@ describe('masking names', () => {
   it('replaces a text that takes more steps than its budget', () => {
     const small = () => 20;
     const text = 'A long text that names Ana Kovács of uni-aurora.example.';
-    expect(maskNames(hiddenNames, small)(text)).toBe(postResponses.textHidden);
+    expect(maskNames(hiddenNames, small)(text)).toBe(postResponseMessages.textHidden);
     const content = [{ type: 'text' as const, text, marks: [{ type: 'link' as const, href: 'https://a.example' }] }];
     expect(maskDocument({ type: 'doc', content: [{ type: 'heading', content }] }, hiddenNames, small)).toEqual({
       type: 'doc',
-      content: [{ type: 'paragraph', content: [{ type: 'text', text: postResponses.textHidden }] }],
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: postResponseMessages.textHidden }] }],
     });
     expect(maskNames(hiddenNames, small)('Short')).toBe('Short');
   });

@@ -1,5 +1,5 @@
 import { isRichTextList, type RichText, type RichTextBlock, type RichTextSpan } from '../../rich-text.ts';
-import { postResponses } from '../messages/responses.ts';
+import { postResponseMessages } from '../messages/responses.ts';
 import { StepLimitExceeded } from './automaton.ts';
 import { type Finder, type StepBudget, stepBudget } from './find-names.ts';
 import { createFinderCache } from './finder-cache.ts';
@@ -25,7 +25,7 @@ function replaced(text: string, ranges: readonly Range[], offset = 0): string {
   const parts: string[] = [];
   let reached = 0;
   for (const [from, to] of ranges) {
-    if (from >= offset) parts.push(text.slice(reached, from - offset), postResponses.nameHidden);
+    if (from >= offset) parts.push(text.slice(reached, from - offset), postResponseMessages.nameHidden);
     reached = to - offset;
   }
   return parts.join('') + text.slice(reached);
@@ -58,15 +58,15 @@ const maskWith =
   (finder: Finder, budget: StepBudget) =>
   (text: string): string => {
     const ranges = rangesIn(finder, text, budget);
-    if (!ranges) return postResponses.textHidden;
+    if (!ranges) return postResponseMessages.textHidden;
     return ranges.length === 0 ? text : replaced(text, ranges);
   };
 
 /**
  * A function that replaces names, addresses of pages, email addresses, user names and telephone numbers in a text by
- * `postResponses.nameHidden`, and changes nothing else. Names of two letters are hidden as they are written only; names of five
+ * `postResponseMessages.nameHidden`, and changes nothing else. Names of two letters are hidden as they are written only; names of five
  * letters and more with the full word that they are part of. A text that takes more steps than its budget becomes
- * `postResponses.textHidden`.
+ * `postResponseMessages.textHidden`.
  */
 export const maskNames = (hidden: HiddenNames, budget: StepBudget = stepBudget): ((text: string) => string) =>
   maskWith(finderOf(hidden), budget);
@@ -115,12 +115,12 @@ function maskedSpans(spans: readonly RichTextSpan[], start: number, ranges: read
 
 const hiddenDocument: RichText = {
   type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: postResponses.textHidden }] }],
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: postResponseMessages.textHidden }] }],
 };
 
 /**
  * A document without the names, also those written over several spans or paragraphs, and without any link. A document that takes
- * more steps than its budget becomes a paragraph of `postResponses.textHidden`.
+ * more steps than its budget becomes a paragraph of `postResponseMessages.textHidden`.
  */
 export function maskDocument(document: RichText, hidden: HiddenNames, budget: StepBudget = stepBudget): RichText {
   const blocks = textBlocksOf(document);

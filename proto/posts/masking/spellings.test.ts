@@ -1,9 +1,9 @@
 import { plainText, type RichText } from '../../rich-text.ts';
-import { postResponses } from '../messages/responses.ts';
+import { postResponseMessages } from '../messages/responses.ts';
 import { hiddenNames } from './hidden-names.ts';
 import { maskDocument, maskNames } from './mask-names.ts';
 
-const hidden = postResponses.nameHidden;
+const hidden = postResponseMessages.nameHidden;
 const organisation = { name: 'University of Aurora', emailDomains: [{ domain: 'uni-aurora.example' }] };
 const names = hiddenNames(
   {

@@ -1,5 +1,5 @@
 /** Texts of responses and emails that no page shows by itself, so that browsers do not load them. */
-export const postResponses = {
+export const postResponseMessages = {
   anonymousExpert: 'Anonymous expert',
   formerMember: 'Former member',
   commentOfClosedAccount: 'This comment is gone: its author has closed the account.',

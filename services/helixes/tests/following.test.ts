@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import { messages } from '@consortia/proto/messages';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { helixModel } from '../src/helixes/helix-model.ts';
 import { helixesService } from '../src/service.ts';
 
@@ -103,7 +103,7 @@ describe('following a Helix', () => {
     for (const change of [follow, unfollow]) {
       expect(await change(person, 'f'.repeat(24))).toEqual({
         status: 404,
-        body: { message: postResponses.helixUnknown },
+        body: { message: postResponseMessages.helixUnknown },
       });
       expect(await change(person, quantum, { helix: ocean })).toMatchObject({
         status: 422,
@@ -139,7 +139,7 @@ describe('following several Helixes', () => {
   it('follows all of them or none, and requires at least one', async () => {
     const person = member('follower7');
     const unknown = await send(person, '/helixes/subscribe', { topics: [ocean, 'f'.repeat(24)] });
-    expect(unknown).toEqual({ status: 404, body: { message: postResponses.helixUnknown } });
+    expect(unknown).toEqual({ status: 404, body: { message: postResponseMessages.helixUnknown } });
     expect(await send(person, '/helixes/subscribe')).toMatchObject({
       status: 422,
       body: { message: messages.helixNoneChosen },

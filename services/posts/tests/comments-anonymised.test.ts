@@ -2,7 +2,7 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { trialMember } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { commentsApi } from '@consortia/proto/posts/comments';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { addComment, send } from './discussion.ts';
 import { addPost, startHarness, viewers } from './harness.ts';
 import { organisations, people, photonics, photoOf } from './owners.ts';
@@ -116,9 +116,9 @@ describe('names planted in the comments of a network post', () => {
     const { comments } = await service.as(trial).call(commentsApi.listComments, { params: { id: hidden } });
     const [thread] = comments;
     for (const one of [thread!, ...thread!.replies.slice(0, 2)]) {
-      expect(one.user).toEqual({ anonymous: true, name: postResponses.anonymousExpert });
+      expect(one.user).toEqual({ anonymous: true, name: postResponseMessages.anonymousExpert });
       expect(one).toMatchObject({ notify: false, mayEdit: false, mayDelete: false });
-      expect(one.message).toContain(postResponses.nameHidden);
+      expect(one.message).toContain(postResponseMessages.nameHidden);
     }
     expect(thread!.mayReply).toBe(true);
   });

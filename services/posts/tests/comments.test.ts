@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { messages } from '@consortia/proto/messages';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Comment } from '../src/comments/comment-model.ts';
 import { addComment, eventsOf, send } from './discussion.ts';
 import { addPost, startHarness, viewers } from './harness.ts';
@@ -36,7 +36,7 @@ describe('a new comment', () => {
   it('is pending: visible to its author and administrators alone, and not counted [C25, D44, S06]', async () => {
     const { _id: postId } = await addPost(service);
     const { status, body } = await write(postId, li, { message: `  ${text} `, notify: true, parentCommentId: '' });
-    expect([status, body.message]).toEqual([201, postResponses.commentSent]);
+    expect([status, body.message]).toEqual([201, postResponseMessages.commentSent]);
     const comment = body.comment as { id: string };
     const shown = {
       id: comment.id,
@@ -64,7 +64,10 @@ describe('a new comment', () => {
   it('of an administrator is visible to everyone at once', async () => {
     const { _id: postId } = await addPost(service);
     const { body } = await write(postId, admin, { message: text });
-    expect(body).toMatchObject({ message: postResponses.commentPublished, comment: { approved: true, notify: false } });
+    expect(body).toMatchObject({
+      message: postResponseMessages.commentPublished,
+      comment: { approved: true, notify: false },
+    });
     expect(await read(postId, viewers.author)).toMatchObject({ comments: [{ message: text }], total: 1 });
     expect((await published((body.comment as { id: string }).id)).map(([type]) => type)).toEqual(['comment.approved']);
   });
@@ -75,7 +78,7 @@ describe('a new comment', () => {
       ['', messages.commentTooShort],
       ['   123456789   ', messages.commentTooShort],
       ['x'.repeat(5001), messages.fieldTooLong],
-      [undefined, postResponses.commentMissing],
+      [undefined, postResponseMessages.commentMissing],
     ]) {
       const response = await write(postId, li, { message });
       expect([response.status, (response.body.fields as Record<string, string[]>).message]).toEqual([422, [sentence]]);
@@ -94,7 +97,7 @@ describe('a new comment', () => {
     for (const viewer of [viewers.author, admin]) {
       expect(await write(postId, viewer, { message: text })).toEqual({
         status: 409,
-        body: { message: postResponses.postNotApproved },
+        body: { message: postResponseMessages.postNotApproved },
       });
       await expect(read(postId, viewer)).rejects.toMatchObject({ status: 404 });
     }
@@ -118,11 +121,11 @@ describe('replies', () => {
     ]);
     expect((await read(postId)).total).toBe(3);
     const deeper = await write(postId, li, { message: text, parentCommentId: first });
-    expect(deeper).toEqual({ status: 422, body: { message: postResponses.replyToReply } });
+    expect(deeper).toEqual({ status: 422, body: { message: postResponseMessages.replyToReply } });
     const pending = await addComment(service, postId, { waits: true });
     for (const viewer of [li, admin]) {
       const early = await write(postId, viewer, { message: text, parentCommentId: pending });
-      expect(early).toEqual({ status: 409, body: { message: postResponses.replyToPending } });
+      expect(early).toEqual({ status: 409, body: { message: postResponseMessages.replyToPending } });
     }
   });
 
@@ -145,7 +148,7 @@ describe('editing', () => {
     now = new Date('2026-03-01T11:00:00.000Z');
     const edit = (body: object, viewer: Viewer = li) => send(service, viewer, 'PUT', `/comments/${id}`, body);
     const response = await edit({ message: 'I have changed my mind.', notify: true, userId: 'x', approved: false });
-    expect(response).toEqual({ status: 200, body: { message: postResponses.commentSaved } });
+    expect(response).toEqual({ status: 200, body: { message: postResponseMessages.commentSaved } });
     expect(await stored(id)).toMatchObject({ userId: li.id, approved: true, editedAt: now, waitingSince: now });
     expect((await read(postId, viewers.author)).comments).toMatchObject([
       {
@@ -167,12 +170,12 @@ describe('editing', () => {
     const approved = await addComment(service, postId);
     const edit = (id: string, viewer: Viewer, message = text) =>
       send(service, viewer, 'PUT', `/comments/${id}`, { message });
-    expect(await edit(pending, li)).toEqual({ status: 409, body: { message: postResponses.commentPending } });
+    expect(await edit(pending, li)).toEqual({ status: 409, body: { message: postResponseMessages.commentPending } });
     for (const viewer of [viewers.author, viewers['trial member'], admin]) {
       for (const message of [text, 'short']) {
         expect(await edit(approved, viewer, message)).toEqual({
           status: 403,
-          body: { message: postResponses.commentNotYours },
+          body: { message: postResponseMessages.commentNotYours },
         });
       }
     }
@@ -190,7 +193,7 @@ describe('deleting', () => {
     const remove = (id: string, viewer: Viewer = li) => send(service, viewer, 'DELETE', `/comments/${id}`);
     expect((await remove(approved, admin)).status).toBe(403);
     expect((await remove(pending, viewers.author)).status).toBe(404);
-    expect(await remove(pending)).toEqual({ status: 200, body: { message: postResponses.commentDeleted } });
+    expect(await remove(pending)).toEqual({ status: 200, body: { message: postResponseMessages.commentDeleted } });
     expect((await remove(approved)).status).toBe(200);
     expect((await remove(approved)).status).toBe(404);
     expect((await published(reply)).at(-1)).toEqual(['comment.deleted', li.id]);

@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { opportunity, type Opportunity as Post, postRoles } from '@consortia/proto/posts/shapes';
 import { richText } from '@consortia/proto/rich-text';
 import { seedDemo } from '../src/demo/seed-demo.ts';
@@ -133,7 +133,7 @@ describe('the demo Opportunities', () => {
     for (const { _id } of telling) {
       const shown = JSON.stringify(await read(_id, 'trial member'));
       expect(shown).not.toMatch(/tecnova|aurora|kov[aá]cs|almeida|dvo[rř]|href/i);
-      expect(shown).toContain(postResponses.nameHidden);
+      expect(shown).toContain(postResponseMessages.nameHidden);
     }
   });
 

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { recordDecisions } from '../src/decisions/record-decisions.ts';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { eventsOf } from './discussion.ts';
@@ -83,7 +83,7 @@ describe('an edit of an approved Opportunity by its author', () => {
     [
       'for an organisation of others',
       { organisationId: demoOrganisations.tecnova },
-      { organisationId: [postResponses.organisationNotYours] },
+      { organisationId: [postResponseMessages.organisationNotYours] },
     ],
   ];
   it.each(spoilt)('%s is refused and changes nothing', async (_, change, fields) => {
@@ -151,7 +151,7 @@ describe('administrators', () => {
   it('see a draft that is not submitted, but cannot edit it', async () => {
     const id = await ana.draft();
     const before = await storedPost(service, id);
-    const refusal = { status: 403, body: { message: postResponses.postNotYours } };
+    const refusal = { status: 403, body: { message: postResponseMessages.postNotYours } };
     expect(await admin.read(`/api/v1/posts/${id}/edit`)).toEqual(refusal);
     expect(await admin.update(id, { version: 1, name: 'x' })).toEqual(refusal);
     for (const act of [admin.submit, admin.withdraw, admin.duplicate, admin.remove, admin.discard]) {
@@ -165,7 +165,7 @@ describe('other members', () => {
   it('see an approved Opportunity, but cannot change it, and get that refusal for an invalid body too', async () => {
     const id = await approvedPost();
     const before = await storedPost(service, id);
-    const refusal = { status: 403, body: { message: postResponses.postNotYours } };
+    const refusal = { status: 403, body: { message: postResponseMessages.postNotYours } };
     for (const viewer of [viewers['full member'], viewers['trial member']]) {
       const other = writer(service, viewer);
       expect(await other.read(`/api/v1/posts/${id}/edit`)).toEqual(refusal);

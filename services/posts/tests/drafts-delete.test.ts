@@ -7,7 +7,7 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { changeAtOwner } from './change-at-owner.ts';
 import { eventsOf } from './discussion.ts';
@@ -75,7 +75,7 @@ describe('deleting an Opportunity', () => {
     const { action, fields } = formIn(String((await ana.read(`/post/${_id}/delete`)).body.html));
     const response = await postForm(author, action!, fields);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
-    expect(flashOf(response)).toEqual({ kind: 'success', message: postResponses.postDeleted });
+    expect(flashOf(response)).toEqual({ kind: 'success', message: postResponseMessages.postDeleted });
     expect((await ana.read(`/api/v1/opportunities/${_id}`)).status).toBe(404);
   });
 
@@ -97,7 +97,10 @@ describe('deleting an Opportunity', () => {
       status: state === 'approved' ? 'approved' : 'draft',
       submittedAt: state === 'submitted' ? writingDay : null,
     });
-    expect(await ana.remove(_id)).toEqual({ status: 200, body: { message: postResponses.postDeleted, url: '/' } });
+    expect(await ana.remove(_id)).toEqual({
+      status: 200,
+      body: { message: postResponseMessages.postDeleted, url: '/' },
+    });
     expect(await deletionsOf(_id)).toEqual([
       { id: _id, userId: demoPeople.ana, name, by: demoPeople.ana, reason: null },
     ]);
@@ -135,7 +138,7 @@ describe('an administrator', () => {
 
   it('does not delete one of a trial member [P06]', async () => {
     const { _id } = await addPost(service, { userId: demoPeople.tom });
-    const refusal = { status: 403, body: { message: postResponses.trialAuthorsPost } };
+    const refusal = { status: 403, body: { message: postResponseMessages.trialAuthorsPost } };
     expect(await admin.remove(_id)).toEqual(refusal);
     expect((await admin.read(`/post/${_id}/delete`)).status).toBe(403);
     expect(await storedPost(service, _id)).toMatchObject({ status: 'approved' });
@@ -166,7 +169,7 @@ describe('discarding a draft', () => {
     expect(await storedPost(service, id)).toMatchObject({ version: 1 });
     const response = await postForm(author, form.action!, form.fields);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/opportunities/create']);
-    expect(flashOf(response)).toEqual({ kind: 'success', message: postResponses.draftDiscarded });
+    expect(flashOf(response)).toEqual({ kind: 'success', message: postResponseMessages.draftDiscarded });
     expect(await storedPost(service, id)).toBeNull();
   });
 
@@ -175,7 +178,7 @@ describe('discarding a draft', () => {
     await ana.submit(id);
     expect(await ana.discard(id)).toEqual({
       status: 200,
-      body: { message: postResponses.draftDiscarded, url: '/opportunities/create' },
+      body: { message: postResponseMessages.draftDiscarded, url: '/opportunities/create' },
     });
     expect(await deletionsOf(id)).toHaveLength(1);
     expect((await ana.discard(id)).status).toBe(404);
@@ -191,7 +194,7 @@ describe('discarding a draft', () => {
     expect(formIn(html).fields).toMatchObject({ id: latest });
     expect(await here.discard()).toEqual({
       status: 200,
-      body: { message: postResponses.draftDiscarded, url: '/opportunities/create' },
+      body: { message: postResponseMessages.draftDiscarded, url: '/opportunities/create' },
     });
     expect(await storedPost(service, latest)).toBeNull();
     expect((await here.discard()).status).toBe(200);
@@ -206,7 +209,7 @@ describe('discarding a draft', () => {
 
   it('is refused for approved posts', async () => {
     const { _id } = await addPost(service);
-    const refusal = { status: 409, body: { message: postResponses.postNotADraft } };
+    const refusal = { status: 409, body: { message: postResponseMessages.postNotADraft } };
     expect(await ana.discard(_id)).toEqual(refusal);
     expect((await ana.read(`${discardPath}?id=${_id}`)).status).toBe(409);
     expect(await storedPost(service, _id)).not.toBeNull();

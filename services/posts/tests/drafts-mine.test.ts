@@ -2,7 +2,7 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import { demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { postsApi } from '@consortia/proto/posts/api';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { addPost, viewers } from './harness.ts';
 import { complete, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
@@ -109,7 +109,7 @@ describe('duplicating', () => {
     const copy = String(body.id);
     expect([status, body]).toEqual([
       201,
-      { message: postResponses.postDuplicated, id: copy, version: 1, url: `/post/${copy}/update` },
+      { message: postResponseMessages.postDuplicated, id: copy, version: 1, url: `/post/${copy}/update` },
     ]);
     expect(copy).not.toBe(id);
     const form = await ana.form(id);

@@ -5,7 +5,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { eventsOf } from './discussion.ts';
 import { addPost, textDocument, viewers } from './harness.ts';
@@ -43,7 +43,7 @@ describe('submitting a draft', () => {
     const id = await ana.draft();
     expect(await ana.submit(id)).toEqual({
       status: 200,
-      body: { message: postResponses.postSubmitted, url: `/opportunities/sensors-for-rivers-${id}` },
+      body: { message: postResponseMessages.postSubmitted, url: `/opportunities/sensors-for-rivers-${id}` },
     });
     const { body } = await ana.read(`/api/v1/opportunities/${id}`);
     expect(body).toMatchObject({ status: 'draft', submittedAt: writingDay.toISOString(), approvedAt: null });
@@ -82,7 +82,9 @@ describe('submitting a draft', () => {
     const id = await ana.draft();
     const responses = await Promise.all([1, 2, 3, 4].map(() => ana.submit(id)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(responses.find(({ status }) => status === 409)?.body).toEqual({ message: postResponses.postNotADraft });
+    expect(responses.find(({ status }) => status === 409)?.body).toEqual({
+      message: postResponseMessages.postNotADraft,
+    });
     expect(await published(id)).toHaveLength(1);
   });
 
@@ -104,16 +106,20 @@ describe('submitting a draft', () => {
     [
       'an organisation of others',
       { ...complete, organisationId: tecnova },
-      { organisationId: [postResponses.organisationNotYours] },
+      { organisationId: [postResponseMessages.organisationNotYours] },
     ],
-    ['a group of others', { ...complete, groupId: demoGroups.photonics }, { groupId: [postResponses.groupNotYours] }],
+    [
+      'a group of others',
+      { ...complete, groupId: demoGroups.photonics },
+      { groupId: [postResponseMessages.groupNotYours] },
+    ],
   ];
   it.each(incomplete)('with %s is refused field by field', async (_, body, fields) => {
     const id = await ana.draft(body);
     const errors = Object.values(fields).flat();
     expect(await ana.submit(id)).toEqual({
       status: 422,
-      body: { message: postResponses.postIncomplete, errors, fields },
+      body: { message: postResponseMessages.postIncomplete, errors, fields },
     });
     expect(await storedPost(service, id)).toMatchObject({ submittedAt: null, version: 1 });
     expect(await published(id)).toEqual([]);
@@ -133,10 +139,10 @@ describe('submitting a draft', () => {
     await service.connection.collection<Opportunity>('opportunities').updateOne({ _id: id }, { $set: set });
     const { body } = await ana.submit(id);
     expect(body.fields).toEqual({
-      topicId: [postResponses.topicUnknown],
-      organisationId: [postResponses.organisationNotYours],
-      groupId: [postResponses.groupNotYours],
-      helixes: [postResponses.helixUnknown],
+      topicId: [postResponseMessages.topicUnknown],
+      organisationId: [postResponseMessages.organisationNotYours],
+      groupId: [postResponseMessages.groupNotYours],
+      helixes: [postResponseMessages.helixUnknown],
     });
   });
 
@@ -159,7 +165,7 @@ describe('submitting a draft', () => {
       .call(postsApi.createProposal, { query: { callId: sensing }, body: complete });
     await ana.update(started.id, { version: started.version, topicId: null, actionId: null });
     const without = await ana.submit(started.id);
-    expect([without.status, without.body.fields]).toEqual([422, { topicId: [postResponses.topicMissing] }]);
+    expect([without.status, without.body.fields]).toEqual([422, { topicId: [postResponseMessages.topicMissing] }]);
     await ana.update(started.id, { version: started.version + 1, topicId: sensing });
     expect((await ana.submit(started.id)).status).toBe(200);
   });
@@ -204,7 +210,7 @@ describe('withdrawing a submitted draft', () => {
     await ana.submit(id);
     expect(await ana.withdraw(id)).toEqual({
       status: 200,
-      body: { message: postResponses.postWithdrawn, url: `/post/${id}/update` },
+      body: { message: postResponseMessages.postWithdrawn, url: `/post/${id}/update` },
     });
     expect(await ana.form(id)).toMatchObject({ submittedAt: null, version: 3 });
     expect((await ana.update(id, { version: 3, name: 'Better sensors' })).status).toBe(200);
@@ -222,7 +228,7 @@ describe('withdrawing a submitted draft', () => {
     const approved = await ana.draft();
     await approve(service, approved);
     for (const id of [draft, approved]) {
-      expect(await ana.withdraw(id)).toEqual({ status: 409, body: { message: postResponses.postNotSubmitted } });
+      expect(await ana.withdraw(id)).toEqual({ status: 409, body: { message: postResponseMessages.postNotSubmitted } });
     }
     expect((await ana.submit(approved)).status).toBe(409);
   });

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { messages } from '@consortia/proto/messages';
 import { emptyDraft } from '@consortia/proto/posts/drafts';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { postRoles, visibilities } from '@consortia/proto/posts/shapes';
 import { eventsOf } from './discussion.ts';
 import { textDocument, viewers } from './harness.ts';
@@ -31,7 +31,7 @@ describe('a draft', () => {
     const { status, body } = await ana.create({}, path);
     expect([status, body]).toEqual([
       201,
-      { message: postResponses.draftSaved, id: expect.any(String), version: 1, url: `/post/${body.id}/update` },
+      { message: postResponseMessages.draftSaved, id: expect.any(String), version: 1, url: `/post/${body.id}/update` },
     ]);
     expect(await ana.form(String(body.id))).toEqual({
       id: body.id,
@@ -114,7 +114,7 @@ describe('a draft', () => {
     const response = await ana.update(id, { version: 1, name: 'Another title' });
     expect(response).toEqual({
       status: 200,
-      body: { message: postResponses.draftSaved, url: `/opportunities/another-title-${id}`, version: 2 },
+      body: { message: postResponseMessages.draftSaved, url: `/opportunities/another-title-${id}`, version: 2 },
     });
     expect(await ana.form(id)).toMatchObject({ ...complete, name: 'Another title', funding: 'Own means', version: 2 });
     // Saving without a change makes no new version.
@@ -237,25 +237,33 @@ describe('the funding call of a draft', () => {
 
 describe('references of a draft', () => {
   const odd: [string, object, Record<string, string[]>][] = [
-    ['a topic that is not known', { topicId: unknown }, { topicId: [postResponses.topicUnknown] }],
+    ['a topic that is not known', { topicId: unknown }, { topicId: [postResponseMessages.topicUnknown] }],
     [
       'an action of another topic',
       { topicId: imaging, actionId: actionOf(sensing, 1) },
-      { actionId: [postResponses.actionUnknown] },
+      { actionId: [postResponseMessages.actionUnknown] },
     ],
-    ['an action without a topic', { actionId: actionOf(sensing, 1) }, { actionId: [postResponses.actionUnknown] }],
+    [
+      'an action without a topic',
+      { actionId: actionOf(sensing, 1) },
+      { actionId: [postResponseMessages.actionUnknown] },
+    ],
     [
       'an organisation that is not known',
       { organisationId: unknown },
-      { organisationId: [postResponses.organisationNotYours] },
+      { organisationId: [postResponseMessages.organisationNotYours] },
     ],
-    ['a group that is not known', { groupId: unknown }, { groupId: [postResponses.groupNotYours] }],
-    ['a Helix that is not known', { helixes: [demoHelixes.food, unknown] }, { helixes: [postResponses.helixUnknown] }],
+    ['a group that is not known', { groupId: unknown }, { groupId: [postResponseMessages.groupNotYours] }],
+    [
+      'a Helix that is not known',
+      { helixes: [demoHelixes.food, unknown] },
+      { helixes: [postResponseMessages.helixUnknown] },
+    ],
     ['four Helixes', { helixes: Object.values(demoHelixes).slice(0, 4) }, { helixes: [messages.helixesTooMany] }],
     [
       'an address that a browser would run',
       { projectUrl: 'javascript:alert(1)' },
-      { projectUrl: [postResponses.webAddressInvalid] },
+      { projectUrl: [postResponseMessages.webAddressInvalid] },
     ],
     ['a title of 256 characters', { name: 'x'.repeat(256) }, { name: [messages.fieldTooLong] }],
   ];

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { eventsOf, send } from './discussion.ts';
 import { addPost, startHarness, viewers } from './harness.ts';
 
@@ -82,7 +82,7 @@ describe('likes', () => {
       for (const viewer of [viewers.author, viewers.administrator]) {
         expect(await change(draft._id, viewer)).toEqual({
           status: 409,
-          body: { message: postResponses.postNotApproved },
+          body: { message: postResponseMessages.postNotApproved },
         });
       }
       for (const [id, viewer] of [

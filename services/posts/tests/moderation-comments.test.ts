@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { addComment, eventsOf, send } from './discussion.ts';
 import { addPost, startHarness, viewers } from './harness.ts';
 
@@ -84,7 +84,7 @@ describe('approving a comment', () => {
     expect(await seen(postId)).toEqual([]);
     const responses = await Promise.all(Array.from({ length: 5 }, () => approve(id)));
     for (const response of responses)
-      expect(response).toEqual({ status: 200, body: { message: postResponses.commentApproved } });
+      expect(response).toEqual({ status: 200, body: { message: postResponseMessages.commentApproved } });
     expect(await seen(postId)).toEqual([id]);
     expect(await published(id)).toEqual(['comment.submitted', 'comment.approved']);
     expect((await queue()).total).toBe(0);
@@ -111,7 +111,7 @@ describe('approving a comment', () => {
     expect(response).toEqual({
       status: 200,
       body: {
-        message: postResponses.commentsApproved(1),
+        message: postResponseMessages.commentsApproved(1),
         done: [one],
         refused: [{ id: two, reason: messages.notFound }],
       },
@@ -126,7 +126,7 @@ describe('removing a comment', () => {
     const id = await addComment(service, postId);
     const reply = await addComment(service, postId, { parent: id });
     const remove = () => send(service, admin, 'POST', `/admin/comments/${id}/remove`);
-    expect(await remove()).toEqual({ status: 200, body: { message: postResponses.commentRemoved } });
+    expect(await remove()).toEqual({ status: 200, body: { message: postResponseMessages.commentRemoved } });
     expect((await remove()).status).toBe(404);
     expect((await published(reply)).at(-1)).toBe('comment.deleted');
     expect(await seen(postId)).toEqual([]);

@@ -4,7 +4,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { eventsOf, send } from './discussion.ts';
 import { addPost, startHarness, viewers } from './harness.ts';
@@ -49,13 +49,16 @@ describe('approving a version', () => {
     const { version } = await firstInQueue();
     await collection().updateOne({ _id }, { $set: { name: 'Never seen' }, $inc: { version: 1 } });
     const refused = await decide(_id, 'approve', { version });
-    expect([refused.status, refused.body]).toMatchObject([409, { message: postResponses.changedSinceRead }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { message: postResponseMessages.changedSinceRead }]);
     expect(await stored(_id)).toMatchObject({ status: 'draft' });
     const bulk = await send(service, admin, 'POST', '/admin/posts/approve', {
       ids: [_id],
       versions: { [_id]: version },
     });
-    expect(bulk.body).toMatchObject({ done: [], refused: [{ id: _id, reason: postResponses.changedSinceRead }] });
+    expect(bulk.body).toMatchObject({
+      done: [],
+      refused: [{ id: _id, reason: postResponseMessages.changedSinceRead }],
+    });
     expect((await decide(_id, 'approve', { version: (await firstInQueue()).version })).status).toBe(200);
   });
 
@@ -110,7 +113,7 @@ describe('approving', () => {
   it('adds a submitted post to the lists, and publishes an event', async () => {
     const { _id } = await submitted(1, { sentBackReason: 'Too short.' });
     expect(await listed()).toEqual([]);
-    expect(await decide(_id, 'approve')).toEqual({ status: 200, body: { message: postResponses.postApproved } });
+    expect(await decide(_id, 'approve')).toEqual({ status: 200, body: { message: postResponseMessages.postApproved } });
     expect(await stored(_id)).toMatchObject({
       status: 'approved',
       approvedAt: now,
@@ -139,7 +142,7 @@ describe('approving', () => {
       for (const [what, body] of [['approve'], ['send-back', { reason: 'No.' }]] as const) {
         expect(await decide(_id, what, body)).toEqual({
           status: 409,
-          body: { message: postResponses.postNotSubmitted },
+          body: { message: postResponseMessages.postNotSubmitted },
         });
       }
     }
@@ -155,7 +158,7 @@ describe('approving', () => {
       ]);
       expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
       const lost = responses.filter(({ status }) => status === 409);
-      expect(new Set(lost.map(({ body }) => body.message))).toEqual(new Set([postResponses.postNotSubmitted]));
+      expect(new Set(lost.map(({ body }) => body.message))).toEqual(new Set([postResponseMessages.postNotSubmitted]));
       const decisions = (await published(_id)).filter(([, by]) => by !== null);
       expect(decisions).toHaveLength(1);
     }
@@ -167,10 +170,10 @@ describe('approving', () => {
     const { status, body } = await send(service, admin, 'POST', '/admin/posts/approve', { ids });
     expect(status).toBe(200);
     expect(body).toEqual({
-      message: postResponses.postsApproved(3),
+      message: postResponseMessages.postsApproved(3),
       done: [one._id, two._id, change._id],
       refused: [
-        { id: gone._id, reason: postResponses.postNotSubmitted },
+        { id: gone._id, reason: postResponseMessages.postNotSubmitted },
         { id: 'f'.repeat(24), reason: messages.notFound },
       ],
     });
@@ -185,7 +188,7 @@ describe('sending back', () => {
   it('turns a submitted post into a draft, with the reason for its author', async () => {
     const { _id } = await submitted();
     const response = await decide(_id, 'send-back', { reason: '  Please say which call.  ' });
-    expect(response).toEqual({ status: 200, body: { message: postResponses.postSentBack } });
+    expect(response).toEqual({ status: 200, body: { message: postResponseMessages.postSentBack } });
     expect(await stored(_id)).toMatchObject({
       status: 'draft',
       submittedAt: null,
@@ -222,14 +225,14 @@ describe('a bump', () => {
   it('moves an approved post to the top of the lists, and refuses others', async () => {
     const [old, newer] = [await addPost(service), await addPost(service)];
     expect(await listed()).toEqual([newer._id, old._id]);
-    expect(await decide(old._id, 'bump')).toEqual({ status: 200, body: { message: postResponses.postBumped } });
+    expect(await decide(old._id, 'bump')).toEqual({ status: 200, body: { message: postResponseMessages.postBumped } });
     expect(await listed()).toEqual([old._id, newer._id]);
     expect(await stored(old._id)).toMatchObject({ bumpedAt: now, sortAt: now, approvedAt: old.approvedAt });
     expect((await published(old._id)).at(-1)).toEqual(['opportunity.bumped', admin.id]);
     const waiting = await submitted();
     expect(await decide(waiting._id, 'bump')).toEqual({
       status: 409,
-      body: { message: postResponses.postNotApproved },
+      body: { message: postResponseMessages.postNotApproved },
     });
     expect(await stored(waiting._id)).toMatchObject({ bumpedAt: null, sortAt: null });
   });

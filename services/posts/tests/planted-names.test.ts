@@ -1,7 +1,7 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { postsApi } from '@consortia/proto/posts/api';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { RichText, RichTextSpan } from '@consortia/proto/rich-text';
 import { addPost, startHarness, textDocument, viewers } from './harness.ts';
 import { organisations, people, photonics, photoOf, topics } from './owners.ts';
@@ -129,7 +129,7 @@ describe('names planted in a network post', () => {
     const trial = service.as(viewers['trial member']);
     const post = await trial.call(postsApi.readOpportunity, { params: { slug } });
     expect(post).toMatchObject({
-      user: { anonymous: true, name: postResponses.anonymousExpert },
+      user: { anonymous: true, name: postResponseMessages.anonymousExpert },
       organisation: null,
       group: null,
       project: null,
@@ -137,7 +137,7 @@ describe('names planted in a network post', () => {
       helixes: [{ id: demoHelixes.quantum }],
       clusters: [demoHelixes.quantum],
     });
-    expect(post.user).toEqual({ anonymous: true, name: postResponses.anonymousExpert });
+    expect(post.user).toEqual({ anonymous: true, name: postResponseMessages.anonymousExpert });
     expect(post.expertiseSought[0]).toBe('Optics');
     expect(post.alias).toMatch(/seeks-partners-for-the/);
     const { items } = await trial.call(postsApi.listOpportunities);

@@ -3,7 +3,7 @@ import { demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { trusted } from 'mongoose';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { visibilitiesFor } from '../src/policies.ts';
@@ -55,9 +55,9 @@ describe('posts of a funding topic', () => {
   it('hide the author of a network post from trial members, and the post itself from visitors', async () => {
     const [network] = await related('trial member');
     expect(network).toMatchObject({
-      user: { anonymous: true, name: postResponses.anonymousExpert },
+      user: { anonymous: true, name: postResponseMessages.anonymousExpert },
       organisation: null,
-      name: expect.stringContaining(postResponses.nameHidden),
+      name: expect.stringContaining(postResponseMessages.nameHidden),
     });
     expect(JSON.stringify(network)).not.toMatch(/in[eê]s|almeida|tecnova|@/i);
     expect(JSON.stringify(await related('visitor'))).not.toContain(ids.network);

@@ -2,7 +2,7 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import { demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { postsApi } from '@consortia/proto/posts/api';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { addComment, send } from './discussion.ts';
 import { addPost, startHarness, textDocument, type ViewerKind, viewers } from './harness.ts';
 
@@ -83,7 +83,7 @@ describe('trending posts', () => {
     const items = await trending('trial member');
     expect(items.map(({ id }) => id)).toEqual([network._id]);
     expect(items[0]).toMatchObject({
-      user: { anonymous: true, name: postResponses.anonymousExpert },
+      user: { anonymous: true, name: postResponseMessages.anonymousExpert },
       organisation: null,
     });
     expect(JSON.stringify(items)).not.toMatch(/in[eê]s|almeida|tecnova/i);

@@ -3,7 +3,7 @@ import { halfSignedIn, trialMember } from '@consortia/infra/testing/viewers';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { addPost, startHarness, type ViewerKind, viewers } from './harness.ts';
 
 type Kind = 'public' | 'network' | 'private' | 'draft' | 'submitted draft' | 'deleted';
@@ -87,7 +87,7 @@ describe('the visibility of posts', () => {
         user:
           expected === 'named'
             ? { anonymous: false, name: 'Ana Kovács' }
-            : { anonymous: true, name: postResponses.anonymousExpert },
+            : { anonymous: true, name: postResponseMessages.anonymousExpert },
       });
     }
   });

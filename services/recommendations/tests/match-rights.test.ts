@@ -3,7 +3,7 @@ import { demoPeople } from '@consortia/proto/demo';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { messages } from '@consortia/proto/messages';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { postId, topicId } from './match-fixture.ts';
 import { type Harness, startHarness, titles, viewers } from './match-harness.ts';
@@ -146,7 +146,7 @@ describe('trial members', () => {
   it('are matched with network posts by what they are shown of them, and with private ones not at all', async () => {
     const found = await harness.posts('tom');
     expect(titles(found)).toEqual(['Peatland hydrology needed by [name]']);
-    expect(found[0]!.post!.user).toEqual({ anonymous: true, name: postResponses.anonymousExpert });
+    expect(found[0]!.post!.user).toEqual({ anonymous: true, name: postResponseMessages.anonymousExpert });
     expect(JSON.stringify(found)).not.toMatch(/Almeida|Inês/);
   });
 

@@ -5,7 +5,7 @@ import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { approvedPost } from '../opportunities/approved-post.ts';
 import { mayComment, maySeeComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -77,7 +77,7 @@ export const addComment = (posts: Posts) =>
       }
       const shown = presentComment(viewer, comment, related);
       return {
-        message: approved ? postResponses.commentPublished : postResponses.commentSent,
+        message: approved ? postResponseMessages.commentPublished : postResponseMessages.commentSent,
         comment: shown ?? fail('posts.not_found'),
       };
     },

@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { signedIn } from '@consortia/infra/kit/signed-in';
 import { fail } from '@consortia/proto/errors';
 import { commentsApi } from '@consortia/proto/posts/comments';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { mayDeleteComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { deleteStoredComment } from './delete-stored-comments.ts';
@@ -14,5 +14,5 @@ export const deleteComment = (posts: Posts) =>
     const member = signedIn(viewer);
     const { _id } = await findOwnComment(posts, member, params.id, mayDeleteComment);
     const deleted = await deleteStoredComment(posts, _id, member.id);
-    return deleted ? { message: postResponses.commentDeleted } : fail('posts.not_found');
+    return deleted ? { message: postResponseMessages.commentDeleted } : fail('posts.not_found');
   });

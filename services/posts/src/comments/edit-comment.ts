@@ -5,7 +5,7 @@ import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { shownPost } from '../opportunities/approved-post.ts';
 import { isCommentAuthor, mayEditComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -45,7 +45,7 @@ export const editComment = (posts: Posts) =>
         },
         posts,
       );
-      return changed ? { message: postResponses.commentSaved } : fail('posts.not_found');
+      return changed ? { message: postResponseMessages.commentSaved } : fail('posts.not_found');
     },
     { load: assertOwnComment(posts) },
   );

@@ -1,7 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { plainText } from '@consortia/proto/rich-text';
 import { visibleCharacters } from '@consortia/proto/shapes';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
@@ -16,13 +16,13 @@ export type Problems = Partial<Record<DraftField, string[]>>;
 /** Problems of ids that do not exist, which even a draft must not contain. */
 export function unknownIds(form: DraftFields, facts: Facts): Problems {
   const problems: Problems = {};
-  if (form.topicId && !facts.topic) problems.topicId = [postResponses.topicUnknown];
+  if (form.topicId && !facts.topic) problems.topicId = [postResponseMessages.topicUnknown];
   else if (form.actionId && !facts.topic?.actions.some(({ id }) => id === form.actionId)) {
-    problems.actionId = [postResponses.actionUnknown];
+    problems.actionId = [postResponseMessages.actionUnknown];
   }
-  if (form.organisationId && !facts.organisation) problems.organisationId = [postResponses.organisationNotYours];
-  if (form.groupId && !facts.group) problems.groupId = [postResponses.groupNotYours];
-  if (form.helixes.some((id) => !facts.helixes.has(id))) problems.helixes = [postResponses.helixUnknown];
+  if (form.organisationId && !facts.organisation) problems.organisationId = [postResponseMessages.organisationNotYours];
+  if (form.groupId && !facts.group) problems.groupId = [postResponseMessages.groupNotYours];
+  if (form.helixes.some((id) => !facts.helixes.has(id))) problems.helixes = [postResponseMessages.helixUnknown];
   return problems;
 }
 
@@ -49,11 +49,11 @@ function posterProblems(form: DraftFields, facts: Facts, userId: string): Proble
   const problems: Problems = {};
   const mine = (one: OrganisationProjection | undefined): boolean =>
     one !== undefined && (author?.primaryOrganisation?.id === one.id || administers(one, userId));
-  if (organisation && !mine(organisation)) problems.organisationId = [postResponses.organisationNotYours];
+  if (organisation && !mine(organisation)) problems.organisationId = [postResponseMessages.organisationNotYours];
   if (group) {
     const fits = form.organisationId ? group.organisationId === form.organisationId : mine(groupOrganisation);
     const leads = group.leaders.includes(userId) || administers(groupOrganisation, userId);
-    if (!fits || !leads) problems.groupId = [postResponses.groupNotYours];
+    if (!fits || !leads) problems.groupId = [postResponseMessages.groupNotYours];
   }
   return problems;
 }
@@ -70,7 +70,7 @@ export function submissionProblems(
     ...posterProblems(form, facts, userId),
     ...unknownIds(form, facts),
   };
-  if (fromCall && !form.topicId) problems.topicId = [postResponses.topicMissing];
+  if (fromCall && !form.topicId) problems.topicId = [postResponseMessages.topicMissing];
   if (visibleCharacters(form.name) === 0) problems.name = [messages.postTitleMissing];
   if (visibleCharacters(text) === 0) problems.message = [messages.postTextMissing];
   else if (text.length > limits.messageCharacters) problems.message = [messages.fieldTooLong];

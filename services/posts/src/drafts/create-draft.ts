@@ -2,7 +2,7 @@ import type { Call } from '@consortia/infra/kit/handler';
 import { signedIn } from '@consortia/infra/kit/signed-in';
 import type { authoringApi } from '@consortia/proto/posts/authoring';
 import { emptyDraft } from '@consortia/proto/posts/drafts';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
 import { closedCall, problemsOf, unknownIds } from './check-form.ts';
@@ -28,5 +28,5 @@ export async function createDraft(posts: Posts, type: Opportunity['type'], { vie
   refuseProblems(problemsOf(changedFields(emptyDraft, form), problems));
   const fromCall = type === 'proposal' && query.callId !== undefined;
   const { _id, version } = await startDraft(posts, { author, type, form, fromCall });
-  return { message: postResponses.draftSaved, url: formUrl({ _id }), id: _id, version };
+  return { message: postResponseMessages.draftSaved, url: formUrl({ _id }), id: _id, version };
 }

@@ -3,7 +3,7 @@ import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Posts } from '../posts.ts';
 import { notShown } from './not-shown.ts';
 import { requireDeletable } from './require-deletable.ts';
@@ -19,5 +19,5 @@ export const deletePost = (posts: Posts) =>
       },
       posts,
     );
-    return deleted ? { message: postResponses.postDeleted, url: '/' } : fail('posts.not_found');
+    return deleted ? { message: postResponseMessages.postDeleted, url: '/' } : fail('posts.not_found');
   });

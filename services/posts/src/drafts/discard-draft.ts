@@ -3,7 +3,7 @@ import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Posts } from '../posts.ts';
 import { notShown } from './not-shown.ts';
 import { draftOfSession, requireOwnDraft } from './own-draft.ts';
@@ -20,6 +20,6 @@ export const discardDraft = (posts: Posts) =>
       posts,
     );
     return discarded
-      ? { message: postResponses.draftDiscarded, url: '/opportunities/create' }
+      ? { message: postResponseMessages.draftDiscarded, url: '/opportunities/create' }
       : fail('posts.not_found');
   });

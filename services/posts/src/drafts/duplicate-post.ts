@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { signedIn } from '@consortia/infra/kit/signed-in';
 import { fail } from '@consortia/proto/errors';
 import { authoringApi } from '@consortia/proto/posts/authoring';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { mayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -19,5 +19,5 @@ export const duplicatePost = (posts: Posts) =>
     if (!mayPost(viewer)) return fail('posts.trial_cannot_post');
     const { type, fromCall } = post;
     const { _id, version } = await startDraft(posts, { author: signedIn(viewer), type, fromCall, form: formOf(post) });
-    return { message: postResponses.postDuplicated, url: formUrl({ _id }), id: _id, version };
+    return { message: postResponseMessages.postDuplicated, url: formUrl({ _id }), id: _id, version };
   });

@@ -3,7 +3,7 @@ import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { idOf } from '@consortia/proto/shapes';
 import { mayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -34,5 +34,7 @@ export const submitPost = (posts: Posts) =>
       },
       posts,
     );
-    return submitted ? { message: postResponses.postSubmitted, url: pageUrl(submitted) } : fail('posts.not_found');
+    return submitted
+      ? { message: postResponseMessages.postSubmitted, url: pageUrl(submitted) }
+      : fail('posts.not_found');
   });

@@ -7,7 +7,7 @@ import { messages } from '@consortia/proto/messages';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import type { DraftChanges, DraftFields } from '@consortia/proto/posts/drafts';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { publishedOpportunity } from '../opportunities/add-opportunity.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { isAuthor, mayEdit, mayPost, maySee } from '../policies.ts';
@@ -81,7 +81,7 @@ export const updatePost = (posts: Posts) =>
       const isChanged = edit.changed.length > 0;
       if (isChanged) post.set(stateAfter(edit, post, viewer));
       const saved = await saveAggregate(post, isChanged ? await eventsOf(posts, post, viewer) : [], posts);
-      const message = mustBeComplete(saved) ? messages.postSaved : postResponses.draftSaved;
+      const message = mustBeComplete(saved) ? messages.postSaved : postResponseMessages.draftSaved;
       return { message, url: pageUrl(saved), version: saved.version };
     },
     { load: editablePost(posts) },

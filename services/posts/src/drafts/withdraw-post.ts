@@ -3,7 +3,7 @@ import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { mayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { formUrl } from './draft-addresses.ts';
@@ -24,5 +24,7 @@ export const withdrawPost = (posts: Posts) =>
       },
       posts,
     );
-    return withdrawn ? { message: postResponses.postWithdrawn, url: formUrl(withdrawn) } : fail('posts.not_found');
+    return withdrawn
+      ? { message: postResponseMessages.postWithdrawn, url: formUrl(withdrawn) }
+      : fail('posts.not_found');
   });

@@ -1,5 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { assertMay, mayApproveComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -11,7 +11,7 @@ export const approveComment = (posts: Posts) =>
     moderationApi.approveComment,
     async ({ viewer, params, body }) => {
       await approveStoredComment(posts, viewer, params.id, body.version);
-      return { message: postResponses.commentApproved };
+      return { message: postResponseMessages.commentApproved };
     },
     { assertMayCall: assertMay(mayApproveComment) },
   );

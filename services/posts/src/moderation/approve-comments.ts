@@ -1,5 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { assertMay, mayApproveComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -14,7 +14,7 @@ export const approveComments = (posts: Posts) =>
       const decided = await decideOnSeveral(body.ids, (id) =>
         approveStoredComment(posts, viewer, id, body.versions[id]),
       );
-      return { message: postResponses.commentsApproved(decided.done.length), ...decided };
+      return { message: postResponseMessages.commentsApproved(decided.done.length), ...decided };
     },
     { assertMayCall: assertMay(mayApproveComment) },
   );

@@ -1,5 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { assertMay, mayApprovePost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -11,7 +11,7 @@ export const approvePost = (posts: Posts) =>
     moderationApi.approvePost,
     async ({ viewer, params, body }) => {
       await approveStoredPost(posts, viewer, params.id, body.version);
-      return { message: postResponses.postApproved };
+      return { message: postResponseMessages.postApproved };
     },
     { assertMayCall: assertMay(mayApprovePost) },
   );

@@ -1,5 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { assertMay, mayApprovePost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -12,7 +12,7 @@ export const approvePosts = (posts: Posts) =>
     moderationApi.approvePosts,
     async ({ viewer, body }) => {
       const decided = await decideOnSeveral(body.ids, (id) => approveStoredPost(posts, viewer, id, body.versions[id]));
-      return { message: postResponses.postsApproved(decided.done.length), ...decided };
+      return { message: postResponseMessages.postsApproved(decided.done.length), ...decided };
     },
     { assertMayCall: assertMay(mayApprovePost) },
   );

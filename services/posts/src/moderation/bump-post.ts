@@ -1,5 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { assertMay, mayBumpPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -11,7 +11,7 @@ export const bumpPost = (posts: Posts) =>
     moderationApi.bumpPost,
     async ({ viewer, params }) => {
       await bumpStoredPost(posts, viewer, params.id);
-      return { message: postResponses.postBumped };
+      return { message: postResponseMessages.postBumped };
     },
     { assertMayCall: assertMay(mayBumpPost) },
   );

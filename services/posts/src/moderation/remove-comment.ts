@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { signedIn } from '@consortia/infra/kit/signed-in';
 import { fail } from '@consortia/proto/errors';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { deleteStoredComment } from '../comments/delete-stored-comments.ts';
 import { assertMay, mayRemoveComment } from '../policies.ts';
@@ -13,7 +13,7 @@ export const removeComment = (posts: Posts) =>
     moderationApi.removeComment,
     async ({ viewer, params }) => {
       const removed = await deleteStoredComment(posts, params.id, signedIn(viewer).id);
-      return removed ? { message: postResponses.commentRemoved } : fail('posts.not_found');
+      return removed ? { message: postResponseMessages.commentRemoved } : fail('posts.not_found');
     },
     { assertMayCall: assertMay(mayRemoveComment) },
   );

@@ -1,5 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { assertMay, maySendBackPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';
@@ -11,7 +11,7 @@ export const sendBack = (posts: Posts) =>
     moderationApi.sendBack,
     async ({ viewer, params, body }) => {
       await sendBackStoredPost(posts, viewer, params.id, body.reason);
-      return { message: postResponses.postSentBack };
+      return { message: postResponseMessages.postSentBack };
     },
     { assertMayCall: assertMay(maySendBackPost) },
   );

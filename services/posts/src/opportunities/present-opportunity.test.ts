@@ -1,5 +1,5 @@
 import { trialMember } from '@consortia/infra/testing/viewers';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { PersonProjection } from '../projections.ts';
 import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
@@ -73,19 +73,21 @@ describe('a post whose search for names exceeds its budget', () => {
   it('is shown to a trial member without its texts, and never unmasked [P12]', () => {
     const shown = presentOpportunity(viewer, post, related, { budget })!;
     expect(shown).toMatchObject({
-      name: postResponses.textHidden,
+      name: postResponseMessages.textHidden,
       alias: 'text-hidden',
-      message: { content: [{ type: 'paragraph', content: [{ type: 'text', text: postResponses.textHidden }] }] },
-      expertiseSought: [postResponses.textHidden],
+      message: { content: [{ type: 'paragraph', content: [{ type: 'text', text: postResponseMessages.textHidden }] }] },
+      expertiseSought: [postResponseMessages.textHidden],
       collaboratorSought: { name: expect.any(String) },
-      funding: postResponses.textHidden,
+      funding: postResponseMessages.textHidden,
     });
     const card = presentCard(viewer, post, related, { budget })!;
-    expect(card).toMatchObject({ name: postResponses.textHidden, excerpt: postResponses.textHidden });
+    expect(card).toMatchObject({ name: postResponseMessages.textHidden, excerpt: postResponseMessages.textHidden });
     expect(JSON.stringify([shown, card])).not.toMatch(/Ana|Kov|ana-/);
   });
 
   it('is masked within the budget', () => {
-    expect(presentCard(viewer, post, related)).toMatchObject({ name: `${postResponses.nameHidden} seeks partners` });
+    expect(presentCard(viewer, post, related)).toMatchObject({
+      name: `${postResponseMessages.nameHidden} seeks partners`,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { Aggregate as PublishedAggregate } from '@consortia/infra/bus/bus';
 import { changeAggregate, deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { postResponses } from '@consortia/proto/posts/messages/responses';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { trusted } from 'mongoose';
 import type { Comment } from '../comments/comment-model.ts';
 import { deleteStoredComment } from '../comments/delete-stored-comments.ts';
@@ -50,7 +50,7 @@ async function eraseComment(posts: Posts, { _id, parentCommentId }: Comment, use
     posts.comments,
     _id,
     (comment) => {
-      comment.set({ userId: closedAccount, message: postResponses.commentOfClosedAccount, notify: false });
+      comment.set({ userId: closedAccount, message: postResponseMessages.commentOfClosedAccount, notify: false });
       comment.set({ waitingSince: null, editedAt: null });
       return [record(postsEvents.commentEdited, publishedComment(comment, null))];
     },
