@@ -21,7 +21,7 @@ export async function onOrganisationUpdated(identity: Identity, organisationId: 
       .sort({ _id: 1 })
       .limit(batch)
       .lean<Pick<User, '_id' | 'organisation'>[]>();
-    for (const person of people) await copyTo(identity, person, organisation);
+    for (const person of people) await copyTo(identity, person, organisationId, organisation);
     after = people.at(-1)?._id ?? '';
     full = people.length === batch;
   }
@@ -31,17 +31,19 @@ export async function onOrganisationUpdated(identity: Identity, organisationId: 
 export async function onUserRegistered(identity: Identity, userId: string): Promise<void> {
   const user = await identity.users.findOne({ _id: userId, deletedAt: null }).lean<User>();
   if (!user?.organisationId) return;
-  await copyTo(identity, user, await identity.organisations.get(user.organisationId));
+  await copyTo(identity, user, user.organisationId, await identity.organisations.get(user.organisationId));
 }
 
 async function copyTo(
   identity: Identity,
   person: Pick<User, '_id' | 'organisation'>,
+  organisationId: string,
   projected: OrganisationProjection | null,
 ): Promise<void> {
   const organisation = projected && organisationOfPerson(projected);
   if (isSameOrganisation(person.organisation, organisation)) return;
   await changeUser(identity, person._id, (user) => {
-    user.organisation = organisation;
+    // The person may have moved to another one meanwhile.
+    if (user.organisationId === organisationId) user.organisation = organisation;
   });
 }
