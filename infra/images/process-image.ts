@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 
 export const imageSizes = { thumb: 96, card: 300, large: 1200 } as const;
 export type ImageSize = keyof typeof imageSizes;
@@ -41,6 +41,8 @@ export function sniffFormat(bytes: Uint8Array): 'jpeg' | 'png' | 'gif' | 'webp' 
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   if (bytes.length > maxBytes) throw new ImageRefused('bytes');
   if (sniffFormat(bytes) === null) throw new ImageRefused('type');
+  // The first picture loads the library, so that a start does not wait for it.
+  const { default: sharp } = await import('sharp');
   const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1, sequentialRead: true });
   let metadata: Metadata;
   try {
