@@ -1,3 +1,4 @@
+import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { auditedAct } from '@consortia/proto/identity/accounts-shapes';
@@ -9,7 +10,7 @@ import type { User } from '../users/user-model.ts';
 export async function sendRefusal(identity: Identity, { id, payload }: EventEnvelope): Promise<void> {
   const { act, subjectId, details } = auditedAct.parse(payload);
   if (act !== 'account.refused' || !subjectId) return;
-  const { connection, users, mail, clock } = identity;
+  const { connection, users, mail, clock, config } = identity;
   await once(
     connection,
     'identity.refusals',
@@ -18,7 +19,8 @@ export async function sendRefusal(identity: Identity, { id, payload }: EventEnve
       const user = await users.findOne({ _id: subjectId, deletedAt: null }).lean<User>();
       if (!user) return;
       const text = accountMessages.refusedEmail(user.firstname, details.reason ?? '');
-      await mail.send({ to: user.email, subject: accountMessages.refusedSubject, text, messageId: `refused-${id}` });
+      const messageId = messageIdOf(config.publicUrl, 'refused', id);
+      await mail.send({ to: user.email, subject: accountMessages.refusedSubject, text, messageId });
     },
     { clock },
   );

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { writeEmail } from '@consortia/infra/kit/email-template';
+import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { identityEvents } from '@consortia/proto/identity/events';
@@ -15,9 +15,7 @@ export async function sendReply(identity: Identity, { payload }: EventEnvelope):
   const changed = await contactMessages.findOne({ _id: id, deletedAt: null }).lean<ContactMessage>();
   if (!changed?.reply) return;
   const { email, reply, message } = changed;
-  // Repeats after a crash share the message id, by which a mail server recognises them.
-  const name = createHash('sha256').update(`contact ${id}`).digest('hex').slice(0, 32);
-  const messageId = `<${name}@${new URL(config.publicUrl).hostname}>`;
+  const messageId = messageIdOf(config.publicUrl, 'contact', id);
   const written = writeEmail({
     title: labels.emailTitle,
     parts: [

@@ -1,3 +1,4 @@
+import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { auditedAct } from '@consortia/proto/identity/accounts-shapes';
@@ -9,13 +10,13 @@ import type { DataRequest } from './data-request-model.ts';
 /** Emails the response to a request about personal data, once for each response. */
 export async function sendDataResponse(identity: Identity, { id, key, payload }: EventEnvelope): Promise<void> {
   if (auditedAct.parse(payload).act !== 'data-request.responded') return;
-  const { connection, users, dataRequests, mail, clock } = identity;
+  const { connection, users, dataRequests, mail, clock, config } = identity;
   const send = async () => {
     const request = await dataRequests.findOne({ _id: key, deletedAt: null }).lean<DataRequest>();
     const user = request && (await users.findOne({ _id: request.userId, deletedAt: null }).lean<User>());
     if (!user || !request.response) return;
     const text = dataRequestMessages.email(user.firstname, request.message, request.response);
-    const messageId = `data-response-${id}`;
+    const messageId = messageIdOf(config.publicUrl, 'data-response', id);
     await mail.send({ to: user.email, subject: dataRequestMessages.emailSubject, text, messageId });
   };
   await once(connection, 'identity.data-responses', id, send, { clock });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { trusted } from 'mongoose';
 import { z } from 'zod';
@@ -35,9 +35,7 @@ async function deliver(identity: Identity, id: string): Promise<void> {
   const inviter = await users.findOne({ _id: inviterId, deletedAt: null }).lean<User>();
   if (inviter && mayUseSession(inviter) && !(await isBlocked(identity, email))) {
     const links = { token: invitationToken(identity, id), block: blockToken(identity, email) };
-    // Repeats after a crash share the message id, by which a mail server recognises them.
-    const name = createHash('sha256').update(`invitation ${id}`).digest('hex').slice(0, 32);
-    const messageId = `<${name}@${new URL(config.publicUrl).hostname}>`;
+    const messageId = messageIdOf(config.publicUrl, 'invitation', id);
     const send = async () => {
       const { value } = await counters.add(`invitations:to:${hashOf(email)}`, 1, week);
       if (value <= mailsAWeek)

@@ -1,3 +1,4 @@
+import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import type { OrganisationDecided } from '@consortia/proto/organisations/requests';
@@ -48,7 +49,7 @@ async function move(identity: Identity, userId: string, from: string, to: string
 }
 
 async function sendRefusal(
-  { connection, mail, clock }: Identity,
+  { connection, mail, clock, config }: Identity,
   eventId: string,
   { _id, email, firstname, blockedAt }: Person,
   name: string,
@@ -59,7 +60,7 @@ async function sendRefusal(
     mail.send({
       ...{ to: email, subject: requestMessages.refusedSubject },
       text: requestMessages.refusedEmail(firstname, name, reason),
-      messageId: `organisation-refused-${eventId}-${_id}`,
+      messageId: messageIdOf(config.publicUrl, 'organisation-refused', eventId, _id),
     });
   await once(connection, 'identity.organisation-refusals', `${eventId} ${_id}`, send, { clock });
 }

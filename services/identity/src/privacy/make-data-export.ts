@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { privacyMessages } from '@consortia/proto/identity/messages/privacy';
 import { identityPages } from '@consortia/proto/identity/pages';
@@ -77,9 +77,7 @@ const dateInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZo
 async function sendLink(identity: Identity, user: User, { _id, expiresAt }: DataExport): Promise<void> {
   const { connection, mail, config, keys, clock } = identity;
   const link = `${config.publicUrl}${identityPages.privacy.path}?export=${signExportLink(keys, _id)}`;
-  // Repeats after a crash share the message id, by which a mail server recognises them.
-  const name = createHash('sha256').update(`${queue} ${_id}`).digest('hex').slice(0, 32);
-  const messageId = `<${name}@${new URL(config.publicUrl).hostname}>`;
+  const messageId = messageIdOf(config.publicUrl, queue, _id);
   const text = privacyMessages.exportEmail(user.firstname, link, dateInWords.format(expiresAt));
   const email = { to: user.email, messageId, subject: privacyMessages.exportSubject, text };
   await once(connection, queue, _id, () => mail.send(email), { clock });

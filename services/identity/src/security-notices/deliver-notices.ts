@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { securityNoticeMessages } from '@consortia/proto/identity/messages/security-notices';
 import { identityPages } from '@consortia/proto/identity/pages';
@@ -28,9 +28,7 @@ async function deliver({ connection, securityNotices, mail, config, clock }: Ide
   const { kind, to, firstname, device, at } = notice;
   const link = `${config.publicUrl}${identityPages.security.path}#sessions`;
   const time = `${timeInWords.format(at)} UTC`;
-  // Repeats after a crash share the message id, by which a mail server recognises them.
-  const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
-  const messageId = `<${name}@${new URL(config.publicUrl).hostname}>`;
+  const messageId = messageIdOf(config.publicUrl, id);
   const { subject, sentence } = securityNoticeMessages.notices[kind];
   const text = securityNoticeMessages.email({ sentence, firstname, time, device, link });
   const send = () => mail.send({ to, messageId, subject, text });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import type { Identity } from '../identity.ts';
 import { isOpen } from '../policies.ts';
@@ -12,9 +12,7 @@ export async function sendApprovalEmail(
 ): Promise<void> {
   const user = await users.findOne({ _id: userId, deletedAt: null }).lean<User>();
   if (!user?.approvedAt || !isOpen(user)) return;
-  // Repeats after a crash share the message id, by which a mail server recognises them.
-  const name = createHash('sha256').update(`approved ${userId}`).digest('hex').slice(0, 32);
-  const messageId = `<${name}@${new URL(config.publicUrl).hostname}>`;
+  const messageId = messageIdOf(config.publicUrl, 'approved', userId);
   const send = () => mail.send({ ...approvalEmail(user, config.publicUrl), messageId });
   await once(connection, 'identity.approval-emails', userId, send, { clock });
 }
