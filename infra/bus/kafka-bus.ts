@@ -177,10 +177,10 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     async erase(aggregates) {
       const keysOf = new Map<string, Set<string>>();
       for (const { topic, key } of aggregates) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key));
-      const letters = (await reach(store.all(), deadLettersMs)).filter(({ topic, event }) =>
+      const deadLetters = (await reach(store.all(), deadLettersMs)).filter(({ topic, event }) =>
         keysOf.get(topic)?.has(event.key),
       );
-      if (letters.length > 0) await publisher.send(letters.map(({ id }) => store.removed(id)));
+      if (deadLetters.length > 0) await publisher.send(deadLetters.map(({ id }) => store.removed(id)));
       await commitAll();
       return reach(eraser.erase([...keysOf.keys()]), deadLettersMs);
     },

@@ -4,10 +4,10 @@ import type { ServiceContext } from './service.ts';
 
 const connection = createConnection();
 const text = { type: String };
-const letters = connection.model(
-  'Letter',
+const notes = connection.model(
+  'Note',
   new Schema({ title: text, sender: new Schema({ userId: text }, { _id: false }) }),
-  'letters',
+  'notes',
 );
 const places = connection.model('Place', new Schema({ name: text }), 'places');
 const started = (models: Record<string, () => unknown>, covers?: string[]) =>
@@ -17,20 +17,20 @@ const started = (models: Record<string, () => unknown>, covers?: string[]) =>
     models,
     handlers: [],
     ...(covers && { personalData: { covers, export: async () => ({ sections: {} }), erase: async () => [] } }),
-  }).create({ name: 'notes', connection } as unknown as ServiceContext);
+  }).create({ name: 'desk', connection } as unknown as ServiceContext);
 
 describe('a service that stores data of people', () => {
   it('cannot start unless it says how they are exported and erased', async () => {
-    await expect(started({ letters: () => letters })).rejects.toThrow('notes stores sender.userId in letters');
-    await expect(started({ letters: () => letters }, ['others'])).rejects.toThrow('to name it in covers');
+    await expect(started({ notes: () => notes })).rejects.toThrow('desk stores sender.userId in notes');
+    await expect(started({ notes: () => notes }, ['others'])).rejects.toThrow('to name it in covers');
   });
 
   it('has the routes with which identity exports and erases them', async () => {
-    const { handlers } = await started({ letters: () => letters }, ['letters']);
+    const { handlers } = await started({ notes: () => notes }, ['notes']);
     expect(handlers.map(({ route }) => route.id)).toEqual([
-      'notes.exportPersonalData',
-      'notes.erasePersonalData',
-      'notes.compactStore',
+      'desk.exportPersonalData',
+      'desk.erasePersonalData',
+      'desk.compactStore',
     ]);
     for (const { assertMayCall } of handlers) {
       expect(() => assertMayCall!({ kind: 'service', name: 'posts' })).toThrow('kit.forbidden');

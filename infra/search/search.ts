@@ -96,7 +96,7 @@ export type Search = {
    * that the engine cannot index, which the new index does not have.
    */
   rebuild(definition: IndexDefinition, documents: AsyncIterable<SearchDocument[]>): Promise<RejectedDocument[]>;
-  /** Forgets words that no document has any longer, and overwrites on disk what was removed. */
+  /** Removes terms that no document contains any longer, and overwrites on disk what was removed. */
   compact(): Promise<void>;
   ready(): Promise<boolean>;
   close(): Promise<void>;

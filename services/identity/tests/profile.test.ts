@@ -101,7 +101,7 @@ describe('one’s own profile', () => {
     expect((await gone.fetch('/profile', { method: 'PATCH', headers, body })).status).toBe(404);
   });
 
-  it('is changed by a form without scripts, which returns to the settings with a flash [R08, O11]', async () => {
+  it('is changed by a form without scripts, which returns to the settings with a flash [R08]', async () => {
     const { browser } = await signedIn();
     const { status, headers } = await browser.submit('/account/profile', { honorific: 'Mr' });
     expect([status, headers.get('location')]).toEqual([303, '/account/profile']);

@@ -31,7 +31,7 @@ export type ProfileAfter = Pick<SessionUser, 'biography' | 'phdThesisTitle'> & {
   employments: readonly ImportedEmployment[];
 };
 
-/** Fields that the record has anything for. */
+/** Fields for which the record has a value. */
 export const offeredFields = (record: OrcidRecord, fromWorks: readonly string[]): Field[] =>
   fields.filter((field) => {
     const value = record[field === 'expertise' ? 'keywords' : field];
