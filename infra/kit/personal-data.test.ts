@@ -12,7 +12,7 @@ const notes = connection.model(
 const places = connection.model('Place', new Schema({ name: text }), 'places');
 const started = (models: Record<string, () => unknown>, covers?: string[]) =>
   defineService({
-    name: 'notes',
+    name: 'desk',
     migrations: [],
     models,
     handlers: [],
