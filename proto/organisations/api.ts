@@ -1,3 +1,4 @@
+import { mediaRoute } from '../media.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
@@ -8,6 +9,7 @@ import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
 export const organisationsApi = {
   ...personalDataRoutes('organisations'),
+  readPicture: mediaRoute('organisations'),
   ...directoryApi,
   ...membershipApi,
   ...requestsApi,

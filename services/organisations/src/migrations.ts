@@ -6,6 +6,7 @@ import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipModel } from './membership/membership-model.ts';
 import { nameKey } from './organisations/name-key.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
+import { emptyProfile } from './profiles/profile-fields.ts';
 
 export const migrations: Migration[] = [
   {
@@ -53,6 +54,17 @@ export const migrations: Migration[] = [
       await groupModel(connection).createIndexes();
       await membershipModel(connection).createIndexes();
       await groupMemberModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 5,
+    name: 'profiles of organisations and groups',
+    async up(connection) {
+      const without = { links: trusted({ $exists: false }) };
+      await organisationModel(connection).updateMany(without, {
+        $set: { ...emptyProfile(), description: '', website: null },
+      });
+      await groupModel(connection).updateMany(without, { $set: emptyProfile() });
     },
   },
 ];

@@ -1,12 +1,15 @@
+import type { ImageStore } from '@consortia/infra/images/image-store';
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { SetAside } from '@consortia/infra/kit/set-aside';
 import type { DerivedIndex } from '@consortia/infra/search/derived-index';
+import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { DirectoryEntry } from './directory/directory-model.ts';
 import type { Group } from './groups/group-model.ts';
 import type { GroupMember } from './membership/group-member-model.ts';
 import type { Membership } from './membership/membership-model.ts';
 import type { Organisation } from './organisations/organisation-model.ts';
+import type { PersonProjection } from './projections.ts';
 
 /** Dependencies of the use cases of this service. */
 export type Organisations = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'newId' | 'search'> & {
@@ -16,6 +19,9 @@ export type Organisations = Pick<ServiceContext, 'call' | 'clock' | 'connection'
   groupMembers: Model<GroupMember>;
   directory: Model<DirectoryEntry>;
   setAside: SetAside;
+  /** People as identity publishes them; who belongs to an organisation is `primaryOrganisation.id`. */
+  people: Projection<PersonProjection>;
+  images: ImageStore;
   organisationIndex: DerivedIndex<never>;
   directoryIndex: DerivedIndex<never>;
 };

@@ -8,6 +8,7 @@ import { demoOrganisationData } from './organisations/demo-organisations.ts';
 import { nameKey } from './organisations/name-key.ts';
 import { presentOrganisation } from './organisations/present-organisation.ts';
 import type { Organisations } from './organisations.ts';
+import { emptyProfile } from './profiles/profile-fields.ts';
 
 /** Adds the demo organisations and groups that are not there yet. */
 export async function seedDemo(
@@ -19,6 +20,7 @@ export async function seedDemo(
       insertAggregate(
         organisations,
         {
+          ...emptyProfile(),
           ...organisation,
           nameKey: nameKey(organisation.name),
           requestedAt: organisation.waiting ? context.clock() : null,
@@ -33,7 +35,7 @@ export async function seedDemo(
     await duplicatesOnly(
       insertAggregate(
         groups,
-        { ...group },
+        { ...emptyProfile(), ...group },
         (added) => [record(organisationsEvents.groupUpdated, presentGroup(added, organisation))],
         context,
       ),

@@ -1,5 +1,8 @@
+import { createImageStore } from '@consortia/infra/images/image-store';
+import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { organisationsApi } from '@consortia/proto/organisations/api';
 import { consumers } from './consumers.ts';
 import { createDirectoryIndex } from './directory/directory-index.ts';
 import { directoryModel } from './directory/directory-model.ts';
@@ -16,6 +19,7 @@ import { organisationModel } from './organisations/organisation-model.ts';
 import { refillOrganisations } from './organisations/refill-organisations.ts';
 import type { Organisations } from './organisations.ts';
 import { personalData } from './privacy/personal-data.ts';
+import { projections } from './projections.ts';
 import { requestHandlers } from './requests/handlers.ts';
 import { findByDomain } from './suggestions/find-by-domain.ts';
 import { suggestOrganisations } from './suggestions/suggest-organisations.ts';
@@ -30,9 +34,10 @@ export const organisationsService = defineService({
     groupMembers: groupMemberModel,
     directory: directoryModel,
   },
+  projections,
   assemble(base): Organisations {
     const setAside = createSetAside(base);
-    const parts = { ...base, setAside };
+    const parts = { ...base, setAside, images: createImageStore(base) };
     return { ...parts, organisationIndex: createOrganisationIndex(parts), directoryIndex: createDirectoryIndex(parts) };
   },
   handlers: [
@@ -42,6 +47,7 @@ export const organisationsService = defineService({
     findByDomain,
     importDirectory,
     readDirectoryEntry,
+    ({ images }) => mediaHandler({ route: organisationsApi.readPicture, images }),
     ...membershipHandlers,
     ...requestHandlers,
   ],

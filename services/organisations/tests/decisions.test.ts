@@ -9,12 +9,16 @@ import { requestMessages } from '@consortia/proto/organisations/messages/request
 import { requestsApi } from '@consortia/proto/organisations/requests-api';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { organisationsService } from '../src/service.ts';
+import { fakePeople } from './fake-people.ts';
 
 let service: TestService;
 let seen: EventEnvelope<Record<string, unknown>>[];
 beforeEach(async () => {
   seen = [];
-  service = await startTestService(organisationsService, { config: { demo: true } });
+  service = await startTestService(organisationsService, {
+    config: { demo: true },
+    neighbours: [fakePeople().service],
+  });
   await service.bus.consume({
     group: 'test.reader',
     topics: [organisationsEvents.organisationUpdated.topic],

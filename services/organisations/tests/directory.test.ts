@@ -6,10 +6,14 @@ import type { DirectoryRecord } from '@consortia/proto/organisations/directory';
 import { directoryModel } from '../src/directory/directory-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { organisationsService } from '../src/service.ts';
+import { fakePeople } from './fake-people.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(organisationsService, { config: { demo: true } });
+  service = await startTestService(organisationsService, {
+    config: { demo: true },
+    neighbours: [fakePeople().service],
+  });
   await service.settle();
 });
 afterAll(() => service.close());

@@ -1,7 +1,9 @@
 import { handle } from '@consortia/infra/kit/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { identityApi } from '@consortia/proto/identity/api';
 import { peopleApi, type Standing } from '@consortia/proto/identity/people-api';
+import type { PublishedPerson } from '@consortia/proto/identity/shapes';
 
 const person = (id: string, name: string, organisationId: string | null, emailDomain: string | null): Standing => ({
   ...{ id, name, organisationId, emailDomain },
@@ -10,6 +12,31 @@ const person = (id: string, name: string, organisationId: string | null, emailDo
   avatarUrl: null,
   profileUrl: `/public-profile/x-${id}`,
 });
+
+const names: Record<string, { alias: string; name: string }> = {
+  [demoOrganisations.aurora]: { alias: 'university-of-aurora', name: 'University of Aurora' },
+  [demoOrganisations.tecnova]: { alias: 'tecnova', name: 'TecNova' },
+  [demoOrganisations.consortia]: { alias: 'consortia', name: 'Consortia' },
+};
+
+/** The published shape of a person in `organisationId`, at version 1. */
+export function publishedPerson({
+  id,
+  name,
+  organisationId,
+}: Pick<Standing, 'id' | 'name' | 'organisationId'>): PublishedPerson & { version: number } {
+  const [firstname = '', lastname = ''] = name.split(' ');
+  const organisation = organisationId && names[organisationId];
+  return {
+    ...{ id, name, firstname, lastname, alias: 'x', initials: 'XX', profileUrl: `/public-profile/x-${id}` },
+    ...{ honorific: null, avatarUrl: null, biography: null, trial: false, hasProfile: true, version: 1 },
+    profile_pictures: { profile_thumb: null },
+    primaryOrganisation: organisation
+      ? { ...organisation, id: organisationId, emailDomains: [], profileUrl: null }
+      : null,
+    ...{ expertise: [], expertiseKeywords: [] },
+  };
+}
 
 /** People as the stubbed identity service describes them; a test changes them. */
 export const fakePeople = () => {
@@ -30,6 +57,10 @@ export const fakePeople = () => {
       handlers: [
         handle(peopleApi.listStandings, async ({ body }) => ({
           people: body.ids.flatMap((id) => people.get(id) ?? []),
+        })),
+        handle(identityApi.refillPeople, async () => ({
+          items: [...people.values()].map(publishedPerson),
+          next: null,
         })),
       ],
     }),

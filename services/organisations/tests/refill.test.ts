@@ -8,10 +8,14 @@ import { groupModel } from '../src/groups/group-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { seedDemo } from '../src/seed-demo.ts';
 import { organisationsService } from '../src/service.ts';
+import { fakePeople } from './fake-people.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(organisationsService, { config: { demo: true } });
+  service = await startTestService(organisationsService, {
+    config: { demo: true },
+    neighbours: [fakePeople().service],
+  });
 });
 afterAll(() => service.close());
 const posts = () => service.as(anotherService('posts'));

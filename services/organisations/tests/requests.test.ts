@@ -7,11 +7,15 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { organisationsService } from '../src/service.ts';
+import { fakePeople } from './fake-people.ts';
 
 let service: TestService;
 const seen: EventEnvelope<Record<string, unknown>>[] = [];
 beforeAll(async () => {
-  service = await startTestService(organisationsService, { config: { demo: true } });
+  service = await startTestService(organisationsService, {
+    config: { demo: true },
+    neighbours: [fakePeople().service],
+  });
   await service.bus.consume({
     group: 'test.reader',
     topics: [organisationsEvents.organisationUpdated.topic],

@@ -1,7 +1,9 @@
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import type { ProfileFields } from '../profiles/profile-fields.ts';
 import type { Group } from './group-model.ts';
 
-export const demoGroupData: readonly Omit<Group, 'version' | 'deletedAt'>[] = [
+export const demoGroupData: readonly (Omit<Group, 'version' | 'deletedAt' | keyof ProfileFields> &
+  Partial<ProfileFields>)[] = [
   {
     _id: demoGroups.photonics,
     organisationId: demoOrganisations.tecnova,
@@ -12,5 +14,13 @@ export const demoGroupData: readonly Omit<Group, 'version' | 'deletedAt'>[] = [
     phone: null,
     email: 'photonics@tecnova.example',
     leaders: [demoPeople.ines],
+    expertise: ['photonics', 'optical sensors'],
+    links: [
+      {
+        id: `${demoGroups.photonics}1`,
+        title: 'Measurements and data sheets',
+        url: 'https://tecnova.example/photonics/data',
+      },
+    ],
   },
 ];

@@ -1,22 +1,25 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { type ProfileFields, profileFields } from '../profiles/profile-fields.ts';
 
-export type Group = Aggregate & {
-  organisationId: string;
-  name: string;
-  description: string;
-  website: string | null;
-  phone: string | null;
-  email: string | null;
-  leaders: string[];
-};
+export type Group = Aggregate &
+  ProfileFields & {
+    organisationId: string;
+    name: string;
+    description: string;
+    website: string | null;
+    phone: string | null;
+    email: string | null;
+    leaders: string[];
+  };
 
 const schema = new Schema<Group>(
   {
     ...aggregateFields,
     ...required({ organisationId: String, name: String, description: String, leaders: [String] }),
     ...nullable({ website: String, phone: String, email: String }),
+    ...profileFields(),
   },
   { id: false, versionKey: false },
 );

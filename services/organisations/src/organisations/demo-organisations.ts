@@ -1,8 +1,12 @@
 import { demoOrganisations, demoPeople, demoRequestedOrganisation, demoWaitingPerson } from '@consortia/proto/demo';
+import type { ProfileFields } from '../profiles/profile-fields.ts';
 import type { Organisation, RequestState } from './organisation-model.ts';
 
-type DemoOrganisation = Omit<Organisation, 'version' | 'deletedAt' | 'nameKey' | 'directoryId' | keyof RequestState> &
-  Partial<Pick<RequestState, 'waiting' | 'requestedBy'>>;
+type DemoOrganisation = Omit<
+  Organisation,
+  'version' | 'deletedAt' | 'nameKey' | 'directoryId' | keyof RequestState | keyof ProfileFields
+> &
+  Partial<ProfileFields & Pick<RequestState, 'waiting' | 'requestedBy'>>;
 
 export const demoOrganisationData: readonly DemoOrganisation[] = [
   {
@@ -13,6 +17,17 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     paid: true,
     country: 'FI',
     administrators: [demoPeople.marek],
+    description:
+      'A research university with eight faculties. Its groups work on quantum sensing, medical imaging and the climate of the far north, and have led European projects since 1998.',
+    website: 'https://uni-aurora.example',
+    expertise: ['quantum sensing', 'medical imaging', 'Arctic climate', 'doctoral training'],
+    links: [
+      {
+        id: `${demoOrganisations.aurora}1`,
+        title: 'Research support office',
+        url: 'https://uni-aurora.example/research',
+      },
+    ],
   },
   {
     _id: demoOrganisations.tecnova,
@@ -22,6 +37,12 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     paid: true,
     country: 'PT',
     administrators: [demoPeople.ines],
+    description: 'An engineering company of 120 people that builds optical sensors and the instruments around them.',
+    website: 'https://tecnova.example',
+    expertise: ['photonics', 'sensor integration', 'instrument design'],
+    links: [
+      { id: `${demoOrganisations.tecnova}1`, title: 'Product catalogue', url: 'https://tecnova.example/products' },
+    ],
   },
   {
     _id: demoOrganisations.nordlab,
@@ -31,6 +52,9 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     paid: false,
     country: 'NO',
     administrators: [],
+    description: 'An independent laboratory for ocean monitoring.',
+    website: 'https://nordlab.example',
+    expertise: ['ocean monitoring'],
   },
   {
     _id: demoOrganisations.consortia,
@@ -40,6 +64,8 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     paid: true,
     country: 'BE',
     administrators: [demoPeople.admin],
+    description: 'Runs this network.',
+    website: null,
   },
   {
     _id: demoRequestedOrganisation,
@@ -49,6 +75,8 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     paid: false,
     country: null,
     administrators: [],
+    description: '',
+    website: null,
     waiting: true,
     requestedBy: [demoWaitingPerson],
   },

@@ -1,6 +1,7 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { type ProfileFields, profileFields } from '../profiles/profile-fields.ts';
 
 /** State of a request at sign-up. */
 export type RequestState = {
@@ -16,7 +17,8 @@ export type RequestState = {
   replacedBy: string | null;
 };
 export type Organisation = Aggregate &
-  RequestState & {
+  RequestState &
+  ProfileFields & {
     name: string;
     /** The name by which a request at sign-up finds the organisation; see `nameKey`. */
     nameKey: string;
@@ -27,6 +29,10 @@ export type Organisation = Aggregate &
     administrators: string[];
     /** The entry of the directory that it was created from. */
     directoryId: string | null;
+    /** Plain text; empty until an administrator writes one. */
+    description: string;
+    /** Address of the organisation's own site, http or https. */
+    website: string | null;
   };
 /** Bounds the size of one document. */
 export const maxRequesters = 1000;
@@ -42,6 +48,9 @@ const schema = new Schema<Organisation>(
     ...required({ name: String, nameKey: String, alias: String, paid: Boolean, administrators: [String] }),
     ...nullable({ country: String, directoryId: String, requestedAt: Date, refusedAt: Date, replacedBy: String }),
     emailDomains: { type: [emailDomain], required: true },
+    ...profileFields(),
+    description: { type: String, default: '' },
+    website: { type: String, default: null },
     waiting: { type: Boolean, default: false },
     requestedBy: { type: [String], default: [] },
   },

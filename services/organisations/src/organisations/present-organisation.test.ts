@@ -1,8 +1,12 @@
 import { organisation as publicShape } from '@consortia/proto/organisations/shapes';
 import { presentGroup } from '../groups/present-group.ts';
+import { emptyProfile } from '../profiles/profile-fields.ts';
 import { presentOrganisation } from './present-organisation.ts';
 
 const university = {
+  ...emptyProfile(),
+  description: 'Research and teaching.',
+  website: null,
   _id: 'b1',
   version: 3,
   deletedAt: null,
@@ -21,6 +25,7 @@ const university = {
   replacedBy: null,
 };
 const group = {
+  ...emptyProfile(),
   _id: 'b2',
   version: 1,
   deletedAt: null,

@@ -1,9 +1,10 @@
+import { mediaPath } from '@consortia/proto/media';
 import type { Organisation as PublicOrganisation } from '@consortia/proto/organisations/shapes';
 import type { Organisation } from './organisation-model.ts';
 
 /** The public shape of an organisation; only paid ones have a profile to link to. */
 export function presentOrganisation(organisation: Organisation): PublicOrganisation {
-  const { _id: id, alias, name, paid, country, waiting } = organisation;
+  const { _id: id, alias, name, paid, country, waiting, photo } = organisation;
   return {
     id,
     alias,
@@ -11,7 +12,7 @@ export function presentOrganisation(organisation: Organisation): PublicOrganisat
     emailDomains: organisation.emailDomains.map(({ domain }) => ({ domain })),
     paid,
     profileUrl: paid ? `/organisation/${alias}-${id}` : null,
-    avatarUrl: null,
+    avatarUrl: photo && mediaPath('organisations', photo, 'card'),
     country,
     administrators: [...organisation.administrators],
     waiting,
