@@ -149,7 +149,7 @@ export const profilesApi = {
     params: ofOrganisation,
     query: z.object({
       filters: z.strictObject({ q: z.string().max(200).optional() }).default({}),
-      /** Those with expertise alone; a text is then ignored. */
+      /** Those with expertise alone, those with most of it first; a text is then ignored. */
       experts: z.enum(['0', '1']).default('0'),
       page,
     }),
