@@ -1,4 +1,4 @@
-import { demoHelixes, demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import { demoGroups, demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { axeViolations, axeViolationsInEachLook, enterPassword, openPage, signIn, untilLoaded } from './support.ts';
@@ -32,6 +32,14 @@ const writing = [
     (step) => `/proposal-opportunities/create?step=${step}`,
   ),
   ...['/my-posts', '/my-posts?tab=drafts'],
+];
+/** An organisation with experts and Opportunities and one with a group, each tab, and the group. */
+const organisationPages = [
+  ...['', '/groups', '/opportunities', '/members', '/members?filters[q]=nothing-like-it'].map(
+    (tab) => `/organisation/university-of-aurora-${demoOrganisations.aurora}${tab}`,
+  ),
+  `/organisation/tecnova-${demoOrganisations.tecnova}/groups`,
+  `/groups/${demoGroups.photonics}`,
 ];
 const opportunityLists = [
   `?filters[c][]=${demoHelixes.soil}&filters[c][]=${demoHelixes.quantum}&filters[filterExpired]=1&filters[q]=sensor`,
@@ -88,6 +96,9 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),
   ['an administrator', withCall],
   ['Ana', '/admin/dashboard'],
+  ...organisationPages.map((path) => ['a visitor', path] as const),
+  ['Ana', organisationPages[0]!],
+  ['an administrator', organisationPages[0]!],
   ...writing.map((path) => ['Ana', path] as const),
   ['Tom on trial', '/opportunities/create'],
 ];

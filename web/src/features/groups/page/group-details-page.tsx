@@ -12,7 +12,7 @@ export function GroupDetailsPage() {
   const { description, website, phone, email, expertise } = useShownGroup();
   const address = webAddress(website);
   return (
-    <div className={layout.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <p className={styles.description}>{description}</p>
       {expertise.length > 0 ? (
         <section>
