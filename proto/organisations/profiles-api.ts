@@ -5,7 +5,7 @@ import { organisation } from './shapes.ts';
 
 const count = z.number().int().nonnegative();
 const link = z.object({ id: z.string(), title: z.string(), url: z.string() });
-/** What the pages of organisations and groups have alike. `isMember` and `mayManage` are those of the viewer. */
+/** Fields that the pages of organisations and groups share. `isMember` and `mayManage` are those of the viewer. */
 const profile = {
   links: z.array(link),
   /** Fields of expertise, in the order in which they were entered. */

@@ -7,7 +7,7 @@ import layout from '../../../ui/layout.module.css';
 import { Tags } from '../../../ui/tags.tsx';
 import styles from './group-details-page.module.css';
 
-/** What a group does, and how to reach it. */
+/** Description, expertise and contact details of a group. */
 export function GroupDetailsPage() {
   const { description, website, phone, email, expertise } = useShownGroup();
   const address = webAddress(website);
