@@ -1,4 +1,4 @@
-import { demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import { demoConversation, demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import type { postRoles } from '@consortia/proto/posts/shapes';
 import { pairKey, postKey } from './conversations/conversation-model.ts';
 import type { Inbox } from './inbox.ts';
@@ -64,17 +64,18 @@ const hourMs = 3_600_000;
 /** Adds the demo conversations that are not there yet. */
 export async function seedDemo(inbox: Inbox): Promise<void> {
   const now = inbox.clock().getTime();
-  for (const { by, to, post, anonymous, read, messages } of demoConversations) {
+  for (const [at, { by, to, post, anonymous, read, messages }] of demoConversations.entries()) {
+    const id = demoConversation(at + 1);
     const [startedBy, otherId] = [demoPeople[by], demoPeople[to]];
     const postId = post === undefined ? null : demoOpportunity(post);
     const anonymousPostId = anonymous && postId ? postId : undefined;
     const key = anonymousPostId ? postKey(startedBy, anonymousPostId) : pairKey(startedBy, otherId);
     if (await inbox.conversations.exists({ key })) continue;
-    const { _id } = await startConversation(inbox, { key, startedBy, otherId, anonymousPostId });
+    const { _id } = await startConversation(inbox, { id, key, startedBy, otherId, anonymousPostId });
     for (const [index, { by: author, text, ago, role = null }] of messages.entries()) {
-      const at = { ...inbox, clock: () => new Date(now - ago * hourMs) };
+      const past = { ...inbox, clock: () => new Date(now - ago * hourMs) };
       const message = { userId: demoPeople[author], text, role, postId: index === 0 ? postId : null };
-      await appendMessage(at, _id, { ...message, key: `demo ${index}` });
+      await appendMessage(past, _id, { ...message, key: `demo ${index}` });
     }
     const last = messages.at(-1)!;
     // Who wrote last has read what came before.

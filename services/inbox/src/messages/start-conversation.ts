@@ -8,6 +8,7 @@ import type { Inbox } from '../inbox.ts';
 
 const day = 86_400_000;
 type NewConversation = {
+  id?: string;
   key: string;
   startedBy: string;
   otherId: string;
@@ -18,7 +19,7 @@ type NewConversation = {
 /** The conversation of a key, which is started where there is none. */
 export async function startConversation(
   inbox: Inbox,
-  { key, startedBy, otherId, anonymousPostId }: NewConversation,
+  { id = inbox.newId(), key, startedBy, otherId, anonymousPostId }: NewConversation,
 ): Promise<Conversation> {
   const { conversations } = inbox;
   const known = () => conversations.findOne({ key, deletedAt: null }).lean<Conversation>();
@@ -26,7 +27,7 @@ export async function startConversation(
   if (found) return found;
   const now = inbox.clock();
   const added = {
-    ...{ _id: inbox.newId(), key, startedBy, startedAt: now, lastAt: now },
+    ...{ _id: id, key, startedBy, startedAt: now, lastAt: now },
     participants: [startedBy, otherId].map((userId) => ({ userId, unread: 0, archived: false })),
     ...(anonymousPostId ? { anonymousId: otherId, postId: anonymousPostId } : {}),
   };
