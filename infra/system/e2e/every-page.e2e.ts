@@ -1,4 +1,11 @@
-import { demoGroups, demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import {
+  demoConversation,
+  demoGroups,
+  demoHelixes,
+  demoOpportunity,
+  demoOrganisations,
+  demoPeople,
+} from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { axeViolations, axeViolationsInEachLook, enterPassword, openPage, signIn, untilLoaded } from './support.ts';
@@ -78,6 +85,9 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/invite',
     '/account/collaborators',
     '/account/notifications',
+    '/inbox',
+    `/inbox/${demoConversation(1)}`,
+    `/inbox/new?post=${demoOpportunity(3)}`,
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
   ].map((path) => ['Ana', path] as const),
@@ -93,6 +103,8 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     (search) => ['an administrator', `/admin/dashboard${search}`] as const,
   ),
   ['an administrator', '/admin/contact'],
+  ['an administrator', '/admin/reports'],
+  ['an administrator', '/inbox'],
   ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),
   ['an administrator', withCall],
   ['Ana', '/admin/dashboard'],
