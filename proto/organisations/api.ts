@@ -3,6 +3,8 @@ import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
+import { expertiseApi } from './expertise-api.ts';
+import { linksApi } from './links-api.ts';
 import { membershipApi } from './membership-api.ts';
 import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
@@ -11,6 +13,8 @@ export const organisationsApi = {
   ...personalDataRoutes('organisations'),
   readPicture: mediaRoute('organisations'),
   ...directoryApi,
+  ...expertiseApi,
+  ...linksApi,
   ...membershipApi,
   ...requestsApi,
   refillOrganisations: route({

@@ -21,3 +21,8 @@ export const isLastAdministrator = (
 /** The same for the leader of a group. */
 export const isLastLeader = (userId: string, { leaders }: { leaders: readonly string[] }): boolean =>
   leaders.length === 1 && leaders[0] === userId;
+
+/** Links and expertise are changed by those who manage the page. Throws `kit.forbidden`. */
+export function assertManages({ mayManage }: { mayManage: boolean }): void {
+  if (!mayManage) fail('kit.forbidden');
+}
