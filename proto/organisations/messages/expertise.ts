@@ -5,9 +5,8 @@ const { tooMany } = expertiseMessages;
 /** Expertise of organisations and groups. */
 export const ownerExpertiseMessages = {
   expertise: 'Expertise',
-  ofOrganisation: 'Expertise of the organisation',
-  ofGroup: 'Expertise of the group',
   label: 'Keywords',
+  fromDescription: 'From the description',
   lead: 'Keywords for what the people here know. Others find this page by them.',
   none: 'No expertise is named yet',
   noneForOthers: 'Keywords appear here once they are added.',
