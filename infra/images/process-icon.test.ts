@@ -43,7 +43,10 @@ describe('an icon', () => {
   });
 
   it('loses everything but its pixels', async () => {
-    const bytes = await square(64).withExif({ IFD0: { Artist: 'CANARY-ARTIST' } }).png().toBuffer();
+    const bytes = await square(64)
+      .withExif({ IFD0: { Artist: 'CANARY-ARTIST' } })
+      .png()
+      .toBuffer();
     const icon = await processIcon(Buffer.concat([bytes, Buffer.from('<script>CANARY</script>')]), limits);
     expect(icon?.includes('CANARY')).toBe(false);
   });

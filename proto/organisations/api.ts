@@ -6,6 +6,7 @@ import { directoryApi } from './directory-api.ts';
 import { expertiseApi } from './expertise-api.ts';
 import { linksApi } from './links-api.ts';
 import { membershipApi } from './membership-api.ts';
+import { profilesApi } from './profiles-api.ts';
 import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
@@ -16,6 +17,7 @@ export const organisationsApi = {
   ...expertiseApi,
   ...linksApi,
   ...membershipApi,
+  ...profilesApi,
   ...requestsApi,
   refillOrganisations: route({
     id: 'organisations.refillOrganisations',

@@ -5,6 +5,7 @@ import { organisationsEvents } from './events.ts';
 import { ownerExpertiseMessages } from './messages/expertise.ts';
 import { linkMessages } from './messages/links.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
 import { organisationsPages } from './pages.ts';
@@ -18,7 +19,14 @@ export const organisationsContext = defineContext({
   pages: organisationsPages,
   events: organisationsEvents,
   errors: organisationsErrors,
-  messages: [organisationMessages, ownerExpertiseMessages, linkMessages, membershipMessages, requestMessages],
+  messages: [
+    organisationMessages,
+    ownerExpertiseMessages,
+    linkMessages,
+    membershipMessages,
+    profilePageMessages,
+    requestMessages,
+  ],
   sources,
   shapes: { ...shapes, ...requests },
 });

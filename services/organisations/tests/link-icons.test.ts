@@ -117,7 +117,13 @@ describe('the icon of a linked host', () => {
   });
 
   it('is requested for no host but those of stored links, and for none of a private network', async () => {
-    for (const url of ['http://wiki.intranet/', 'http://10.0.0.1/', 'http://printer/', 'http://nas.local/', 'http://[::1]/'])
+    for (const url of [
+      'http://wiki.intranet/',
+      'http://10.0.0.1/',
+      'http://printer/',
+      'http://nas.local/',
+      'http://[::1]/',
+    ])
       await add(url);
     const hosts = ['elsewhere.eu', 'uni-aurora.eu', 'x.lab.uni-aurora.eu', 'uni-aurora.example'];
     for (const host of [...hosts, 'wiki.intranet', '10.0.0.1', 'printer', 'nas.local'])

@@ -54,11 +54,7 @@ export function KeywordEditor({ label, help, most, stored, save: store, ownText 
   useUnsavedGuard(state === 'saving' || state === 'failed');
   return (
     <div className={styles.editor}>
-      <KeywordInput
-        {...{ label, help, keywords, most, words, offers }}
-        onChange={set}
-        onTextChange={setTyped}
-      />
+      <KeywordInput {...{ label, help, keywords, most, words, offers }} onChange={set} onTextChange={setTyped} />
       <p role="status" className={styles.state} data-failed={state === 'failed' || undefined}>
         {state === 'saving' ? labels.saving : null}
         {state === 'saved' ? labels.saved : null}

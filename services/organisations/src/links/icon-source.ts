@@ -48,7 +48,8 @@ export function createIconSource(
 
 /** Whether the host of a link becomes the host that is requested. */
 const isHostOfLink = (address: string): boolean =>
-  new URL(address.replaceAll('{host}', 'one.invalid')).host !== new URL(address.replaceAll('{host}', 'two.invalid')).host;
+  new URL(address.replaceAll('{host}', 'one.invalid')).host !==
+  new URL(address.replaceAll('{host}', 'two.invalid')).host;
 
 async function iconOf({ status, body }: SafeResponse): Promise<FetchedIcon> {
   if (status !== 200) return { icon: null, temporary: passingStatus(status) };

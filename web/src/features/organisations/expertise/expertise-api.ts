@@ -1,6 +1,6 @@
 import { type ExpertiseChange, expertiseApi } from '@consortia/proto/organisations/expertise-api';
 import { api, mutationOf, request } from '../../../lib/base-api.ts';
-import type { PageOwner } from '../page-owner.ts';
+import { type PageOwner, profileTags } from '../page-owner.ts';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,7 +10,7 @@ const endpoints = api.injectEndpoints({
         owner.kind === 'organisation'
           ? request(expertiseApi.changeOrganisationExpertise, { params: { slug: owner.slug }, body })
           : request(expertiseApi.changeGroupExpertise, { params: { id: owner.id }, body }),
-      { invalidatesTags: (_data, error) => (error ? [] : ['Organisations']) },
+      { invalidatesTags: (_data, error) => (error ? [] : profileTags) },
     ),
   }),
 });

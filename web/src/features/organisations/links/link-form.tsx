@@ -1,7 +1,7 @@
-import type { LinkFields } from '@consortia/proto/organisations/links-api';
-import { linkMessages as labels } from '@consortia/proto/organisations/messages/links';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import type { LinkFields } from '@consortia/proto/organisations/links-api';
+import { linkMessages as labels } from '@consortia/proto/organisations/messages/links';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
 import { flashed } from '../../../lib/flashes.ts';
@@ -30,9 +30,12 @@ export function LinkForm({ title, link, save, onClose }: Props) {
   const isChanged = values.title !== link.title || values.url !== link.url;
   useUnsavedGuard(isChanged);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const isRefused = useRef(false);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+    // The fields are marked by now. Later changes of the errors leave the focus where the reader is typing.
+    if (isRefused.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    isRefused.current = false;
+  });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -43,7 +46,10 @@ export function LinkForm({ title, link, save, onClose }: Props) {
     if (data) {
       dispatch(flashed({ kind: 'success', message: data.message }));
       onClose();
-    } else setErrors(fieldErrors(error as ApiError));
+      return;
+    }
+    isRefused.current = true;
+    setErrors(fieldErrors(error as ApiError));
   }
   const fieldOf = (name: keyof LinkFields) => ({
     value: values[name],

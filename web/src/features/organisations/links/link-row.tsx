@@ -1,6 +1,6 @@
+import { limits } from '@consortia/proto/limits';
 import type { LinkFields } from '@consortia/proto/organisations/links-api';
 import { linkMessages as labels } from '@consortia/proto/organisations/messages/links';
-import { limits } from '@consortia/proto/limits';
 import { hostOfAddress } from '@consortia/proto/web-address';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';

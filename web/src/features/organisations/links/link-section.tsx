@@ -1,5 +1,5 @@
-import { linkMessages as labels } from '@consortia/proto/organisations/messages/links';
 import { limits } from '@consortia/proto/limits';
+import { linkMessages as labels } from '@consortia/proto/organisations/messages/links';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type LinkFields, linksApi } from '@consortia/proto/organisations/links-api';
 import { api, mutationOf, request } from '../../../lib/base-api.ts';
-import type { PageOwner } from '../page-owner.ts';
+import { type PageOwner, profileTags } from '../page-owner.ts';
 
 type OneLink = { owner: PageOwner; linkId: string };
 
@@ -13,7 +13,7 @@ const endpoints = api.injectEndpoints({
         owner.kind === 'organisation'
           ? request(linksApi.createOrganisationLink, { params: { slug: owner.slug }, body }, { quiet })
           : request(linksApi.createGroupLink, { params: { id: owner.id }, body }, { quiet }),
-      { invalidatesTags: (_data, error) => (error ? [] : ['Organisations']) },
+      { invalidatesTags: (_data, error) => (error ? [] : profileTags) },
     ),
     changeLink: mutationOf(
       build,
@@ -21,7 +21,7 @@ const endpoints = api.injectEndpoints({
         owner.kind === 'organisation'
           ? request(linksApi.changeOrganisationLink, { params: { slug: owner.slug, linkId }, body }, { quiet })
           : request(linksApi.changeGroupLink, { params: { id: owner.id, linkId }, body }, { quiet }),
-      { invalidatesTags: (_data, error) => (error ? [] : ['Organisations']) },
+      { invalidatesTags: (_data, error) => (error ? [] : profileTags) },
     ),
     /** Its failure is shown as a warning (E16). One that was deleted meanwhile disappears as well. */
     deleteLink: mutationOf(
@@ -30,7 +30,7 @@ const endpoints = api.injectEndpoints({
         owner.kind === 'organisation'
           ? request(linksApi.deleteOrganisationLink, { params: { slug: owner.slug, linkId } }, { quiet: 'all' })
           : request(linksApi.deleteGroupLink, { params: { id: owner.id, linkId } }, { quiet: 'all' }),
-      { invalidatesTags: (_data, error) => (!error || error.status === 404 ? ['Organisations'] : []) },
+      { invalidatesTags: (_data, error) => (!error || error.status === 404 ? profileTags : []) },
     ),
   }),
 });
