@@ -1,7 +1,6 @@
 /** Links of organisations and groups. */
 export const linkMessages = {
   links: 'Links',
-  lead: 'Pages elsewhere that say more.',
   titleField: 'Title',
   urlField: 'Web address',
   urlHelp: 'Starts with https:// or http://',

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Tags } from '../../../ui/tags.tsx';
 import type { PageOwner } from '../page-owner.ts';
+import styles from './expertise.module.css';
 import { useChangeOwnerExpertiseMutation } from './expertise-api.ts';
 
 type Props = { owner: PageOwner; expertise: readonly string[]; description: string; mayManage: boolean };
@@ -16,7 +17,7 @@ type Props = { owner: PageOwner; expertise: readonly string[]; description: stri
 export function ExpertiseSection({ owner, expertise, description, mayManage }: Props) {
   const id = useId();
   return (
-    <section className={layout.stack} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{labels.expertise}</h2>
       {mayManage ? (
         <Editor owner={owner} stored={expertise} description={description} />
