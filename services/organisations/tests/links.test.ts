@@ -16,6 +16,12 @@ const { aurora, tecnova, nordlab } = demoOrganisations;
 const { ana, marek, ines, tom, liWei, admin } = demoPeople;
 const { photonics } = demoGroups;
 const fields = { title: 'Publications', url: 'https://uni-aurora.example/publications' };
+const first = { title: 'Products', url: 'https://tecnova.example/products', host: 'tecnova.example' };
+const stored = [
+  ['organisations', aurora],
+  ['organisations', tecnova],
+  ['groups', photonics],
+] as const;
 let service: TestService;
 beforeEach(async () => {
   service = await startTestService(organisationsService, {
@@ -23,6 +29,10 @@ beforeEach(async () => {
     neighbours: [fakePeople().service],
   });
   await service.settle();
+  for (const [name, id] of stored)
+    await service.connection
+      .collection(name)
+      .updateOne({ _id: id as never }, { $set: { links: [{ id: `${id}1`, ...first }] } });
 });
 afterEach(() => service.close());
 
@@ -150,7 +160,7 @@ describe.each(['organisation', 'group'] as const)('links of an %s', (owner) => {
       },
     });
     await groupMemberModel(service.connection).create({ _id: 'm1', groupId: photonics, userId: tom });
-    const [first] = await linksOf(ids[owner]);
+    const [link] = await linksOf(ids[owner]);
     const attackers: [Viewer, number][] = [
       [visitor(), 401],
       [halfSignedIn(managers[owner]), 401],
@@ -161,10 +171,10 @@ describe.each(['organisation', 'group'] as const)('links of an %s', (owner) => {
     ];
     for (const [viewer, status] of attackers) {
       const { create, change, remove } = calls(viewer, owner, ids[owner]);
-      for (const attempt of [create(fields), change(first!.id, fields), remove(first!.id)])
+      for (const attempt of [create(fields), change(link!.id, fields), remove(link!.id)])
         await expect(attempt).rejects.toMatchObject({ status });
     }
-    expect(await linksOf(ids[owner])).toEqual([first]);
+    expect(await linksOf(ids[owner])).toEqual([link]);
     const platform = calls(administrator(admin), owner, ids[owner]);
     expect(await platform.create(fields)).toMatchObject({ message: linkMessages.created });
   });
@@ -201,8 +211,7 @@ describe('rights to links', () => {
   });
 
   it('need the token of the session, which a deletion sends in the header and without a body [C28]', async () => {
-    const [first] = await linksOf(aurora);
-    const path = `/organisation/university-of-aurora-${aurora}/links/${first!.id}`;
+    const path = `/organisation/university-of-aurora-${aurora}/links/${aurora}1`;
     const remove = (headers: Record<string, string>) =>
       service
         .as(member(marek))
@@ -216,13 +225,11 @@ describe('rights to links', () => {
 
 describe('links that were stored without their host', () => {
   it('get it once', async () => {
-    const stored = [{ id: 'l1', title: 'Old', url: 'https://Bücher.example/x' }];
-    await service.connection
-      .collection('organisations')
-      .updateOne({ _id: aurora as never }, { $set: { links: stored } });
+    const links = [{ id: 'l1', title: 'Old', url: 'https://Bücher.example/x' }];
+    await service.connection.collection('organisations').updateOne({ _id: aurora as never }, { $set: { links } });
     const migration = migrations.find(({ number }) => number === 8)!;
     for (const _twice of [1, 2]) await migration.up(service.connection);
-    expect(await linksOf(aurora)).toEqual([{ ...stored[0], host: 'xn--bcher-kva.example' }]);
+    expect(await linksOf(aurora)).toEqual([{ ...links[0], host: 'xn--bcher-kva.example' }]);
     expect((await linksOf(tecnova))[0]).toMatchObject({ host: 'tecnova.example' });
   });
 });

@@ -40,7 +40,7 @@ type Props = {
   label: string;
   help: string;
   most: number;
-  /** What is stored at first. */
+  /** Keywords that are stored at first. */
   stored: readonly string[];
   save: SaveKeywords;
   ownText: OwnText;

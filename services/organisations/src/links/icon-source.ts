@@ -1,10 +1,10 @@
 import type { Config } from '@consortia/infra/config/config';
 import { processIcon } from '@consortia/infra/images/process-icon';
+import type { Logger } from '@consortia/infra/log/logger';
 import { OutboundError, type OutboundReason } from '@consortia/infra/outbound/outbound-error';
 import { hostAndPort, type Lookup } from '@consortia/infra/outbound/resolve-target';
 import { createSafeFetch, type SafeResponse } from '@consortia/infra/outbound/safe-fetch';
 import { limits } from '@consortia/proto/limits';
-import type { Logger } from 'pino';
 
 /** An icon as it is served, or null; `temporary` where another attempt may have another result. */
 export type FetchedIcon = { icon: Buffer | null; temporary: boolean };
