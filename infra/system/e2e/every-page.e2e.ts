@@ -106,6 +106,12 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ['an administrator', '/admin/reports'],
   ['an administrator', '/inbox'],
   ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),
+  ...['expertise', 'links'].flatMap((part) =>
+    (['a visitor', 'an administrator'] as const).flatMap((viewer) => [
+      [viewer, `/organisation/university-of-aurora-${demoOrganisations.aurora}/${part}`] as const,
+      [viewer, `/groups/${demoGroups.photonics}/${part}`] as const,
+    ]),
+  ),
   ['an administrator', withCall],
   ['Ana', '/admin/dashboard'],
   ...organisationPages.map((path) => ['a visitor', path] as const),

@@ -14,6 +14,7 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
+import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -57,6 +58,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.leaveOrganisation': { slug: demoOrganisations.aurora },
   'organisations.showLeaveGroup': { id: demoGroups.photonics },
   'organisations.leaveGroup': { id: demoGroups.photonics },
+  ...linkParameters,
   'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'inbox.sendNew': { recipientId: demoPeople.marek },
@@ -231,6 +233,7 @@ export const validBodies = ({
   'organisations.withdrawJoinRequest': {},
   'organisations.leaveOrganisation': {},
   'organisations.leaveGroup': {},
+  ...linkBodies,
   'organisations.approveMember': {},
   'organisations.declineMember': {},
   'identity.readOrcidRecord': { orcid: '0000-0002-1825-0097' },
@@ -270,8 +273,12 @@ export const absentPortal = {
   fundingPortalPrivate: true,
 } as const;
 
-/** Signed in suffices to request them, but only administrators find the organisation. */
-const decidesOnMembers: ReadonlySet<string> = new Set(['organisations.approveMember', 'organisations.declineMember']);
+/** Signed in suffices to request them, but only administrators find the organisation, or may change its page. */
+const decidesOnMembers: ReadonlySet<string> = new Set([
+  'organisations.approveMember',
+  'organisations.declineMember',
+  ...linkChanges,
+]);
 /** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {
   if (access === 'second-factor') return 'half';

@@ -36,3 +36,8 @@ export const maySeeOrganisation = (
 ): boolean => organisation.paid || isMember || mayDecideOnMembers(viewer, organisation);
 /** Contact details of a group are not shown to visitors. */
 export const maySeeContact = (viewer: Viewer): boolean => isSignedIn(viewer);
+
+/** Links and expertise are changed by those who manage the page. Throws `kit.forbidden`. */
+export function assertManages({ mayManage }: { mayManage: boolean }): void {
+  if (!mayManage) fail('kit.forbidden');
+}

@@ -28,6 +28,16 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
         title: 'Research support office',
         url: 'https://uni-aurora.example/research',
       },
+      {
+        id: `${demoOrganisations.aurora}2`,
+        title: 'Open data of the Arctic observatory',
+        url: 'https://data.uni-aurora.example/arctic',
+      },
+      {
+        id: `${demoOrganisations.aurora}3`,
+        title: 'Doctoral school',
+        url: 'https://uni-aurora.example/doctoral-school',
+      },
     ],
   },
   {
@@ -44,6 +54,7 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     picture: { motif: 'scene', hue: 204, seed: 5 },
     links: [
       { id: `${demoOrganisations.tecnova}1`, title: 'Product catalogue', url: 'https://tecnova.example/products' },
+      { id: `${demoOrganisations.tecnova}2`, title: 'Publications', url: 'https://tecnova.example/publications' },
     ],
   },
   {
