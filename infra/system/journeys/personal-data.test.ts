@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { demoHelixes, demoTopics } from '@consortia/proto/demo';
 import { privacyMessages } from '@consortia/proto/identity/messages/privacy';
 import type { PrivacyState } from '@consortia/proto/identity/privacy-api';
@@ -9,6 +7,7 @@ import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Browser } from './browser-client.ts';
 import { filesWith } from './erased-bytes.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
+import { inJobs, makeDue } from './make-due.ts';
 
 const password = 'a long walk by the sea';
 /** Texts that occur nowhere else, one for everything that a person can enter or leave behind. */
@@ -46,15 +45,10 @@ let commentId = '';
 
 const collection = async (service: string, name: string) =>
   (await harness.connect(service)).collection<{ _id: string } & Record<string, unknown>>(name);
-const inJobs = (change: (jobs: DatabaseSync) => void): void => {
-  const jobs = new DatabaseSync(join(harness.dataDir, 'jobs', 'jobs.sqlite'), { timeout: 5000 });
-  change(jobs);
-  jobs.close();
-};
 /** As if the night had come: the run is due, and the account was closed long enough before. */
 async function night(): Promise<void> {
   await (await collection('identity', 'closures')).updateMany({}, { $set: { closedAt: new Date(0) } });
-  inJobs((jobs) => jobs.exec("UPDATE schedules SET next_at = 0 WHERE name = 'identity.closures.nightly'"));
+  makeDue(harness.dataDir, 'identity.closures.nightly');
   await harness.settle();
 }
 const stateOf = async (of: Browser) => (await of.get('/api/v1/account/privacy')).json<PrivacyState>();
@@ -115,7 +109,7 @@ beforeAll(async () => {
   for (const path of [`/post/${discussed}/likes`, `/funding/topics/${demoTopics.sensing}/watched`])
     expect((await browser.post(path, {})).status).toBeLessThan(300);
   expect((await browser.post('/funding/calendar-address', {})).status).toBeLessThan(300);
-  inJobs((jobs) =>
+  inJobs(harness.dataDir, (jobs) =>
     jobs
       .prepare(
         "INSERT INTO jobs (id, queue, name, data, due_at, state, attempt, error, failed_at) VALUES ('f', 'q', 'n', ?, 0, 'failed', 5, ?, 1)",

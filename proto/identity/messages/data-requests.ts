@@ -1,3 +1,5 @@
+import { type EmailPart, greeting, paragraphs } from '../../email-parts.ts';
+
 /** Requests about personal data: the form, the administrators’ queue and the email with the response. */
 export const dataRequestMessages = {
   title: 'Your data',
@@ -25,16 +27,12 @@ export const dataRequestMessages = {
   notFound: 'This request does not exist.',
   alreadyResponded: 'This request has been responded already.',
   emailSubject: 'The response to your data request',
-  email: (firstname: string, request: string, response: string) =>
-    `Hello ${firstname},
-
-you wrote to us about your personal data:
-
-${request}
-
-Our response:
-
-${response}
-
-The Consortia team`,
+  email: (firstname: string, request: string, response: string): EmailPart[] => [
+    greeting(firstname),
+    { paragraph: 'You wrote to us about your personal data. Our response:' },
+    ...paragraphs(response),
+    { paragraph: 'The Consortia team' },
+    { remark: 'Your request:' },
+    { quote: request },
+  ],
 } as const;
