@@ -144,7 +144,8 @@ afterAll(async () => {
 
 const titleOf = async (): Promise<string> => {
   const ingest = await harness.connect('funding-ingest');
-  return (await ingest.collection<{ _id: string; title: string }>('topics').findOne({ _id: demoTopics.sensing }))!.title;
+  return (await ingest.collection<{ _id: string; title: string }>('topics').findOne({ _id: demoTopics.sensing }))!
+    .title;
 };
 
 describe('every email, as a mail server receives it', () => {
