@@ -147,10 +147,7 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
       }
     },
     async compact() {
-      const index = { index: `${prefix}.*`, ignore_unavailable: true };
-      // Deleted documents are retained until a flush, and `only_expunge_deletes` leaves those of segments with few of them.
-      await reach(() => client.indices.flush(index, { requestTimeout: building.requestTimeout }));
-      const request = { ...index, max_num_segments: 1 };
+      const request = { index: `${prefix}.*`, only_expunge_deletes: true, ignore_unavailable: true };
       await reach(() => client.indices.forcemerge(request, { requestTimeout: building.requestTimeout }));
     },
     ready: () =>
