@@ -190,7 +190,7 @@ describe('every email, as a mail server receives it', () => {
     startMs,
   );
 
-  it('has its headers, a message id of its own, and two parts that begin with the same greeting', async () => {
+  it('has its headers, a message id of its own, and two parts with the same greeting', async () => {
     const ids = new Set<string>();
     for (const { source, from, to } of server.emails) {
       const head = source.slice(0, source.indexOf('\r\n\r\n'));

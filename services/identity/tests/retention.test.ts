@@ -18,7 +18,7 @@ async function nights(days: number): Promise<void> {
   harness.advance({ days });
   await harness.settle();
 }
-/** What is left the night before the period ends, and the night after. */
+/** The state the night before the period ends, and the night after. */
 async function leftAround(days: number, read: () => Promise<unknown>): Promise<unknown[]> {
   await nights(days - 1);
   const before = await read();
