@@ -9,6 +9,7 @@ import type { TopicObservation } from '@consortia/proto/funding-ingest/observati
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import { helixSource } from '@consortia/proto/helixes/sources';
 import { fundingIngestService } from '../src/service.ts';
+import { organisationsOwner } from './organisations-owner.ts';
 
 const helix = (n: number, name: string) => ({
   id: `c1${String(n).padStart(22, '0')}`,
@@ -39,7 +40,7 @@ export const startHarness = (
   definition: ServiceDefinition = fundingIngestService,
 ): Promise<TestService> =>
   startTestService(definition, {
-    neighbours: [helixesOwner],
+    neighbours: [helixesOwner, organisationsOwner()],
     clock: () => new Date('2026-06-01T10:00:00Z'),
     ...options,
   });

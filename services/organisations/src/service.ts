@@ -10,6 +10,7 @@ import { importDirectory } from './directory/import-directory.ts';
 import { readDirectoryEntry } from './directory/read-directory-entry.ts';
 import { groupModel } from './groups/group-model.ts';
 import { refillGroups } from './groups/refill-groups.ts';
+import { listMatchingNames } from './matching/list-matching-names.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipHandlers } from './membership/handlers.ts';
 import { membershipModel } from './membership/membership-model.ts';
@@ -47,6 +48,7 @@ export const organisationsService = defineService({
     findByDomain,
     importDirectory,
     readDirectoryEntry,
+    listMatchingNames,
     ({ images }) => mediaHandler({ route: organisationsApi.readPicture, images }),
     ...membershipHandlers,
     ...requestHandlers,
