@@ -17,7 +17,7 @@ const organisationOf = ({ id, name, ...more }: TestOrganisation): Organisation =
   alias: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
   emailDomains: [],
   paid: true,
-  profileUrl: `/organisation/${id}`,
+  profileUrl: more.profileUrl === undefined ? `/organisation/${id}` : more.profileUrl,
   avatarUrl: null,
   country: more.country ?? null,
   administrators: more.administrators ?? [],

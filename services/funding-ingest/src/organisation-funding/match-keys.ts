@@ -7,10 +7,10 @@ type Named = {
   domains: readonly string[];
 };
 
-/** Words that too many names have, or too few letters to mean one organisation. */
+/** Shorter ones are acronyms of too many. */
 const minShortName = 3;
 
-export const nameKey = (key: string): string => `name ${key}`;
+const nameKey = (key: string): string => `name ${key}`;
 /** The start of the keys of names that start with these words. */
 export const namesStartingWith = (text: string): string | null => {
   const parts = namePartsOf(text);
@@ -20,7 +20,7 @@ export const namesStartingWith = (text: string): string | null => {
 /** Keys of which two equal organisations have at least one in common; legal forms, case and the order of words do not count. */
 export function matchKeysOf({ names, shortNames, domains }: Named): string[] {
   const keys = new Set<string>();
-  for (const name of names) {
+  for (const name of names.flatMap((one) => spellingsOf(one, null))) {
     const parts = namePartsOf(name);
     if (!parts) continue;
     keys.add(nameKey(parts.key));

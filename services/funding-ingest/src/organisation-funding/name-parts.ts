@@ -1,6 +1,6 @@
 import { foldedWords } from '@consortia/infra/search/search-terms';
 
-/** Legal forms as `foldedNames` writes them, single letters joined: "S.p.A." is `spa`. Longer ones contain shorter ones at their end. */
+/** Legal forms folded, single letters joined: "S.p.A." is `spa`. Longer ones contain shorter ones at their end. */
 const legalForms: ReadonlySet<string> = new Set(
   `ab ad ae aie aisbl aps as asa asbl bhd bt bv bvba cic co coop cv dd doo ead eeig eg ehf epe eood ev fonds geie ggmbh gie gmbh
   hf ike inc ivzw jsc kft kg kgaa kk lda llc llp lp ltd mbh mepe nv nyrt ohg ood ou oy oyj plc pte pty rt sa sab sal sas sarl sau sc
