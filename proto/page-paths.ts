@@ -35,6 +35,7 @@ export const pagePaths = {
   organisation: '/organisation/:slug',
   organisationGroups: '/organisation/:slug/groups',
   organisationOpportunities: '/organisation/:slug/opportunities',
+  organisationFunding: '/organisation/:slug/funding',
   organisationMembers: '/organisation/:slug/members',
   group: '/groups/:id',
   groupDetails: '/groups/:id/details',

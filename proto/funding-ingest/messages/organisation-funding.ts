@@ -68,10 +68,10 @@ export const organisationFundingMessages = {
   opensRor: '(opens the ROR record in a new tab)',
   confidence: (percent: number) => `${percent}% sure`,
   confirmed: 'Confirmed',
-  notConfirmed: 'Not confirmed',
 
   // Correcting the links
   correct: 'Correct the links',
+  correctSuggested: (count: number) => (count === 1 ? 'Check 1 suggestion' : `Check ${count} suggestions`),
   correctTitle: 'Which participants are this organisation?',
   correctText:
     'CORDIS knows organisations by participant codes (PIC). The projects of linked participants are shown on this page to everyone.',
@@ -84,6 +84,7 @@ export const organisationFundingMessages = {
   confirmWhat: (name: string, pic: string) => `Confirm ${name}, PIC ${pic}`,
   linkWhat: (name: string, pic: string) => `Link ${name}, PIC ${pic}`,
   unlinkWhat: (name: string, pic: string) => `Unlink ${name}, PIC ${pic}`,
+  notThisOneWhat: (name: string, pic: string) => `${name}, PIC ${pic}, is not this organisation`,
   confirm: 'Confirm',
   link: 'Link',
   unlink: 'Unlink',
