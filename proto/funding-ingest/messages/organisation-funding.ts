@@ -1,6 +1,5 @@
 /** Texts of the funded projects of an organisation, and of correcting which participants of CORDIS it is. */
 export const organisationFundingMessages = {
-  tab: 'Funded projects',
   loading: 'Loading funded projects',
   failed: 'The funded projects could not be loaded',
   lead: (one: boolean) =>

@@ -37,10 +37,7 @@ type Partners = NonNullable<ProjectObservation['partners']>;
 /** Shares of the contribution: the coordinator has more than each of the others. */
 const shareOf = (index: number, partners: number): number => (index === 0 ? 2 : 1) / (partners + 1);
 
-/**
- * Partners of an invented project by the numbers of their organisations, the coordinator first, with their shares of its
- * contribution in euros. The United Kingdom and Switzerland have no demo organisation, so there is no associated partner.
- */
+/** Partners of an invented project by the numbers of their organisations, the coordinator first, with their shares of its contribution in euros. */
 export const demoPartners = (contribution: number, numbers: readonly number[]): Partners =>
   numbers.map((number, index) => ({
     pic: codeOf(number),

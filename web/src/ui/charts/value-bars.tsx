@@ -41,9 +41,7 @@ export function ValueBars({
       <div className={styles.bars}>
         {values.slice(0, max).map(({ label, value, text, to }) => (
           <div key={label} className={styles.row}>
-            <span className={styles.name} title={label}>
-              {to ? <Link to={to}>{label}</Link> : label}
-            </span>
+            <span className={styles.name}>{to ? <Link to={to}>{label}</Link> : label}</span>
             <span className={styles.track}>
               <span style={{ width: `${largest === 0 ? 0 : Math.max(1, (100 * value) / largest)}%` }} />
             </span>

@@ -19,6 +19,7 @@ export function CorrectionDialog({ id, onClose }: { id: string; onClose: () => v
     <Modal title={labels.correctTitle} closeLabel={labels.close} open onClose={onClose}>
       <div className={styles.dialog}>
         <p className={layout.soft}>{labels.correctText}</p>
+        <FindParticipant id={id} corrections={corrections} />
         <QueryResult
           query={query}
           loading={labels.linksLoading}
@@ -28,7 +29,6 @@ export function CorrectionDialog({ id, onClose }: { id: string; onClose: () => v
         >
           {({ items }) => <Links links={items} corrections={corrections} />}
         </QueryResult>
-        <FindParticipant id={id} corrections={corrections} />
       </div>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { organisationFundingMessages as labels } from '@consortia/proto/funding-ingest/messages/organisation-funding';
 import type { OrganisationFunding } from '@consortia/proto/funding-ingest/organisation-funding';
+import { profilePageMessages as profile } from '@consortia/proto/organisations/messages/profiles';
 import { useEffect } from 'react';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { useShownOrganisation } from '../../../lib/shown-profile.ts';
@@ -31,7 +32,7 @@ export function FundingTab() {
     return () => clearTimeout(timer);
   }, [counting, refetch, fulfilledTimeStamp]);
   return (
-    <section aria-label={labels.tab} aria-busy={query.isFetching && !query.currentData}>
+    <section aria-label={profile.funding} aria-busy={query.isFetching && !query.currentData}>
       <QueryResult query={query} loading={labels.loading} skeletons={2} failed={labels.failed}>
         {(funding) => (funding.projects > 0 ? <Shown id={id} funding={funding} /> : <None id={id} funding={funding} />)}
       </QueryResult>

@@ -105,7 +105,7 @@ const Projects = ({ projects }: { projects: readonly OrganisationProject[] }) =>
           <td data-column="role">{labels.roleNames[project.role]}</td>
           <td data-column="contribution">
             {project.contribution === null ? messages.missingValue : formatEuros(project.contribution)}
-            {project.projectContribution === null ? null : (
+            {project.projectContribution === null || project.projectContribution === project.contribution ? null : (
               <small>{labels.ofTotal(shortEuros(project.projectContribution))}</small>
             )}
           </td>

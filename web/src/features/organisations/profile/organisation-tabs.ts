@@ -1,4 +1,3 @@
-import { organisationFundingMessages as funding } from '@consortia/proto/funding-ingest/messages/organisation-funding';
 import { profilePageMessages as labels } from '@consortia/proto/organisations/messages/profiles';
 import type { OrganisationProfile } from '@consortia/proto/organisations/profiles-api';
 import { organisationPath } from '../../../lib/shown-profile.ts';
@@ -10,6 +9,6 @@ export const organisationTabs = ({ slug }: OrganisationProfile): Tab[] => [
   { name: 'profile', label: labels.profile, to: organisationPath('organisation', slug) },
   { name: 'groups', label: labels.groups, to: organisationPath('organisationGroups', slug) },
   { name: 'opportunities', label: labels.opportunities, to: organisationPath('organisationOpportunities', slug) },
-  { name: 'funding', label: funding.tab, to: organisationPath('organisationFunding', slug) },
+  { name: 'funding', label: labels.funding, to: organisationPath('organisationFunding', slug) },
   { name: 'members', label: labels.members, to: organisationPath('organisationMembers', slug) },
 ];
