@@ -1,4 +1,4 @@
-import { demoHelixes, demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { axeViolations, axeViolationsInEachLook, enterPassword, openPage, signIn, untilLoaded } from './support.ts';
@@ -22,6 +22,7 @@ const fundingCalls = [
   'HORIZON-MISS-2027-OCEAN-01-03',
   'HORIZON-CL5-2026-D5-01-03',
 ].map((identifier) => `/funding/call/${identifier}`);
+const fundedProjects = `/organisation/x-${demoOrganisations.aurora}/funding`;
 const callLists = ['', '?filters[q]=quantum&filters[status][]=open', '?filters[q]=nothing-like-it', '?page=99'].map(
   (search) => `/funding/calls${search}`,
 );
@@ -77,6 +78,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ['Li Wei half signed in', '/login/two-factor'],
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
   ['Ana', fundingCalls[0]!],
+  ...(['a visitor', 'an administrator'] as const).map((viewer) => [viewer, fundedProjects] as const),
   ['an administrator', '/admin/funding'],
   ['an administrator', '/admin/data-requests'],
   ...opportunityLists.map((path) => ['a visitor', path] as const),

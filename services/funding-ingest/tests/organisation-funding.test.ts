@@ -149,6 +149,36 @@ describe('funded projects of an organisation', () => {
     expect((await read(aurora.id)).partnerCountries).toContainEqual({ country: 'RO', count: 1 });
   });
 
+  it('have contributions that a later file does not name', async () => {
+    await ingest(harness, [project(80, [[1, 'participant', 4000]])]);
+    expect(await ingest(harness, [project(80, [[1, 'participant']])])).toMatchObject({ unchanged: 1 });
+    const own = (await list(aurora.id)).items.find(({ grantId }) => grantId === '101000080');
+    expect(own?.contribution).toBe(4000);
+  });
+
+  it('are counted beyond a thousand', async () => {
+    const many = { id: 'b10000000000000000000021', name: 'Institute of Many', country: 'BE' };
+    const more = await startFunding([many]);
+    try {
+      const projects = Array.from({ length: 990 }, (_, n) => project(n, [[1, 'coordinator', 1]]));
+      await ingest(more, [participant(1, 'INSTITUTE OF MANY', 'BE'), ...projects]);
+      await ingest(
+        more,
+        Array.from({ length: 30 }, (_, n) => project(2000 + n, [[1, 'participant', 1]])),
+      );
+      const { call } = more.as(viewers.visitor);
+      const funding = await call(readOrganisationFunding, { params: { id: many.id } });
+      expect(funding).toMatchObject({ projects: 1020, contribution: 1020, counting: false });
+      const { total, totalCapped, pages } = await call(listOrganisationProjects, {
+        params: { id: many.id },
+        query: {},
+      });
+      expect([total, totalCapped, pages]).toEqual([1000, true, 84]);
+    } finally {
+      await more.close();
+    }
+  });
+
   it('count a project once where two participants are the organisation', async () => {
     const twice = project(70, [
       [1, 'participant', 1000],

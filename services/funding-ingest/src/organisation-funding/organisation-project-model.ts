@@ -23,6 +23,7 @@ const latestFirst = { startDate: -1, _id: -1 } as const;
 schema.index({ organisationId: 1, ...latestFirst });
 schema.index({ organisationId: 1, role: 1, ...latestFirst });
 schema.index({ organisationId: 1, year: 1, ...latestFirst });
+schema.index({ organisationId: 1, role: 1, year: 1, ...latestFirst });
 
 export const organisationProjectModel = (connection: Connection): Model<OrganisationProject> =>
   connection.model<OrganisationProject>('OrganisationProject', schema, 'organisationProjects');

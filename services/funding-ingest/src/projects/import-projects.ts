@@ -3,8 +3,15 @@ import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { markFiguresByParticipants } from '../organisation-funding/mark-outdated.ts';
 import type { ImportCounts } from '../topics/import-topics.ts';
-import type { Project } from './project-model.ts';
+import type { Project, ProjectPartner } from './project-model.ts';
 import { seriesOf } from './topic-series.ts';
+
+/** A contribution that is absent leaves the stored one of the same participant in the same role. */
+const mergedPartners = (known: Project | undefined, observed: readonly ProjectPartner[]): ProjectPartner[] =>
+  observed.map((partner) => {
+    if (partner.contribution !== undefined || !known) return partner;
+    return known.partners.find(({ pic, role }) => pic === partner.pic && role === partner.role) ?? partner;
+  });
 
 /** An absent field leaves the stored value. */
 const merged = (known: Project | undefined, observed: ProjectObservation): Project => ({
@@ -19,7 +26,7 @@ const merged = (known: Project | undefined, observed: ProjectObservation): Proje
   endDate: observed.endDate ?? known?.endDate ?? null,
   contribution: observed.contribution ?? known?.contribution ?? null,
   participants: observed.participants,
-  partners: observed.partners?.length ? observed.partners : (known?.partners ?? []),
+  partners: observed.partners?.length ? mergedPartners(known, observed.partners) : (known?.partners ?? []),
   series: seriesOf(observed.topicIdentifier),
 });
 /** The fields of an observation in a fixed order, for comparison. */
