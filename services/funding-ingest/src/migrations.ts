@@ -74,22 +74,19 @@ export const migrations: Migration[] = [
     name: 'funded projects of organisations of the installation, and by what they are matched',
     async up(connection) {
       const participants = fundedOrganisationModel(connection);
-      for (;;) {
+      for (let after = ''; ; ) {
         const found = await participants
-          .find({ 'matchKeys.0': trusted({ $exists: false }) })
+          .find({ _id: trusted({ $gt: after }) })
+          .sort({ _id: 1 })
           .limit(500)
           .lean<FundedOrganisation[]>();
         if (found.length === 0) break;
+        after = found.at(-1)!._id;
         await participants.bulkWrite(
-          found.map(({ _id, name }) => ({
-            // A name of signs alone has no key.
+          found.map(({ _id, name, shortName = null, website = null }) => ({
             updateOne: {
               filter: { _id },
-              update: {
-                $set: {
-                  matchKeys: [...matchKeysOfParticipant({ name, shortName: null, website: null }), `code ${_id}`],
-                },
-              },
+              update: { $set: { matchKeys: matchKeysOfParticipant({ name, shortName, website }) } },
             },
           })),
         );

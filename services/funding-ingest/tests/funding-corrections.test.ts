@@ -93,7 +93,16 @@ describe('which participants an organisation is', () => {
         aggregateVersion: 2,
         occurredAt: new Date().toISOString(),
         payload: {
-          ...{ ...rest, country, alias: 'aurora', emailDomains: [], paid: true, profileUrl: null, avatarUrl: null },
+          ...{
+            ...rest,
+            country,
+            alias: 'aurora',
+            emailDomains: [],
+            expertise: [],
+            paid: true,
+            profileUrl: null,
+            avatarUrl: null,
+          },
           administrators: [],
           waiting: false,
         },

@@ -16,6 +16,7 @@ const organisationOf = ({ id, name, ...more }: TestOrganisation): Organisation =
   name,
   alias: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
   emailDomains: [],
+  expertise: [],
   paid: true,
   profileUrl: more.profileUrl === undefined ? `/organisation/${id}` : more.profileUrl,
   avatarUrl: null,
