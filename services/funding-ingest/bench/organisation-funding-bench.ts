@@ -8,7 +8,7 @@ import { importer } from '../tests/harness.ts';
 
 /**
  * Measures the funded projects of an organisation with 10,000 of them over HTTP in their service, as visitors read its page: each
- * project has ten partners of 5,000. Each figure is the median of three rounds. Run: `npm run bench -- organisation-funding`.
+ * project has ten partners of 5,000. Each figure is the median of three rounds. Run: `node services/funding-ingest/bench/organisation-funding-bench.ts`.
  */
 const projectCount = Number(process.argv[2] ?? 10_000);
 const partnerCount = 5000;
