@@ -67,11 +67,11 @@ describe('which participants an organisation is', () => {
     ];
     for (const viewer of others) {
       for (const change of [link, unlink])
-        await expect(change(viewer, aurora.id, 1)).rejects.toMatchObject({ status: 403 });
-      await expect(links(viewer, aurora.id)).rejects.toMatchObject({ status: 403 });
+        await expect(change(viewer, aurora.id, 1)).rejects.toMatchObject({ status: 404 });
+      await expect(links(viewer, aurora.id)).rejects.toMatchObject({ status: 404 });
       await expect(
         harness.as(viewer).call(findParticipants, { params: { id: aurora.id }, query: { q: 'aurora' } }),
-      ).rejects.toMatchObject({ status: 403 });
+      ).rejects.toMatchObject({ status: 404 });
       expect(await read(aurora.id, viewer)).toMatchObject({ mayCorrect: false, suggestions: 0 });
     }
     for (const change of [link, unlink])
@@ -109,7 +109,7 @@ describe('which participants an organisation is', () => {
       },
     ]);
     await harness.settle();
-    await expect(link(own, aurora.id, 2)).rejects.toMatchObject({ status: 403 });
+    await expect(link(own, aurora.id, 2)).rejects.toMatchObject({ status: 404 });
   });
 
   it('is never one of another country, or that another organisation has, unless the platform moves it', async () => {

@@ -12,8 +12,8 @@ export async function findOrganisation({ networkOrganisations }: Parts, id: stri
   return organisation && !organisation.waiting ? organisation : fail('funding-ingest.not_found');
 }
 
-/** The same for a viewer who corrects its links; throws `kit.forbidden` for others. */
+/** The same for a viewer who corrects its links; others do not find it. */
 export async function findCorrectable(parts: Parts, viewer: Viewer, id: string): Promise<OrganisationProjection> {
   const organisation = await findOrganisation(parts, id);
-  return mayCorrectFunding(viewer, organisation) ? organisation : fail('kit.forbidden');
+  return mayCorrectFunding(viewer, organisation) ? organisation : fail('funding-ingest.not_found');
 }
