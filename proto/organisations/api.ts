@@ -3,6 +3,8 @@ import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
+import { expertiseApi } from './expertise-api.ts';
+import { linksApi } from './links-api.ts';
 import { matchingNamesApi } from './matching-names-api.ts';
 import { membershipApi } from './membership-api.ts';
 import { profilesApi } from './profiles-api.ts';
@@ -14,6 +16,8 @@ export const organisationsApi = {
   readPicture: mediaRoute('organisations'),
   ...directoryApi,
   ...matchingNamesApi,
+  ...expertiseApi,
+  ...linksApi,
   ...membershipApi,
   ...profilesApi,
   ...requestsApi,
