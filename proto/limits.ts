@@ -78,6 +78,8 @@ export const limits = {
   draftsOfOnePerson: 100,
   /** Funding calls that one person saves or watches. */
   callsOfOnePerson: 500,
+  /** Participants of CORDIS that administrators link to one organisation. */
+  participantsOfOneOrganisation: 50,
   callNewsListed: 20,
 
   // Text: maximum and truncated lengths, in characters

@@ -6,6 +6,7 @@ import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { bookmarkKinds } from './bookmark-shapes.ts';
 import { bookmarksApi } from './bookmarks-api.ts';
 import { publishedTopic } from './events.ts';
+import { organisationFundingApi } from './organisation-funding-api.ts';
 import {
   calendarMonth,
   callFigures,
@@ -56,6 +57,7 @@ const callAddress = {
 export const fundingIngestApi = {
   ...personalDataRoutes('funding-ingest'),
   ...bookmarksApi,
+  ...organisationFundingApi,
   listSetAside: setAsideRoute('funding-ingest.listSetAside', '/api/v1/admin/set-aside/funding'),
   listCalls: route({
     id: 'funding-ingest.listCalls',

@@ -5,6 +5,7 @@ import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
 import { expertiseApi } from './expertise-api.ts';
 import { linksApi } from './links-api.ts';
+import { matchingNamesApi } from './matching-names-api.ts';
 import { membershipApi } from './membership-api.ts';
 import { profilesApi } from './profiles-api.ts';
 import { requestsApi } from './requests-api.ts';
@@ -14,6 +15,7 @@ export const organisationsApi = {
   ...personalDataRoutes('organisations'),
   readPicture: mediaRoute('organisations'),
   ...directoryApi,
+  ...matchingNamesApi,
   ...expertiseApi,
   ...linksApi,
   ...membershipApi,

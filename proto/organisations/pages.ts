@@ -19,6 +19,11 @@ export const organisationsPages = {
     title: 'Opportunities of an organisation',
     access: 'anyone',
   }),
+  organisationFunding: page({
+    path: '/organisation/:slug/funding',
+    title: 'Funded projects of an organisation',
+    access: 'anyone',
+  }),
   organisationMembers: page({
     path: '/organisation/:slug/members',
     title: 'Members of an organisation',

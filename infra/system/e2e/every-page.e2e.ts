@@ -29,6 +29,7 @@ const fundingCalls = [
   'HORIZON-MISS-2027-OCEAN-01-03',
   'HORIZON-CL5-2026-D5-01-03',
 ].map((identifier) => `/funding/call/${identifier}`);
+const fundedProjects = `/organisation/x-${demoOrganisations.aurora}/funding`;
 const callLists = ['', '?filters[q]=quantum&filters[status][]=open', '?filters[q]=nothing-like-it', '?page=99'].map(
   (search) => `/funding/calls${search}`,
 );
@@ -95,6 +96,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ['Li Wei half signed in', '/login/two-factor'],
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
   ['Ana', fundingCalls[0]!],
+  ...(['a visitor', 'an administrator'] as const).map((viewer) => [viewer, fundedProjects] as const),
   ['an administrator', '/admin/funding'],
   ['an administrator', '/admin/data-requests'],
   ...opportunityLists.map((path) => ['a visitor', path] as const),

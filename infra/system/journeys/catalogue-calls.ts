@@ -74,6 +74,15 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'funding-ingest.watchCall': { id: demoTopics.doctoral },
   'funding-ingest.unwatchCall': { id: demoTopics.doctoral },
   'funding-ingest.readWatchedCalendar': { token: 'A'.repeat(43) },
+  ...Object.fromEntries(
+    ['readOrganisationFunding', 'listOrganisationProjects', 'listParticipantLinks', 'findParticipants'].map((name) => [
+      `funding-ingest.${name}`,
+      { id: demoOrganisations.aurora },
+    ]),
+  ),
+  // A participant without a link, so that the two do not depend on when the demo's are linked.
+  'funding-ingest.linkParticipant': { id: demoOrganisations.aurora, pic: '990000012' },
+  'funding-ingest.unlinkParticipant': { id: demoOrganisations.aurora, pic: '990000012' },
   'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
@@ -104,6 +113,7 @@ const queries: Readonly<Record<string, string>> = {
   'inbox.readRecipient': `user=${demoPeople.marek}`,
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
+  'funding-ingest.findParticipants': 'q=vistula',
   'recommendations.search': 'q=quantum',
   'posts.confirmDiscard': `id=${anas.draft}`,
 };
@@ -221,6 +231,8 @@ export const validBodies = ({
   'funding-ingest.unsaveCall': {},
   'funding-ingest.watchCall': {},
   'funding-ingest.unwatchCall': {},
+  'funding-ingest.linkParticipant': {},
+  'funding-ingest.unlinkParticipant': {},
   'funding-ingest.createCalendarAddress': {},
   'funding-ingest.removeCalendarAddress': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
@@ -278,6 +290,8 @@ const decidesOnMembers: ReadonlySet<string> = new Set([
   'organisations.approveMember',
   'organisations.declineMember',
   ...linkChanges,
+  'funding-ingest.linkParticipant',
+  'funding-ingest.unlinkParticipant',
 ]);
 /** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {

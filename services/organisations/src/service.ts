@@ -12,6 +12,7 @@ import { expertiseHandlers } from './expertise/handlers.ts';
 import { groupModel } from './groups/group-model.ts';
 import { refillGroups } from './groups/refill-groups.ts';
 import { linkHandlers } from './links/handlers.ts';
+import { listMatchingNames } from './matching/list-matching-names.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipHandlers } from './membership/handlers.ts';
 import { membershipModel } from './membership/membership-model.ts';
@@ -58,6 +59,7 @@ export const organisationsService = defineService({
     findByDomain,
     importDirectory,
     readDirectoryEntry,
+    listMatchingNames,
     ({ images }) => mediaHandler({ route: organisationsApi.readPicture, images }),
     ...expertiseHandlers,
     ...linkHandlers,

@@ -116,6 +116,7 @@ export const routes: RouteObject[] = [
         lazily(paths.organisationLinks, () => import('../features/organisations/links/organisation-links.tsx')),
         lazily(paths.organisationGroups, () => import('../features/organisations/profile/groups-tab.tsx')),
         lazily(paths.organisationOpportunities, () => import('./organisation-opportunities.tsx')),
+        lazily(paths.organisationFunding, () => import('../features/organisations/funding/funding-tab.tsx')),
         lazily(paths.organisationMembers, () => import('../features/organisations/profile/members-tab.tsx')),
       ]),
       withTabs(paths.group, () => import('../features/groups/page/group-shell.tsx'), [

@@ -96,6 +96,7 @@ const tagTypes = [
   'People',
   'Membership',
   'Organisation',
+  'OrganisationFunding',
   'Group',
   'JoinRequests',
   'DataRequests',

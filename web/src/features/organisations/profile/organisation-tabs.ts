@@ -11,5 +11,6 @@ export const organisationTabs = ({ slug }: OrganisationProfile): Tab[] => [
   { name: 'links', label: labels.links, to: organisationPath('organisationLinks', slug) },
   { name: 'groups', label: labels.groups, to: organisationPath('organisationGroups', slug) },
   { name: 'opportunities', label: labels.opportunities, to: organisationPath('organisationOpportunities', slug) },
+  { name: 'funding', label: labels.funding, to: organisationPath('organisationFunding', slug) },
   { name: 'members', label: labels.members, to: organisationPath('organisationMembers', slug) },
 ];
