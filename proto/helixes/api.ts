@@ -55,11 +55,11 @@ export const helixesApi = {
   readHelix: route({
     id: 'helixes.readHelix',
     method: 'GET',
-    path: '/api/v1/helixes/:slug',
+    path: '/api/v1/helixes/:alias',
     access: 'anyone',
     limit: limits.read,
     summary: 'One Helix by `{alias}` or `{alias}-{id}`, with its open funding actions, the next deadline first',
-    params: z.object({ slug: aliasAndId }),
+    params: z.object({ alias: aliasAndId }),
     output: helixInFull,
     errors: ['helixes.not_found'],
   }),

@@ -59,11 +59,7 @@ export const termsPreview = z.object({
 export type TermsPreview = z.output<typeof termsPreview>;
 
 const saved = message.extend({ id });
-const formErrors = [
-  'helixes.name_taken',
-  'helixes.people_unknown',
-  'helixes.related_unknown',
-] as const;
+const formErrors = ['helixes.name_taken', 'helixes.people_unknown', 'helixes.related_unknown'] as const;
 
 /** Routes of administrators about Helixes. All respond with 403 to users who are no administrators. */
 export const managementApi = {

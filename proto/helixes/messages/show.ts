@@ -56,4 +56,10 @@ export const showHelixMessages = {
   open: (helix: string) => `Open ${helix}`,
   missions: 'Missions of the European Union',
   topics: 'Topics',
+  topic: 'Topic',
+  close: 'Close',
+  createOpportunity: 'Create Opportunity',
+  earlier: 'Previous',
+  later: 'Next',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const;

@@ -37,9 +37,7 @@ export async function seedDemo(context: Helixes): Promise<void> {
         participation,
         ({ _id: id, helixId, organisationId, state }) => {
           const { helixJoined, helixJoinRequested } = helixesEvents;
-          return [
-            record(state === 'requested' ? helixJoinRequested : helixJoined, { id, helixId, organisationId }),
-          ];
+          return [record(state === 'requested' ? helixJoinRequested : helixJoined, { id, helixId, organisationId })];
         },
         context,
       ),

@@ -50,22 +50,22 @@ describe('one Helix', () => {
   it('has the open funding actions linked to it [D07, D08, D09]', async () => {
     const { call } = service.as(visitor());
     const alias = await aliasOf(service, demoHelixes.ocean);
-    const helix = await call(helixesApi.readHelix, { params: { slug: alias } });
+    const helix = await call(helixesApi.readHelix, { params: { alias: alias } });
     expect(helix).toMatchObject({
       id: demoHelixes.ocean,
       alias,
       mission: expect.any(Boolean),
       activeActions: [action],
     });
-    const without = await call(helixesApi.readHelix, { params: { slug: await aliasOf(service, demoHelixes.cancer) } });
+    const without = await call(helixesApi.readHelix, { params: { alias: await aliasOf(service, demoHelixes.cancer) } });
     expect([without.relatedClusters, without.activeActions]).toEqual([[demoHelixes.health], []]);
-    await expect(call(helixesApi.readHelix, { params: { slug: 'no-helix' } })).rejects.toMatchObject({ status: 404 });
+    await expect(call(helixesApi.readHelix, { params: { alias: 'no-helix' } })).rejects.toMatchObject({ status: 404 });
   });
 
   it('is returned without its actions while funding calls cannot be reached', async () => {
     broken = true;
     const alias = await aliasOf(service, demoHelixes.ocean);
-    const helix = await service.as(visitor()).call(helixesApi.readHelix, { params: { slug: alias } });
+    const helix = await service.as(visitor()).call(helixesApi.readHelix, { params: { alias: alias } });
     expect(helix).toMatchObject({ id: demoHelixes.ocean, activeActions: null });
   });
 });

@@ -50,9 +50,7 @@ const textsOf = (topic: Described): (readonly [Field, string])[] => [
  * by where they are written: destination and call, title, division, keywords, text. A term that other subjects use as well
  * does not suffice alone; where the evidence is thin a topic has no Helix rather than a wrong one.
  */
-export function createHelixRelation(
-  helixes: readonly NamedHelix[],
-): (topic: Described) => RelatedHelix[] {
+export function createHelixRelation(helixes: readonly NamedHelix[]): (topic: Described) => RelatedHelix[] {
   const findTerms = createTermFinder(helixes, foldedWords);
   return (topic) => {
     const terms = new Map<string, Map<string, Evidence>>();

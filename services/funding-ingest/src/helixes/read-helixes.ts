@@ -4,7 +4,11 @@ import type { HelixProjection } from '../projections.ts';
 
 /** All Helixes but the retired ones, to which no call is assigned; there are tens of them. */
 export async function readHelixes({ helixes }: Pick<FundingIngest, 'helixes'>): Promise<HelixProjection[]> {
-  return helixes.model.find({ deletedAt: null, retired: trusted({ $ne: true }) }).sort({ _id: 1 }).limit(500).lean<HelixProjection[]>();
+  return helixes.model
+    .find({ deletedAt: null, retired: trusted({ $ne: true }) })
+    .sort({ _id: 1 })
+    .limit(500)
+    .lean<HelixProjection[]>();
 }
 
 type CallHelix = Pick<HelixProjection, 'id' | 'name' | 'alias' | 'hue'>;

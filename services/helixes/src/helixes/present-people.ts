@@ -15,7 +15,10 @@ export const presentHelixPerson = ({
 });
 
 /** People by their ids, in the order of the ids. Those whose account may not be used are left out. */
-export async function presentPeople({ people }: Pick<Helixes, 'people'>, ids: readonly string[]): Promise<HelixPerson[]> {
+export async function presentPeople(
+  { people }: Pick<Helixes, 'people'>,
+  ids: readonly string[],
+): Promise<HelixPerson[]> {
   const found = await people.getMany(ids);
   return ids.flatMap((id) => {
     const person = found.get(id);

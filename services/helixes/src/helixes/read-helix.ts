@@ -22,7 +22,7 @@ async function activeActions({ call, log }: Helixes, id: string) {
 
 export const readHelix = (context: Helixes) =>
   handle(helixesApi.readHelix, async ({ viewer, params }) => {
-    const helix = await findBySlug(context, params.slug);
+    const helix = await findBySlug(context, params.alias);
     const { _id: id, image } = helix;
     const [actions, leaders, managers, organisations, followers] = await Promise.all([
       activeActions(context, id),

@@ -28,7 +28,10 @@ export async function checkForm(
   const relatedClusters = each(form.relatedClusters).filter((id) => id !== before?._id);
   const [leaders, managers] = [each(form.leaders), each(form.managers)];
   const [namesake, found, known] = await Promise.all([
-    helixes.findOne({ name, deletedAt: null, _id: trusted({ $ne: before?._id ?? '' }) }).select('_id').lean(),
+    helixes
+      .findOne({ name, deletedAt: null, _id: trusted({ $ne: before?._id ?? '' }) })
+      .select('_id')
+      .lean(),
     helixes
       .find({ _id: trusted({ $in: relatedClusters }), ...live })
       .select('_id')

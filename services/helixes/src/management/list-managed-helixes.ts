@@ -10,11 +10,7 @@ export const listManagedHelixes = ({ helixes, people }: Helixes) =>
   handle(
     helixesApi.listManagedHelixes,
     async () => {
-      const found = await helixes
-        .find({ deletedAt: null })
-        .sort({ name: 1, _id: 1 })
-        .limit(maxHelixes)
-        .lean<Helix[]>();
+      const found = await helixes.find({ deletedAt: null }).sort({ name: 1, _id: 1 }).limit(maxHelixes).lean<Helix[]>();
       const known = await people.getMany(found.flatMap(({ leaders = [], managers = [] }) => [...leaders, ...managers]));
       const presented = (ids: readonly string[] = []) =>
         ids.flatMap((id) => {

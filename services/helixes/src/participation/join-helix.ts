@@ -9,6 +9,11 @@ import type { Helixes } from '../helixes.ts';
 import { mayRepresent } from '../policies.ts';
 import { requestParticipation } from './request-participation.ts';
 
+const loadJoined =
+  (context: Helixes) =>
+  ({ params }: { params: { id: string } }): Promise<Helix> =>
+    findLive(context, params.id);
+
 export const joinHelix = (context: Helixes) =>
   handle(
     helixesApi.joinHelix,
@@ -24,5 +29,5 @@ export const joinHelix = (context: Helixes) =>
       });
       return { message: participationMessages.sent(organisation.name, helix.name) };
     },
-    { load: async ({ params }): Promise<Helix> => findLive(context, params.id) },
+    { load: loadJoined(context) },
   );

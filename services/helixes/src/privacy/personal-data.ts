@@ -28,7 +28,10 @@ export const personalData: PersonalData<Helixes> = {
   },
   async erase(context, userId) {
     const { helixes, participations } = context;
-    for (const { _id } of await helixes.find({ $or: [{ leaders: userId }, { managers: userId }] }).select('_id').lean())
+    for (const { _id } of await helixes
+      .find({ $or: [{ leaders: userId }, { managers: userId }] })
+      .select('_id')
+      .lean())
       await changeAggregate<Helix>(
         helixes,
         _id,

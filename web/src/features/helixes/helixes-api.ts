@@ -12,7 +12,7 @@ const endpoints = sharedQueries.injectEndpoints({
     }),
     helix: queryOf(
       build,
-      (slug: string) => request(helixesApi.readHelix, { params: { slug } }, { quiet: notFoundStatuses }),
+      (alias: string) => request(helixesApi.readHelix, { params: { alias } }, { quiet: notFoundStatuses }),
       { providesTags: ['Helixes', 'HelixParticipation'] },
     ),
     helixActivity: queryOf(build, (id: string) => request(helixesApi.readActivity, { params: { id } }, quiet)),
@@ -26,11 +26,10 @@ const endpoints = sharedQueries.injectEndpoints({
       ({ id, page }: OfPage) => request(helixesApi.listFollowers, { params: { id }, query: { page } }, quiet),
       { providesTags: ['Helixes'] },
     ),
-    ownParticipation: queryOf(
-      build,
-      (id: string) => request(helixesApi.readParticipation, { params: { id } }, quiet),
-      { transformResponse: ({ organisations }) => organisations, providesTags: ['HelixParticipation'] },
-    ),
+    ownParticipation: queryOf(build, (id: string) => request(helixesApi.readParticipation, { params: { id } }, quiet), {
+      transformResponse: ({ organisations }) => organisations,
+      providesTags: ['HelixParticipation'],
+    }),
     helixRequests: queryOf(build, (page: number) => request(helixesApi.listHelixRequests, { query: { page } }), {
       providesTags: ['HelixParticipation'],
     }),

@@ -1,5 +1,4 @@
 import { showHelixMessages as labels } from '@consortia/proto/helixes/messages/show';
-import { messages } from '@consortia/proto/messages';
 import { useId } from 'react';
 import { opportunitiesIn, paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
@@ -31,7 +30,7 @@ export function OpportunitiesOfHelix({ helixId }: { helixId: string }) {
             title={labels.opportunitiesNone}
             headingLevel="h3"
             drawing={null}
-            action={<LinkButton to={paths.createOpportunity}>{messages.createOpportunity}</LinkButton>}
+            action={<LinkButton to={paths.createOpportunity}>{labels.createOpportunity}</LinkButton>}
           >
             {labels.opportunitiesNoneNext}
           </EmptyState>
