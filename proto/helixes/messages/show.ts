@@ -47,7 +47,7 @@ export const showHelixMessages = {
   related: 'Related Helixes',
 
   // Carousel
-  carousel: 'Helixes',
+  carousel: 'Explore the Helixes',
   slide: (number: number, total: number) => `${number} of ${total}`,
   previous: 'Previous Helix',
   next: 'Next Helix',

@@ -7,7 +7,7 @@ import { helixPageOf } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './carousel.module.css';
-import { HelixDrawing, hasFigure } from './helix-drawing.tsx';
+import { HelixDrawing } from './helix-drawing.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /**
@@ -44,7 +44,7 @@ export function HelixCarousel({ helixes }: { helixes: readonly Helix[] }) {
           {helixes.map((helix, at) => (
             <li key={helix.id} aria-label={labels.slide(at + 1, helixes.length)}>
               <div className={styles.slide}>
-                {helix.image && !hasFigure(helix) ? (
+                {helix.image ? (
                   <img className={styles.picture} src={helix.image} alt="" loading="lazy" />
                 ) : (
                   <HelixDrawing helix={helix} />

@@ -1,0 +1,18 @@
+/** What a carousel reads of the browser and jsdom lacks: media queries, and observers that never report. */
+export function imitateBrowserLayout({ reducedMotion = false }: { reducedMotion?: boolean } = {}): void {
+  class Observer {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  Object.assign(globalThis, {
+    IntersectionObserver: Observer,
+    ResizeObserver: Observer,
+    matchMedia: (query: string) => ({
+      matches: reducedMotion && query.includes('reduced-motion'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+}
