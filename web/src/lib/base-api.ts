@@ -97,6 +97,8 @@ const tagTypes = [
   'Bookmarks',
   'People',
   'Membership',
+  'Organisation',
+  'Group',
   'JoinRequests',
   'DataRequests',
   'Invitations',
