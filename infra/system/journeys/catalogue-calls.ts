@@ -57,6 +57,12 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.leaveGroup': { id: demoGroups.photonics },
   'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
+  ...Object.fromEntries(
+    ['acceptParticipant', 'declineParticipant', 'endParticipation'].map((name) => [
+      `helixes.${name}`,
+      { id: demoHelixes.health, organisationId: demoOrganisations.tecnova },
+    ]),
+  ),
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
@@ -201,6 +207,17 @@ export const validBodies = ({
   'funding-ingest.startFetch': {},
   'helixes.follow': {},
   'helixes.unfollow': {},
+  'helixes.joinHelix': { organisation: demoOrganisations.aurora },
+  'helixes.acceptParticipant': {},
+  'helixes.declineParticipant': {},
+  'helixes.endParticipation': {},
+  'helixes.createHelix': { name: 'Urban beekeeping', description: 'Bees in cities.', hue: 5 },
+  'helixes.updateHelix': { name: 'Culture', description: 'How people live together.', hue: 7, version: 1 },
+  'helixes.changeHelixImage': {},
+  'helixes.removeHelixImage': {},
+  'helixes.retireHelix': {},
+  'helixes.restoreHelix': {},
+  'helixes.previewTerms': { id: demoHelixes.culture, name: 'Culture' },
   // Each is undone by the next.
   'funding-ingest.saveCall': {},
   'funding-ingest.unsaveCall': {},
@@ -258,7 +275,13 @@ export const absentPortal = {
 } as const;
 
 /** Signed in suffices to request them, but only administrators find the organisation. */
-const decidesOnMembers: ReadonlySet<string> = new Set(['organisations.approveMember', 'organisations.declineMember']);
+const decidesOnMembers: ReadonlySet<string> = new Set([
+  'organisations.approveMember',
+  'organisations.declineMember',
+  'helixes.acceptParticipant',
+  'helixes.declineParticipant',
+  'helixes.endParticipation',
+]);
 /** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {
   if (access === 'second-factor') return 'half';

@@ -35,7 +35,7 @@ function show() {
     if (path === '/api/v1/admin/helixes')
       return { body: { helixes: [helix('c1', 'Soil health'), helix('c2', 'Old topic', true)] } };
     if (path === '/api/v1/search')
-      return { body: { groups: [{ kind: 'expert', hits: [hit], total: 1, totalCapped: false }] } };
+      return { body: { groups: [{ kind: 'expert', hits: [hit], total: 1, totalCapped: false }], fuzzy: false } };
     if (path.endsWith('/preview')) return { body: preview };
     if (method !== 'GET') return refused ? { status: 409, body: refused } : { body: { message: 'Done.', id: 'c1' } };
     return { status: 404, body: { message: 'No.' } };
