@@ -150,7 +150,7 @@ export const managementApi = {
     access: 'admin',
     limit: { name: 'helix-preview', per: 'account', limit: 20, seconds: 60 },
     summary:
-      'Which open and forthcoming calls, and Opportunities that answer them, a name and terms would assign to a Helix or take out of it; changes nothing',
+      'Which open and forthcoming calls, and Opportunities for them, a name and terms would assign to a Helix or take out of it; changes nothing',
     body: z.object({ id: id.nullable().default(null), name, terms }),
     output: termsPreview,
     errors: ['helixes.calls_unavailable', 'helixes.not_found'],

@@ -1,4 +1,4 @@
-/** What a carousel reads of the browser and jsdom lacks: media queries, and observers that never report. */
+/** Adds the parts of a browser that a carousel reads and jsdom lacks: media queries, and observers that never report. */
 export function imitateBrowserLayout({ reducedMotion = false }: { reducedMotion?: boolean } = {}): void {
   class Observer {
     observe(): void {}
