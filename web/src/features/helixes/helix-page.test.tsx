@@ -39,6 +39,16 @@ const months = Array.from({ length: 12 }, (_, at) => ({
   ...{ month: `2026-${String(at + 1).padStart(2, '0')}`, opportunities: at, organisations: at === 11 ? 1 : 0 },
 }));
 
+function Page() {
+  const { data } = useSessionQuery();
+  return data ? (
+    <>
+      <HelixPage Opportunities={({ helixId }) => <p>Opportunities of {helixId}</p>} />
+      <FlashStack />
+    </>
+  ) : null;
+}
+
 let product: ReturnType<typeof mockResponses>;
 let own: OwnParticipation[];
 type Options = { helix?: Partial<HelixInFull>; session?: object; status?: number };
@@ -62,15 +72,6 @@ function show({ helix = {}, session = sessionOf(['ROLE_USER']), status }: Option
     }
     return status ? { status, body: { message: 'No.' } } : { body: { ...ocean, ...helix } };
   });
-  function Page() {
-    const { data } = useSessionQuery();
-    return data ? (
-      <>
-        <HelixPage Opportunities={({ helixId }) => <p>Opportunities of {helixId}</p>} />
-        <FlashStack />
-      </>
-    ) : null;
-  }
   return showPage(<Page />, { at: '/helixes/ocean-and-waters', path: '/helixes/:alias' });
 }
 const changes = () => product.sent.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
