@@ -22,6 +22,10 @@ export const createProposalFor = (topicId: string): string =>
 export const editPostOf = (id: string): string => paths.editPost.replace(':id', id);
 const leadingTo = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
+/** Writes to a person. */
+export const messageTo = (userId: string): string => `${paths.newMessage}?user=${userId}`;
+/** Responds to an Opportunity. */
+export const respondTo = (postId: string): string => `${paths.newMessage}?post=${postId}`;
 export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);
 export const secondFactorThen = (returnTo: string): string => leadingTo(paths.secondFactor, returnTo);
 /** An http(s) address, or null for any other stored link (a script, a file). */
