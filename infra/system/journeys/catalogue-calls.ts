@@ -59,17 +59,14 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.leaveGroup': { id: demoGroups.photonics },
   'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
-<<<<<<< HEAD
   ...Object.fromEntries(
     ['acceptParticipant', 'declineParticipant', 'endParticipation'].map((name) => [
       `helixes.${name}`,
       { id: demoHelixes.health, organisationId: demoOrganisations.tecnova },
     ]),
   ),
-=======
   'inbox.sendNew': { recipientId: demoPeople.marek },
   'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
->>>>>>> main
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
