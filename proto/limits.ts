@@ -126,6 +126,16 @@ export const limits = {
   helixSlots: 3,
   helixSlotsWithExpiredFilter: 2,
   helixGroupsShown: 6,
+  helixNameCharacters: 80,
+  helixDescriptionCharacters: 1000,
+  helixTermCharacters: 60,
+  /** Decisive terms of one Helix, and as many supporting ones. */
+  helixTermsOfOneKind: 150,
+  /** Leaders of one Helix, and as many managers. */
+  helixPeopleOfOneRole: 20,
+  helixesRelated: 12,
+  /** Of each kind in a preview of a change of terms. */
+  helixPreviewListed: 20,
   proposalCardHelixes: 3,
 
   // Organisations and invitations

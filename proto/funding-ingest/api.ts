@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helixTerms } from '../helixes/shapes.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
@@ -53,6 +54,8 @@ const callAddress = {
   params: z.object({ identifier: topicIdentifier }),
   query: z.object({ ref: portalReference.optional() }),
 };
+
+const previewedCall = z.object({ id, name: z.string(), url: z.string() });
 
 export const fundingIngestApi = {
   ...personalDataRoutes('funding-ingest'),
@@ -263,6 +266,21 @@ export const fundingIngestApi = {
     summary: 'Open actions of the topics of a Helix, the next deadline first, of at most a hundred topics',
     params: z.object({ id }),
     output: z.object({ activeActions: z.array(listedAction) }),
+  }),
+  previewHelix: route({
+    id: 'funding-ingest.previewHelix',
+    method: 'POST',
+    path: '/internal/helixes/preview',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Open and forthcoming calls that a Helix would gain and lose with this name and these terms, by title; changes nothing',
+    body: z.object({ id: id.nullable(), name: z.string(), terms: helixTerms.nullable() }),
+    output: z.object({
+      added: z.array(previewedCall),
+      removed: z.array(previewedCall),
+      unchanged: z.number().int().nonnegative(),
+    }),
   }),
   refillProjects: route({
     id: 'funding-ingest.refillProjects',

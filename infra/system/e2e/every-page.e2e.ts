@@ -105,6 +105,11 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     (search) => ['an administrator', `/admin/dashboard${search}`] as const,
   ),
   ['an administrator', '/admin/contact'],
+  ...['/helixes', '/helixes/quantum-technologies'].map((path) => ['a visitor', path] as const),
+  ['Ana', `/helixes/ocean-and-waters-${demoHelixes.ocean}`],
+  ...['/admin/helixes', '/helix-requests', '/helixes/health-technologies'].map(
+    (path) => ['an administrator', path] as const,
+  ),
   ['an administrator', '/admin/reports'],
   ['an administrator', '/inbox'],
   ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),

@@ -61,6 +61,12 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ...linkParameters,
   'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
+  ...Object.fromEntries(
+    ['acceptParticipant', 'declineParticipant', 'endParticipation'].map((name) => [
+      `helixes.${name}`,
+      { id: demoHelixes.health, organisationId: demoOrganisations.tecnova },
+    ]),
+  ),
   'inbox.sendNew': { recipientId: demoPeople.marek },
   'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
   'posts.listByPerson': { userId: demoPeople.ana },
@@ -226,6 +232,17 @@ export const validBodies = ({
   'funding-ingest.startFetch': {},
   'helixes.follow': {},
   'helixes.unfollow': {},
+  'helixes.joinHelix': { organisation: demoOrganisations.aurora },
+  'helixes.acceptParticipant': {},
+  'helixes.declineParticipant': {},
+  'helixes.endParticipation': {},
+  'helixes.createHelix': { name: 'Urban beekeeping', description: 'Bees in cities.', hue: 5 },
+  'helixes.updateHelix': { name: 'Culture', description: 'How people live together.', hue: 7, version: 1 },
+  'helixes.changeHelixImage': {},
+  'helixes.removeHelixImage': {},
+  'helixes.retireHelix': {},
+  'helixes.restoreHelix': {},
+  'helixes.previewTerms': { id: demoHelixes.culture, name: 'Culture' },
   // Each is undone by the next.
   'funding-ingest.saveCall': {},
   'funding-ingest.unsaveCall': {},
@@ -292,6 +309,9 @@ const decidesOnMembers: ReadonlySet<string> = new Set([
   ...linkChanges,
   'funding-ingest.linkParticipant',
   'funding-ingest.unlinkParticipant',
+  'helixes.acceptParticipant',
+  'helixes.declineParticipant',
+  'helixes.endParticipation',
 ]);
 /** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {

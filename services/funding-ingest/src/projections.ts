@@ -3,8 +3,8 @@ import { helixSource } from '@consortia/proto/helixes/sources';
 import { organisationSource } from '@consortia/proto/organisations/sources';
 
 export const projections = {
-  /** A Helix as a call shows it, and the name by which calls are assigned to it. */
-  helixes: project(helixSource, { id: true, name: true, alias: true, hue: true }),
+  /** A Helix as a call shows it, and the name and terms by which calls are assigned to it. */
+  helixes: project(helixSource, { id: true, name: true, alias: true, hue: true, terms: true, retired: true }),
   /** Organisations of this installation and who corrects their links; the collection `organisations` has participants of CORDIS. */
   networkOrganisations: project(
     { ...organisationSource, name: 'networkOrganisations' },

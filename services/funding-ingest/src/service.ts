@@ -15,6 +15,7 @@ import { readWatchedCalendar } from './calendar/read-watched-calendar.ts';
 import { removeCalendarAddress } from './calendar/remove-calendar-address.ts';
 import { consumers } from './consumers.ts';
 import type { FundingIngest } from './funding-ingest.ts';
+import { previewHelix } from './helixes/preview-helix.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { callChangeModel } from './news/call-change-model.ts';
@@ -102,6 +103,7 @@ export const fundingIngestService = defineService({
     listTopics,
     readTopic,
     listActionsOfHelix,
+    previewHelix,
     listProjects,
     // Before `readProject`, whose address has a parameter where this one has a name.
     readEarlierFunding,

@@ -42,7 +42,7 @@ export const projections = {
     avatarUrl: true,
     leaders: true,
   }),
-  helixes: project(helixSource, { id: true, name: true, alias: true, hue: true }),
+  helixes: project(helixSource, { id: true, name: true, alias: true, hue: true, retired: true }),
   /** With every action and its dates, so that whether a call is open can be computed at any moment. */
   topics: project(
     topicSource,

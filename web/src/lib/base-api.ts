@@ -86,6 +86,8 @@ const tagTypes = [
   'Queues',
   'Matches',
   'Followed',
+  'Helixes',
+  'HelixParticipation',
   'Accounts',
   'RequestedOrganisations',
   'AccountSessions',

@@ -8,6 +8,10 @@ export const paths = { signOut: '/logout', ...pagePaths } as const;
 /** The list of Opportunities narrowed to Helixes. */
 export const opportunitiesIn = (helixes: readonly string[]): string =>
   `${paths.opportunities}?${helixes.map((id) => `filters[c][]=${id}`).join('&')}`;
+/** The page of a Helix. */
+export const helixPageOf = ({ alias }: { alias: string }): string => paths.helix.replace(':alias', alias);
+/** The funding calls of a Helix. */
+export const fundingCallsIn = (helixId: string): string => `${paths.fundingCalls}?filters[helix][]=${helixId}`;
 /** A list searched for a text. */
 export const searchedFor = (list: string, text: string): string => `${list}?filters[q]=${encodeURIComponent(text)}`;
 export const opportunitiesAbout = (text: string): string => searchedFor(paths.opportunities, text);
