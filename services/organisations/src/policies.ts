@@ -21,3 +21,17 @@ export const isLastAdministrator = (
 /** The same for the leader of a group. */
 export const isLastLeader = (userId: string, { leaders }: { leaders: readonly string[] }): boolean =>
   leaders.length === 1 && leaders[0] === userId;
+
+/** Who invited someone; identity vouches for the administrators of the platform. */
+type Inviter = { id: string; isAdministrator: boolean };
+/** An accepted invitation counts while its inviter administers the organisation or the platform. */
+export const mayAdmitIntoOrganisation = (
+  { id, isAdministrator: ofPlatform }: Inviter,
+  { administrators }: { administrators: readonly string[] },
+): boolean => ofPlatform || administrators.includes(id);
+/** The same for a group, whose leaders admit into it as well. */
+export const mayAdmitIntoGroup = (
+  inviter: Inviter,
+  { leaders }: { leaders: readonly string[] },
+  organisation: { administrators: readonly string[] },
+): boolean => mayAdmitIntoOrganisation(inviter, organisation) || leaders.includes(inviter.id);
