@@ -32,7 +32,8 @@ export const identityEvents = {
     type: 'user.accepted-invitation',
     topic,
     schemaVersion: 1,
-    summary: 'A person accepted an invitation into an organisation or a group; whether the inviter may admit them is still to be decided',
+    summary:
+      'A person accepted an invitation into an organisation or a group; whether the inviter may admit them is still to be decided',
     payload: z.object({
       id,
       invitationId: id,

@@ -124,7 +124,8 @@ export const invitationsApi = {
     path: '/api/v1/invitations/accept',
     access: 'signed-in',
     limit: limits.confirmLink,
-    summary: 'A member accepts an invitation into an organisation or a group; it has to be of the address of the account',
+    summary:
+      'A member accepts an invitation into an organisation or a group; it has to be of the address of the account',
     body: z.object({ token }),
     output: messageAndUrl,
     errors: [...unusable, 'identity.invitation_of_another', 'identity.invitation_leave_first'],

@@ -99,7 +99,8 @@ export const organisationInvitationsApi = {
     path: '/organisation-dashboard/:slug/referrals/:id/cancel',
     access: 'signed-in',
     limit: limits.write,
-    summary: 'Cancels an invitation into an organisation, whoever of its administrators sent it; its link is refused from then on',
+    summary:
+      'Cancels an invitation into an organisation, whoever of its administrators sent it; its link is refused from then on',
     params: ofReferral,
     output: messageAndUrl,
     errors: [...unknown, 'identity.referral_not_found'],

@@ -34,6 +34,7 @@ export const invitationMessages = {
   yoursLoading: 'Loading your invitations',
   yoursFailed: 'Your invitations could not be loaded',
   none: 'You have not invited anyone yet.',
+  into: (name: string) => `to ${name}`,
   states: { sent: 'Sent', joined: 'Joined', expired: 'Expired', cancelled: 'Cancelled' },
   privacy:
     'Whether an address has an account is shown to no one. People can refuse further invitations with a link in the email.',

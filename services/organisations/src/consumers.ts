@@ -26,7 +26,8 @@ export const consumers = (parts: Organisations): Consumer[] => [
     group: 'organisations.invitations',
     topics: [invitationAccepted.topic],
     async handle({ type, payload }) {
-      if (type === invitationAccepted.type) await onInvitationAccepted(parts, invitationAccepted.payload.parse(payload));
+      if (type === invitationAccepted.type)
+        await onInvitationAccepted(parts, invitationAccepted.payload.parse(payload));
     },
   },
   {

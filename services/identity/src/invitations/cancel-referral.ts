@@ -4,7 +4,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { organisationInvitationMessages as messages } from '@consortia/proto/identity/messages/organisation-invitations';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
-import { pendingOf, pendingReferral } from './referral.ts';
+import { loadReferral, pendingOf } from './referral.ts';
 
 /** The person invited is removed from it at once; the rest stays for the quota of the inviter. */
 export const cancelReferral = (identity: Identity) =>
@@ -23,5 +23,5 @@ export const cancelReferral = (identity: Identity) =>
         url: identityPages.referrals.path.replace(':slug', params.slug),
       };
     },
-    { load: ({ viewer, params }) => pendingReferral(identity, viewer, params) },
+    { load: loadReferral(identity) },
   );

@@ -36,14 +36,19 @@ async function deliver(identity: Identity, id: string): Promise<void> {
   const inviter = await users.findOne({ _id: inviterId, deletedAt: null }).lean<User>();
   const target = organisationId ? await findTarget(identity, organisationId, groupId) : null;
   const mayInvite = (by: User): boolean =>
-    mayUseSession(by) && (!organisationId || (target !== null && mayInviteInto({ id: by._id, roles: by.roles }, target)));
+    mayUseSession(by) &&
+    (!organisationId || (target !== null && mayInviteInto({ id: by._id, roles: by.roles }, target)));
   if (inviter && mayInvite(inviter) && !(await isBlocked(identity, email))) {
     const links = { token: invitationToken(identity, id), block: blockToken(identity, email) };
     const messageId = messageIdOf(config.publicUrl, 'invitation', id);
     const send = async () => {
       const { value } = await counters.add(`invitations:to:${hashOf(email)}`, 1, week);
       if (value <= mailsAWeek)
-        await mail.send({ to: email, messageId, ...invitationEmail(inviter, { publicUrl: config.publicUrl, links, target }) });
+        await mail.send({
+          to: email,
+          messageId,
+          ...invitationEmail(inviter, { publicUrl: config.publicUrl, links, target }),
+        });
     };
     await once(connection, queue, id, send, { clock });
   }

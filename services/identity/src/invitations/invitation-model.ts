@@ -54,7 +54,10 @@ const schema = new Schema<Invitation>(
 );
 schema.index({ inviterId: 1, at: -1 });
 schema.index({ email: 1 });
-schema.index({ organisationId: 1, at: -1, _id: 1 }, { partialFilterExpression: { organisationId: { $type: 'string' } } });
+schema.index(
+  { organisationId: 1, at: -1, _id: 1 },
+  { partialFilterExpression: { organisationId: { $type: 'string' } } },
+);
 schema.index({ acceptedBy: 1 }, { partialFilterExpression: { acceptedBy: { $type: 'string' } } });
 schema.index({ handledAt: 1, at: 1 });
 

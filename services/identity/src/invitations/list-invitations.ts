@@ -52,7 +52,10 @@ export const listInvitations = (identity: Identity) =>
 async function targetNames({ organisations, groups }: Identity, found: readonly Invitation[]) {
   const idsOf = (key: 'organisationId' | 'groupId') => [...new Set(found.flatMap((one) => one[key] ?? []))];
   const named = async (model: { find: Identity['groups']['model']['find'] }, ids: string[]) => {
-    const list = await model.find({ _id: trusted({ $in: ids }), deletedAt: null }).select('name').lean();
+    const list = await model
+      .find({ _id: trusted({ $in: ids }), deletedAt: null })
+      .select('name')
+      .lean();
     return new Map((list as { _id: unknown; name: string }[]).map(({ _id, name }) => [_id, name]));
   };
   const [organisation, group] = await Promise.all([

@@ -10,7 +10,7 @@ import { nameOf } from './email.ts';
 import type { Invitation } from './invitation-model.ts';
 import { invitationsLeft } from './quota.ts';
 import { pendingOf } from './referral.ts';
-import { organisationTarget } from './target.ts';
+import { loadOrganisation } from './target.ts';
 
 export const listReferrals = (identity: Identity) =>
   handle(
@@ -42,7 +42,7 @@ export const listReferrals = (identity: Identity) =>
         ...{ total, departments, left },
       };
     },
-    { load: ({ viewer, params }) => organisationTarget(identity, viewer, params.slug) },
+    { load: loadOrganisation(identity) },
   );
 
 /** Those of the organisation’s latest invitations; the demo has two to begin with (K43). */

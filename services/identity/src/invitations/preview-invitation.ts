@@ -15,7 +15,11 @@ export const previewInvitation = (identity: Identity) =>
     const { user } = await ownAccount(identity, viewer);
     const { publicUrl } = identity.config;
     const links = { token: hidden, block: hidden };
-    const { subject, text } = invitationEmail(user, { publicUrl, links, target: await targetOf(identity, viewer, query) });
+    const { subject, text } = invitationEmail(user, {
+      publicUrl,
+      links,
+      target: await targetOf(identity, viewer, query),
+    });
     return { subject, text };
   });
 

@@ -15,15 +15,16 @@ export const pendingOf = (organisationId: string) => ({
 
 type Pending = { organisation: OrganisationProjection; referral: Invitation & { email: string } };
 
-/** A pending invitation of an organisation that the viewer manages. Throws `identity.referral_not_found`, also for one of another organisation. */
-export async function pendingReferral(
-  identity: Identity,
-  viewer: Viewer,
-  { slug, id }: { slug: string; id: string },
-): Promise<Pending> {
-  const { organisation } = await organisationTarget(identity, viewer, slug);
-  const referral = await identity.invitations
-    .findOne({ ...pendingOf(organisation.id), _id: id })
-    .lean<Pending['referral']>();
-  return referral ? { organisation, referral } : fail('identity.referral_not_found');
-}
+/**
+ * A pending invitation of an organisation that the viewer manages, read before the body. Throws `identity.referral_not_found`, also for
+ * one of another organisation.
+ */
+export const loadReferral =
+  (identity: Identity) =>
+  async ({ viewer, params }: { viewer: Viewer; params: { slug: string; id: string } }): Promise<Pending> => {
+    const { organisation } = await organisationTarget(identity, viewer, params.slug);
+    const referral = await identity.invitations
+      .findOne({ ...pendingOf(organisation.id), _id: params.id })
+      .lean<Pending['referral']>();
+    return referral ? { organisation, referral } : fail('identity.referral_not_found');
+  };

@@ -3,7 +3,7 @@ import { signedIn } from '@consortia/infra/kit/signed-in';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
 import { storeInvitations } from './store-invitations.ts';
-import { groupTarget } from './target.ts';
+import { loadGroup } from './target.ts';
 
 export const sendGroupInvitations = (identity: Identity) =>
   handle(
@@ -14,5 +14,5 @@ export const sendGroupInvitations = (identity: Identity) =>
         groupId,
         departments: [],
       }),
-    { load: ({ viewer, params }) => groupTarget(identity, viewer, params.id) },
+    { load: loadGroup(identity) },
   );

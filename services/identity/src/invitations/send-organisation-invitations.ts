@@ -3,7 +3,7 @@ import { signedIn } from '@consortia/infra/kit/signed-in';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
 import { storeInvitations } from './store-invitations.ts';
-import { organisationTarget } from './target.ts';
+import { loadOrganisation } from './target.ts';
 
 export const sendOrganisationInvitations = (identity: Identity) =>
   handle(
@@ -14,5 +14,5 @@ export const sendOrganisationInvitations = (identity: Identity) =>
         groupId: null,
         departments: groups,
       }),
-    { load: ({ viewer, params }) => organisationTarget(identity, viewer, params.slug) },
+    { load: loadOrganisation(identity) },
   );

@@ -6,7 +6,7 @@ import { organisationInvitationMessages as messages } from '@consortia/proto/ide
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { csrfOf } from '../sessions/csrf-of.ts';
-import { pendingReferral } from './referral.ts';
+import { loadReferral } from './referral.ts';
 
 export const showCancelReferral = (identity: Identity) =>
   handle(
@@ -20,5 +20,5 @@ export const showCancelReferral = (identity: Identity) =>
         csrf: csrfOf(viewer),
         cancelUrl: identityPages.referrals.path.replace(':slug', params.slug),
       }),
-    { load: ({ viewer, params }) => pendingReferral(identity, viewer, params) },
+    { load: loadReferral(identity) },
   );

@@ -45,11 +45,23 @@ function permitted(viewer: Viewer, target: Target | null): Target {
 export const organisationTarget = async (identity: Projections, viewer: Viewer, slug: string): Promise<Target> =>
   permitted(viewer, await findTarget(identity, idOf(slug), null));
 
-/** The same for a group. */
+/** `organisationTarget` of a path, read before the body. */
+export const loadOrganisation =
+  (identity: Projections) =>
+  ({ viewer, params }: { viewer: Viewer; params: { slug: string } }): Promise<Target> =>
+    organisationTarget(identity, viewer, params.slug);
+
+/** The same for a group, named by its id. */
 export async function groupTarget(identity: Projections, viewer: Viewer, id: string): Promise<Target> {
   const group = await identity.groups.get(id);
   return permitted(viewer, group && (await findTarget(identity, group.organisationId, id)));
 }
+
+/** `groupTarget` of a path, read before the body. */
+export const loadGroup =
+  (identity: Projections) =>
+  ({ viewer, params }: { viewer: Viewer; params: { id: string } }): Promise<Target> =>
+    groupTarget(identity, viewer, params.id);
 
 /**
  * What a stored invitation is into; null for one to Consortia alone. Throws `identity.invitation_withdrawn` where the organisation or the

@@ -42,7 +42,9 @@ async function admit(parts: Organisations, accepted: Accepted): Promise<void> {
     belongs = current === organisationId || (current === null && admitsToAll);
     if (current !== null && current !== organisationId) return [];
     if (admitsToAll) return join(membership, organisationId, userId);
-    return belongs || groupId === null ? [] : request(membership, { organisationId, groupId, userId, at: parts.clock() });
+    return belongs || groupId === null
+      ? []
+      : request(membership, { organisationId, groupId, userId, at: parts.clock() });
   });
   if (belongs && group) await addToGroup(parts, group._id, userId);
 }
