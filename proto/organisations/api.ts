@@ -4,6 +4,7 @@ import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
 import { membershipApi } from './membership-api.ts';
+import { profilesApi } from './profiles-api.ts';
 import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
@@ -12,6 +13,7 @@ export const organisationsApi = {
   readPicture: mediaRoute('organisations'),
   ...directoryApi,
   ...membershipApi,
+  ...profilesApi,
   ...requestsApi,
   refillOrganisations: route({
     id: 'organisations.refillOrganisations',

@@ -3,6 +3,7 @@ import { organisationsApi } from './api.ts';
 import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
 import { organisationsPages } from './pages.ts';
@@ -16,7 +17,7 @@ export const organisationsContext = defineContext({
   pages: organisationsPages,
   events: organisationsEvents,
   errors: organisationsErrors,
-  messages: [organisationMessages, membershipMessages, requestMessages],
+  messages: [organisationMessages, membershipMessages, profilePageMessages, requestMessages],
   sources,
   shapes: { ...shapes, ...requests },
 });

@@ -1,13 +1,16 @@
 import { defineErrors } from '../errors.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 
 export const organisationsErrors = defineErrors('organisations', {
   already_member: { status: 409, message: membershipMessages.alreadyMember },
+  group_not_found: { status: 404, message: profilePageMessages.groupNotFound },
   last_administrator: { status: 409, message: membershipMessages.lastAdministrator },
   last_leader: { status: 409, message: membershipMessages.lastLeaderOfAGroup },
   name_taken: { status: 409, message: requestMessages.nameTaken },
   not_member: { status: 404, message: membershipMessages.notMember },
+  organisation_not_found: { status: 404, message: profilePageMessages.organisationNotFound },
   organisation_unknown: { status: 422, message: membershipMessages.unknown },
   replacement_unknown: { status: 422, message: requestMessages.replacementUnknown },
   replacement_waiting: { status: 409, message: requestMessages.replacementWaiting },
