@@ -1,4 +1,4 @@
-import { demoHelixes, demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { axeViolations, axeViolationsInEachLook, enterPassword, openPage, signIn, untilLoaded } from './support.ts';
@@ -74,6 +74,11 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/logout',
   ].map((path) => ['Ana', path] as const),
   ['Tom on trial', longTitle],
+  ['a visitor', '/invitation#invitation=x'],
+  ...['invite-users', 'referrals'].flatMap((part) => [
+    ['an administrator', `/organisation-dashboard/tecnova-${demoOrganisations.tecnova}/${part}`] as const,
+    ['Ana', `/organisation-dashboard/tecnova-${demoOrganisations.tecnova}/${part}`] as const,
+  ]),
   ['Li Wei half signed in', '/login/two-factor'],
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
   ['Ana', fundingCalls[0]!],

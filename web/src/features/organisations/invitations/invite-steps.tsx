@@ -8,7 +8,7 @@ import { InviteReview } from '../../../ui/invitations/invite-review.tsx';
 import { DepartmentsInput } from './departments-input.tsx';
 import { type OrganisationInvitations, useSendOrganisationInvitationsMutation } from './invitations-api.ts';
 
-export type InvitedOrganisation = { id: string; name: string; slug: string };
+type InvitedOrganisation = { id: string; name: string; slug: string };
 type Props = {
   organisation: InvitedOrganisation;
   /** Departments to choose from. */

@@ -3,29 +3,29 @@ import { messages } from '@consortia/proto/messages';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import { type InvitedOrganisation, InviteSteps } from './invite-steps.tsx';
-
-type Props = {
-  organisation: InvitedOrganisation;
-  departments: readonly string[];
-  open: boolean;
-  onClose: () => void;
-};
+import { InviteSteps } from './invite-steps.tsx';
+import { OrganisationQuery } from './organisation-query.tsx';
 
 /** Invites colleagues into an organisation: 1 form, 2 review. */
-export function InviteUsersModal({ organisation, departments, open, onClose }: Props) {
+export function InviteUsersModal({ slug, open, onClose }: { slug: string; open: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch();
   return (
-    <Modal title={labels.titleOf(organisation.name)} closeLabel={messages.cancel} open={open} onClose={onClose}>
-      <p>{labels.lead(organisation.name)}</p>
-      <InviteSteps
-        organisation={organisation}
-        departments={departments}
-        onSent={(message) => {
-          dispatch(flashed({ kind: 'success', message }));
-          onClose();
-        }}
-      />
+    <Modal title={labels.title} closeLabel={messages.cancel} open={open} onClose={onClose}>
+      <OrganisationQuery slug={slug}>
+        {({ organisation, departments }) => (
+          <>
+            <p>{labels.lead(organisation.name)}</p>
+            <InviteSteps
+              organisation={organisation}
+              departments={departments}
+              onSent={(message) => {
+                dispatch(flashed({ kind: 'success', message }));
+                onClose();
+              }}
+            />
+          </>
+        )}
+      </OrganisationQuery>
     </Modal>
   );
 }

@@ -15,7 +15,7 @@ export function ReferralsPage() {
   return <OrganisationQuery slug={slug}>{(data) => <Pending {...data} />}</OrganisationQuery>;
 }
 
-function Pending({ organisation, items, total, departments }: Referrals) {
+function Pending({ organisation, items, total }: Referrals) {
   const [inviting, setInviting] = useState(false);
   return (
     <div className={layout.stack}>
@@ -36,12 +36,7 @@ function Pending({ organisation, items, total, departments }: Referrals) {
       ) : (
         <EmptyState title={labels.referralsNone}>{labels.referralsNoneNext}</EmptyState>
       )}
-      <InviteUsersModal
-        organisation={organisation}
-        departments={departments}
-        open={inviting}
-        onClose={() => setInviting(false)}
-      />
+      <InviteUsersModal slug={organisation.slug} open={inviting} onClose={() => setInviting(false)} />
     </div>
   );
 }
