@@ -52,7 +52,10 @@ const step = () => screen.getByRole('list', { name: 'Steps' }).querySelector('[a
 const sent = () => product.sent.filter(({ method }) => method === 'POST');
 async function toReview(): Promise<void> {
   await press('Invite by email');
-  await userEvent.type(screen.getByLabelText('Email addresses'), 'one@elsewhere.example two@elsewhere.example ');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Email addresses' }),
+    'one@elsewhere.example two@elsewhere.example ',
+  );
   await press('Review');
   await screen.findByText('This email will be sent to these 2 addresses:');
 }
@@ -110,7 +113,7 @@ describe('the dialog that adds people to a group', () => {
     await toReview();
     await press('Invite more');
     expect(step()).toBe('2 Invite');
-    await userEvent.type(screen.getByLabelText('Email addresses'), 'three@elsewhere.example ');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'three@elsewhere.example ');
     await press('Review');
     await screen.findByText('This email will be sent to these 3 addresses:');
   });

@@ -38,7 +38,7 @@ describe('the sign-up page with an invitation', () => {
     await screen.findByText('Inês Almeida invites you to join TecNova.');
     await screen.findByText('Sign up with this address to accept. You are then added to TecNova.');
     await waitFor(() => expect(asked('/api/v1/organisations/of-domain')).not.toEqual([]));
-    expect(field('Organisation').value).toBe('TecNova');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Organisation' }).value).toBe('TecNova');
   });
 
   it.each([

@@ -55,7 +55,7 @@ describe('the page that invites colleagues into an organisation', () => {
     await userEvent.type(screen.getByLabelText('Last name'), 'Haas');
     await userEvent.type(screen.getByLabelText('Email'), 'nina@elsewhere.example');
     await press('Dev Team');
-    await userEvent.type(screen.getByLabelText('Department or team'), 'Photonics lab{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Department or team' }), 'Photonics lab{Enter}');
     await press('Review');
     await screen.findByText('Nina Haas <nina@elsewhere.example>');
     screen.getByText('Department or team: Dev Team, Photonics lab');
@@ -85,12 +85,12 @@ describe('the page that invites colleagues into an organisation', () => {
   it("returns from the review to the form with 'Invite more', with what was entered [S43]", async () => {
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Several people' }));
-    await userEvent.type(screen.getByLabelText('Email addresses'), 'one@elsewhere.example ');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'one@elsewhere.example ');
     await press('Marketing Team');
     await press('Review');
     await screen.findByText('This email will be sent to:');
     await press('Invite more');
-    await userEvent.type(screen.getByLabelText('Email addresses'), 'two@elsewhere.example ');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'two@elsewhere.example ');
     await press('Review');
     await screen.findByText('This email will be sent to these 2 addresses:');
     await press('Send 2 invitations');
@@ -106,9 +106,9 @@ describe('the page that invites colleagues into an organisation', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Several people' }));
     await press('Review');
     await screen.findByText('Please enter one or more emails to invite.');
-    await userEvent.type(screen.getByLabelText('Email addresses'), 'one{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'one{Enter}');
     await screen.findByText('Please enter a valid email address.');
-    await userEvent.clear(screen.getByLabelText('Email addresses'));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Email addresses' }));
     await userEvent.paste(Array.from({ length: 16 }, (_, index) => `guest${index}@elsewhere.example`).join(' '));
     await press('Review');
     await screen.findByText("We can't invite that many people at once. Please batch invites into groups of 15.");
