@@ -43,7 +43,7 @@ export const identityEvents = {
       inviterId: id,
       /** Whether the inviter administers the platform. */
       inviterIsAdministrator: z.boolean(),
-      /** The organisation of the person, and the version of the membership that it follows. */
+      /** The organisation of the person, null for an account that waits, and the version of the membership that it follows. */
       belongsTo: z.object({ organisationId: id.nullable(), membershipVersion: z.number().int().nonnegative() }),
     }),
   }),

@@ -66,7 +66,8 @@ describe('the link of an invitation into an organisation', () => {
         groupId: null,
         inviterId: demoPeople.ines,
         inviterIsAdministrator: false,
-        belongsTo: { organisationId: tecnova, membershipVersion: 0 },
+        // The account still waits: what it names is no membership.
+        belongsTo: { organisationId: null, membershipVersion: 0 },
       },
     ]);
     expect(await open(token)).toMatchObject({ status: 410 });

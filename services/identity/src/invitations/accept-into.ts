@@ -33,7 +33,7 @@ export async function acceptInto(
     { $set: { acceptedBy: userId } },
   );
   if (claimed.matchedCount === 0) return false;
-  await changeUser(identity, userId, ({ organisationId, membershipVersion = 0 }) => [
+  await changeUser(identity, userId, ({ organisationId, approvedAt, membershipVersion = 0 }) => [
     record(identityEvents.invitationAccepted, {
       id: userId,
       invitationId: _id,
@@ -41,7 +41,8 @@ export async function acceptInto(
       groupId: group?.id ?? null,
       inviterId,
       inviterIsAdministrator: inviter.roles.includes('ROLE_ADMIN'),
-      belongsTo: { organisationId, membershipVersion },
+      // What an account that still waits has named at sign-up is no membership.
+      belongsTo: { organisationId: approvedAt ? organisationId : null, membershipVersion },
     }),
   ]);
   await invitations.updateOne({ _id, acceptedAt: null }, { $set: acceptedBy(userId, clock()) });

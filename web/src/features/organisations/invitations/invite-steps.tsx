@@ -13,11 +13,13 @@ type Props = {
   organisation: InvitedOrganisation;
   /** Departments to choose from. */
   departments: readonly string[];
+  /** Heading level of the review. */
+  headingLevel?: 'h2' | 'h3';
   onSent: (message: string) => void;
 };
 
 /** Invitations into an organisation: the form, then the review with the email as it will be sent. */
-export function InviteSteps({ organisation, departments, onSent }: Props) {
+export function InviteSteps({ organisation, departments, headingLevel, onSent }: Props) {
   const [step, setStep] = useState<'form' | 'review'>('form');
   const [body, setBody] = useState<OrganisationInvitations>();
   const [groups, setGroups] = useState<string[]>([]);
@@ -42,6 +44,7 @@ export function InviteSteps({ organisation, departments, onSent }: Props) {
   return (
     <InviteReview
       addresses={addresses}
+      headingLevel={headingLevel}
       email={<InvitationPreview to={{ organisation: organisation.id }} />}
       note={groups.length > 0 ? <p>{labels.reviewDepartments(groups.join(', '))}</p> : null}
     >

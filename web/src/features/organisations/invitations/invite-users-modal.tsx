@@ -18,6 +18,7 @@ export function InviteUsersModal({ slug, open, onClose }: { slug: string; open: 
             <InviteSteps
               organisation={organisation}
               departments={departments}
+              headingLevel="h3"
               onSent={(message) => {
                 dispatch(flashed({ kind: 'success', message }));
                 onClose();
