@@ -90,7 +90,7 @@ export const invitationsApi = {
     /** Invitations into this organisation, or into this group; to Consortia alone without them. */
     query: z.object({ organisation: id.optional(), group: id.optional() }),
     output: z.object({ subject: z.string(), text: z.string() }),
-    errors: ['identity.invitation_target_unknown'],
+    errors: ['kit.forbidden', 'identity.invitation_target_unknown'],
   }),
   listInvitations: route({
     id: 'identity.listInvitations',

@@ -31,7 +31,7 @@ export type Referral = z.output<typeof referral>;
 
 const ofOrganisation = z.object({ slug: aliasAndId });
 const ofReferral = z.object({ slug: aliasAndId, id });
-const unknown = ['identity.invitation_target_unknown'] as const;
+const refused = ['kit.forbidden', 'identity.invitation_target_unknown'] as const;
 
 /** Invitations into organisations and their groups. The list and the preview of one’s own invitations have these as well. */
 export const organisationInvitationsApi = {
@@ -46,7 +46,7 @@ export const organisationInvitationsApi = {
     params: ofOrganisation,
     body: invitationsBodyWith({ groups: departments.optional() }),
     output: message,
-    errors: [...unknown, 'identity.invitation_quota'],
+    errors: [...refused, 'identity.invitation_quota'],
   }),
   sendGroupInvitations: route({
     id: 'identity.sendGroupInvitations',
@@ -58,7 +58,7 @@ export const organisationInvitationsApi = {
     params: z.object({ id }),
     body: z.object({ emails: invitedEmails }),
     output: message,
-    errors: [...unknown, 'identity.invitation_quota'],
+    errors: [...refused, 'identity.invitation_quota'],
   }),
   listReferrals: route({
     id: 'identity.listReferrals',
@@ -78,7 +78,7 @@ export const organisationInvitationsApi = {
       /** How many more the viewer can send today. */
       left: z.number().int().nonnegative(),
     }),
-    errors: unknown,
+    errors: refused,
   }),
   showCancelReferral: route({
     id: 'identity.showCancelReferral',
@@ -91,7 +91,7 @@ export const organisationInvitationsApi = {
     params: ofReferral,
     output: z.string(),
     produces: 'text/html',
-    errors: [...unknown, 'identity.referral_not_found'],
+    errors: [...refused, 'identity.referral_not_found'],
   }),
   cancelReferral: route({
     id: 'identity.cancelReferral',
@@ -103,6 +103,6 @@ export const organisationInvitationsApi = {
       'Cancels an invitation into an organisation, whoever of its administrators sent it; its link is refused from then on',
     params: ofReferral,
     output: messageAndUrl,
-    errors: [...unknown, 'identity.referral_not_found'],
+    errors: [...refused, 'identity.referral_not_found'],
   }),
 };
