@@ -16,8 +16,6 @@ export const fundingCallsOf = (kind: BookmarkKind): string => `${paths.fundingCa
 export const createProposalFor = (topicId: string): string =>
   `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;
 export const editPostOf = (id: string): string => paths.editPost.replace(':id', id);
-/** Invites colleagues into an organisation. */
-export const inviteUsersOf = (slug: string): string => paths.inviteUsers.replace(':slug', slug);
 /** The invitations of an organisation that no one has accepted yet. */
 export const referralsOf = (slug: string): string => paths.referrals.replace(':slug', slug);
 const leadingTo = (path: string, returnTo: string): string =>
