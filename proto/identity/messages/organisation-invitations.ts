@@ -33,7 +33,7 @@ export const organisationInvitationMessages = {
   referralsOf: (organisation: string) => `Invitations to ${organisation}`,
   referralsLead: 'People who have been invited and have not accepted yet.',
   referralsLink: 'Invitations that are not accepted yet',
-  referralsNone: 'No invitation waits for an answer.',
+  referralsNone: 'No invitation is pending.',
   referralsNoneNext: 'People appear here when an administrator invites them, until they accept.',
   referralsCount: (shown: number, total: number) => `The latest ${shown} of ${total} invitations.`,
   columns: {
