@@ -3,6 +3,8 @@ import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
+import { expertiseApi } from './expertise-api.ts';
+import { linksApi } from './links-api.ts';
 import { membershipApi } from './membership-api.ts';
 import { profilesApi } from './profiles-api.ts';
 import { requestsApi } from './requests-api.ts';
@@ -12,6 +14,8 @@ export const organisationsApi = {
   ...personalDataRoutes('organisations'),
   readPicture: mediaRoute('organisations'),
   ...directoryApi,
+  ...expertiseApi,
+  ...linksApi,
   ...membershipApi,
   ...profilesApi,
   ...requestsApi,

@@ -2,6 +2,8 @@ import { defineContext } from '../context.ts';
 import { organisationsApi } from './api.ts';
 import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
+import { ownerExpertiseMessages } from './messages/expertise.ts';
+import { linkMessages } from './messages/links.ts';
 import { membershipMessages } from './messages/membership.ts';
 import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
@@ -17,7 +19,14 @@ export const organisationsContext = defineContext({
   pages: organisationsPages,
   events: organisationsEvents,
   errors: organisationsErrors,
-  messages: [organisationMessages, membershipMessages, profilePageMessages, requestMessages],
+  messages: [
+    organisationMessages,
+    ownerExpertiseMessages,
+    linkMessages,
+    membershipMessages,
+    profilePageMessages,
+    requestMessages,
+  ],
   sources,
   shapes: { ...shapes, ...requests },
 });

@@ -1,4 +1,7 @@
 import { defineErrors } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { ownerExpertiseMessages } from './messages/expertise.ts';
+import { linkMessages } from './messages/links.ts';
 import { membershipMessages } from './messages/membership.ts';
 import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
@@ -8,6 +11,7 @@ export const organisationsErrors = defineErrors('organisations', {
   group_not_found: { status: 404, message: profilePageMessages.groupNotFound },
   last_administrator: { status: 409, message: membershipMessages.lastAdministrator },
   last_leader: { status: 409, message: membershipMessages.lastLeaderOfAGroup },
+  link_not_found: { status: 404, message: linkMessages.notFound },
   name_taken: { status: 409, message: requestMessages.nameTaken },
   not_member: { status: 404, message: membershipMessages.notMember },
   organisation_not_found: { status: 404, message: profilePageMessages.organisationNotFound },
@@ -17,4 +21,6 @@ export const organisationsErrors = defineErrors('organisations', {
   request_not_found: { status: 404, message: membershipMessages.requestNotFound },
   request_not_waiting: { status: 409, message: requestMessages.notWaiting },
   request_pending: { status: 409, message: membershipMessages.requestIsPending },
+  too_many_links: { status: 409, message: linkMessages.tooMany(limits.linksOfOneOwner) },
+  too_much_expertise: { status: 422, message: ownerExpertiseMessages.tooMany(limits.expertiseOfOneOwner) },
 });

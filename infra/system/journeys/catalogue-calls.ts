@@ -1,6 +1,7 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import {
   demoComment,
+  demoConversation,
   demoGroups,
   demoHelixes,
   demoInvitation,
@@ -14,6 +15,7 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
+import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -28,6 +30,7 @@ const parameters: Readonly<Record<string, string>> = {
   posts: demoOpportunity(1),
   identity: demoPeople.ana,
   helixes: demoHelixes.culture,
+  inbox: demoConversation(1),
   recommendations: demoPeople.ana,
 };
 /** Posts of Ana, the member of these journeys, in several states, since permissions depend on the state. */
@@ -56,6 +59,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.leaveOrganisation': { slug: demoOrganisations.aurora },
   'organisations.showLeaveGroup': { id: demoGroups.photonics },
   'organisations.leaveGroup': { id: demoGroups.photonics },
+  ...linkParameters,
   'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'identity.sendOrganisationInvitations': { slug: demoOrganisations.tecnova },
@@ -63,6 +67,8 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'identity.listReferrals': { slug: demoOrganisations.tecnova },
   'identity.showCancelReferral': { slug: demoOrganisations.tecnova, id: demoInvitation },
   'identity.cancelReferral': { slug: demoOrganisations.tecnova, id: demoInvitation },
+  'inbox.sendNew': { recipientId: demoPeople.marek },
+  'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
@@ -101,6 +107,7 @@ export async function samplesOf(route: Route, { connect }: Pick<Harness, 'connec
 const queries: Readonly<Record<string, string>> = {
   'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
   'identity.showInvitationBlock': 'token=x.y',
+  'inbox.readRecipient': `user=${demoPeople.marek}`,
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'recommendations.search': 'q=quantum',
@@ -138,6 +145,14 @@ export const validBodies = ({
   resetLink = link,
   emailLink = link,
 }: Secrets): Readonly<Record<string, object>> => ({
+  'inbox.sendNew': { message: 'Good morning' },
+  'inbox.sendMessage': { message: 'Good morning' },
+  'inbox.clearUnread': {},
+  'inbox.archive': {},
+  'inbox.block': {},
+  'inbox.unblock': {},
+  'inbox.reportPerson': { reason: 'Insults' },
+  'inbox.resolveReport': { note: 'Both were written to.' },
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'organisations.approveRequest': {},
   'organisations.renameRequest': { name: 'Lumen Optics Research' },
@@ -228,6 +243,7 @@ export const validBodies = ({
   'organisations.withdrawJoinRequest': {},
   'organisations.leaveOrganisation': {},
   'organisations.leaveGroup': {},
+  ...linkBodies,
   'organisations.approveMember': {},
   'organisations.declineMember': {},
   'identity.readOrcidRecord': { orcid: '0000-0002-1825-0097' },
@@ -267,7 +283,7 @@ export const absentPortal = {
   fundingPortalPrivate: true,
 } as const;
 
-/** Signed in suffices to request them, but only administrators may do it. */
+/** Signed in suffices to request them, but only administrators find the organisation, or may change its page and invite into it. */
 const decidesOnMembers: ReadonlySet<string> = new Set([
   'organisations.approveMember',
   'organisations.declineMember',
@@ -276,6 +292,7 @@ const decidesOnMembers: ReadonlySet<string> = new Set([
   'identity.listReferrals',
   'identity.showCancelReferral',
   'identity.cancelReferral',
+  ...linkChanges,
 ]);
 /** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {

@@ -8,8 +8,10 @@ import { createDirectoryIndex } from './directory/directory-index.ts';
 import { directoryModel } from './directory/directory-model.ts';
 import { importDirectory } from './directory/import-directory.ts';
 import { readDirectoryEntry } from './directory/read-directory-entry.ts';
+import { expertiseHandlers } from './expertise/handlers.ts';
 import { groupModel } from './groups/group-model.ts';
 import { refillGroups } from './groups/refill-groups.ts';
+import { linkHandlers } from './links/handlers.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipHandlers } from './membership/handlers.ts';
 import { membershipModel } from './membership/membership-model.ts';
@@ -57,6 +59,8 @@ export const organisationsService = defineService({
     importDirectory,
     readDirectoryEntry,
     ({ images }) => mediaHandler({ route: organisationsApi.readPicture, images }),
+    ...expertiseHandlers,
+    ...linkHandlers,
     ...membershipHandlers,
     ...profileHandlers,
     ...requestHandlers,

@@ -61,6 +61,7 @@ schema.index({ nameKey: 1 });
 schema.index({ administrators: 1 });
 schema.index({ requestedAt: 1, _id: 1 }, { partialFilterExpression: { waiting: true } });
 schema.index({ directoryId: 1 }, { sparse: true });
+schema.index({ 'links.host': 1 }, { sparse: true });
 
 export const organisationModel = (connection: Connection): Model<Organisation> =>
   connection.model<Organisation>('Organisation', schema, 'organisations');
