@@ -4,7 +4,6 @@ import {
   demoConversation,
   demoGroups,
   demoHelixes,
-  demoInvitation,
   demoOpportunity,
   demoOrganisations,
   demoPassword,
@@ -15,6 +14,7 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
+import { invitationBodies, invitationParameters } from './invitation-calls.ts';
 import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 
 /** Routes that exist for the outside. */
@@ -62,11 +62,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ...linkParameters,
   'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
-  'identity.sendOrganisationInvitations': { slug: demoOrganisations.tecnova },
-  'identity.sendGroupInvitations': { id: demoGroups.photonics },
-  'identity.listReferrals': { slug: demoOrganisations.tecnova },
-  'identity.showCancelReferral': { slug: demoOrganisations.tecnova, id: demoInvitation },
-  'identity.cancelReferral': { slug: demoOrganisations.tecnova, id: demoInvitation },
+  ...invitationParameters,
   'inbox.sendNew': { recipientId: demoPeople.marek },
   'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
   'posts.listByPerson': { userId: demoPeople.ana },
@@ -193,13 +189,7 @@ export const validBodies = ({
   'identity.addCollaborator': { personId: demoPeople.marek },
   'identity.acceptCollaborator': {},
   'identity.removeCollaborator': {},
-  'identity.sendInvitations': { emails: [newcomer.email] },
-  'identity.openInvitation': { token: link },
-  'identity.acceptInvitation': { token: link },
-  'identity.sendOrganisationInvitations': { emails: ['lea.holm@elsewhere.example'], groups: ['Dev Team'] },
-  'identity.sendGroupInvitations': { emails: ['lea.holm@elsewhere.example'] },
-  'identity.cancelReferral': {},
-  'identity.blockInvitations': { token: link },
+  ...invitationBodies(link),
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },
   'identity.refuseAccount': { reason: 'We do not know this organisation.' },
@@ -287,11 +277,7 @@ export const absentPortal = {
 const decidesOnMembers: ReadonlySet<string> = new Set([
   'organisations.approveMember',
   'organisations.declineMember',
-  'identity.sendOrganisationInvitations',
-  'identity.sendGroupInvitations',
-  'identity.listReferrals',
-  'identity.showCancelReferral',
-  'identity.cancelReferral',
+  ...Object.keys(invitationParameters),
   ...linkChanges,
 ]);
 /** Who has access to the route, so that a refusal has another reason. */
