@@ -14,6 +14,7 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
+import { invitationBodies, invitationParameters } from './invitation-calls.ts';
 import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 
 /** Routes that exist for the outside. */
@@ -67,6 +68,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
       { id: demoHelixes.health, organisationId: demoOrganisations.tecnova },
     ]),
   ),
+  ...invitationParameters,
   'inbox.sendNew': { recipientId: demoPeople.marek },
   'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
   'posts.listByPerson': { userId: demoPeople.ana },
@@ -203,9 +205,7 @@ export const validBodies = ({
   'identity.addCollaborator': { personId: demoPeople.marek },
   'identity.acceptCollaborator': {},
   'identity.removeCollaborator': {},
-  'identity.sendInvitations': { emails: [newcomer.email] },
-  'identity.openInvitation': { token: link },
-  'identity.blockInvitations': { token: link },
+  ...invitationBodies(link),
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },
   'identity.refuseAccount': { reason: 'We do not know this organisation.' },
@@ -302,10 +302,11 @@ export const absentPortal = {
   fundingPortalPrivate: true,
 } as const;
 
-/** Signed in suffices to request them, but only administrators find the organisation, or may change its page. */
+/** Signed in suffices to request them, but only administrators find the organisation, or may change its page and invite into it. */
 const decidesOnMembers: ReadonlySet<string> = new Set([
   'organisations.approveMember',
   'organisations.declineMember',
+  ...Object.keys(invitationParameters),
   ...linkChanges,
   'funding-ingest.linkParticipant',
   'funding-ingest.unlinkParticipant',

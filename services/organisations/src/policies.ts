@@ -41,3 +41,17 @@ export const maySeeContact = (viewer: Viewer): boolean => isSignedIn(viewer);
 export function assertManages({ mayManage }: { mayManage: boolean }): void {
   if (!mayManage) fail('kit.forbidden');
 }
+
+/** Who invited someone; identity vouches for the administrators of the platform. */
+type Inviter = { id: string; isAdministrator: boolean };
+/** An accepted invitation counts while its inviter administers the organisation or the platform. */
+export const mayAdmitIntoOrganisation = (
+  { id, isAdministrator: ofPlatform }: Inviter,
+  { administrators }: { administrators: readonly string[] },
+): boolean => ofPlatform || administrators.includes(id);
+/** The same for a group, whose leaders admit into it as well. */
+export const mayAdmitIntoGroup = (
+  inviter: Inviter,
+  { leaders }: { leaders: readonly string[] },
+  organisation: { administrators: readonly string[] },
+): boolean => mayAdmitIntoOrganisation(inviter, organisation) || leaders.includes(inviter.id);

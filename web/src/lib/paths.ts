@@ -21,6 +21,8 @@ export const fundingCallsOf = (kind: BookmarkKind): string => `${paths.fundingCa
 export const createProposalFor = (topicId: string): string =>
   `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;
 export const editPostOf = (id: string): string => paths.editPost.replace(':id', id);
+/** The invitations of an organisation that no one has accepted yet. */
+export const referralsOf = (slug: string): string => paths.referrals.replace(':slug', slug);
 const leadingTo = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 /** Writes to a person. */
