@@ -3,6 +3,7 @@ import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
+import { groupsApi } from './groups-api.ts';
 import { membershipApi } from './membership-api.ts';
 import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
@@ -11,6 +12,7 @@ export const organisationsApi = {
   ...personalDataRoutes('organisations'),
   readPicture: mediaRoute('organisations'),
   ...directoryApi,
+  ...groupsApi,
   ...membershipApi,
   ...requestsApi,
   refillOrganisations: route({

@@ -2,6 +2,7 @@ import { defineContext } from '../context.ts';
 import { organisationsApi } from './api.ts';
 import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
+import { groupMessages } from './messages/groups.ts';
 import { membershipMessages } from './messages/membership.ts';
 import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
@@ -16,7 +17,7 @@ export const organisationsContext = defineContext({
   pages: organisationsPages,
   events: organisationsEvents,
   errors: organisationsErrors,
-  messages: [organisationMessages, membershipMessages, requestMessages],
+  messages: [organisationMessages, groupMessages, membershipMessages, requestMessages],
   sources,
   shapes: { ...shapes, ...requests },
 });

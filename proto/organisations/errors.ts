@@ -1,17 +1,25 @@
 import { defineErrors } from '../errors.ts';
+import { groupMessages } from './messages/groups.ts';
 import { membershipMessages } from './messages/membership.ts';
 import { requestMessages } from './messages/requests.ts';
 
 export const organisationsErrors = defineErrors('organisations', {
+  already_in_group: { status: 409, message: groupMessages.alreadyInGroup },
+  already_leader: { status: 409, message: groupMessages.alreadyLeader },
   already_member: { status: 409, message: membershipMessages.alreadyMember },
+  group_member_not_found: { status: 404, message: groupMessages.memberNotFound },
   last_administrator: { status: 409, message: membershipMessages.lastAdministrator },
   last_leader: { status: 409, message: membershipMessages.lastLeaderOfAGroup },
   name_taken: { status: 409, message: requestMessages.nameTaken },
+  not_in_organisation: { status: 422, message: groupMessages.notInOrganisation },
   not_member: { status: 404, message: membershipMessages.notMember },
   organisation_unknown: { status: 422, message: membershipMessages.unknown },
+  photo_too_many_pixels: { status: 422, message: groupMessages.photoTooManyPixels },
+  photo_unreadable: { status: 422, message: groupMessages.photoUnreadable },
   replacement_unknown: { status: 422, message: requestMessages.replacementUnknown },
   replacement_waiting: { status: 409, message: requestMessages.replacementWaiting },
   request_not_found: { status: 404, message: membershipMessages.requestNotFound },
   request_not_waiting: { status: 409, message: requestMessages.notWaiting },
   request_pending: { status: 409, message: membershipMessages.requestIsPending },
+  too_many_leaders: { status: 409, message: groupMessages.tooManyLeaders },
 });

@@ -18,8 +18,12 @@ export const projections = {
     },
     { indexes: [{ 'emailDomains.domain': 1 }, { administrators: 1 }] },
   ),
-  /** Leaders of a group. */
-  groups: project(groupSource, { id: true, name: true, leaders: true }, { indexes: [{ leaders: 1 }] }),
+  /** Managed by their leaders and by the administrators of their organisation. */
+  groups: project(
+    groupSource,
+    { id: true, organisationId: true, name: true, leaders: true },
+    { indexes: [{ leaders: 1 }, { organisationId: 1 }] },
+  ),
 };
 export type OrganisationProjection = ProjectionItem<typeof projections.organisations>;
 export type GroupProjection = ProjectionItem<typeof projections.groups>;

@@ -1,6 +1,7 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { deleteWithGroup } from './groups/delete-with-group.ts';
 import { approveRequested } from './organisations/approve-requested.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import type { Organisations } from './organisations.ts';
@@ -19,6 +20,7 @@ export const consumers = (parts: Organisations): Consumer[] => [
         await approveRequested(parts, userApproved.payload.parse(payload));
     },
   },
+  deleteWithGroup(parts),
   {
     group: 'organisations.organisation-index',
     topics: [organisationsEvents.organisationUpdated.topic],

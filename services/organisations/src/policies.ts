@@ -21,3 +21,15 @@ export const isLastAdministrator = (
 /** The same for the leader of a group. */
 export const isLastLeader = (userId: string, { leaders }: { leaders: readonly string[] }): boolean =>
   leaders.length === 1 && leaders[0] === userId;
+
+/**
+ * Creates groups of an organisation: its own administrators alone (G75). Returns the id of the viewer. Throws `kit.forbidden`.
+ */
+export function assertMayCreateGroup(viewer: Viewer, organisation: { administrators: readonly string[] }): string {
+  if (!isSignedIn(viewer) || !organisation.administrators.includes(viewer.id)) return fail('kit.forbidden');
+  return viewer.id;
+}
+/** Changes a group and its members, and removes it; see `mayManageGroup`. Throws `kit.forbidden`. */
+export function assertMayManageGroup(...[viewer, group, organisation]: Parameters<typeof mayManageGroup>): void {
+  if (!mayManageGroup(viewer, group, organisation)) fail('kit.forbidden');
+}

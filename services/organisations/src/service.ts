@@ -9,6 +9,7 @@ import { directoryModel } from './directory/directory-model.ts';
 import { importDirectory } from './directory/import-directory.ts';
 import { readDirectoryEntry } from './directory/read-directory-entry.ts';
 import { groupModel } from './groups/group-model.ts';
+import { groupHandlers } from './groups/handlers.ts';
 import { refillGroups } from './groups/refill-groups.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipHandlers } from './membership/handlers.ts';
@@ -48,6 +49,7 @@ export const organisationsService = defineService({
     importDirectory,
     readDirectoryEntry,
     ({ images }) => mediaHandler({ route: organisationsApi.readPicture, images }),
+    ...groupHandlers,
     ...membershipHandlers,
     ...requestHandlers,
   ],

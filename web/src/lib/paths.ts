@@ -20,6 +20,10 @@ const leadingTo = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);
 export const secondFactorThen = (returnTo: string): string => leadingTo(paths.secondFactor, returnTo);
+/** The management of an organisation and of a group, for those who administer them. */
+export const manageOrganisationOf = ({ alias, id }: { alias: string; id: string }): string =>
+  `/organisation-dashboard/${alias}-${id}`;
+export const manageGroupOf = (id: string): string => paths.groupMembers.replace(':id', id);
 /** An http(s) address, or null for any other stored link (a script, a file). */
 export const webAddress = (address: string | null | undefined): string | null =>
   address && /^https?:\/\/[^\s<>"'`\p{Cc}]+$/iu.test(address) ? address : null;

@@ -14,7 +14,7 @@ import { Link } from '../../ui/link.tsx';
 import { AccountFields, registerAccount } from './account-fields.tsx';
 import { useCreateFirstAdministratorMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
-import { showProblem, toApiError } from './show-problem.ts';
+import { showProblem, toApiError } from '../../lib/show-problem.ts';
 
 /** The printed address carries the token in its fragment, which browsers send to no server. */
 export function FirstAdministratorPage() {

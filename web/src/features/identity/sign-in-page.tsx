@@ -18,7 +18,7 @@ import { OrWithPassword, ProviderButtons } from './connections/provider-buttons.
 import { useSignInMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
-import { showProblem, toApiError } from './show-problem.ts';
+import { showProblem, toApiError } from '../../lib/show-problem.ts';
 
 export function SignInPage() {
   const [query] = useSearchParams();

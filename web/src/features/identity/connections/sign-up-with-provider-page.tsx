@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { AccountFields, registerAccount } from '../account-fields.tsx';
 import styles from '../narrow-form.module.css';
-import { showProblem, toApiError } from '../show-problem.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { OrganisationField } from '../sign-up/organisation-field.tsx';
 import { noChoice, type OrganisationChoice, signUpWithProviderForm, withChoice } from '../sign-up/sign-up-form.ts';
 import { useOrganisationOfEmail } from '../sign-up/use-organisation-of-email.ts';

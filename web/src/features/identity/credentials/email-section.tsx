@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/field.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import styles from '../security/security.module.css';
 import { SecuritySection } from '../security/security-section.tsx';
-import { showProblem, toApiError } from '../show-problem.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { useChangeEmailMutation } from './credentials-api.ts';
 
 export function EmailSection() {

@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/field.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import styles from '../security/security.module.css';
 import { SecuritySection } from '../security/security-section.tsx';
-import { showProblem, toApiError } from '../show-problem.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { useChangePasswordMutation } from './credentials-api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

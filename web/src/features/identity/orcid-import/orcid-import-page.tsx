@@ -12,7 +12,7 @@ import { useUser } from '../../../lib/session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextInput } from '../../../ui/field.tsx';
-import { toApiError } from '../show-problem.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { ImportReview } from './import-review.tsx';
 import styles from './orcid-import.module.css';
 import { useOrcidImportQuery, useReadOrcidRecordMutation } from './orcid-import-api.ts';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { showProblem, toApiError } from '../show-problem.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import styles from '../two-factor/two-factor.module.css';
 
 type Props = {

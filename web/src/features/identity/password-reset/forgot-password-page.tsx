@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useRequestPasswordResetMutation } from '../credentials/credentials-api.ts';
 import styles from '../narrow-form.module.css';
-import { showProblem, toApiError } from '../show-problem.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 
 /** Requests the link with which a forgotten password is replaced. */
 export function ForgotPasswordPage() {

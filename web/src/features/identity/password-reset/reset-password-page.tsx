@@ -15,7 +15,7 @@ import { useResetPasswordMutation } from '../credentials/credentials-api.ts';
 import { NewPasswordFields } from '../credentials/new-password-fields.tsx';
 import { tokenOf } from '../credentials/token-of.ts';
 import styles from '../narrow-form.module.css';
-import { showProblem, toApiError } from '../show-problem.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 
 const fields = z.object({ plainPassword: newPasswordTwice });
 

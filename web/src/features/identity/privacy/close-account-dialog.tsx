@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
-import { showProblem, toApiError } from '../show-problem.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import styles from './privacy.module.css';
 import { useCloseAccountMutation } from './privacy-api.ts';
 

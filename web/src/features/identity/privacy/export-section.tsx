@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { AnchorButton, Button } from '../../../ui/button.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import { SecuritySection } from '../security/security-section.tsx';
-import { toApiError } from '../show-problem.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import styles from './privacy.module.css';
 import { useRequestDataExportMutation } from './privacy-api.ts';
 

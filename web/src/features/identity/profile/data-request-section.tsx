@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { toApiError } from '../show-problem.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { useRequestDataMutation } from './profile-api.ts';
 import styles from './profile-page.module.css';
 import { ProfileSection } from './profile-section.tsx';

@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { Field } from '../../../ui/field.tsx';
-import { toApiError } from '../show-problem.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { useChangeProfileMutation } from './profile-api.ts';
 import styles from './profile-page.module.css';
 

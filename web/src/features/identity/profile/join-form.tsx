@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
-import { toApiError } from '../show-problem.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { useJoinOrganisationMutation } from './profile-api.ts';
 import styles from './profile-page.module.css';
 

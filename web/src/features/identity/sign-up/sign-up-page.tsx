@@ -14,7 +14,7 @@ import { AccountFields, registerAccount } from '../account-fields.tsx';
 import { ProviderButtons } from '../connections/provider-buttons.tsx';
 import { useSignUpMutation } from '../identity-api.ts';
 import styles from '../narrow-form.module.css';
-import { showProblem, toApiError } from '../show-problem.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { InvitationNotice } from './invitation-notice.tsx';
 import { OrganisationField } from './organisation-field.tsx';
 import { saveDraft, savedDraft } from './saved-draft.ts';

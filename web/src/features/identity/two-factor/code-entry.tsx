@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { OneTimeCodeField } from '../../../ui/one-time-code-field.tsx';
-import { toApiError } from '../show-problem.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import styles from './two-factor.module.css';
 
 export type GivenCode = { authCode: string; isBackupCode: boolean };

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '../../lib/client.ts';
+import type { ApiError } from './client.ts';
 
 /** Shows the messages of a rejected request next to their fields and focuses the first of these fields. */
 export function showProblem<T extends FieldValues>(form: UseFormReturn<T>, problem: ApiError): void {
