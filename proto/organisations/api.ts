@@ -5,6 +5,7 @@ import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
 import { groupsApi } from './groups-api.ts';
 import { membershipApi } from './membership-api.ts';
+import { profilesApi } from './profiles-api.ts';
 import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
@@ -14,6 +15,7 @@ export const organisationsApi = {
   ...directoryApi,
   ...groupsApi,
   ...membershipApi,
+  ...profilesApi,
   ...requestsApi,
   refillOrganisations: route({
     id: 'organisations.refillOrganisations',

@@ -4,6 +4,7 @@ import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
 import { groupMessages } from './messages/groups.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
 import { organisationsPages } from './pages.ts';
@@ -17,7 +18,7 @@ export const organisationsContext = defineContext({
   pages: organisationsPages,
   events: organisationsEvents,
   errors: organisationsErrors,
-  messages: [organisationMessages, groupMessages, membershipMessages, requestMessages],
+  messages: [organisationMessages, groupMessages, membershipMessages, profilePageMessages, requestMessages],
   sources,
   shapes: { ...shapes, ...requests },
 });

@@ -1,6 +1,7 @@
 import { defineErrors } from '../errors.ts';
 import { groupMessages } from './messages/groups.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 
 export const organisationsErrors = defineErrors('organisations', {
@@ -8,11 +9,13 @@ export const organisationsErrors = defineErrors('organisations', {
   already_leader: { status: 409, message: groupMessages.alreadyLeader },
   already_member: { status: 409, message: membershipMessages.alreadyMember },
   group_member_not_found: { status: 404, message: groupMessages.memberNotFound },
+  group_not_found: { status: 404, message: profilePageMessages.groupNotFound },
   last_administrator: { status: 409, message: membershipMessages.lastAdministrator },
   last_leader: { status: 409, message: membershipMessages.lastLeaderOfAGroup },
   name_taken: { status: 409, message: requestMessages.nameTaken },
   not_in_organisation: { status: 422, message: groupMessages.notInOrganisation },
   not_member: { status: 404, message: membershipMessages.notMember },
+  organisation_not_found: { status: 404, message: profilePageMessages.organisationNotFound },
   organisation_unknown: { status: 422, message: membershipMessages.unknown },
   photo_too_many_pixels: { status: 422, message: groupMessages.photoTooManyPixels },
   photo_unreadable: { status: 422, message: groupMessages.photoUnreadable },

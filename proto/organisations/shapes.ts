@@ -14,6 +14,8 @@ export const organisation = z.object({
   administrators: z.array(id),
   /** Requested at sign-up and not approved yet: shown to administrators and the people who requested it alone. */
   waiting: z.boolean().default(false),
+  /** Fields of expertise, in the order in which they were entered. */
+  expertise: z.array(z.string()).default([]),
 });
 export type Organisation = z.output<typeof organisation>;
 export const versionedOrganisation = organisation.extend({ version: z.number().int().positive() });
@@ -26,6 +28,7 @@ export const group = z.object({
   profileUrl: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   leaders: z.array(id),
+  expertise: z.array(z.string()).default([]),
 });
 export type Group = z.output<typeof group>;
 export const versionedGroup = group.extend({ version: z.number().int().positive() });

@@ -8,6 +8,7 @@ import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
 import { listByGroup } from './opportunities/list-by-group.ts';
+import { listByOrganisation } from './opportunities/list-by-organisation.ts';
 import { listByPerson } from './opportunities/list-by-person.ts';
 import { listOpportunities } from './opportunities/list-opportunities.ts';
 import { listRelated } from './opportunities/list-related.ts';
@@ -40,6 +41,7 @@ export const postsService = defineService({
     listRelated,
     listByPerson,
     listByGroup,
+    listByOrganisation,
     listTrending,
     readOpportunity,
     refillOpportunities,

@@ -27,6 +27,7 @@ const organisation = (id: string, name: string, domain: string, paid = true): Ve
     country: paid ? 'FI' : 'NO',
     administrators: [],
     waiting: false,
+    expertise: [],
     version: 1,
   };
 };
@@ -83,6 +84,7 @@ export const photonics: Versioned<Group> = {
   profileUrl: `/groups/${demoGroups.photonics}/details`,
   avatarUrl: '/media/picture-of-photonics',
   leaders: [demoPeople.ines],
+  expertise: [],
   version: 1,
 };
 const helixes = Object.entries(demoHelixes).map(

@@ -26,6 +26,7 @@ const organisation = (
   country,
   administrators: [],
   waiting: false,
+  expertise: [],
   version: 1,
 });
 /** Organisations of the demo data, and further ones that are only here. */
@@ -116,6 +117,7 @@ const group = (id: string, of: Organisation, name: string, description: string):
   profileUrl: `/groups/${id}/details`,
   avatarUrl: null,
   leaders: [],
+  expertise: [],
   version: 1,
 });
 export const groups = {

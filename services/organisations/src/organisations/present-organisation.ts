@@ -16,5 +16,6 @@ export function presentOrganisation(organisation: Organisation): PublicOrganisat
     country,
     administrators: [...organisation.administrators],
     waiting,
+    expertise: [...organisation.expertise],
   };
 }
