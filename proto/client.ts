@@ -82,8 +82,7 @@ function appendField(form: FormData, name: string, value: unknown): void {
 /** A body with a file: each field under its name, those of an object as `a[b]`. */
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    appendField(form, name, value);
+  for (const [name, value] of Object.entries(fields)) appendField(form, name, value);
   return form;
 }
 

@@ -4,13 +4,26 @@ import { messages } from '../messages.ts';
 import { organisationName } from '../names.ts';
 import { photoBodyBytes, photoFile, photoLimit } from '../photo-file.ts';
 import { limits, route } from '../route.ts';
-import { aliasAndId, boundedText, id, line, message, messageAndUrl, multiline, pageOf, visibleCharacters } from '../shapes.ts';
+import {
+  aliasAndId,
+  boundedText,
+  id,
+  line,
+  message,
+  messageAndUrl,
+  multiline,
+  pageOf,
+  visibleCharacters,
+} from '../shapes.ts';
 import { groupMessages } from './messages/groups.ts';
 import { organisationMessages } from './messages.ts';
 
 /** An optional text; an empty one is stored as null. */
 const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullish().default(null));
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    schema.nullish().default(null),
+  );
 
 /** The fields of a group that its leaders change (G82), under the names of §3. */
 export const groupFields = {
@@ -130,7 +143,10 @@ export const groupsApi = {
     limit: limits.read,
     summary: 'Members of a group by name, its leaders first; `q` is a part of the name',
     params: ofGroup,
-    query: z.object({ q: z.string().max(200).default(''), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    query: z.object({
+      q: z.string().max(200).default(''),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
     output: pageOf(groupMember),
     errors: [notFound],
   }),
@@ -155,7 +171,9 @@ export const groupsApi = {
     summary: 'Adds a member of the organisation to the group (C22, G76)',
     params: ofGroup,
     body: z.object({
-      user: z.string({ error: organisationMessages.userMissing }).regex(/^[a-z0-9]{1,40}$/, organisationMessages.userMissing),
+      user: z
+        .string({ error: organisationMessages.userMissing })
+        .regex(/^[a-z0-9]{1,40}$/, organisationMessages.userMissing),
     }),
     output: message,
     errors: [notFound, 'organisations.not_in_organisation', 'organisations.already_in_group'],

@@ -70,9 +70,4 @@ export const groupMessages = {
     `The group ${name} is removed with its members, its photo and its links. Its Opportunities stay with their authors. This cannot be undone.`,
   groupRemoved: (name: string) => `The group ${name} is removed.`,
   leave: 'Leave the group',
-
-  opportunities: 'Opportunities',
-  opportunitiesLoading: 'Loading Opportunities',
-  opportunitiesFailed: 'The Opportunities of this group could not be loaded',
-  opportunitiesNone: 'This group has no Opportunities yet.',
 } as const;

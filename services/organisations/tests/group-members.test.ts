@@ -1,6 +1,16 @@
 import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { organisationsApi } from '@consortia/proto/organisations/api';
-import { ana, type GroupsHarness, ines, liWei, photonics, startGroups, strangers, tecnova, tom } from './groups-harness.ts';
+import {
+  ana,
+  type GroupsHarness,
+  ines,
+  liWei,
+  photonics,
+  startGroups,
+  strangers,
+  tecnova,
+  tom,
+} from './groups-harness.ts';
 
 let harness: GroupsHarness;
 beforeEach(async () => {

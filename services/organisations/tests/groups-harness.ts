@@ -17,7 +17,8 @@ export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-export const photo = (name = 'photo.png', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(png)) => new File([bytes], name);
+export const photo = (name = 'photo.png', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(png)) =>
+  new File([bytes], name);
 
 /** Viewers who manage neither TecNova nor its group: leader and administrator of another one, a member, trial members, strangers. */
 export const strangers = {

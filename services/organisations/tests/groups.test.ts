@@ -2,7 +2,17 @@ import { imageModel } from '@consortia/infra/images/image-store';
 import { visitor } from '@consortia/infra/testing/viewers';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { GroupDetails } from '@consortia/proto/organisations/groups-api';
-import { aurora, type GroupsHarness, ines, photo, photonics, startGroups, strangers, tecnova, tom } from './groups-harness.ts';
+import {
+  aurora,
+  type GroupsHarness,
+  ines,
+  photo,
+  photonics,
+  startGroups,
+  strangers,
+  tecnova,
+  tom,
+} from './groups-harness.ts';
 
 let harness: GroupsHarness;
 beforeEach(async () => {
@@ -87,7 +97,11 @@ describe('creating a group', () => {
     ['email', 'lasers', 'Please enter a valid email address.'],
     ['image_file', photo('photo.svg'), 'Invalid file type: svg.  Please use JPG, PNG, GIF or WEBP.'],
     ['image_file', photo('a.png', new Uint8Array(2_097_153)), 'Photo cannot be bigger than 2MB.'],
-    ['image_file', photo('a.png', new Uint8Array(9)), 'This file is not a picture that can be read. Please choose another one.'],
+    [
+      'image_file',
+      photo('a.png', new Uint8Array(9)),
+      'This file is not a picture that can be read. Please choose another one.',
+    ],
   ])('refuses %s %j with its sentence and stores nothing [V32, V33, V34, G82]', async (field, value, sentence) => {
     await expect(create({ ...details, [field]: value })).rejects.toMatchObject({
       status: 422,
@@ -179,10 +193,7 @@ describe('removing a group', () => {
     await harness.add(ines, tom);
     await harness.events();
     const shown = await harness.as(ines).fetch(`/groups/${photonics}/remove`, { headers: { accept: 'text/html' } });
-    expect([shown.status, await shown.text()]).toEqual([
-      200,
-      expect.stringContaining('Remove Photonics and sensing?'),
-    ]);
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Remove Photonics and sensing?')]);
     expect(await harness.events()).toEqual([]);
     expect(await removeGroup(ines)).toEqual({
       message: 'The group Photonics and sensing is removed.',

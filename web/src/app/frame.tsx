@@ -31,7 +31,11 @@ export function Frame({
           {messages.demoBanner}
         </aside>
       ) : null}
-      <NavigationBar submenus={user ? [...submenus, ...manageSubmenus(user)] : submenus} user={user} onSearch={onSearch} />
+      <NavigationBar
+        submenus={user ? [...submenus, ...manageSubmenus(user)] : submenus}
+        user={user}
+        onSearch={onSearch}
+      />
       {notice}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -1,6 +1,6 @@
+import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
-import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { manageGroupOf, manageOrganisationOf, paths } from '../lib/paths.ts';
 
 export type NavigationEntry = { label: string; to: string };

@@ -106,6 +106,7 @@ export const routes: RouteObject[] = [
       lazily(paths.groups, () => import('../features/search/list/groups-page.tsx')),
       withTabs(paths.organisation, () => import('../features/organisations/profile/organisation-shell.tsx'), [
         lazily(paths.organisation, () => import('./organisation-profile.tsx')),
+        lazily(paths.createGroup, () => import('../features/groups/management/create-group-page.tsx'), SignedInOnly),
         lazily(paths.organisationGroups, () => import('../features/organisations/profile/groups-tab.tsx')),
         lazily(paths.organisationOpportunities, () => import('./organisation-opportunities.tsx')),
         lazily(paths.organisationMembers, () => import('../features/organisations/profile/members-tab.tsx')),
@@ -113,6 +114,9 @@ export const routes: RouteObject[] = [
       withTabs(paths.group, () => import('../features/groups/page/group-shell.tsx'), [
         lazily(paths.group, () => import('../features/groups/page/to-group-details.tsx')),
         lazily(paths.groupDetails, () => import('../features/groups/page/group-details-page.tsx')),
+        lazily(paths.editGroup, () => import('../features/groups/management/edit-group-page.tsx'), SignedInOnly),
+        lazily(paths.groupMembers, () => import('../features/groups/members/members-tab.tsx')),
+        lazily(paths.groupOpportunities, () => import('./group-opportunities.tsx')),
       ]),
       lazily(paths.experts, () => import('../features/search/list/experts-page.tsx')),
       lazily(paths.results, () => import('../features/search/list/results-page.tsx')),

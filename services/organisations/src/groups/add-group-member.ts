@@ -3,7 +3,6 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
-import { organisationMessages } from '@consortia/proto/organisations/messages';
 import type { Membership } from '../membership/membership-model.ts';
 import { currentOrganisation, standingsOf } from '../membership/standings.ts';
 import type { Organisations } from '../organisations.ts';

@@ -6,7 +6,7 @@ import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import { removeFromGroup } from '../membership/remove-from-group.ts';
 import type { Organisations } from '../organisations.ts';
 import { changeStoredGroup } from './change-stored-group.ts';
-import { membersOf } from './group-paths.ts';
+import { groupMembersPath } from './group-paths.ts';
 import { loadManagedMember } from './managed-group.ts';
 
 export const assignLeader = (parts: Organisations) =>
@@ -26,7 +26,7 @@ export const assignLeader = (parts: Organisations) =>
         await removeFromGroup(parts, changed, userId);
         return fail('organisations.group_member_not_found');
       }
-      return { message: groupMessages.leaderAssigned(name), url: membersOf(id) };
+      return { message: groupMessages.leaderAssigned(name), url: groupMembersPath(id) };
     },
     { load: loadManagedMember(parts) },
   );

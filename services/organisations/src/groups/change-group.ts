@@ -3,7 +3,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import type { Organisations } from '../organisations.ts';
 import { changeStoredGroup } from './change-stored-group.ts';
-import { detailsOf } from './group-paths.ts';
+import { groupDetailsPath } from './group-paths.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
 export const changeGroup = (parts: Organisations) =>
@@ -14,7 +14,7 @@ export const changeGroup = (parts: Organisations) =>
         group.set({ name, description, website, phone, email });
         return group.isModified();
       });
-      return { message: groupMessages.saved, url: detailsOf(id) };
+      return { message: groupMessages.saved, url: groupDetailsPath(id) };
     },
     { load: loadManagedGroup(parts) },
   );

@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
@@ -10,9 +11,20 @@ import type { Organisations } from '../organisations.ts';
 import { assertMayCreateGroup } from '../policies.ts';
 import { emptyProfile } from '../profiles/profile-fields.ts';
 import type { Group } from './group-model.ts';
-import { detailsOf } from './group-paths.ts';
+import { groupDetailsPath } from './group-paths.ts';
 import { pictureIn } from './group-photo.ts';
 import { presentGroup } from './present-group.ts';
+
+type Creation = { organisation: Organisation; creator: string };
+
+/** Loads the organisation before the body is read. Throws `organisations.organisation_not_found` and `kit.forbidden`. */
+const loadCreation =
+  ({ organisations }: Pick<Organisations, 'organisations'>) =>
+  async ({ viewer, params: { slug } }: { viewer: Viewer; params: { slug: string } }): Promise<Creation> => {
+    const organisation = await organisations.findOne({ _id: idOf(slug), deletedAt: null }).lean<Organisation>();
+    if (!organisation) return fail('organisations.organisation_not_found');
+    return { organisation, creator: assertMayCreateGroup(viewer, organisation) };
+  };
 
 export const createGroup = (parts: Organisations) =>
   handle(
@@ -30,14 +42,7 @@ export const createGroup = (parts: Organisations) =>
         (group) => [record(organisationsEvents.groupUpdated, presentGroup(group, organisation))],
         parts,
       );
-      return { message: groupMessages.created(fields.name), url: detailsOf(_id) };
+      return { message: groupMessages.created(fields.name), url: groupDetailsPath(_id) };
     },
-    {
-      load: async ({ viewer, params: { slug } }) => {
-        const _id = idOf(slug);
-        const organisation = await parts.organisations.findOne({ _id, deletedAt: null }).lean<Organisation>();
-        if (!organisation) return fail('organisations.organisation_not_found');
-        return { organisation, creator: assertMayCreateGroup(viewer, organisation) };
-      },
-    },
+    { load: loadCreation(parts) },
   );

@@ -2,5 +2,5 @@ import { pathTo } from '@consortia/proto/client';
 import { organisationsPages } from '@consortia/proto/organisations/pages';
 
 /** Paths of the pages of a group. */
-export const detailsOf = (id: string): string => pathTo(organisationsPages.groupDetails, { params: { id } });
-export const membersOf = (id: string): string => pathTo(organisationsPages.groupMembers, { params: { id } });
+export const groupDetailsPath = (id: string): string => pathTo(organisationsPages.groupDetails, { params: { id } });
+export const groupMembersPath = (id: string): string => pathTo(organisationsPages.groupMembers, { params: { id } });

@@ -8,8 +8,8 @@ import type { GroupMember } from '@consortia/proto/organisations/groups-api';
 import { trusted } from 'mongoose';
 import type { Organisations } from '../organisations.ts';
 import { isLastLeader } from '../policies.ts';
-import type { PersonProjection } from '../projections.ts';
 import { type SeenGroup, visibleGroup } from '../profiles/visible-group.ts';
+import type { PersonProjection } from '../projections.ts';
 import { inOrderOfNames, nameMatcher } from './people-by-name.ts';
 
 /** More than a group has. */
@@ -35,7 +35,11 @@ export const listGroupMembers = (parts: Organisations) =>
   });
 
 /** The viewer leaves by `/groups/{id}/leave` and is not removed. */
-function presentMember(person: PersonProjection, { group, mayManage }: SeenGroup, viewerId: string | null): GroupMember {
+function presentMember(
+  person: PersonProjection,
+  { group, mayManage }: SeenGroup,
+  viewerId: string | null,
+): GroupMember {
   const { id: userId, name, initials, avatarUrl, profileUrl } = person;
   const leader = group.leaders.includes(userId);
   const params = { id: group._id, userId };

@@ -29,5 +29,4 @@ export const isInGroup = async (
   { groupMembers }: Pick<Organisations, 'groupMembers'>,
   { _id, leaders }: SeenGroup['group'],
   userId: string,
-): Promise<boolean> =>
-  leaders.includes(userId) || (await groupMembers.exists({ groupId: _id, userId })) !== null;
+): Promise<boolean> => leaders.includes(userId) || (await groupMembers.exists({ groupId: _id, userId })) !== null;

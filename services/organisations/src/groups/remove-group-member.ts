@@ -3,7 +3,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import { removeFromGroup } from '../membership/remove-from-group.ts';
 import type { Organisations } from '../organisations.ts';
-import { membersOf } from './group-paths.ts';
+import { groupMembersPath } from './group-paths.ts';
 import { loadManagedMember } from './managed-group.ts';
 import { refuseLastLeaderOf } from './refuse-last-leader.ts';
 
@@ -13,7 +13,7 @@ export const removeGroupMember = (parts: Organisations) =>
     async ({ params: { id, userId }, loaded: { group, name } }) => {
       refuseLastLeaderOf(group, userId);
       await removeFromGroup(parts, group, userId);
-      return { message: groupMessages.memberRemoved(name), url: membersOf(id) };
+      return { message: groupMessages.memberRemoved(name), url: groupMembersPath(id) };
     },
     { load: loadManagedMember(parts) },
   );

@@ -6,7 +6,7 @@ import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages as messages } from '@consortia/proto/organisations/messages/groups';
 import type { Organisations } from '../organisations.ts';
-import { membersOf } from './group-paths.ts';
+import { groupMembersPath } from './group-paths.ts';
 import { loadManagedMember } from './managed-group.ts';
 
 export const showAssignLeader = (parts: Organisations) =>
@@ -20,7 +20,7 @@ export const showAssignLeader = (parts: Organisations) =>
         action: pathTo(organisationsApi.assignLeader, { params }),
         button: messages.assignLeader,
         csrf: signedIn(viewer).csrf,
-        cancelUrl: membersOf(params.id),
+        cancelUrl: groupMembersPath(params.id),
       });
     },
     { load: loadManagedMember(parts) },

@@ -5,7 +5,7 @@ import { pathTo } from '@consortia/proto/client';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages as messages } from '@consortia/proto/organisations/messages/groups';
 import type { Organisations } from '../organisations.ts';
-import { membersOf } from './group-paths.ts';
+import { groupMembersPath } from './group-paths.ts';
 import { loadManagedMember } from './managed-group.ts';
 import { refuseLastLeaderOf } from './refuse-last-leader.ts';
 
@@ -20,7 +20,7 @@ export const showRemoveGroupMember = (parts: Organisations) =>
         action: pathTo(organisationsApi.removeGroupMember, { params }),
         button: messages.removeMember,
         csrf: signedIn(viewer).csrf,
-        cancelUrl: membersOf(params.id),
+        cancelUrl: groupMembersPath(params.id),
       });
     },
     { load: loadManagedMember(parts) },

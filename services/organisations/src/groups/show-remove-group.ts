@@ -5,7 +5,7 @@ import { pathTo } from '@consortia/proto/client';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages as messages } from '@consortia/proto/organisations/messages/groups';
 import type { Organisations } from '../organisations.ts';
-import { detailsOf } from './group-paths.ts';
+import { groupDetailsPath } from './group-paths.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
 export const showRemoveGroup = (parts: Organisations) =>
@@ -18,7 +18,7 @@ export const showRemoveGroup = (parts: Organisations) =>
         action: pathTo(organisationsApi.removeGroup, { params }),
         button: messages.removeGroup,
         csrf: signedIn(viewer).csrf,
-        cancelUrl: detailsOf(params.id),
+        cancelUrl: groupDetailsPath(params.id),
       }),
     { load: loadManagedGroup(parts) },
   );

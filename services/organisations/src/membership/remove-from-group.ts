@@ -6,7 +6,11 @@ import type { Organisations } from '../organisations.ts';
 import { refuseLastLeader } from './leaving.ts';
 
 /** Removes a person from a group and from its leaders. Throws `organisations.last_leader`, also where another leader just left. */
-export async function removeFromGroup(parts: Organisations, { _id }: Pick<Group, '_id'>, userId: string): Promise<void> {
+export async function removeFromGroup(
+  parts: Organisations,
+  { _id }: Pick<Group, '_id'>,
+  userId: string,
+): Promise<void> {
   await removeLeader(parts, _id, userId);
   await parts.groupMembers.deleteMany({ groupId: _id, userId });
   // Only members become leaders; one whom another request just made a leader was a member until now.

@@ -36,7 +36,11 @@ export function RightColumn({ user, OnboardingCard }: { user: SessionUser; Onboa
       <Managed
         name="organisations"
         title={messages.manageOrganisations}
-        items={user.administrableOrganisations.map((one) => ({ key: one.id, name: one.name, to: manageOrganisationOf(one) }))}
+        items={user.administrableOrganisations.map((one) => ({
+          key: one.id,
+          name: one.name,
+          to: manageOrganisationOf(one),
+        }))}
       />
     </div>
   );

@@ -1,6 +1,6 @@
+import { messages } from '@consortia/proto/messages';
 import type { GroupDetails } from '@consortia/proto/organisations/groups-api';
 import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
-import { messages } from '@consortia/proto/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../lib/client.ts';
@@ -48,7 +48,9 @@ export function CreateGroupPage() {
   const [photoProblem, setPhotoProblem] = useState('');
   const preview = usePreview(photo);
   if (!administers)
-    return <EmptyState title={labels.createForbidden} action={<LinkButton to={groups}>{messages.cancel}</LinkButton>} />;
+    return (
+      <EmptyState title={labels.createForbidden} action={<LinkButton to={groups}>{messages.cancel}</LinkButton>} />
+    );
 
   async function send(details: GroupDetails): Promise<ApiError | null> {
     setPhotoProblem('');

@@ -1,8 +1,8 @@
-import type { GroupProfile } from '@consortia/proto/organisations/profiles-api';
-import { type GroupDetails, groupsApi } from '@consortia/proto/organisations/groups-api';
-import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
 import { pathTo } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
+import { type GroupDetails, groupsApi } from '@consortia/proto/organisations/groups-api';
+import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
+import type { GroupProfile } from '@consortia/proto/organisations/profiles-api';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../lib/client.ts';
@@ -30,10 +30,7 @@ export function EditGroupPage() {
   const [change, { isLoading }] = useChangeGroupMutation();
   if (!mayManage)
     return (
-      <EmptyState
-        title={labels.manageForbidden}
-        action={<LinkButton to={details}>{labels.backToGroup}</LinkButton>}
-      />
+      <EmptyState title={labels.manageForbidden} action={<LinkButton to={details}>{labels.backToGroup}</LinkButton>} />
     );
 
   async function send(changed: GroupDetails): Promise<ApiError | null> {

@@ -7,7 +7,7 @@ import { groupPath, useShownGroup } from '../../../lib/shown-profile.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
-import { pageNumberOf } from '../../../ui/page-numbers.ts';
+import { pageNumberIn } from '../../../ui/page-numbers.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useGroupMembersQuery } from '../groups-api.ts';
@@ -20,7 +20,7 @@ export function GroupMembersTab() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const q = (address.get('q') ?? '').slice(0, 200);
-  const page = pageNumberOf(address.get('page'));
+  const page = pageNumberIn(address.get('page'));
   const query = useGroupMembersQuery({ id: group.id, q, page });
   const path = groupPath('groupMembers', group.id);
   const hrefOf = (text: string, number: number): string => {
