@@ -1,5 +1,6 @@
 import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { organisationsApi } from '@consortia/proto/organisations/api';
+import { membershipModel } from '../src/membership/membership-model.ts';
 import {
   ana,
   type GroupsHarness,
@@ -61,10 +62,12 @@ describe('adding a user to a group', () => {
     expect(await count()).toBe(2);
   });
 
-  it.each(Object.entries(strangers))('is refused to %s, who sees no candidates either', async (_who, viewer) => {
-    for (const user of [tom, '']) await expect(harness.add(viewer, user)).rejects.toMatchObject({ status: 403 });
-    await expect(candidates(viewer, 'tom')).rejects.toMatchObject({ status: 403 });
-    expect(await count()).toBe(1);
+  it('is refused to those who do not manage the group, and so are the candidates', async () => {
+    for (const viewer of Object.values(strangers)) {
+      for (const user of [tom, '']) await expect(harness.add(viewer, user)).rejects.toMatchObject({ status: 403 });
+      await expect(candidates(viewer, 'tom')).rejects.toMatchObject({ status: 403 });
+      expect(await count()).toBe(1);
+    }
   });
 
   it('offers members of the organisation outside the group by the beginnings of their names, without regard to accents', async () => {
@@ -149,11 +152,13 @@ describe('removing a member of a group', () => {
     expect(await harness.read(ines)).toMatchObject({ isLeader: false, isMember: false, mayManage: true });
   });
 
-  it.each(Object.entries(strangers))('is neither offered nor granted to %s', async (_who, viewer) => {
-    await expect(harness.remove(viewer, tom)).rejects.toMatchObject({ status: 403 });
-    const path = `/groups/${photonics}/members/${tom}/remove`;
-    expect((await harness.as(viewer).fetch(path, { headers: { accept: 'text/html' } })).status).toBe(403);
-    expect(await count()).toBe(2);
+  it('is neither offered nor granted to those who do not manage it', async () => {
+    for (const viewer of Object.values(strangers)) {
+      await expect(harness.remove(viewer, tom)).rejects.toMatchObject({ status: 403 });
+      const path = `/groups/${photonics}/members/${tom}/remove`;
+      expect((await harness.as(viewer).fetch(path, { headers: { accept: 'text/html' } })).status).toBe(403);
+      expect(await count()).toBe(2);
+    }
   });
 
   it('is refused to a former leader, who left the group or the organisation', async () => {
@@ -196,9 +201,12 @@ describe('assigning a leader', () => {
     expect(await harness.events()).toEqual([]);
   });
 
-  it.each(Object.entries(strangers))('is refused to %s, for themselves and for others', async (_who, viewer) => {
-    for (const id of [tom, viewer.id]) await expect(harness.assign(viewer, id)).rejects.toMatchObject({ status: 403 });
-    expect(await harness.events()).toEqual([]);
+  it('is refused to those who do not manage the group, for themselves and for others', async () => {
+    for (const viewer of Object.values(strangers)) {
+      for (const id of [tom, viewer.id])
+        await expect(harness.assign(viewer, id)).rejects.toMatchObject({ status: 403 });
+      expect(await harness.events()).toEqual([]);
+    }
   });
 
   it('leaves no leader outside the group where the member leaves at the same time', async () => {
@@ -235,12 +243,13 @@ describe('the number of members', () => {
 
   it('does not count who leaves the organisation while being added', async () => {
     for (let round = 0; round < 5; round += 1) {
-      harness.people.set(tom, { ...harness.people.get(tom)!, organisationId: tecnova, membershipVersion: 100 + round });
+      const membership = await membershipModel(harness.service.connection).findById(tom).lean();
+      const membershipVersion = membership?.decidedVersion ?? 0;
+      harness.people.set(tom, { ...harness.people.get(tom)!, organisationId: tecnova, membershipVersion });
       await Promise.allSettled([
         harness.add(ines, tom),
         harness.as(tom).call(organisationsApi.leaveOrganisation, { params: { slug: tecnova } }),
       ]);
-      harness.people.set(tom, { ...harness.people.get(tom)!, organisationId: null });
       expect(await harness.members.countDocuments({ groupId: photonics, userId: tom })).toBe(0);
     }
   });

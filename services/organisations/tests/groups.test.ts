@@ -111,10 +111,12 @@ describe('creating a group', () => {
     expect(await pictures()).toBe(0);
   });
 
-  it.each(Object.entries(strangers))('is refused to %s, whatever is sent [G75]', async (_who, viewer) => {
-    for (const fields of [{ ...details, image_file: photo() }, {}])
-      await expect(create(fields, viewer)).rejects.toMatchObject({ status: 403 });
-    expect(await harness.groups.countDocuments()).toBe(1);
+  it('is refused to those who do not administer the organisation, whatever is sent [G75]', async () => {
+    for (const viewer of Object.values(strangers)) {
+      for (const fields of [{ ...details, image_file: photo() }, {}])
+        await expect(create(fields, viewer)).rejects.toMatchObject({ status: 403 });
+      expect(await harness.groups.countDocuments()).toBe(1);
+    }
   });
 
   it('is refused to an administrator of the platform and to visitors, and for an organisation that does not exist', async () => {
@@ -158,12 +160,14 @@ describe('editing a group', () => {
     expect(await harness.events()).toEqual([]);
   });
 
-  it.each(Object.entries(strangers))('is refused to %s before the fields are looked at', async (_who, viewer) => {
-    for (const fields of [details, {}]) await expect(change(fields, viewer)).rejects.toMatchObject({ status: 403 });
-    await expect(changePhoto(photo(), viewer)).rejects.toMatchObject({ status: 403 });
-    const removal = harness.as(viewer).call(organisationsApi.removeGroupPhoto, { params: { id: photonics } });
-    await expect(removal).rejects.toMatchObject({ status: 403 });
-    expect(await harness.events()).toEqual([]);
+  it('is refused to those who do not manage the group before the fields are looked at', async () => {
+    for (const viewer of Object.values(strangers)) {
+      for (const fields of [details, {}]) await expect(change(fields, viewer)).rejects.toMatchObject({ status: 403 });
+      await expect(changePhoto(photo(), viewer)).rejects.toMatchObject({ status: 403 });
+      const removal = harness.as(viewer).call(organisationsApi.removeGroupPhoto, { params: { id: photonics } });
+      await expect(removal).rejects.toMatchObject({ status: 403 });
+      expect(await harness.events()).toEqual([]);
+    }
   });
 
   it('is refused to a leader of another group', async () => {
@@ -207,11 +211,13 @@ describe('removing a group', () => {
     expect((await harness.as(tom).call(organisationsApi.readMembership)).groups).toEqual([]);
   });
 
-  it.each(Object.entries(strangers))('is neither offered nor granted to %s', async (_who, viewer) => {
-    await expect(removeGroup(viewer)).rejects.toMatchObject({ status: 403 });
-    const page = await harness.as(viewer).fetch(`/groups/${photonics}/remove`, { headers: { accept: 'text/html' } });
-    expect(page.status).toBe(403);
-    expect(await harness.groups.countDocuments({ deletedAt: null })).toBe(1);
+  it('is neither offered nor granted to those who do not manage it', async () => {
+    for (const viewer of Object.values(strangers)) {
+      await expect(removeGroup(viewer)).rejects.toMatchObject({ status: 403 });
+      const page = await harness.as(viewer).fetch(`/groups/${photonics}/remove`, { headers: { accept: 'text/html' } });
+      expect(page.status).toBe(403);
+      expect(await harness.groups.countDocuments({ deletedAt: null })).toBe(1);
+    }
   });
 
   it('happens once where two remove it at the same time', async () => {
