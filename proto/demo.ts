@@ -23,7 +23,7 @@ export const demoOrganisations = {
 } as const;
 /** The organisation that the waiting person requested at sign-up; it waits for approval as well. */
 export const demoRequestedOrganisation = number('b1', 5);
-export const demoGroups = { photonics: number('b2', 1) } as const;
+export const demoGroups = { photonics: number('b2', 1), quantum: number('b2', 2) } as const;
 export const demoHelixes = {
   health: number('c1', 1),
   quantum: number('c1', 2),

@@ -5,9 +5,11 @@ import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 
 export const organisationsErrors = defineErrors('organisations', {
+  administrators_only: { status: 403, message: groupMessages.createForbidden },
   already_in_group: { status: 409, message: groupMessages.alreadyInGroup },
   already_leader: { status: 409, message: groupMessages.alreadyLeader },
   already_member: { status: 409, message: membershipMessages.alreadyMember },
+  group_managers_only: { status: 403, message: groupMessages.manageForbidden },
   group_member_not_found: { status: 404, message: groupMessages.memberNotFound },
   group_not_found: { status: 404, message: profilePageMessages.groupNotFound },
   last_administrator: { status: 409, message: membershipMessages.lastAdministrator },

@@ -78,7 +78,7 @@ export type GroupCandidate = z.output<typeof candidate>;
 
 const ofGroup = z.object({ id });
 const ofMember = z.object({ id, userId: id });
-const notFound = 'organisations.group_not_found';
+const managed = ['organisations.group_not_found', 'organisations.group_managers_only'] as const;
 const photoErrors = ['organisations.photo_unreadable', 'organisations.photo_too_many_pixels'] as const;
 
 /** Groups as their leaders and the administrators of their organisation manage them; everyone else gets 403 (G75, G76). */
@@ -95,7 +95,7 @@ export const groupsApi = {
     params: z.object({ slug: aliasAndId }),
     body: newGroup,
     output: messageAndUrl,
-    errors: ['organisations.organisation_not_found', ...photoErrors],
+    errors: ['organisations.organisation_not_found', 'organisations.administrators_only', ...photoErrors],
     maxBodyBytes: photoBodyBytes,
   }),
   changeGroup: route({
@@ -108,7 +108,7 @@ export const groupsApi = {
     params: ofGroup,
     body: groupDetails,
     output: messageAndUrl,
-    errors: [notFound],
+    errors: managed,
   }),
   changeGroupPhoto: route({
     id: 'organisations.changeGroupPhoto',
@@ -121,7 +121,7 @@ export const groupsApi = {
     params: ofGroup,
     body: z.object({ file: photoFile }),
     output: messageAndUrl,
-    errors: [notFound, ...photoErrors],
+    errors: [...managed, ...photoErrors],
     maxBodyBytes: photoBodyBytes,
   }),
   removeGroupPhoto: route({
@@ -133,7 +133,7 @@ export const groupsApi = {
     summary: 'Removes the photo of a group',
     params: ofGroup,
     output: message,
-    errors: [notFound],
+    errors: managed,
   }),
   listGroupMembers: route({
     id: 'organisations.listGroupMembers',
@@ -148,7 +148,7 @@ export const groupsApi = {
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     output: pageOf(groupMember),
-    errors: [notFound],
+    errors: ['organisations.group_not_found'],
   }),
   listGroupCandidates: route({
     id: 'organisations.listGroupCandidates',
@@ -160,7 +160,7 @@ export const groupsApi = {
     params: ofGroup,
     query: z.object({ q: z.string().max(200).default('') }),
     output: z.object({ items: z.array(candidate).max(sizes.groupCandidates) }),
-    errors: [notFound],
+    errors: managed,
   }),
   addGroupMember: route({
     id: 'organisations.addGroupMember',
@@ -176,7 +176,7 @@ export const groupsApi = {
         .regex(/^[a-z0-9]{1,40}$/, organisationMessages.userMissing),
     }),
     output: message,
-    errors: [notFound, 'organisations.not_in_organisation', 'organisations.already_in_group'],
+    errors: [...managed, 'organisations.not_in_organisation', 'organisations.already_in_group'],
   }),
   showRemoveGroupMember: route({
     id: 'organisations.showRemoveGroupMember',
@@ -189,7 +189,7 @@ export const groupsApi = {
     params: ofMember,
     output: z.string(),
     produces: 'text/html',
-    errors: [notFound, 'organisations.group_member_not_found', 'organisations.last_leader'],
+    errors: [...managed, 'organisations.group_member_not_found', 'organisations.last_leader'],
   }),
   removeGroupMember: route({
     id: 'organisations.removeGroupMember',
@@ -200,7 +200,7 @@ export const groupsApi = {
     summary: 'Removes a member of a group; its last leader stays (G73)',
     params: ofMember,
     output: messageAndUrl,
-    errors: [notFound, 'organisations.group_member_not_found', 'organisations.last_leader'],
+    errors: [...managed, 'organisations.group_member_not_found', 'organisations.last_leader'],
   }),
   showAssignLeader: route({
     id: 'organisations.showAssignLeader',
@@ -213,7 +213,7 @@ export const groupsApi = {
     params: ofMember,
     output: z.string(),
     produces: 'text/html',
-    errors: [notFound, 'organisations.group_member_not_found', 'organisations.already_leader'],
+    errors: [...managed, 'organisations.group_member_not_found', 'organisations.already_leader'],
   }),
   assignLeader: route({
     id: 'organisations.assignLeader',
@@ -225,7 +225,7 @@ export const groupsApi = {
     params: ofMember,
     output: messageAndUrl,
     errors: [
-      notFound,
+      ...managed,
       'organisations.group_member_not_found',
       'organisations.already_leader',
       'organisations.too_many_leaders',
@@ -242,7 +242,7 @@ export const groupsApi = {
     params: ofGroup,
     output: z.string(),
     produces: 'text/html',
-    errors: [notFound],
+    errors: managed,
   }),
   removeGroup: route({
     id: 'organisations.removeGroup',
@@ -253,6 +253,6 @@ export const groupsApi = {
     summary: 'Removes a group with its members; its Opportunities stay with their authors (N19, P24, G73)',
     params: ofGroup,
     output: messageAndUrl,
-    errors: [notFound],
+    errors: managed,
   }),
 };

@@ -1,4 +1,4 @@
-import { demoHelixes, demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import { demoGroups, demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { axeViolations, axeViolationsInEachLook, enterPassword, openPage, signIn, untilLoaded } from './support.ts';
@@ -73,6 +73,10 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
   ].map((path) => ['Ana', path] as const),
+  ...['details', 'members', 'opportunities', 'details/edit'].map(
+    (part) => ['Ana', `/groups/${demoGroups.quantum}/${part}`] as const,
+  ),
+  ['Ana', `/organisation/university-of-aurora-${demoOrganisations.aurora}/groups/create`],
   ['Tom on trial', longTitle],
   ['Li Wei half signed in', '/login/two-factor'],
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),

@@ -38,13 +38,15 @@ export const maySeeOrganisation = (
 export const maySeeContact = (viewer: Viewer): boolean => isSignedIn(viewer);
 
 /**
- * Creates groups of an organisation: its own administrators alone (G75). Returns the id of the viewer. Throws `kit.forbidden`.
+ * Creates groups of an organisation: its own administrators alone (G75). Returns the id of the viewer. Throws
+ * `organisations.administrators_only`.
  */
 export function assertMayCreateGroup(viewer: Viewer, organisation: { administrators: readonly string[] }): string {
-  if (!isSignedIn(viewer) || !organisation.administrators.includes(viewer.id)) return fail('kit.forbidden');
+  if (!isSignedIn(viewer) || !organisation.administrators.includes(viewer.id))
+    return fail('organisations.administrators_only');
   return viewer.id;
 }
-/** Changes a group and its members, and removes it; see `mayManageGroup`. Throws `kit.forbidden`. */
+/** Changes a group and its members, and removes it; see `mayManageGroup`. Throws `organisations.group_managers_only`. */
 export function assertMayManageGroup(...[viewer, group, organisation]: Parameters<typeof mayManageGroup>): void {
-  if (!mayManageGroup(viewer, group, organisation)) fail('kit.forbidden');
+  if (!mayManageGroup(viewer, group, organisation)) fail('organisations.group_managers_only');
 }

@@ -2,7 +2,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { missingFrom } from '@consortia/infra/store/missing-from';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
-import { demoGroupData } from './groups/demo-groups.ts';
+import { demoGroupData, demoGroupMembers } from './groups/demo-groups.ts';
 import { presentGroup } from './groups/present-group.ts';
 import { demoOrganisationData } from './organisations/demo-organisations.ts';
 import { nameKey } from './organisations/name-key.ts';
@@ -12,9 +12,9 @@ import { emptyProfile } from './profiles/profile-fields.ts';
 
 /** Adds the demo organisations and groups that are not there yet. */
 export async function seedDemo(
-  context: Pick<Organisations, 'organisations' | 'groups' | 'clock' | 'newId'>,
+  context: Pick<Organisations, 'organisations' | 'groups' | 'groupMembers' | 'clock' | 'newId'>,
 ): Promise<void> {
-  const { organisations, groups } = context;
+  const { organisations, groups, groupMembers } = context;
   for (const organisation of await missingFrom(organisations, demoOrganisationData)) {
     await duplicatesOnly(
       insertAggregate(
@@ -31,6 +31,9 @@ export async function seedDemo(
     );
   }
   for (const group of await missingFrom(groups, demoGroupData)) {
+    // With their group alone, so that one who has left stays out.
+    for (const member of demoGroupMembers.filter(({ groupId }) => groupId === group._id))
+      await duplicatesOnly(groupMembers.create(member));
     const organisation = await organisations.findById(group.organisationId).select('paid').lean();
     await duplicatesOnly(
       insertAggregate(

@@ -5,6 +5,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { groupModel } from '../src/groups/group-model.ts';
+import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { seedDemo } from '../src/seed-demo.ts';
 import { organisationsService } from '../src/service.ts';
@@ -68,10 +69,12 @@ describe('organisations', () => {
     const groups = groupModel(service.connection);
     let ids = 0;
     const newId = () => String(++ids).padStart(24, '0');
-    await seedDemo({ organisations, groups, clock: () => new Date(), newId });
+    const groupMembers = groupMemberModel(service.connection);
+    await seedDemo({ organisations, groups, groupMembers, clock: () => new Date(), newId });
     await service.settle();
-    expect([await organisations.countDocuments({}), await groups.countDocuments({})]).toEqual([5, 1]);
+    expect([await organisations.countDocuments({}), await groups.countDocuments({})]).toEqual([5, 2]);
     expect(seen.map(({ type, aggregateVersion }) => [type, aggregateVersion]).sort()).toEqual([
+      ['group.updated', 1],
       ['group.updated', 1],
       ['organisation.updated', 1],
       ['organisation.updated', 1],

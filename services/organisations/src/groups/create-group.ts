@@ -17,7 +17,7 @@ import { presentGroup } from './present-group.ts';
 
 type Creation = { organisation: Organisation; creator: string };
 
-/** Loads the organisation before the body is read. Throws `organisations.organisation_not_found` and `kit.forbidden`. */
+/** Loads the organisation before the body is read. Throws `organisations.organisation_not_found` and `organisations.administrators_only`. */
 const loadCreation =
   ({ organisations }: Pick<Organisations, 'organisations'>) =>
   async ({ viewer, params: { slug } }: { viewer: Viewer; params: { slug: string } }): Promise<Creation> => {

@@ -7,7 +7,7 @@ import { type SeenGroup, visibleGroup } from '../profiles/visible-group.ts';
 type OfGroup = { viewer: Viewer; params: { id: string } };
 type OfMember = { viewer: Viewer; params: { id: string; userId: string } };
 
-/** Loads the group of a path before the body is read. Throws `organisations.group_not_found`, and `kit.forbidden` for who does not manage it. */
+/** Loads the group of a path before the body is read. Throws `organisations.group_not_found`, and `organisations.group_managers_only`. */
 export const loadManagedGroup =
   (parts: Organisations) =>
   async ({ viewer, params: { id } }: OfGroup): Promise<SeenGroup> => {
