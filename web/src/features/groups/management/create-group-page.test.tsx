@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { sessionOf } from '../../../testing/show-page.tsx';
@@ -39,7 +39,7 @@ describe('the page that creates a group', () => {
     await userEvent.type(await screen.findByLabelText('Name'), 'Lasers');
     await userEvent.type(screen.getByLabelText('Description'), 'Builds lasers.');
     await submit();
-    expect((await screen.findByTestId('address')).textContent).toBe('/groups/b9/details');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/groups/b9/details'));
     expect(posts()).toMatchObject([
       {
         path: '/organisation/tecnova-b1/groups',
@@ -71,7 +71,9 @@ describe('the page that creates a group', () => {
     open();
     const input = await screen.findByLabelText<HTMLInputElement>('Choose a photo', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], 'logo.svg', { type: 'image/png' }));
-    expect(await screen.findByText(/^Invalid file type: svg\. {2}Please use JPG, PNG, GIF or WEBP\.$/)).toBeTruthy();
+    const photo = within(screen.getByRole('group', { name: 'Photo' }));
+    const sentence = 'Invalid file type: svg.  Please use JPG, PNG, GIF or WEBP.';
+    await waitFor(() => expect(photo.getByRole('alert').textContent).toBe(sentence));
   });
 
   it('is for administrators of the organisation alone [G75]', async () => {

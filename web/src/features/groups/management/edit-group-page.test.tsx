@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf } from '../../../testing/show-page.tsx';
@@ -24,7 +24,7 @@ describe('the page that edits a group', () => {
     expect(await screen.findByText('Group name cannot be blank.')).toBeTruthy();
     await userEvent.type(name, 'Photonics and sensing');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByTestId('address')).textContent).toBe('/groups/b2/details');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/groups/b2/details'));
     expect(product.sent.filter(({ method }) => method === 'POST')).toMatchObject([
       { path: '/groups/b2/details/edit', body: { name: 'Photonics and sensing', phone: null } },
     ]);

@@ -1,5 +1,5 @@
 import type { GroupMember } from '@consortia/proto/organisations/groups-api';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf } from '../../../testing/show-page.tsx';
@@ -56,7 +56,7 @@ describe('the members of a group', () => {
   it('leave by themselves, and others are offered nothing', async () => {
     open(members);
     const own = await rowOf('Ada Admin');
-    await userEvent.click(own.getByRole('button', { name: 'Leave the group' }));
+    await userEvent.click(await own.findByRole('button', { name: 'Leave the group' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave Photonics?' }));
     expect(dialog.getByRole('button', { name: 'Leave' }).closest('form')?.getAttribute('action')).toBe(
       '/groups/b2/leave',
@@ -66,7 +66,7 @@ describe('the members of a group', () => {
   it('are searched by a name in the address', async () => {
     open([]);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Search members' }), 'Tom{Enter}');
-    expect((await screen.findByTestId('address')).textContent).toBe('/groups/b2/members?q=Tom');
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/groups/b2/members?q=Tom'));
     expect(await screen.findByText('No member has this name.')).toBeTruthy();
   });
 });
