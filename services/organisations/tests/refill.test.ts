@@ -37,6 +37,7 @@ describe('organisations', () => {
     const groups = await posts().call(organisationsApi.refillGroups);
     expect(groups.items).toMatchObject([
       { id: demoGroups.photonics, organisationId: demoOrganisations.tecnova, leaders: [demoPeople.ines], version: 1 },
+      { id: demoGroups.quantum, organisationId: demoOrganisations.aurora, leaders: [demoPeople.marek], version: 1 },
     ]);
   });
 

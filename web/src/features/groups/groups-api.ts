@@ -55,7 +55,7 @@ const endpoints = api.injectEndpoints({
     addGroupMember: mutationOf(
       build,
       ({ id, user }: { id: string; user: string }) =>
-        request(groupsApi.addGroupMember, { params: { id }, body: { user } }, { quiet: 'all' }),
+        request(groupsApi.addGroupMember, { params: { id }, body: { user } }),
       { invalidatesTags: (_data, error) => (error ? [] : ['Group', 'Membership']) },
     ),
   }),
