@@ -23,6 +23,8 @@ export const demoOrganisations = {
 } as const;
 /** The organisation that the waiting person requested at sign-up; it waits for approval as well. */
 export const demoRequestedOrganisation = number('b1', 5);
+/** A pending invitation into TecNova. */
+export const demoInvitation = number('a9', 1);
 export const demoGroups = { photonics: number('b2', 1), quantum: number('b2', 2) } as const;
 export const demoHelixes = {
   health: number('c1', 1),

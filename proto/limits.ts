@@ -128,6 +128,12 @@ export const limits = {
   /** Of one person. */
   invitationsADay: 30,
   invitationsListed: 100,
+  departmentCharacters: 40,
+  departmentsOfInvitation: 10,
+  /** Departments to choose from on the invite form. */
+  departmentsOffered: 30,
+  /** Pending invitations of an organisation in one response. */
+  referralsListed: 200,
   departmentExamples: ['Dev Team', 'Marketing Team'],
   expertiseExamples: [
     'Global Health',

@@ -17,6 +17,7 @@ import { invitationsApi } from './invitations-api.ts';
 import { notificationSettingsApi } from './notification-settings-api.ts';
 import { onboardingApi } from './onboarding-api.ts';
 import { orcidImportApi } from './orcid-import-api.ts';
+import { organisationInvitationsApi } from './organisation-invitations-api.ts';
 import { passkeyApi } from './passkey-api.ts';
 import { passwordResetApi } from './password-reset-api.ts';
 import { peopleApi } from './people-api.ts';
@@ -61,6 +62,7 @@ export const identityApi = {
   ...peopleApi,
   ...dataRequestsApi,
   ...invitationsApi,
+  ...organisationInvitationsApi,
   ...contactApi,
   ...collaboratorsApi,
   ...notificationSettingsApi,

@@ -14,6 +14,7 @@ import { invitationMessages } from './messages/invitations.ts';
 import { notificationSettingsMessages } from './messages/notification-settings.ts';
 import { onboardingMessages } from './messages/onboarding.ts';
 import { orcidImportMessages } from './messages/orcid-import.ts';
+import { organisationInvitationMessages } from './messages/organisation-invitations.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
 import { privacyMessages } from './messages/privacy.ts';
@@ -50,6 +51,7 @@ export const identityContext = defineContext({
     notificationSettingsMessages,
     onboardingMessages,
     orcidImportMessages,
+    organisationInvitationMessages,
     passkeyMessages,
     passwordResetMessages,
     privacyMessages,

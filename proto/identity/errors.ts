@@ -8,6 +8,7 @@ import { dataRequestMessages } from './messages/data-requests.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
 import { orcidImportMessages } from './messages/orcid-import.ts';
+import { organisationInvitationMessages } from './messages/organisation-invitations.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { privacyMessages } from './messages/privacy.ts';
 import { profileMessages } from './messages/profile.ts';
@@ -31,14 +32,19 @@ export const identityErrors = defineErrors('identity', {
   two_factor_not_started: { status: 409, message: twoFactorMessages.notStarted },
   invitation_expired: { status: 410, message: invitationMessages.expired },
   invitation_invalid: { status: 404, message: invitationMessages.invalid },
+  invitation_leave_first: { status: 409, message: organisationInvitationMessages.leaveFirst },
+  invitation_of_another: { status: 403, message: organisationInvitationMessages.ofAnother },
   invitation_quota: { status: 429, message: invitationMessages.quota },
+  invitation_target_unknown: { status: 404, message: organisationInvitationMessages.targetUnknown },
   invitation_used: { status: 410, message: invitationMessages.used },
+  invitation_withdrawn: { status: 410, message: organisationInvitationMessages.withdrawn },
   passkey_invalid: { status: 422, message: passkeyMessages.invalid },
   passkey_not_found: { status: 404, message: passkeyMessages.notFound },
   passkey_limit: { status: 409, message: passkeyMessages.limit },
   passkey_only_way_in: { status: 409, message: passkeyMessages.onlyWayIn },
   recovery_of_own_account: { status: 403, message: recoveryMessages.own },
   recovery_pending: { status: 409, message: recoveryMessages.pending },
+  referral_not_found: { status: 404, message: organisationInvitationMessages.referralNotFound },
   second_factor_not_pending: { status: 409, message: messages.secondFactorNotPending },
   password_common: { status: 422, message: messages.passwordCommon },
   password_incorrect: { status: 422, message: reAuthenticationMessages.incorrect },

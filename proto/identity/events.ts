@@ -28,6 +28,25 @@ export const identityEvents = {
     summary: 'A person with a confirmed address named an organisation that the installation may not have',
     payload: z.object({ id, name: z.string(), directoryId: directoryId.nullable() }),
   }),
+  invitationAccepted: event({
+    type: 'user.accepted-invitation',
+    topic,
+    schemaVersion: 1,
+    summary:
+      'A person accepted an invitation into an organisation or a group; whether the inviter may admit them is still to be decided',
+    payload: z.object({
+      id,
+      invitationId: id,
+      organisationId: id,
+      /** Null for an invitation into the organisation alone. */
+      groupId: id.nullable(),
+      inviterId: id,
+      /** Whether the inviter administers the platform. */
+      inviterIsAdministrator: z.boolean(),
+      /** The organisation of the person, null for an account that waits, and the version of the membership that it follows. */
+      belongsTo: z.object({ organisationId: id.nullable(), membershipVersion: z.number().int().nonnegative() }),
+    }),
+  }),
   userUpdated: event({
     type: 'user.updated',
     topic,

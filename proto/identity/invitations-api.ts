@@ -13,7 +13,7 @@ const invitedEmail = z
   .max(254)
   .overwrite((text) => text.replace(/\s/g, ''))
   .pipe(z.email(messages.emailInvalid));
-const emails = z
+export const invitedEmails = z
   .array(invitedEmail)
   .min(1, invitationMessages.noEmail)
   .max(sizes.invitationBatch, invitationMessages.tooMany);
@@ -22,35 +22,49 @@ export const oneInvitation = z.object({
   lastName: personName(messages.lastNameBlank),
   email: newEmail,
 });
-export const batchOfInvitations = z.object({ emails });
+export const batchOfInvitations = z.object({ emails: invitedEmails });
 
-/** One person with a name, or several addresses (G78). */
-const invitationsBody = z
-  .object({ ...oneInvitation.partial().shape, emails: emails.optional() })
-  .superRefine((body, context) => {
+const oneOrSeveral = z.object({ ...oneInvitation.partial().shape, emails: invitedEmails.optional() });
+const requiredOfOne = {
+  firstName: messages.firstNameBlank,
+  lastName: messages.lastNameBlank,
+  email: messages.emailBlank,
+};
+
+/** One person with a name, or several addresses (G78), with further fields of the form. */
+export const invitationsBodyWith = <S extends z.ZodRawShape>(further: S) =>
+  z.object({ ...oneOrSeveral.shape, ...further }).superRefine((given, context) => {
+    const body = given as z.output<typeof oneOrSeveral>;
     if (body.emails) return;
-    const missing = {
-      firstName: messages.firstNameBlank,
-      lastName: messages.lastNameBlank,
-      email: messages.emailBlank,
-    };
-    for (const [field, sentence] of Object.entries(missing))
-      if (body[field as keyof typeof missing] === undefined)
+    for (const [field, sentence] of Object.entries(requiredOfOne))
+      if (body[field as keyof typeof requiredOfOne] === undefined)
         context.addIssue({ code: 'custom', path: [field], message: sentence });
   });
 
-export const invitationStates = ['sent', 'joined', 'expired'] as const;
+export const invitationStates = ['sent', 'joined', 'expired', 'cancelled'] as const;
 const invitation = z.object({
   id,
-  /** As the inviter typed it; null once the person has joined. */
+  /** As the inviter typed it; null once the person has joined or the invitation is cancelled. */
   email: z.string().nullable(),
   /** Of the person who joined. */
   person: z.object({ name: z.string(), profileUrl: z.string() }).nullable(),
+  /** The organisation or group that it is an invitation into; null for one to Consortia alone. */
+  into: z.string().nullable(),
   state: z.enum(invitationStates),
   sentAt: instant,
 });
 
+/** What an invitation is into; `group` is the name of a group of the organisation, null for the organisation alone. */
+const invitedInto = z.object({ organisation: z.object({ id, name: z.string() }), group: z.string().nullable() });
+export type InvitedInto = z.output<typeof invitedInto>;
+
 const token = linkToken;
+const unusable = [
+  'identity.invitation_invalid',
+  'identity.invitation_expired',
+  'identity.invitation_used',
+  'identity.invitation_withdrawn',
+] as const;
 
 export const invitationsApi = {
   sendInvitations: route({
@@ -61,7 +75,7 @@ export const invitationsApi = {
     limit: limits.write,
     summary:
       'Invites one person, or up to 15 addresses; the response does not tell which of them have an account or refuse invitations',
-    body: invitationsBody,
+    body: invitationsBodyWith({}),
     output: message,
     errors: ['identity.invitation_quota'],
   }),
@@ -73,7 +87,10 @@ export const invitationsApi = {
     limit: limits.read,
     summary:
       'Subject and text of the email that the viewer’s invitations are sent as; only the secrets of its links differ',
+    /** Invitations into this organisation, or into this group; to Consortia alone without them. */
+    query: z.object({ organisation: id.optional(), group: id.optional() }),
     output: z.object({ subject: z.string(), text: z.string() }),
+    errors: ['kit.forbidden', 'identity.invitation_target_unknown'],
   }),
   listInvitations: route({
     id: 'identity.listInvitations',
@@ -90,15 +107,28 @@ export const invitationsApi = {
     path: '/api/v1/invitations/open',
     access: 'anyone',
     limit: limits.confirmLink,
-    summary: 'Who invites, and what is known of the invited person, for the sign-up page',
+    summary: 'Who invites, into what, and what is known of the invited person, for the sign-up page',
     body: z.object({ token }),
     output: z.object({
       inviter: z.object({ name: z.string(), organisation: z.string().nullable() }),
       firstname: z.string(),
       lastname: z.string(),
       email: z.string(),
+      into: invitedInto.nullable(),
     }),
-    errors: ['identity.invitation_invalid', 'identity.invitation_expired', 'identity.invitation_used'],
+    errors: unusable,
+  }),
+  acceptInvitation: route({
+    id: 'identity.acceptInvitation',
+    method: 'POST',
+    path: '/api/v1/invitations/accept',
+    access: 'signed-in',
+    limit: limits.confirmLink,
+    summary:
+      'A member accepts an invitation into an organisation or a group; it has to be of the address of the account',
+    body: z.object({ token }),
+    output: messageAndUrl,
+    errors: [...unusable, 'identity.invitation_of_another', 'identity.invitation_leave_first'],
   }),
   showInvitationBlock: route({
     id: 'identity.showInvitationBlock',

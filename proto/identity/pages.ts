@@ -25,6 +25,13 @@ export const identityPages = {
   notifications: page({ path: '/account/notifications', title: 'Notifications', access: 'signed-in' }),
   collaborators: page({ path: '/account/collaborators', title: 'Trusted collaborators', access: 'signed-in' }),
   invite: page({ path: '/invite', title: 'Invite colleagues', access: 'signed-in' }),
+  invitation: page({ path: '/invitation', title: 'Invitation', access: 'anyone' }),
+  inviteUsers: page({
+    path: '/organisation-dashboard/:slug/invite-users',
+    title: 'Invite colleagues',
+    access: 'signed-in',
+  }),
+  referrals: page({ path: '/organisation-dashboard/:slug/referrals', title: 'Invitations', access: 'signed-in' }),
   publicProfile: page({
     path: '/public-profile/:slug',
     title: 'Profile',

@@ -78,6 +78,11 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ),
   ['Ana', `/organisation/university-of-aurora-${demoOrganisations.aurora}/groups/create`],
   ['Tom on trial', longTitle],
+  ['a visitor', '/invitation#invitation=x'],
+  ...['invite-users', 'referrals'].flatMap((part) => [
+    ['an administrator', `/organisation-dashboard/tecnova-${demoOrganisations.tecnova}/${part}`] as const,
+    ['Ana', `/organisation-dashboard/tecnova-${demoOrganisations.tecnova}/${part}`] as const,
+  ]),
   ['Li Wei half signed in', '/login/two-factor'],
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
   ['Ana', fundingCalls[0]!],

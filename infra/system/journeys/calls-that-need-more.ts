@@ -24,6 +24,7 @@ export const needMore: ReadonlySet<string> = new Set(
     'removeCollaborator',
     'replyToContactMessage',
     'openInvitation',
+    'acceptInvitation',
     'blockInvitations',
     'closeAccount',
     'readOrcidRecord',

@@ -3,6 +3,7 @@ import {
   demoComment,
   demoGroups,
   demoHelixes,
+  demoInvitation,
   demoOpportunity,
   demoOrganisations,
   demoPassword,
@@ -77,6 +78,11 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ),
   'organisations.createGroup': { slug: demoOrganisations.tecnova },
   'posts.listByGroup': { groupId: demoGroups.photonics },
+  'identity.sendOrganisationInvitations': { slug: demoOrganisations.tecnova },
+  'identity.sendGroupInvitations': { id: demoGroups.photonics },
+  'identity.listReferrals': { slug: demoOrganisations.tecnova },
+  'identity.showCancelReferral': { slug: demoOrganisations.tecnova, id: demoInvitation },
+  'identity.cancelReferral': { slug: demoOrganisations.tecnova, id: demoInvitation },
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
@@ -194,6 +200,10 @@ export const validBodies = ({
   'identity.removeCollaborator': {},
   'identity.sendInvitations': { emails: [newcomer.email] },
   'identity.openInvitation': { token: link },
+  'identity.acceptInvitation': { token: link },
+  'identity.sendOrganisationInvitations': { emails: ['lea.holm@elsewhere.example'], groups: ['Dev Team'] },
+  'identity.sendGroupInvitations': { emails: ['lea.holm@elsewhere.example'] },
+  'identity.cancelReferral': {},
   'identity.blockInvitations': { token: link },
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },
@@ -285,8 +295,16 @@ export const absentPortal = {
   fundingPortalPrivate: true,
 } as const;
 
-/** Signed in suffices to request them, but only administrators find the organisation. */
-const decidesOnMembers: ReadonlySet<string> = new Set(['organisations.approveMember', 'organisations.declineMember']);
+/** Signed in suffices to request them, but only administrators may do it. */
+const decidesOnMembers: ReadonlySet<string> = new Set([
+  'organisations.approveMember',
+  'organisations.declineMember',
+  'identity.sendOrganisationInvitations',
+  'identity.sendGroupInvitations',
+  'identity.listReferrals',
+  'identity.showCancelReferral',
+  'identity.cancelReferral',
+]);
 /** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {
   if (access === 'second-factor') return 'half';

@@ -34,7 +34,8 @@ export const invitationMessages = {
   yoursLoading: 'Loading your invitations',
   yoursFailed: 'Your invitations could not be loaded',
   none: 'You have not invited anyone yet.',
-  states: { sent: 'Sent', joined: 'Joined', expired: 'Expired' },
+  into: (name: string) => `to ${name}`,
+  states: { sent: 'Sent', joined: 'Joined', expired: 'Expired', cancelled: 'Cancelled' },
   privacy:
     'Whether an address has an account is shown to no one. People can refuse further invitations with a link in the email.',
 

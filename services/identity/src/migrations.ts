@@ -106,4 +106,16 @@ export const migrations: Migration[] = [
       await dataRequestModel(connection).createIndexes();
     },
   },
+  {
+    number: 9,
+    name: 'invitations into organisations and groups',
+    async up(connection) {
+      const invitations = invitationModel(connection);
+      await invitations.updateMany(
+        { organisationId: trusted({ $exists: false }) },
+        { $set: { organisationId: null, groupId: null, departments: [], cancelledAt: null } },
+      );
+      await invitations.createIndexes();
+    },
+  },
 ];

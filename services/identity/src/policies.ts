@@ -68,3 +68,20 @@ export const mayRemovePasskey = (user: WaysIn, usable: readonly ProviderId[], ot
 
 /** Administrators start the recovery of others’ accounts; that of their own is another administrator’s. */
 export const mayRecover = (viewer: Viewer): viewer is Member => isAdministrator(viewer);
+
+/** Who someone is, as a viewer or as a stored account. */
+export type PersonWithRoles = { id: string; roles: readonly string[] };
+/** Invites into an organisation, sees and cancels its invitations: its administrators, and those of the platform (P16). */
+export const mayInviteIntoOrganisation = (
+  { id, roles }: PersonWithRoles,
+  { administrators }: { administrators: readonly string[] },
+): boolean => roles.includes('ROLE_ADMIN') || administrators.includes(id);
+/** Invites into a group: its leaders, and whoever invites into its organisation. */
+export const mayInviteIntoGroup = (
+  person: PersonWithRoles,
+  { leaders }: { leaders: readonly string[] },
+  organisation: { administrators: readonly string[] },
+): boolean => mayInviteIntoOrganisation(person, organisation) || leaders.includes(person.id);
+/** An invitation is for the account with the address that it was sent to. */
+export const mayAcceptInvitation = (user: Pick<User, 'email'>, { email }: { email: string }): boolean =>
+  user.email === email;

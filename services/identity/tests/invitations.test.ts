@@ -143,6 +143,7 @@ describe('the link of an invitation', () => {
       firstname: 'Nina',
       lastname: 'Haas',
       email: guest,
+      into: null,
     });
     await join();
     expect(await open(token)).toMatchObject({ status: 410, body: { message: invitationMessages.used } });

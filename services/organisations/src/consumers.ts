@@ -2,11 +2,14 @@ import type { Consumer } from '@consortia/infra/bus/bus';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { deleteWithGroup } from './groups/delete-with-group.ts';
+import { joinInvitedGroups } from './invitations/join-invited-groups.ts';
+import { onInvitationAccepted } from './invitations/on-invitation-accepted.ts';
 import { approveRequested } from './organisations/approve-requested.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import type { Organisations } from './organisations.ts';
 
-const { organisationRequested, userApproved, userUpdated } = identityEvents;
+const { invitationAccepted, organisationRequested, userApproved, userUpdated } = identityEvents;
+const { membershipApproved } = organisationsEvents;
 
 /** Consumers of events of identity, and of the service's own for the index. */
 export const consumers = (parts: Organisations): Consumer[] => [
@@ -21,6 +24,23 @@ export const consumers = (parts: Organisations): Consumer[] => [
     },
   },
   deleteWithGroup(parts),
+  {
+    group: 'organisations.invitations',
+    topics: [invitationAccepted.topic],
+    async handle({ type, payload }) {
+      if (type === invitationAccepted.type)
+        await onInvitationAccepted(parts, invitationAccepted.payload.parse(payload));
+    },
+  },
+  {
+    group: 'organisations.invited-groups',
+    topics: [membershipApproved.topic],
+    async handle({ type, payload }) {
+      if (type !== membershipApproved.type) return;
+      const { id, organisationId } = membershipApproved.payload.parse(payload);
+      await joinInvitedGroups(parts, id, organisationId);
+    },
+  },
   {
     group: 'organisations.organisation-index',
     topics: [organisationsEvents.organisationUpdated.topic],

@@ -50,3 +50,16 @@ export function assertMayCreateGroup(viewer: Viewer, organisation: { administrat
 export function assertMayManageGroup(...[viewer, group, organisation]: Parameters<typeof mayManageGroup>): void {
   if (!mayManageGroup(viewer, group, organisation)) fail('organisations.group_managers_only');
 }
+/** Who invited someone; identity vouches for the administrators of the platform. */
+type Inviter = { id: string; isAdministrator: boolean };
+/** An accepted invitation counts while its inviter administers the organisation or the platform. */
+export const mayAdmitIntoOrganisation = (
+  { id, isAdministrator: ofPlatform }: Inviter,
+  { administrators }: { administrators: readonly string[] },
+): boolean => ofPlatform || administrators.includes(id);
+/** The same for a group, whose leaders admit into it as well. */
+export const mayAdmitIntoGroup = (
+  inviter: Inviter,
+  { leaders }: { leaders: readonly string[] },
+  organisation: { administrators: readonly string[] },
+): boolean => mayAdmitIntoOrganisation(inviter, organisation) || leaders.includes(inviter.id);

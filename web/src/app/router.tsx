@@ -84,6 +84,13 @@ export const routes: RouteObject[] = [
         SignedInOnly,
       ),
       lazily(paths.invite, () => import('../features/identity/invitations/invite-page.tsx'), SignedInOnly),
+      lazily(paths.invitation, () => import('../features/identity/invitations/accept-page.tsx')),
+      lazily(
+        paths.inviteUsers,
+        () => import('../features/organisations/invitations/invite-users-page.tsx'),
+        SignedInOnly,
+      ),
+      lazily(paths.referrals, () => import('../features/organisations/invitations/referrals-page.tsx'), SignedInOnly),
       lazily(paths.expertise, () => import('./expertise.tsx'), SignedInOnly),
       lazily(paths.orcidImport, () => import('../features/identity/orcid-import/orcid-import-page.tsx'), SignedInOnly),
       lazily(paths.firstRun, () => import('./first-run.tsx'), SignedInOnly),

@@ -16,6 +16,10 @@ export const fundingCallsOf = (kind: BookmarkKind): string => `${paths.fundingCa
 export const createProposalFor = (topicId: string): string =>
   `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;
 export const editPostOf = (id: string): string => paths.editPost.replace(':id', id);
+/** Invites colleagues into an organisation. */
+export const inviteUsersOf = (slug: string): string => paths.inviteUsers.replace(':slug', slug);
+/** The invitations of an organisation that no one has accepted yet. */
+export const referralsOf = (slug: string): string => paths.referrals.replace(':slug', slug);
 const leadingTo = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);

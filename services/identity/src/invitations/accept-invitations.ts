@@ -1,8 +1,11 @@
 import { trusted } from 'mongoose';
 import { addAccepted } from '../collaborators/add-accepted.ts';
 import type { Identity } from '../identity.ts';
+import { mayUseSession } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
+import { acceptedBy, acceptInto } from './accept-into.ts';
 import type { Invitation } from './invitation-model.ts';
+import { findTarget, mayInviteInto } from './target.ts';
 
 /** After someone has registered: accepts the invitations of their address whose link they have opened, each once. May be repeated. */
 export async function acceptInvitations(identity: Identity, userId: string): Promise<void> {
@@ -16,22 +19,31 @@ export async function acceptInvitations(identity: Identity, userId: string): Pro
       openedAt: trusted({ $ne: null }),
       validUntil: trusted({ $gt: user.confirmedAt }),
     })
+    .sort({ at: 1, _id: 1 })
     .lean<Invitation[]>();
-  for (const { _id, inviterId } of opened) {
-    // Before the invitation is marked, so that a repetition adds no one whom someone has removed since.
-    await addAccepted(identity, inviterId, userId);
-    const accepted = {
-      acceptedAt: clock(),
-      acceptedBy: userId,
-      email: null,
-      firstname: '',
-      lastname: '',
-      expiresAt: null,
-    };
-    await invitations.updateOne({ _id, acceptedAt: null }, { $set: accepted });
+  for (const invitation of opened) {
+    if (invitation.organisationId) await acceptOfNewcomer(identity, invitation, user);
+    else {
+      // Before the invitation is marked, so that a repetition adds no one whom someone has removed since.
+      await addAccepted(identity, invitation.inviterId, userId);
+      await invitations.updateOne({ _id: invitation._id, acceptedAt: null }, { $set: acceptedBy(userId, clock()) });
+    }
   }
 }
 
-/** How many people whom a person invited have joined (G39). */
+/** The organisation that a person has chosen, or whose domain is theirs, outweighs the invitation of another, which they can accept later. */
+async function acceptOfNewcomer(identity: Identity, invitation: Invitation, user: User): Promise<void> {
+  const { organisationId, groupId = null, inviterId } = invitation;
+  if (!organisationId || (user.organisationId !== null && user.organisationId !== organisationId)) return;
+  const [target, inviter] = await Promise.all([
+    findTarget(identity, organisationId, groupId),
+    identity.users.findOne({ _id: inviterId, deletedAt: null }).lean<User>(),
+  ]);
+  if (!target || !inviter || !mayUseSession(inviter)) return;
+  if (mayInviteInto({ id: inviterId, roles: inviter.roles }, target))
+    await acceptInto(identity, invitation, { inviter, target }, user._id);
+}
+
+/** How many people whom a person invited to Consortia have joined (G39); people whom they invited into an organisation are not theirs. */
 export const joinedCount = ({ invitations }: Pick<Identity, 'invitations'>, inviterId: string): Promise<number> =>
-  invitations.countDocuments({ inviterId, acceptedAt: trusted({ $ne: null }) });
+  invitations.countDocuments({ inviterId, organisationId: null, acceptedAt: trusted({ $ne: null }) });

@@ -10,6 +10,7 @@ import { isBlocked } from './blocked.ts';
 import { invitationEmail } from './email.ts';
 import type { Invitation } from './invitation-model.ts';
 import { blockToken, invitationToken } from './signed-links.ts';
+import { findTarget, mayInviteInto } from './target.ts';
 
 const queue = 'identity.invitations';
 const minute = 60_000;
@@ -31,15 +32,23 @@ async function deliver(identity: Identity, id: string): Promise<void> {
   const { connection, invitations, users, counters, mail, config, clock } = identity;
   const invitation = await invitations.findOne({ _id: id, handledAt: null }).lean<Invitation>();
   if (!invitation?.email) return;
-  const { email, inviterId } = invitation;
+  const { email, inviterId, organisationId, groupId = null } = invitation;
   const inviter = await users.findOne({ _id: inviterId, deletedAt: null }).lean<User>();
-  if (inviter && mayUseSession(inviter) && !(await isBlocked(identity, email))) {
+  const target = organisationId ? await findTarget(identity, organisationId, groupId) : null;
+  const mayInvite = (by: User): boolean =>
+    mayUseSession(by) &&
+    (!organisationId || (target !== null && mayInviteInto({ id: by._id, roles: by.roles }, target)));
+  if (inviter && mayInvite(inviter) && !(await isBlocked(identity, email))) {
     const links = { token: invitationToken(identity, id), block: blockToken(identity, email) };
     const messageId = messageIdOf(config.publicUrl, 'invitation', id);
     const send = async () => {
       const { value } = await counters.add(`invitations:to:${hashOf(email)}`, 1, week);
       if (value <= mailsAWeek)
-        await mail.send({ to: email, messageId, ...invitationEmail(inviter, config.publicUrl, links) });
+        await mail.send({
+          to: email,
+          messageId,
+          ...invitationEmail(inviter, { publicUrl: config.publicUrl, links, target }),
+        });
     };
     await once(connection, queue, id, send, { clock });
   }

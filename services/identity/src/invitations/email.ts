@@ -1,29 +1,57 @@
 import { writeEmail } from '@consortia/infra/kit/email-template';
 import { identityApi } from '@consortia/proto/identity/api';
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
+import { organisationInvitationMessages as into } from '@consortia/proto/identity/messages/organisation-invitations';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { User } from '../users/user-model.ts';
+import type { Target } from './target.ts';
 
 type Links = { token: string; block: string };
 type Inviter = Pick<User, 'firstname' | 'lastname' | 'organisation'>;
+type Texts = { subject: string; reason: string; lasts: string; account: string };
 
 export const nameOf = ({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`;
 
-/** Subject, text and HTML of the email that an inviter’s invitations are sent as. The token is in the fragment, which no server gets. */
-export function invitationEmail(inviter: Inviter, publicUrl: string, { token, block }: Links) {
-  const [name, organisation] = [nameOf(inviter), inviter.organisation?.name ?? null];
-  const subject = labels.emailSubject(name);
-  const url = `${publicUrl}${identityPages.signUp.path}#invitation=${token}`;
+function textsOf(inviter: Inviter, target: Target | null): Texts {
+  const name = nameOf(inviter);
+  if (!target)
+    return {
+      subject: labels.emailSubject(name),
+      reason: labels.emailReason(name, inviter.organisation?.name ?? null),
+      lasts: labels.emailLasts,
+      account: labels.emailAccount,
+    };
+  const organisation = target.organisation.name;
+  const group = target.group?.name;
+  return {
+    subject: into.emailSubject(name, organisation),
+    reason: group ? into.emailGroupReason(name, group, organisation) : into.emailReason(name, organisation),
+    lasts: group ? into.emailGroupLasts(group, organisation) : into.emailLasts(organisation),
+    account: into.emailAccount,
+  };
+}
+
+/**
+ * Subject, text and HTML of the email that an inviter’s invitations into `target`, or to Consortia alone, are sent as. The token is in
+ * the fragment, which no server gets.
+ */
+export function invitationEmail(
+  inviter: Inviter,
+  { publicUrl, links: { token, block }, target }: { publicUrl: string; links: Links; target: Target | null },
+) {
+  const { subject, reason, lasts, account } = textsOf(inviter, target);
+  const page = target ? identityPages.invitation : identityPages.signUp;
+  const url = `${publicUrl}${page.path}#invitation=${token}`;
   const blockUrl = `${publicUrl}${identityApi.showInvitationBlock.path}?token=${block}`;
   const written = writeEmail({
     title: subject,
     parts: [
       { paragraph: labels.emailGreeting },
-      { paragraph: labels.emailReason(name, organisation) },
+      { paragraph: reason },
       { button: labels.emailButton, url },
-      { paragraph: labels.emailLasts },
-      { paragraph: labels.emailAccount },
+      { paragraph: lasts },
+      { paragraph: account },
       { remark: labels.emailBlock, url: blockUrl },
     ],
   });

@@ -1,8 +1,14 @@
+import { acceptInvitation } from './accept-invitation.ts';
 import { blockInvitations } from './block-invitations.ts';
+import { cancelReferral } from './cancel-referral.ts';
 import { listInvitations } from './list-invitations.ts';
+import { listReferrals } from './list-referrals.ts';
 import { openInvitation } from './open-invitation.ts';
 import { previewInvitation } from './preview-invitation.ts';
+import { sendGroupInvitations } from './send-group-invitations.ts';
 import { sendInvitations } from './send-invitations.ts';
+import { sendOrganisationInvitations } from './send-organisation-invitations.ts';
+import { showCancelReferral } from './show-cancel-referral.ts';
 import { showInvitationBlock } from './show-invitation-block.ts';
 
 /** Invitations of colleagues, and refusing them. */
@@ -11,6 +17,12 @@ export const invitationHandlers = [
   previewInvitation,
   listInvitations,
   openInvitation,
+  acceptInvitation,
+  sendOrganisationInvitations,
+  sendGroupInvitations,
+  listReferrals,
+  showCancelReferral,
+  cancelReferral,
   showInvitationBlock,
   blockInvitations,
 ];

@@ -1,10 +1,18 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** An invitation to sign up. It is valid for 14 days and once, and is removed 30 days after that unless the person joined. */
+/**
+ * An invitation to sign up, or into an organisation or a group. It is valid for 14 days and once, and is removed 30 days after that unless
+ * the person joined.
+ */
 export type Invitation = {
   _id: string;
   inviterId: string;
-  /** Normalised. This and the names are removed when the person joins: their account has them. */
+  /** What it is into; null in an invitation to Consortia alone. A group is one of the organisation. */
+  organisationId: string | null;
+  groupId: string | null;
+  /** Departments or teams that the inviter gave the person in the organisation. */
+  departments: string[];
+  /** Normalised. This and the names are removed when the person joins, whose account has them, and when it is cancelled. */
   email: string | null;
   firstname: string;
   lastname: string;
@@ -15,7 +23,10 @@ export type Invitation = {
   openedAt: Date | null;
   validUntil: Date;
   acceptedAt: Date | null;
+  /** Who accepts it; set before `acceptedAt` for an invitation into an organisation. */
   acceptedBy: string | null;
+  /** When an administrator of the organisation cancelled it. */
+  cancelledAt: Date | null;
   /** Null once the person has joined. */
   expiresAt: Date | null;
 };
@@ -24,6 +35,9 @@ const schema = new Schema<Invitation>(
   {
     _id: { type: String, required: true },
     inviterId: { type: String, required: true },
+    organisationId: { type: String, default: null },
+    groupId: { type: String, default: null },
+    departments: { type: [String], default: [] },
     email: { type: String, default: null },
     firstname: { type: String, default: '' },
     lastname: { type: String, default: '' },
@@ -33,12 +47,18 @@ const schema = new Schema<Invitation>(
     validUntil: { type: Date, required: true },
     acceptedAt: { type: Date, default: null },
     acceptedBy: { type: String, default: null },
+    cancelledAt: { type: Date, default: null },
     expiresAt: { type: Date, default: null, expires: 0 },
   },
   { id: false, versionKey: false },
 );
 schema.index({ inviterId: 1, at: -1 });
 schema.index({ email: 1 });
+schema.index(
+  { organisationId: 1, at: -1, _id: 1 },
+  { partialFilterExpression: { organisationId: { $type: 'string' } } },
+);
+schema.index({ acceptedBy: 1 }, { partialFilterExpression: { acceptedBy: { $type: 'string' } } });
 schema.index({ handledAt: 1, at: 1 });
 
 export const invitationModel = (connection: Connection): Model<Invitation> =>

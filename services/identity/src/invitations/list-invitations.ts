@@ -2,6 +2,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { signedIn } from '@consortia/infra/kit/signed-in';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { invitationStates } from '@consortia/proto/identity/invitations-api';
+import { organisationInvitationMessages } from '@consortia/proto/identity/messages/organisation-invitations';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
@@ -28,16 +29,41 @@ export const listInvitations = (identity: Identity) =>
       const { name, profileUrl } = presentPerson(user);
       return { name, profileUrl };
     };
-    const stateOf = ({ acceptedAt, validUntil }: Invitation): (typeof invitationStates)[number] =>
-      acceptedAt ? 'joined' : validUntil > clock() ? 'sent' : 'expired';
+    const stateOf = ({ acceptedAt, cancelledAt, validUntil }: Invitation): (typeof invitationStates)[number] => {
+      if (acceptedAt) return 'joined';
+      if (cancelledAt) return 'cancelled';
+      return validUntil > clock() ? 'sent' : 'expired';
+    };
+    const intoOf = await targetNames(identity, found);
     return {
       items: found.map((invitation) => ({
         id: invitation._id,
         email: invitation.email,
         person: personOf(invitation.acceptedBy),
+        into: intoOf(invitation),
         state: stateOf(invitation),
         sentAt: invitation.at.toISOString(),
       })),
       left,
     };
   });
+
+/** Names of the organisations and groups that invitations are into, where they still exist. */
+async function targetNames({ organisations, groups }: Identity, found: readonly Invitation[]) {
+  const idsOf = (key: 'organisationId' | 'groupId') => [...new Set(found.flatMap((one) => one[key] ?? []))];
+  const named = async (model: { find: Identity['groups']['model']['find'] }, ids: string[]) => {
+    const list = await model
+      .find({ _id: trusted({ $in: ids }), deletedAt: null })
+      .select('name')
+      .lean();
+    return new Map((list as { _id: unknown; name: string }[]).map(({ _id, name }) => [_id, name]));
+  };
+  const [organisation, group] = await Promise.all([
+    named(organisations.model as never, idsOf('organisationId')),
+    named(groups.model, idsOf('groupId')),
+  ]);
+  return ({ organisationId, groupId }: Invitation): string | null => {
+    const name = organisation.get(organisationId);
+    return name ? organisationInvitationMessages.intoNamed(name, group.get(groupId) ?? null) : null;
+  };
+}

@@ -1,15 +1,29 @@
 import { handle } from '@consortia/infra/kit/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
 import { ownAccount } from '../users/own-account.ts';
 import { invitationEmail } from './email.ts';
+import { groupTarget, organisationTarget } from './target.ts';
 
 const hidden = '…';
+type Into = { organisation?: string; group?: string };
 
 /** The secrets of the links are for the addressee alone. */
 export const previewInvitation = (identity: Identity) =>
-  handle(identityApi.previewInvitation, async ({ viewer }) => {
+  handle(identityApi.previewInvitation, async ({ viewer, query }) => {
     const { user } = await ownAccount(identity, viewer);
-    const { subject, text } = invitationEmail(user, identity.config.publicUrl, { token: hidden, block: hidden });
+    const { publicUrl } = identity.config;
+    const links = { token: hidden, block: hidden };
+    const { subject, text } = invitationEmail(user, {
+      publicUrl,
+      links,
+      target: await targetOf(identity, viewer, query),
+    });
     return { subject, text };
   });
+
+const targetOf = async (identity: Identity, viewer: Viewer, { organisation, group }: Into) => {
+  if (group) return groupTarget(identity, viewer, group);
+  return organisation ? organisationTarget(identity, viewer, organisation) : null;
+};

@@ -8,7 +8,8 @@ const { membershipApproved, membershipEnded } = organisationsEvents;
 
 /**
  * Adds a person to the organisation whose membership was approved, or removes them from the one that they left. Repeated and late
- * events change nothing: the version of the membership is stored with the person.
+ * events change nothing: the version of the membership is stored with the person. An account that waits is approved with its
+ * membership where an organisation that has paid invited the person.
  */
 export async function onMembershipChanged(
   identity: Identity,
@@ -17,8 +18,10 @@ export async function onMembershipChanged(
   const isApproval = type === membershipApproved.type;
   if (!isApproval && type !== membershipEnded.type) return;
   const { id, organisationId } = membershipApproved.payload.parse(payload);
+  const invited = isApproval && (await isInvitedByMember(identity, id, organisationId));
   const changed = await changeUser(identity, id, (user) => {
     if ((user.membershipVersion ?? 0) >= aggregateVersion) return [];
+    if (invited) user.approvedAt ??= identity.clock();
     user.membershipVersion = aggregateVersion;
     const leaves = !isApproval && user.organisationId === organisationId;
     if (isApproval) user.organisationId = organisationId;
@@ -28,4 +31,14 @@ export async function onMembershipChanged(
   });
   // Reads the projection after the write, as for a new account.
   if (changed && isApproval) await onUserRegistered(identity, id);
+}
+
+/** Whether the person has accepted an invitation into the organisation, which has paid. */
+async function isInvitedByMember(
+  { organisations, invitations }: Identity,
+  userId: string,
+  organisationId: string,
+): Promise<boolean> {
+  const accepted = await invitations.exists({ acceptedBy: userId, organisationId });
+  return accepted !== null && ((await organisations.get(organisationId))?.paid ?? false);
 }

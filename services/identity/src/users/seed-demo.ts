@@ -3,6 +3,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { missingFrom } from '@consortia/infra/store/missing-from';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import type { Identity } from '../identity.ts';
+import { seedInvitations } from '../invitations/seed-invitations.ts';
 import { sealTotpSecret } from '../two-factor/totp-secret.ts';
 import { addUser } from './add-user.ts';
 import { demoUsers } from './demo-people.ts';
@@ -32,4 +33,6 @@ export async function seedDemo(identity: Identity): Promise<void> {
       );
     }),
   );
+  // With the first start alone: an invitation that was cancelled or has expired does not come back.
+  if (wanted.length === demoUsers.length) await seedInvitations(identity);
 }

@@ -20,6 +20,7 @@ export async function endRequest(
       const { requestedOrganisationId } = membership;
       const recorded = requestedOrganisationId && decided(requestedOrganisationId, membership);
       if (!recorded) return fail('organisations.request_not_found');
+      if (membership.organisationId !== requestedOrganisationId) membership.invitedGroups = [];
       membership.requestedOrganisationId = null;
       membership.requestedAt = null;
       return recorded;

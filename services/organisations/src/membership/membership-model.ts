@@ -13,6 +13,8 @@ export type Membership = Aggregate & {
   /** The organisation that decides about the person; null while none does. */
   requestedOrganisationId: string | null;
   requestedAt: Date | null;
+  /** Groups of the requested organisation whose invitations the person has accepted; they join them once they are approved. */
+  invitedGroups?: string[];
 };
 
 const schema = new Schema<Membership>(
@@ -20,6 +22,7 @@ const schema = new Schema<Membership>(
     ...aggregateFields,
     ...nullable({ organisationId: String, requestedOrganisationId: String, requestedAt: Date }),
     decidedVersion: { type: Number, default: 0 },
+    invitedGroups: { type: [String], default: [] },
   },
   { id: false, versionKey: false },
 );

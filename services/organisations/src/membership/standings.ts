@@ -20,7 +20,7 @@ async function ownStanding(parts: Pick<Organisations, 'call'>, userId: string): 
 
 /** The organisation that a person belongs to now: the later of what was decided here and what identity has applied of it. */
 export const currentOrganisation = (
-  { organisationId, membershipVersion }: Standing,
+  { organisationId, membershipVersion }: Pick<Standing, 'organisationId' | 'membershipVersion'>,
   membership: Pick<Membership, 'organisationId' | 'decidedVersion'> | null,
 ): string | null =>
   membership && membership.decidedVersion > membershipVersion ? membership.organisationId : organisationId;

@@ -19,11 +19,14 @@ const members = [
 ];
 let product: ReturnType<typeof mockResponses>;
 function open(items: GroupMember[], changes: Partial<typeof group> = {}) {
-  product = mockResponses(({ path }) => ({
-    body: path.endsWith('/members')
-      ? { items, page: 1, pages: 1, total: items.length, totalCapped: false }
-      : sessionOf(['ROLE_USER']),
-  }));
+  product = mockResponses(({ method, path }) => {
+    if (method === 'POST') return { body: { message: 'Li Wei is in the group now.' } };
+    if (path.endsWith('/candidates'))
+      return { body: { items: [{ id: 'a6', name: 'Li Wei', initials: 'LW', avatarUrl: null }] } };
+    if (path.endsWith('/members'))
+      return { body: { items, page: 1, pages: 1, total: items.length, totalCapped: false } };
+    return { body: sessionOf(['ROLE_USER']) };
+  });
   showBelow(<GroupMembersTab />, { ...group, ...changes }, '/groups/b2/members');
 }
 afterEach(() => product.stop());
@@ -68,5 +71,31 @@ describe('the members of a group', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Search members' }), 'Tom{Enter}');
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/groups/b2/members?q=Tom'));
     expect(await screen.findByText('No member has this name.')).toBeTruthy();
+  });
+
+  it('are added by who manages the group, and read again then [C22]', async () => {
+    open(members);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add user' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('combobox'), 'Li');
+    await userEvent.click(await dialog.findByRole('option', { name: 'Li Wei' }));
+    const before = product.sent.length;
+    await userEvent.click(dialog.getByRole('button', { name: 'Add user' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(product.sent.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(
+        expect.arrayContaining(['POST /groups/b2/members', 'GET /api/v1/groups/b2/members']),
+      ),
+    );
+    expect(product.sent.find(({ method }) => method === 'POST')).toMatchObject({
+      body: { user: 'a6' },
+      token: 'token',
+    });
+  });
+
+  it('are added by no one else', async () => {
+    open(members, { mayManage: false });
+    await rowOf('Ada Admin');
+    expect(screen.queryByRole('button', { name: 'Add user' })).toBeNull();
   });
 });

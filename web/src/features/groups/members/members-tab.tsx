@@ -11,6 +11,7 @@ import { pageNumberIn } from '../../../ui/page-numbers.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useGroupMembersQuery } from '../groups-api.ts';
+import { AddUser } from './add-user.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './members-tab.module.css';
 
@@ -30,6 +31,7 @@ export function GroupMembersTab() {
   const total = query.currentData?.total;
   return (
     <section className={layout.stack} aria-label={labels.members} aria-busy={query.isFetching}>
+      {group.mayManage ? <AddUser group={group} /> : null}
       <SearchField
         label={labels.search}
         value={q}

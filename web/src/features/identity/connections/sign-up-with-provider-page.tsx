@@ -53,7 +53,7 @@ function SignUpForm({ identity: { name, firstname, lastname, email, emailVerifie
   const { errors, isSubmitted } = form.formState;
   const [entered, choice] = useWatch({ control: form.control, name: ['email', 'choice'] });
   const choose = (next: OrganisationChoice) => form.setValue('choice', next, { shouldValidate: isSubmitted });
-  useOrganisationOfEmail(entered, { choice, choose, isRestored: false });
+  useOrganisationOfEmail(entered, { choice, choose, chosenWith: '' });
   const isVouchedFor = emailVerified && entered.trim().toLowerCase() === email;
 
   const submit = form.handleSubmit(

@@ -7,7 +7,6 @@ export type InvitationsBody = NonNullable<CallInput<typeof invitationsApi.sendIn
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     invitations: queryOf(build, () => request(invitationsApi.listInvitations), { providesTags: ['Invitations'] }),
-    invitationPreview: queryOf(build, () => request(invitationsApi.previewInvitation)),
     sendInvitations: mutationOf(
       build,
       (body: InvitationsBody) => request(invitationsApi.sendInvitations, { body }, { quiet: 'fields' }),
@@ -16,7 +15,16 @@ const endpoints = api.injectEndpoints({
     openInvitation: mutationOf(build, (token: string) =>
       request(invitationsApi.openInvitation, { body: { token } }, { quiet: 'all' }),
     ),
+    acceptInvitation: mutationOf(
+      build,
+      (token: string) => request(invitationsApi.acceptInvitation, { body: { token } }, { quiet: 'all' }),
+      { invalidatesTags: ['Session', 'Membership'] },
+    ),
   }),
 });
-export const { useInvitationsQuery, useInvitationPreviewQuery, useSendInvitationsMutation, useOpenInvitationMutation } =
-  endpoints;
+export const {
+  useInvitationsQuery,
+  useSendInvitationsMutation,
+  useOpenInvitationMutation,
+  useAcceptInvitationMutation,
+} = endpoints;

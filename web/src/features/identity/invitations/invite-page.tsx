@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from '../../../ui/invitations/invite.module.css';
+import { InviteForm } from '../../../ui/invitations/invite-form.tsx';
 import layout from '../../../ui/layout.module.css';
 import type { InvitationsBody } from './invitations-api.ts';
-import styles from './invite.module.css';
-import { InviteForm } from './invite-form.tsx';
 import { OwnInvitations } from './own-invitations.tsx';
 import { Review } from './review.tsx';
 

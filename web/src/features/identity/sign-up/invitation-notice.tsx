@@ -1,4 +1,5 @@
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
+import { organisationInvitationMessages as intoLabels } from '@consortia/proto/identity/messages/organisation-invitations';
 import { messages } from '@consortia/proto/messages';
 import { paths } from '../../../lib/paths.ts';
 import { toApiError } from '../../../lib/show-problem.ts';
@@ -11,12 +12,13 @@ export function InvitationNotice({ data, error, isLoading }: ReturnType<typeof u
   if (isLoading) return <p role="status">{labels.reading}</p>;
   if (data) {
     const { name, organisation } = data.inviter;
+    const into = data.into && intoLabels.intoNamed(data.into.organisation.name, data.into.group);
     return (
       <div className={styles.reason} role="status">
         <p>
-          <strong>{labels.invitedBy(name, organisation)}</strong>
+          <strong>{into ? intoLabels.invited(name, into) : labels.invitedBy(name, organisation)}</strong>
         </p>
-        <p>{labels.invitedNote(name)}</p>
+        <p>{into ? intoLabels.signUpAccepts(into) : labels.invitedNote(name)}</p>
       </div>
     );
   }

@@ -18,16 +18,27 @@ function open(response: { status?: number; body: object }, at = '/sign-up#invita
 }
 afterEach(() => product.stop());
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const opened = () => product.sent.filter(({ path }) => path === '/api/v1/invitations/open');
+const asked = (address: string) => product.sent.filter(({ path }) => path.startsWith(address));
+const opened = () => asked('/api/v1/invitations/open');
 
 describe('the sign-up page with an invitation', () => {
   it('names who invites and has what is known filled in', async () => {
     const inviter = { name: 'Ana Kovács', organisation: 'University of Aurora' };
-    open({ body: { inviter, firstname: 'Nina', lastname: '', email: 'nina@elsewhere.example' } });
+    open({ body: { inviter, firstname: 'Nina', lastname: '', email: 'nina@elsewhere.example', into: null } });
     await screen.findByText('Ana Kovács (University of Aurora) invites you to Consortia.');
     await waitFor(() => expect(field('Email').value).toBe('nina@elsewhere.example'));
     expect([field('First name').value, field('Last name').value]).toEqual(['Nina', '']);
     expect(opened()).toMatchObject([{ method: 'POST', body: { token: 'id.signature' } }]);
+  });
+
+  it('has the organisation chosen that the invitation is into, also with an address of another domain', async () => {
+    const inviter = { name: 'Inês Almeida', organisation: 'TecNova' };
+    const into = { organisation: { id: 'b1', name: 'TecNova' }, group: null };
+    open({ body: { inviter, firstname: '', lastname: '', email: 'nina@elsewhere.example', into } });
+    await screen.findByText('Inês Almeida invites you to join TecNova.');
+    await screen.findByText('Sign up with this address to accept. You are then added to TecNova.');
+    await waitFor(() => expect(asked('/api/v1/organisations/of-domain')).not.toEqual([]));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Organisation' }).value).toBe('TecNova');
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
-import type { OrganisationChoice } from './sign-up-form.ts';
+import { choiceOf, type OrganisationChoice } from './sign-up-form.ts';
 
 const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
 const newId = 'new';
@@ -51,9 +51,7 @@ export function OrganisationField({ choice, onChange, error, inputRef }: Props) 
   function select(id: string): void {
     const suggestion = suggestions.find((one) => one.id === id);
     onChange(
-      suggestion
-        ? { text: suggestion.name, organisation: suggestion.id, organisationName: '', from: 'list' }
-        : { text: typed, organisation: '', organisationName: typed, from: 'new' },
+      suggestion ? choiceOf(suggestion) : { text: typed, organisation: '', organisationName: typed, from: 'new' },
     );
   }
   const helps = {

@@ -16,6 +16,13 @@ const choice = z.object({
 });
 export type OrganisationChoice = z.output<typeof choice>;
 export const noChoice: OrganisationChoice = { text: '', organisation: '', organisationName: '', from: null };
+/** An organisation of the installation, as if chosen from the list. */
+export const choiceOf = ({ id, name }: { id: string; name: string }): OrganisationChoice => ({
+  text: name,
+  organisation: id,
+  organisationName: '',
+  from: 'list',
+});
 
 const decided = choice.refine(({ text, from }) => text.trim() === '' || from !== null, {
   message: signUpFormMessages.organisationUndecided,

@@ -18,7 +18,7 @@ import styles from '../narrow-form.module.css';
 import { InvitationNotice } from './invitation-notice.tsx';
 import { OrganisationField } from './organisation-field.tsx';
 import { saveDraft, savedDraft } from './saved-draft.ts';
-import { noChoice, type OrganisationChoice, signUpForm, withChoice } from './sign-up-form.ts';
+import { choiceOf, noChoice, type OrganisationChoice, signUpForm, withChoice } from './sign-up-form.ts';
 import { useInvitation } from './use-invitation.ts';
 import { useOrganisationOfEmail } from './use-organisation-of-email.ts';
 
@@ -27,6 +27,7 @@ const empty = { firstname: '', lastname: '', email: '', choice: noChoice };
 export function SignUpPage() {
   const [signUp, { isLoading, data }] = useSignUpMutation();
   const [draft] = useState(savedDraft);
+  const [chosenWith, setChosenWith] = useState(draft?.email ?? '');
   const organisationField = useRef<HTMLInputElement>(null);
   const form = useForm({
     resolver: zodResolver(signUpForm),
@@ -41,10 +42,13 @@ export function SignUpPage() {
     saveDraft(data ? null : { firstname, lastname, email, choice });
   }, [data, firstname, lastname, email, choice]);
   const choose = (next: OrganisationChoice) => form.setValue('choice', next, { shouldValidate: isSubmitted });
-  useOrganisationOfEmail(email, { choice, choose, isRestored: draft !== null });
-  const invitation = useInvitation(({ firstname: first, lastname: last, email: address }) => {
+  useOrganisationOfEmail(email, { choice, choose, chosenWith });
+  const invitation = useInvitation(({ firstname: first, lastname: last, email: address, into }) => {
     for (const [name, value] of Object.entries({ firstname: first, lastname: last, email: address }))
       if (value) form.setValue(name as 'firstname' | 'lastname' | 'email', value);
+    if (!into) return;
+    choose(choiceOf(into.organisation));
+    setChosenWith(address);
   });
   const user = useUser();
 

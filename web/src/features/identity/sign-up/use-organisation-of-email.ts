@@ -11,18 +11,18 @@ export const domainOf = (email: string): string => address.exec(email.trim())?.[
 type Selection = {
   choice: OrganisationChoice;
   choose: (choice: OrganisationChoice) => void;
-  /** The form has the organisation of its first address already. */
-  isRestored: boolean;
+  /** The address for which the form has its organisation already: of a restored draft, or of an invitation into one. Empty if none. */
+  chosenWith: string;
 };
 
 /**
  * Selects the organisation of an address each time its domain has changed: where it is exactly one, otherwise a selection is
  * cleared. A domain that could not be read counts as unchanged.
  */
-export function useOrganisationOfEmail(email: string, { choice, choose, isRestored }: Selection): void {
+export function useOrganisationOfEmail(email: string, { choice, choose, chosenWith }: Selection): void {
   const domain = domainOf(useDebounced(email));
   const { currentData } = useOrganisationOfDomainQuery(domain, { skip: domain === '' });
-  const matched = useRef(isRestored ? domain : '');
+  const matched = useRef('');
   const onMatch = (found: Suggestion | null) => {
     if (found) choose({ text: found.name, organisation: found.id, organisationName: '', from: 'domain' });
     // A text that is being typed is no selection yet.
@@ -30,6 +30,10 @@ export function useOrganisationOfEmail(email: string, { choice, choose, isRestor
   };
   const listener = useRef(onMatch);
   listener.current = onMatch;
+  // Before the effect below, which runs for the same address.
+  useEffect(() => {
+    if (chosenWith !== '') matched.current = domainOf(chosenWith);
+  }, [chosenWith]);
   useEffect(() => {
     if (domain === matched.current || (domain !== '' && !currentData)) return;
     matched.current = domain;

@@ -2,20 +2,30 @@ import { batchOfInvitations, oneInvitation } from '@consortia/proto/identity/inv
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { EmailListInput } from '../../../ui/email-list-input.tsx';
-import { TextInput } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import type { InvitationsBody } from './invitations-api.ts';
+import { Button } from '../button.tsx';
+import { EmailListInput } from '../email-list-input.tsx';
+import { TextInput } from '../field.tsx';
+import { Segmented } from '../segmented.tsx';
 import styles from './invite.module.css';
 
 type Kind = 'one' | 'several';
-type Props = { initial: InvitationsBody | undefined; onReview: (body: InvitationsBody) => void };
+/** One person with a name, or the addresses of several. */
+export type InvitedPeople = { firstName?: string; lastName?: string; email?: string; emails?: string[] };
+type Props = {
+  initial: InvitedPeople | undefined;
+  onReview: (people: InvitedPeople) => void;
+  /** Fields that are for one person as for several. */
+  children?: ReactNode;
+};
+
+/** The people of an invitation as one reads them in a list. */
+export const addressesOf = ({ emails, firstName, lastName, email }: InvitedPeople): string[] =>
+  emails ?? [`${firstName} ${lastName} <${email}>`];
 
 /** One person with a name, or up to 15 addresses. */
-export function InviteForm({ initial, onReview }: Props) {
+export function InviteForm({ initial, onReview, children }: Props) {
   const [kind, setKind] = useState<Kind>(initial?.emails ? 'several' : 'one');
   return (
     <>
@@ -30,15 +40,19 @@ export function InviteForm({ initial, onReview }: Props) {
         onChange={setKind}
       />
       {kind === 'one' ? (
-        <OneForm initial={initial} onReview={onReview} />
+        <OneForm initial={initial} onReview={onReview}>
+          {children}
+        </OneForm>
       ) : (
-        <SeveralForm initial={initial} onReview={onReview} />
+        <SeveralForm initial={initial} onReview={onReview}>
+          {children}
+        </SeveralForm>
       )}
     </>
   );
 }
 
-function OneForm({ initial, onReview }: Props) {
+function OneForm({ initial, onReview, children }: Props) {
   const { firstName = '', lastName = '', email = '' } = initial ?? {};
   const form = useForm({ resolver: zodResolver(oneInvitation), defaultValues: { firstName, lastName, email } });
   const { errors } = form.formState;
@@ -65,6 +79,7 @@ function OneForm({ initial, onReview }: Props) {
         error={errors.email?.message}
         {...form.register('email')}
       />
+      {children}
       <p>
         <Button type="submit" variant="primary">
           {labels.review}
@@ -83,7 +98,8 @@ const words = {
   invalid: messages.emailInvalid,
 };
 
-function SeveralForm({ initial, onReview }: Props) {
+/** Up to 15 addresses; `children` are below them. */
+export function SeveralForm({ initial, onReview, children }: Props) {
   const [emails, setEmails] = useState<string[]>(initial?.emails ?? []);
   const [error, setError] = useState<string>();
   return (
@@ -108,6 +124,7 @@ function SeveralForm({ initial, onReview }: Props) {
         }}
         words={words}
       />
+      {children}
       <p>
         <Button type="submit" variant="primary">
           {labels.review}

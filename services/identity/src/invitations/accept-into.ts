@@ -1,0 +1,50 @@
+import { record } from '@consortia/infra/store/outbox-record';
+import { identityEvents } from '@consortia/proto/identity/events';
+import { trusted } from 'mongoose';
+import type { Identity } from '../identity.ts';
+import { changeUser } from '../users/change-user.ts';
+import type { User } from '../users/user-model.ts';
+import type { Invitation } from './invitation-model.ts';
+import type { Target } from './target.ts';
+
+/** What is stored of an invitation that a person has accepted: their account has the rest. */
+export const acceptedBy = (userId: string, at: Date) => ({
+  acceptedAt: at,
+  acceptedBy: userId,
+  email: null,
+  firstname: '',
+  lastname: '',
+  expiresAt: null,
+});
+
+/**
+ * Accepts an invitation into an organisation or a group: claims it for the person, publishes it, and marks it as used. May be repeated
+ * after a crash; whoever receives the event twice finds the same id. False where it was cancelled or used meanwhile.
+ */
+export async function acceptInto(
+  identity: Identity,
+  { _id, inviterId }: Pick<Invitation, '_id' | 'inviterId'>,
+  { inviter, target: { organisation, group } }: { inviter: Pick<User, 'roles'>; target: Target },
+  userId: string,
+): Promise<boolean> {
+  const { invitations, clock } = identity;
+  const claimed = await invitations.updateOne(
+    { _id, cancelledAt: null, acceptedAt: null, acceptedBy: trusted({ $in: [null, userId] }) },
+    { $set: { acceptedBy: userId } },
+  );
+  if (claimed.matchedCount === 0) return false;
+  await changeUser(identity, userId, ({ organisationId, approvedAt, membershipVersion = 0 }) => [
+    record(identityEvents.invitationAccepted, {
+      id: userId,
+      invitationId: _id,
+      organisationId: organisation.id,
+      groupId: group?.id ?? null,
+      inviterId,
+      inviterIsAdministrator: inviter.roles.includes('ROLE_ADMIN'),
+      // What an account that still waits has named at sign-up is no membership.
+      belongsTo: { organisationId: approvedAt ? organisationId : null, membershipVersion },
+    }),
+  ]);
+  await invitations.updateOne({ _id, acceptedAt: null }, { $set: acceptedBy(userId, clock()) });
+  return true;
+}

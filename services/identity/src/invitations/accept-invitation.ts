@@ -1,0 +1,30 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { identityApi } from '@consortia/proto/identity/api';
+import { organisationInvitationMessages as messages } from '@consortia/proto/identity/messages/organisation-invitations';
+import { identityPages } from '@consortia/proto/identity/pages';
+import type { Identity } from '../identity.ts';
+import { mayAcceptInvitation } from '../policies.ts';
+import { ownAccount } from '../users/own-account.ts';
+import { acceptInto } from './accept-into.ts';
+import { usableInvitation } from './usable-invitation.ts';
+
+/** An account accepts what was sent to its own address; it leaves its organisation before it joins another. */
+export const acceptInvitation = (identity: Identity) =>
+  handle(identityApi.acceptInvitation, async ({ viewer, body }) => {
+    const { user } = await ownAccount(identity, viewer);
+    const { invitation, inviter, target } = await usableInvitation(identity, body.token);
+    if (!mayAcceptInvitation(user, invitation)) return fail('identity.invitation_of_another');
+    if (!target) return fail('identity.invitation_invalid');
+    const { organisation, group } = target;
+    if (user.organisationId !== null && user.organisationId !== organisation.id)
+      return fail('identity.invitation_leave_first');
+    if (!(await acceptInto(identity, invitation, { inviter, target }, user._id)))
+      return fail('identity.invitation_withdrawn');
+    const into = messages.intoNamed(organisation.name, group?.name ?? null);
+    const isMember = user.organisationId === organisation.id && !group;
+    return {
+      message: isMember ? messages.alreadyMember(organisation.name) : messages.accepted(into),
+      url: organisation.profileUrl ?? identityPages.settings.path,
+    };
+  });

@@ -1,0 +1,24 @@
+import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
+import { handle } from '@consortia/infra/kit/handler';
+import { pathTo } from '@consortia/proto/client';
+import { identityApi } from '@consortia/proto/identity/api';
+import { organisationInvitationMessages as messages } from '@consortia/proto/identity/messages/organisation-invitations';
+import { identityPages } from '@consortia/proto/identity/pages';
+import type { Identity } from '../identity.ts';
+import { csrfOf } from '../sessions/csrf-of.ts';
+import { loadReferral } from './referral.ts';
+
+export const showCancelReferral = (identity: Identity) =>
+  handle(
+    identityApi.showCancelReferral,
+    async ({ viewer, params, loaded: { organisation, referral } }) =>
+      confirmationPage({
+        title: messages.cancelQuestion,
+        text: messages.cancelText(referral.email, organisation.name),
+        action: pathTo(identityApi.cancelReferral, { params }),
+        button: messages.cancel,
+        csrf: csrfOf(viewer),
+        cancelUrl: identityPages.referrals.path.replace(':slug', params.slug),
+      }),
+    { load: loadReferral(identity) },
+  );

@@ -1,0 +1,43 @@
+import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
+import type { GroupProfile } from '@consortia/proto/organisations/profiles-api';
+import { lazy, Suspense, useState } from 'react';
+import { flashed } from '../../../lib/flashes.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useAddGroupMemberMutation, useGroupCandidatesQuery } from '../groups-api.ts';
+
+const AddUserModal = lazy(async () => ({
+  default: (await import('../add-user-modal/add-user-modal.tsx')).AddUserModal,
+}));
+
+/** Adds a member of the organisation to the group, or invites others into it. */
+export function AddUser({ group: { id, name, organisation } }: { group: GroupProfile }) {
+  const [open, setOpen] = useState(false);
+  const [add] = useAddGroupMemberMutation();
+  const dispatch = useAppDispatch();
+  const useCandidates = (q: string, options: { skip: boolean }) => useGroupCandidatesQuery({ id, q }, options);
+  async function onAdd(user: string): Promise<boolean> {
+    const { data } = await add({ id, user });
+    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    return data !== undefined;
+  }
+  return (
+    <p>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        {labels.addUser}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <AddUserModal
+            group={{ id, name }}
+            organisationName={organisation.name}
+            open
+            onClose={() => setOpen(false)}
+            useCandidates={useCandidates}
+            onAdd={onAdd}
+          />
+        </Suspense>
+      ) : null}
+    </p>
+  );
+}

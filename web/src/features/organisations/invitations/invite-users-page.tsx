@@ -1,0 +1,52 @@
+import { organisationInvitationMessages as labels } from '@consortia/proto/identity/messages/organisation-invitations';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { referralsOf } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from '../../../ui/invitations/invite.module.css';
+import layout from '../../../ui/layout.module.css';
+import { Link } from '../../../ui/link.tsx';
+import { InviteSteps } from './invite-steps.tsx';
+import { OrganisationQuery, type Referrals } from './organisation-query.tsx';
+
+/** Administrators of an organisation invite colleagues into it. */
+export function InviteUsersPage() {
+  const { slug = '' } = useParams();
+  return (
+    <div className={styles.page}>
+      <OrganisationQuery slug={slug}>{(data) => <Invite {...data} />}</OrganisationQuery>
+    </div>
+  );
+}
+
+function Invite({ organisation, departments, left }: Referrals) {
+  const [message, setMessage] = useState('');
+  return (
+    <>
+      <header className={layout.head}>
+        <PageTitle title={labels.titleOf(organisation.name)} />
+        <p>{labels.lead(organisation.name)}</p>
+      </header>
+      {message === '' ? (
+        <InviteSteps organisation={organisation} departments={departments} onSent={setMessage} />
+      ) : (
+        <div role="status">
+          <EmptyState
+            title={message}
+            drawing={null}
+            action={
+              <Button variant="primary" onClick={() => setMessage('')}>
+                {labels.inviteMore}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <p className={layout.soft}>
+        {labels.left(left)} <Link to={referralsOf(organisation.slug)}>{labels.referralsLink}</Link>
+      </p>
+    </>
+  );
+}
