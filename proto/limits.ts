@@ -172,6 +172,8 @@ export const limits = {
 
   // Inbox
   unreadShown: 99,
+  messagesShown: 50,
+  newConversationsADay: 50,
 
   // Assistant
   schemes: { PF: 'MSCA-PF', DN: 'MSCA-DN' },

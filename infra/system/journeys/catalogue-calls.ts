@@ -1,6 +1,7 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import {
   demoComment,
+  demoConversation,
   demoGroups,
   demoHelixes,
   demoInvitation,
@@ -28,6 +29,7 @@ const parameters: Readonly<Record<string, string>> = {
   posts: demoOpportunity(1),
   identity: demoPeople.ana,
   helixes: demoHelixes.culture,
+  inbox: demoConversation(1),
   recommendations: demoPeople.ana,
 };
 /** Posts of Ana, the member of these journeys, in several states, since permissions depend on the state. */
@@ -83,6 +85,8 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'identity.listReferrals': { slug: demoOrganisations.tecnova },
   'identity.showCancelReferral': { slug: demoOrganisations.tecnova, id: demoInvitation },
   'identity.cancelReferral': { slug: demoOrganisations.tecnova, id: demoInvitation },
+  'inbox.sendNew': { recipientId: demoPeople.marek },
+  'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
@@ -121,6 +125,7 @@ export async function samplesOf(route: Route, { connect }: Pick<Harness, 'connec
 const queries: Readonly<Record<string, string>> = {
   'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
   'identity.showInvitationBlock': 'token=x.y',
+  'inbox.readRecipient': `user=${demoPeople.marek}`,
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'recommendations.search': 'q=quantum',
@@ -158,6 +163,14 @@ export const validBodies = ({
   resetLink = link,
   emailLink = link,
 }: Secrets): Readonly<Record<string, object>> => ({
+  'inbox.sendNew': { message: 'Good morning' },
+  'inbox.sendMessage': { message: 'Good morning' },
+  'inbox.clearUnread': {},
+  'inbox.archive': {},
+  'inbox.block': {},
+  'inbox.unblock': {},
+  'inbox.reportPerson': { reason: 'Insults' },
+  'inbox.resolveReport': { note: 'Both were written to.' },
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'organisations.approveRequest': {},
   'organisations.renameRequest': { name: 'Lumen Optics Research' },

@@ -22,7 +22,7 @@ export const isLastAdministrator = (
 export const isLastLeader = (userId: string, { leaders }: { leaders: readonly string[] }): boolean =>
   leaders.length === 1 && leaders[0] === userId;
 
-/** Manages a group: its leaders, and whoever manages its organisation. */
+/** Manages a group: its leaders, and those who manage its organisation. */
 export const mayManageGroup = (
   viewer: Viewer,
   group: { leaders: readonly string[] },

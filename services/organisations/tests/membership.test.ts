@@ -48,7 +48,10 @@ describe('joining an organisation', () => {
 
   it('counts at once, before the account follows, and so does leaving', async () => {
     await join(tom, nordlab);
-    expect(await own(tom)).toMatchObject({ organisation: { id: nordlab }, request: null });
+    expect(await own(tom)).toMatchObject({
+      organisation: { id: nordlab, profileUrl: `/organisation/nordlab-${nordlab}` },
+      request: null,
+    });
     await expect(join(tom, tecnova)).rejects.toMatchObject({ status: 409 });
     await leave(tom, nordlab);
     expect(await own(tom)).toMatchObject({ organisation: null });

@@ -103,6 +103,8 @@ const tagTypes = [
   'Collaborators',
   'NotificationSettings',
   'ContactMessages',
+  'Inbox',
+  'Reports',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

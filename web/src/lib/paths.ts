@@ -22,6 +22,10 @@ export const inviteUsersOf = (slug: string): string => paths.inviteUsers.replace
 export const referralsOf = (slug: string): string => paths.referrals.replace(':slug', slug);
 const leadingTo = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
+/** Writes to a person. */
+export const messageTo = (userId: string): string => `${paths.newMessage}?user=${userId}`;
+/** Responds to an Opportunity. */
+export const respondTo = (postId: string): string => `${paths.newMessage}?post=${postId}`;
 export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);
 export const secondFactorThen = (returnTo: string): string => leadingTo(paths.secondFactor, returnTo);
 /** The management of an organisation and of a group, for those who administer them. */

@@ -1,3 +1,4 @@
+import type { Drawing } from '@consortia/infra/images/draw-picture';
 import { demoOrganisations, demoPeople, demoRequestedOrganisation, demoWaitingPerson } from '@consortia/proto/demo';
 import type { ProfileFields } from '../profiles/profile-fields.ts';
 import type { Organisation, RequestState } from './organisation-model.ts';
@@ -6,7 +7,7 @@ type DemoOrganisation = Omit<
   Organisation,
   'version' | 'deletedAt' | 'nameKey' | 'directoryId' | keyof RequestState | keyof ProfileFields
 > &
-  Partial<ProfileFields & Pick<RequestState, 'waiting' | 'requestedBy'>>;
+  Partial<ProfileFields & Pick<RequestState, 'waiting' | 'requestedBy'> & { picture: Drawing }>;
 
 export const demoOrganisationData: readonly DemoOrganisation[] = [
   {
@@ -40,6 +41,7 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     description: 'An engineering company of 120 people that builds optical sensors and the instruments around them.',
     website: 'https://tecnova.example',
     expertise: ['photonics', 'sensor integration', 'instrument design'],
+    picture: { motif: 'scene', hue: 204, seed: 5 },
     links: [
       { id: `${demoOrganisations.tecnova}1`, title: 'Product catalogue', url: 'https://tecnova.example/products' },
     ],

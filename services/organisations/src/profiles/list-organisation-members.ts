@@ -1,9 +1,9 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import type { SearchQuery } from '@consortia/infra/search/search';
 import { type Paging, pagingOf, rangeOf, readPage } from '@consortia/infra/store/read-page';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { ListedMember } from '@consortia/proto/organisations/profiles-api';
-import { trusted } from 'mongoose';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import type { PersonProjection } from '../projections.ts';
@@ -16,17 +16,22 @@ const maxExpertise = 5;
 
 type Found = { found: PersonProjection[]; paging: Paging };
 
-const byName = ({ people }: Organisations, filter: object, page: number): Promise<Found> =>
+const byName = ({ people }: Organisations, id: string, page: number): Promise<Found> =>
   readPage<PersonProjection>(people.model as never, {
-    ...{ filter, page, size },
+    ...{ filter: membersOf(id), page, size },
     sort: { lastname: 1, firstname: 1, _id: 1 },
   });
 
 /** The index is a moment behind, so the projection decides who still belongs to the organisation. */
-async function searched({ people, search }: Organisations, id: string, text: string, page: number): Promise<Found> {
+async function searched(
+  { people, search }: Organisations,
+  id: string,
+  page: number,
+  { filters, ...query }: Pick<SearchQuery, 'text' | 'filters' | 'sort'>,
+): Promise<Found> {
   const { skip, limit } = rangeOf(page, size);
   const { hits, total, totalCapped } = await search.query(memberIndex.name, {
-    ...{ text, rights: memberRights, filters: { organisation: [id] }, fuzzy: true },
+    ...{ ...query, filters: { ...filters, organisation: [id] }, rights: memberRights, fuzzy: true },
     ...{ limit, offset: skip },
   });
   const members = await people.getMany(hits.map((hit) => hit.id));
@@ -36,6 +41,12 @@ async function searched({ people, search }: Organisations, id: string, text: str
     paging: pagingOf(totalCapped ? total + 1 : total, page, size),
   };
 }
+/** Those with most fields of expertise first. */
+const experts = {
+  text: '',
+  filters: { fields: { min: 1 } },
+  sort: { filter: 'fields', direction: 'descending' },
+} as const;
 
 const present = (viewer: Viewer, person: PersonProjection, { administrators }: Organisation): ListedMember => {
   const { id, name, initials, avatarUrl, profileUrl, expertise } = person;
@@ -49,12 +60,12 @@ const present = (viewer: Viewer, person: PersonProjection, { administrators }: O
 export const listOrganisationMembers = (parts: Organisations) =>
   handle(organisationsApi.listOrganisationMembers, async ({ viewer, params, query }) => {
     const { organisation } = await visibleOrganisation(parts, viewer, params.slug);
-    const { page, experts, filters } = query;
+    const { _id: id } = organisation;
+    const { page, filters } = query;
     const text = filters.q?.trim() ?? '';
-    const members = membersOf(organisation._id);
     const read = (): Promise<Found> => {
-      if (experts === '1') return byName(parts, { ...members, expertise: trusted({ $ne: [] }) }, page);
-      return text === '' ? byName(parts, members, page) : searched(parts, organisation._id, text, page);
+      if (query.experts === '1') return searched(parts, id, page, experts);
+      return text === '' ? byName(parts, id, page) : searched(parts, id, page, { text });
     };
     const { found, paging } = await read();
     return { items: found.map((person) => present(viewer, person, organisation)), ...paging };

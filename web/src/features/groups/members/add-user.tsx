@@ -2,6 +2,7 @@ import { groupMessages as labels } from '@consortia/proto/organisations/messages
 import type { GroupProfile } from '@consortia/proto/organisations/profiles-api';
 import { lazy, Suspense, useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
+import { useShownGroup } from '../../../lib/shown-profile.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAddGroupMemberMutation, useGroupCandidatesQuery } from '../groups-api.ts';
@@ -10,12 +11,15 @@ const AddUserModal = lazy(async () => ({
   default: (await import('../add-user-modal/add-user-modal.tsx')).AddUserModal,
 }));
 
+/** Members of the organisation who are not in the shown group. */
+const useCandidates = (q: string, options: { skip: boolean }) =>
+  useGroupCandidatesQuery({ id: useShownGroup().id, q }, options);
+
 /** Adds a member of the organisation to the group, or invites others into it. */
 export function AddUser({ group: { id, name, organisation } }: { group: GroupProfile }) {
   const [open, setOpen] = useState(false);
   const [add] = useAddGroupMemberMutation();
   const dispatch = useAppDispatch();
-  const useCandidates = (q: string, options: { skip: boolean }) => useGroupCandidatesQuery({ id, q }, options);
   async function onAdd(user: string): Promise<boolean> {
     const { data } = await add({ id, user });
     if (data) dispatch(flashed({ kind: 'success', message: data.message }));
