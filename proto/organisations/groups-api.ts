@@ -74,7 +74,6 @@ const groupMember = z.object({
 export type GroupMember = z.output<typeof groupMember>;
 
 const candidate = groupMember.pick({ id: true, name: true, initials: true, avatarUrl: true });
-export type GroupCandidate = z.output<typeof candidate>;
 
 const ofGroup = z.object({ id });
 const ofMember = z.object({ id, userId: id });

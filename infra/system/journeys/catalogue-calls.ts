@@ -15,6 +15,7 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
+import { organisationBodies, organisationParameters } from './organisation-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -54,31 +55,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
       (name) => [`identity.${name}`, { provider: 'orcid' }],
     ),
   ),
-  'organisations.showLeaveOrganisation': { slug: demoOrganisations.aurora },
-  'organisations.leaveOrganisation': { slug: demoOrganisations.aurora },
-  'organisations.showLeaveGroup': { id: demoGroups.photonics },
-  'organisations.leaveGroup': { id: demoGroups.photonics },
-  'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
-  'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
-  ...Object.fromEntries(
-    [
-      'changeGroup',
-      'changeGroupPhoto',
-      'removeGroupPhoto',
-      'listGroupMembers',
-      'listGroupCandidates',
-      'addGroupMember',
-      'showRemoveGroup',
-      'removeGroup',
-    ].map((name) => [`organisations.${name}`, { id: demoGroups.photonics }]),
-  ),
-  ...Object.fromEntries(
-    ['showRemoveGroupMember', 'removeGroupMember', 'showAssignLeader', 'assignLeader'].map((name) => [
-      `organisations.${name}`,
-      { id: demoGroups.photonics, userId: demoPeople.ines },
-    ]),
-  ),
-  'organisations.createGroup': { slug: demoOrganisations.tecnova },
+  ...organisationParameters,
   'posts.listByGroup': { groupId: demoGroups.photonics },
   'identity.sendOrganisationInvitations': { slug: demoOrganisations.tecnova },
   'identity.sendGroupInvitations': { id: demoGroups.photonics },
@@ -172,10 +149,7 @@ export const validBodies = ({
   'inbox.reportPerson': { reason: 'Insults' },
   'inbox.resolveReport': { note: 'Both were written to.' },
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
-  'organisations.approveRequest': {},
-  'organisations.renameRequest': { name: 'Lumen Optics Research' },
-  'organisations.replaceRequest': { organisationId: demoOrganisations.tecnova },
-  'organisations.refuseRequest': { reason: 'This is a department of an organisation that is known here.' },
+  ...organisationBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,
@@ -257,20 +231,6 @@ export const validBodies = ({
   'identity.removePhoto': {},
   'identity.requestData': { message: 'Which data do you have?' },
   'identity.respondToDataRequest': { response: 'Your profile and your Opportunities.' },
-  'organisations.joinOrganisation': { organisation: demoOrganisations.tecnova },
-  'organisations.withdrawJoinRequest': {},
-  'organisations.leaveOrganisation': {},
-  'organisations.leaveGroup': {},
-  'organisations.createGroup': { organisation_group: { name: 'Soil health', description: 'Measures soils.' } },
-  'organisations.changeGroup': { name: 'Soil health', description: 'Measures soils.' },
-  'organisations.changeGroupPhoto': {},
-  'organisations.removeGroupPhoto': {},
-  'organisations.addGroupMember': { user: demoPeople.ana },
-  'organisations.removeGroupMember': {},
-  'organisations.assignLeader': {},
-  'organisations.removeGroup': {},
-  'organisations.approveMember': {},
-  'organisations.declineMember': {},
   'identity.readOrcidRecord': { orcid: '0000-0002-1825-0097' },
   'identity.importOrcidRecord': { orcid: '0000-0002-1825-0097', expertise: { action: 'add', keywords: ['Peat'] } },
   'identity.removeEmployment': {},

@@ -9,7 +9,6 @@ export const opportunitiesIn = (helixes: readonly string[]): string =>
   `${paths.opportunities}?${helixes.map((id) => `filters[c][]=${id}`).join('&')}`;
 /** A list searched for a text. */
 export const searchedFor = (list: string, text: string): string => `${list}?filters[q]=${encodeURIComponent(text)}`;
-export const opportunitiesAbout = (text: string): string => searchedFor(paths.opportunities, text);
 /** The funding calls that the reader has saved or watches. */
 export const fundingCallsOf = (kind: BookmarkKind): string => `${paths.fundingCalls}?filters[mine][]=${kind}`;
 /** Starts a proposal for a funding topic. */

@@ -21,7 +21,7 @@ export const assignLeader = (parts: Organisations) =>
         group.leaders = [...group.leaders, userId];
         return true;
       });
-      // Whoever left in between is no leader: leaving removes the membership before it looks at the leaders once more.
+      // A member who left in between is no leader: leaving removes the membership before it looks at the leaders once more.
       if (!(await isMember())) {
         await removeFromGroup(parts, changed, userId);
         return fail('organisations.group_member_not_found');

@@ -10,7 +10,7 @@ const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor.t
 const accept = '.jpg,.jpeg,.png,.gif,.webp,image/jpeg,image/png,image/gif,image/webp';
 
 type Props = {
-  /** What is shown in place of a missing photo. */
+  /** Shown in place of a missing photo. */
   placeholder: ReactNode;
   /** Address of the photo. */
   photo: string | null;

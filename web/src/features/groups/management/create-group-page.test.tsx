@@ -34,7 +34,7 @@ describe('the page that creates a group', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('sends the fields of the form without the optional ones and goes to the url of the answer [C20, C21, V35]', async () => {
+  it('sends the fields of the form without the optional ones and goes to the url of the response [C20, C21, V35]', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Name'), 'Lasers');
     await userEvent.type(screen.getByLabelText('Description'), 'Builds lasers.');

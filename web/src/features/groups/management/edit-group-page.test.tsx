@@ -30,7 +30,7 @@ describe('the page that edits a group', () => {
     ]);
   });
 
-  it('asks before the group is removed, with a form that needs no script [P24, N19]', async () => {
+  it('has the removal of the group confirmed, with a form that needs no script [P24, N19]', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the group' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove Photonics?' });

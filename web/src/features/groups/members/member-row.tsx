@@ -26,42 +26,42 @@ export function MemberRow({ member, group }: Props) {
       </p>
       <div className={styles.actions}>
         {assignLeaderUrl ? (
-          <Asking
+          <Confirmed
             label={labels.assignPerson(name)}
             title={labels.assignLeaderQuestion(name)}
             text={labels.assignLeaderText(name, group.name)}
             action={assignLeaderUrl}
           >
             {labels.assignLeader}
-          </Asking>
+          </Confirmed>
         ) : null}
         {removeUrl ? (
-          <Asking
+          <Confirmed
             label={labels.removePerson(name)}
             title={labels.removeMemberQuestion(name)}
             text={labels.removeMemberText(name, group.name)}
             action={removeUrl}
           >
             {labels.removeMember}
-          </Asking>
+          </Confirmed>
         ) : null}
         {isReader ? (
-          <Asking
+          <Confirmed
             label={labels.leave}
             title={membershipMessages.leaveGroupQuestion(group.name)}
             text={membershipMessages.leaveGroupText(group.name)}
             action={pathTo(membershipApi.leaveGroup, { params: { id: group.id } })}
           >
             {membershipMessages.leave}
-          </Asking>
+          </Confirmed>
         ) : null}
       </div>
     </li>
   );
 }
 
-/** A button that asks first; a native form then sends the answer. */
-function Asking({
+/** A button that opens a confirmation, which a native form sends. */
+function Confirmed({
   label,
   title,
   text,

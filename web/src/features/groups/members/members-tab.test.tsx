@@ -45,11 +45,11 @@ describe('the members of a group', () => {
   it.each([
     ['Assign leader: Tom Berg', 'Assign Tom Berg as a leader?', 'Assign leader', '/groups/b2/members/a5/assign-leader'],
     ['Remove Tom Berg', 'Remove Tom Berg from the group?', 'Remove', '/groups/b2/members/a5/remove'],
-  ])('are changed after a question: %s [P21, P22, U88]', async (button, question, answer, action) => {
+  ])('are changed after a question: %s [P21, P22, U88]', async (button, question, confirm, action) => {
     open(members);
     await userEvent.click((await rowOf('Tom Berg')).getByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog', { name: question }));
-    const form = dialog.getByRole('button', { name: answer }).closest('form')!;
+    const form = dialog.getByRole('button', { name: confirm }).closest('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', action]);
     expect(form.querySelector<HTMLInputElement>('input[name="_token"]')?.value).toBe('token');
     await userEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
