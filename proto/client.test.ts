@@ -65,6 +65,17 @@ describe('the typed client', () => {
     expect(requests[0]?.init).toMatchObject({ headers: { 'X-CSRF-Token': 't' }, body: undefined });
   });
 
+  it('sends the fields of a form under its name, with the token among them, and those of a file as they are [C20]', async () => {
+    const requests: Request[] = [];
+    const route = { ...save, method: 'POST', multipart: true, tokenIn: 'note[_token]', body: z.any() } as const;
+    const file = new File(['x'], 'a.png');
+    const body = { note: { title: 'A', email: null, file } };
+    await client(() => Response.json({ message: 'ok' }), requests).call(route, { params: { id: 'a' }, body });
+    const { headers, body: form } = requests[0]!.init;
+    expect(headers).toMatchObject({ 'X-CSRF-Token': 't' });
+    expect([...(form as unknown as FormData).keys()]).toEqual(['note[title]', 'note[file]', 'note[_token]']);
+  });
+
   it.each(['POST', 'PATCH', 'DELETE', 'GET'] as const)('says with %s too that a script calls [C01]', async (method) => {
     const requests: Request[] = [];
     await client(() => Response.json({ message: 'ok' }), requests).call({ ...save, method }, { params: { id: 'a' } });

@@ -71,11 +71,18 @@ export function pathTo(route: Pick<Route, 'path'>, input: { params?: unknown; qu
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A body with a file: each field under its name. */
+function appendField(form: FormData, name: string, value: unknown): void {
+  if (value === undefined || value === null) return;
+  if (value instanceof Blob) form.append(name, value);
+  else if (isObject(value))
+    for (const [key, entry] of Object.entries(value)) appendField(form, `${name}[${key}]`, entry);
+  else form.append(name, String(value));
+}
+
+/** A body with a file: each field under its name, those of an object as `a[b]`. */
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of Object.entries(fields)) appendField(form, name, value);
   return form;
 }
 

@@ -25,7 +25,7 @@ export const demoOrganisations = {
 export const demoRequestedOrganisation = number('b1', 5);
 /** A pending invitation into TecNova. */
 export const demoInvitation = number('a9', 1);
-export const demoGroups = { photonics: number('b2', 1) } as const;
+export const demoGroups = { photonics: number('b2', 1), quantum: number('b2', 2) } as const;
 export const demoHelixes = {
   health: number('c1', 1),
   quantum: number('c1', 2),

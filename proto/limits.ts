@@ -138,7 +138,11 @@ export const limits = {
   helixPreviewListed: 20,
   proposalCardHelixes: 3,
 
-  // Organisations and invitations
+  // Organisations, groups and invitations
+  groupDescriptionCharacters: 5000,
+  leadersOfOneGroup: 50,
+  /** People who are offered at once to be added to a group. */
+  groupCandidates: 10,
   invitationBatch: 15,
   invitationDays: 14,
   /** Of one person. */

@@ -91,7 +91,10 @@ function requestBody(route: Route): OpenApiOperation['requestBody'] {
   if (!isUnsafe(route) || (!route.body && !needsToken(route))) return undefined;
   const schema: JsonSchema = route.body ? inputSchema(route.body) : { type: 'object' };
   if (needsToken(route))
-    schema.properties = { ...schema.properties, [route.tokenIn === 'csrf' ? 'csrf' : '_token']: tokenField };
+    schema.properties = {
+      ...schema.properties,
+      [route.tokenIn && route.tokenIn !== 'header' ? route.tokenIn : '_token']: tokenField,
+    };
   if (route.multipart) return { required: true, content: { 'multipart/form-data': { schema } } };
   const content: Content = { 'application/json': { schema } };
   if (route.access !== 'service') content['application/x-www-form-urlencoded'] = { schema };

@@ -56,9 +56,9 @@ export type RouteDefinition = {
   readonly noToken?: string;
   /**
    * Where our client sends the CSRF token; absent, as `_token` of the body. `header`: as `X-CSRF-Token`, since the specification
-   * gives the call no payload (A01). `csrf`: in the body under the name that the specification gives it (C02).
+   * gives the call no payload (A01). Otherwise in the body under the name that the specification gives it (C02, C20).
    */
-  readonly tokenIn?: 'header' | 'csrf';
+  readonly tokenIn?: 'header' | 'csrf' | `${string}[_token]`;
   /** Set where a session whose second factor is outstanding may call, like visitors and full sessions, with the reason. */
   readonly halfSignedIn?: string;
   /** Set where the use case of an unsafe method checks no policy of its service, with the reason. */

@@ -62,7 +62,10 @@ export function checkToken(
   { route, viewer, body, query }: { route: Route; viewer: Viewer; body: unknown; query: unknown },
 ): void {
   if (!isForgeable(request, route, viewer)) return;
-  const fields = [body, route.tokenInQuery ? query : undefined]
+  // `form[_token]`: the token is among the fields of a form with a name.
+  const form = /^(\w+)\[_token\]$/.exec(route.tokenIn ?? '')?.[1];
+  const named = form && isObject(body) ? body[form] : undefined;
+  const fields = [body, named, route.tokenInQuery ? query : undefined]
     .filter(isObject)
     .flatMap((part) => [part._token, part.csrf]);
   const sent = [request.headers['x-csrf-token'], ...fields].filter((value) => value !== undefined);

@@ -3,11 +3,11 @@ import { keyword } from '../keyword-schema.ts';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
-import { limits, type RateLimit, route } from '../route.ts';
+import { photoBodyBytes, photoFile, photoLimit } from '../photo-file.ts';
+import { limits, route } from '../route.ts';
 import { boundedText, line, message, messageAndUrl, multiline } from '../shapes.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { profileMessages } from './messages/profile.ts';
-import { photoProblem } from './photo.ts';
 
 /** The schema of each field that a person changes on their own profile; nothing else of an account is changed this way (G34). */
 export const profileFields = {
@@ -42,13 +42,6 @@ const storedProfile = message.extend({
   phdThesisTitle: z.string().nullable(),
   expertise: z.array(z.string()),
 });
-
-const photoFile = z.file(messages.fieldMissing).superRefine((file, { addIssue }) => {
-  const problem = photoProblem(file);
-  if (problem !== null) addIssue({ code: 'custom', message: problem });
-});
-/** Decoding a picture is the most expensive work of the service. */
-const photoLimit = { name: 'photo', per: 'account', limit: 20, seconds: 600 } as const satisfies RateLimit;
 
 export const profileApi = {
   changeProfile: route({
@@ -85,8 +78,7 @@ export const profileApi = {
     body: z.object({ file: photoFile }),
     output: messageAndUrl,
     errors: ['identity.photo_unreadable', 'identity.photo_too_many_pixels', 'identity.person_not_found'],
-    // A file that is a little too large is refused by name, and a larger one before it is read.
-    maxBodyBytes: 3 * 1024 * 1024,
+    maxBodyBytes: photoBodyBytes,
   }),
   removePhoto: route({
     id: 'identity.removePhoto',

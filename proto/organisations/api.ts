@@ -4,6 +4,7 @@ import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { directoryApi } from './directory-api.ts';
 import { expertiseApi } from './expertise-api.ts';
+import { groupsApi } from './groups-api.ts';
 import { linksApi } from './links-api.ts';
 import { matchingNamesApi } from './matching-names-api.ts';
 import { membershipApi } from './membership-api.ts';
@@ -18,6 +19,7 @@ export const organisationsApi = {
   ...matchingNamesApi,
   ...expertiseApi,
   ...linksApi,
+  ...groupsApi,
   ...membershipApi,
   ...profilesApi,
   ...requestsApi,

@@ -3,6 +3,7 @@ import { organisationsApi } from './api.ts';
 import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
 import { ownerExpertiseMessages } from './messages/expertise.ts';
+import { groupMessages } from './messages/groups.ts';
 import { linkMessages } from './messages/links.ts';
 import { membershipMessages } from './messages/membership.ts';
 import { profilePageMessages } from './messages/profiles.ts';
@@ -23,6 +24,7 @@ export const organisationsContext = defineContext({
     organisationMessages,
     ownerExpertiseMessages,
     linkMessages,
+    groupMessages,
     membershipMessages,
     profilePageMessages,
     requestMessages,

@@ -37,6 +37,13 @@ export const organisationsEvents = {
     summary: 'A group was added or something others see of it changed',
     payload: group,
   }),
+  groupDeleted: event({
+    type: 'group.deleted',
+    topic: 'organisations.group',
+    schemaVersion: 1,
+    summary: 'A group was removed; nothing may refer to it any longer',
+    payload: z.object({ id }),
+  }),
   membershipRequested: event({
     type: 'membership.requested',
     topic: memberships,

@@ -7,4 +7,6 @@ export const organisationMessages = {
   descriptionBlank: 'Description cannot be blank.',
   invitationsMissing: 'Please enter one or more emails to invite.',
   inviteMore: 'Invite more',
+  manageOrganisation: 'Manage organisation',
+  manageGroup: 'Manage group',
 } as const;

@@ -2,6 +2,14 @@ import { page } from '../route.ts';
 
 /** Not part of `api.ts`, so that a page can import them without the schemas of all routes. */
 export const organisationsPages = {
+  createGroup: page({ path: '/organisation/:slug/groups/create', title: 'Create a group', access: 'signed-in' }),
+  editGroup: page({ path: '/groups/:id/details/edit', title: 'Edit the group', access: 'signed-in' }),
+  groupMembers: page({ path: '/groups/:id/members', title: 'Members of a group', access: 'anyone' }),
+  groupOpportunities: page({
+    path: '/groups/:id/opportunities',
+    title: 'Opportunities of a group',
+    access: 'anyone',
+  }),
   organisation: page({ path: '/organisation/:slug', title: 'Organisation', access: 'anyone' }),
   organisationExpertise: page({
     path: '/organisation/:slug/expertise',

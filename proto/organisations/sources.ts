@@ -14,5 +14,6 @@ export const groupSource = source({
   name: 'groups',
   shape: group,
   updated: [organisationsEvents.groupUpdated],
+  deleted: [organisationsEvents.groupDeleted],
   refill: organisationsApi.refillGroups,
 });

@@ -78,6 +78,17 @@ export const postsApi = {
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     output: pageOf(opportunityCard),
   }),
+  listByGroup: route({
+    id: 'posts.listByGroup',
+    method: 'GET',
+    path: '/api/v1/opportunities/of-group/:groupId',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'Approved Opportunities of a group, without those whose names the viewer may not know; the newest first',
+    params: z.object({ groupId: id }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    output: pageOf(opportunityCard),
+  }),
   listByOrganisation: route({
     id: 'posts.listByOrganisation',
     method: 'GET',

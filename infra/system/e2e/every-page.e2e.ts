@@ -92,6 +92,10 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
   ].map((path) => ['Ana', path] as const),
+  ...['details', 'members', 'opportunities', 'details/edit'].map(
+    (part) => ['Ana', `/groups/${demoGroups.quantum}/${part}`] as const,
+  ),
+  ['Ana', `/organisation/university-of-aurora-${demoOrganisations.aurora}/groups/create`],
   ['Tom on trial', longTitle],
   ['a visitor', '/invitation#invitation=x'],
   ...['invite-users', 'referrals'].flatMap((part) => [

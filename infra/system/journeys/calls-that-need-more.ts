@@ -37,7 +37,7 @@ export const needMore: ReadonlySet<string> = new Set(
     .concat(['joinHelix', 'declineParticipant', 'changeHelixImage', 'previewTerms'].map((name) => `helixes.${name}`))
     .concat('recommendations.findKeywordsInText', 'inbox.resolveReport')
     // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation,
-    // without which the calls after it would be those of a trial member, and to no group, and no one waits to join.
+    // without which the calls after it would be those of a trial member, and to no group, which it does not manage either, and no one waits to join.
     .concat(
       [
         'approveRequest',
@@ -48,6 +48,14 @@ export const needMore: ReadonlySet<string> = new Set(
         'withdrawJoinRequest',
         'leaveOrganisation',
         'leaveGroup',
+        'createGroup',
+        'changeGroup',
+        'changeGroupPhoto',
+        'removeGroupPhoto',
+        'addGroupMember',
+        'removeGroupMember',
+        'assignLeader',
+        'removeGroup',
         'approveMember',
         'declineMember',
       ].map((name) => `organisations.${name}`),

@@ -16,6 +16,7 @@ import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 import { invitationBodies, invitationParameters } from './invitation-calls.ts';
 import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
+import { organisationBodies, organisationParameters } from './organisation-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -55,20 +56,16 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
       (name) => [`identity.${name}`, { provider: 'orcid' }],
     ),
   ),
-  'organisations.showLeaveOrganisation': { slug: demoOrganisations.aurora },
-  'organisations.leaveOrganisation': { slug: demoOrganisations.aurora },
-  'organisations.showLeaveGroup': { id: demoGroups.photonics },
-  'organisations.leaveGroup': { id: demoGroups.photonics },
+  ...organisationParameters,
   ...linkParameters,
-  'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
-  'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
+  ...invitationParameters,
+  'posts.listByGroup': { groupId: demoGroups.photonics },
   ...Object.fromEntries(
     ['acceptParticipant', 'declineParticipant', 'endParticipation'].map((name) => [
       `helixes.${name}`,
       { id: demoHelixes.health, organisationId: demoOrganisations.tecnova },
     ]),
   ),
-  ...invitationParameters,
   'inbox.sendNew': { recipientId: demoPeople.marek },
   'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
   'posts.listByPerson': { userId: demoPeople.ana },
@@ -166,10 +163,7 @@ export const validBodies = ({
   'inbox.reportPerson': { reason: 'Insults' },
   'inbox.resolveReport': { note: 'Both were written to.' },
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
-  'organisations.approveRequest': {},
-  'organisations.renameRequest': { name: 'Lumen Optics Research' },
-  'organisations.replaceRequest': { organisationId: demoOrganisations.tecnova },
-  'organisations.refuseRequest': { reason: 'This is a department of an organisation that is known here.' },
+  ...organisationBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,
@@ -258,13 +252,7 @@ export const validBodies = ({
   'identity.removePhoto': {},
   'identity.requestData': { message: 'Which data do you have?' },
   'identity.respondToDataRequest': { response: 'Your profile and your Opportunities.' },
-  'organisations.joinOrganisation': { organisation: demoOrganisations.tecnova },
-  'organisations.withdrawJoinRequest': {},
-  'organisations.leaveOrganisation': {},
-  'organisations.leaveGroup': {},
   ...linkBodies,
-  'organisations.approveMember': {},
-  'organisations.declineMember': {},
   'identity.readOrcidRecord': { orcid: '0000-0002-1825-0097' },
   'identity.importOrcidRecord': { orcid: '0000-0002-1825-0097', expertise: { action: 'add', keywords: ['Peat'] } },
   'identity.removeEmployment': {},

@@ -109,7 +109,6 @@ export const dashboardMessages = {
   likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   nothingNew: 'Nothing new among your matches, the calls you watch and in your Helixes.',
-  opportunitiesOf: (name: string) => `Opportunities of ${name}`,
   startInnovatingText:
     'As a member you post Opportunities, see who is behind each of them, and write to experts. Tell us about your organisation.',
 } as const;

@@ -18,11 +18,11 @@ export const projections = {
     },
     { indexes: [{ 'emailDomains.domain': 1 }, { administrators: 1 }] },
   ),
-  /** Leaders of a group, who invite into it. */
+  /** Managed by their leaders and by the administrators of their organisation. */
   groups: project(
     groupSource,
-    { id: true, name: true, leaders: true, organisationId: true },
-    { indexes: [{ leaders: 1 }] },
+    { id: true, organisationId: true, name: true, leaders: true },
+    { indexes: [{ leaders: 1 }, { organisationId: 1 }] },
   ),
 };
 export type OrganisationProjection = ProjectionItem<typeof projections.organisations>;

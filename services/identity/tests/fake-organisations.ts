@@ -44,6 +44,16 @@ const groups = [
     leaders: [demoPeople.ines],
     version: 1,
   },
+  {
+    id: demoGroups.quantum,
+    organisationId: demoOrganisations.aurora,
+    name: 'Quantum sensing',
+    description: 'Magnetometers of diamond.',
+    profileUrl: null,
+    avatarUrl: null,
+    leaders: [demoPeople.ana],
+    version: 1,
+  },
 ];
 
 /** The only entry of the directory. */

@@ -113,10 +113,19 @@ describe('the signed-in person', () => {
     expect(session.csrfToken).not.toBe('');
   });
 
-  it('administers nothing as a mere member', async () => {
-    const browser = harness.browser();
-    await browser.signIn('ana.kovacs@uni-aurora.example');
-    expect((await browser.session()).user).toMatchObject({ administrableOrganisations: [], administrableGroups: [] });
+  it('administers nothing as a mere member, and a group as its leader or as administrator of its organisation [D20]', async () => {
+    const administrable = async (email: string) => {
+      const browser = harness.browser();
+      await browser.signIn(email);
+      const { administrableOrganisations, administrableGroups } = (await browser.session()).user!;
+      return [administrableOrganisations, administrableGroups].map((list) => list.map(({ name }) => name));
+    };
+    expect(await administrable('tom.berg@nordlab.example')).toEqual([[], []]);
+    expect(await administrable('ana.kovacs@uni-aurora.example')).toEqual([[], ['Quantum sensing']]);
+    expect(await administrable('marek.dvorak@uni-aurora.example')).toEqual([
+      ['University of Aurora'],
+      ['Quantum sensing'],
+    ]);
   });
 });
 

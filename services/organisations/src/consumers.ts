@@ -1,6 +1,7 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { deleteWithGroup } from './groups/delete-with-group.ts';
 import { joinInvitedGroups } from './invitations/join-invited-groups.ts';
 import { onInvitationAccepted } from './invitations/on-invitation-accepted.ts';
 import { approveRequested } from './organisations/approve-requested.ts';
@@ -22,6 +23,7 @@ export const consumers = (parts: Organisations): Consumer[] => [
         await approveRequested(parts, userApproved.payload.parse(payload));
     },
   },
+  deleteWithGroup(parts),
   {
     group: 'organisations.invitations',
     topics: [invitationAccepted.topic],

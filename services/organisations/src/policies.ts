@@ -42,6 +42,19 @@ export function assertManages({ mayManage }: { mayManage: boolean }): void {
   if (!mayManage) fail('kit.forbidden');
 }
 
+/**
+ * Creates groups of an organisation: its own administrators alone (G75). Returns the id of the viewer. Throws
+ * `organisations.administrators_only`.
+ */
+export function assertMayCreateGroup(viewer: Viewer, organisation: { administrators: readonly string[] }): string {
+  if (!isSignedIn(viewer) || !organisation.administrators.includes(viewer.id))
+    return fail('organisations.administrators_only');
+  return viewer.id;
+}
+/** Changes a group and its members, and removes it; see `mayManageGroup`. Throws `organisations.group_managers_only`. */
+export function assertMayManageGroup(...[viewer, group, organisation]: Parameters<typeof mayManageGroup>): void {
+  if (!mayManageGroup(viewer, group, organisation)) fail('organisations.group_managers_only');
+}
 /** Who invited someone; identity vouches for the administrators of the platform. */
 type Inviter = { id: string; isAdministrator: boolean };
 /** An accepted invitation counts while its inviter administers the organisation or the platform. */

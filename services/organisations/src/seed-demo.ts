@@ -3,7 +3,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { missingFrom } from '@consortia/infra/store/missing-from';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
-import { demoGroupData } from './groups/demo-groups.ts';
+import { demoGroupData, demoGroupMembers } from './groups/demo-groups.ts';
 import { presentGroup } from './groups/present-group.ts';
 import { demoOrganisationData } from './organisations/demo-organisations.ts';
 import { nameKey } from './organisations/name-key.ts';
@@ -19,9 +19,9 @@ async function addPicture({ images }: Pick<Organisations, 'images'>, drawing: Dr
 
 /** Adds the demo organisations and groups that are not there yet. */
 export async function seedDemo(
-  context: Pick<Organisations, 'organisations' | 'groups' | 'images' | 'clock' | 'newId'>,
+  context: Pick<Organisations, 'organisations' | 'groups' | 'groupMembers' | 'images' | 'clock' | 'newId'>,
 ): Promise<void> {
-  const { organisations, groups } = context;
+  const { organisations, groups, groupMembers } = context;
   for (const { picture, ...organisation } of await missingFrom(organisations, demoOrganisationData)) {
     const photo = picture ? await addPicture(context, picture) : null;
     await duplicatesOnly(
@@ -40,6 +40,9 @@ export async function seedDemo(
     );
   }
   for (const group of await missingFrom(groups, demoGroupData)) {
+    // With their group alone, so that one who has left stays out.
+    for (const member of demoGroupMembers.filter(({ groupId }) => groupId === group._id))
+      await duplicatesOnly(groupMembers.create(member));
     const organisation = await organisations.findById(group.organisationId).select('paid').lean();
     await duplicatesOnly(
       insertAggregate(

@@ -10,6 +10,7 @@ import { importDirectory } from './directory/import-directory.ts';
 import { readDirectoryEntry } from './directory/read-directory-entry.ts';
 import { expertiseHandlers } from './expertise/handlers.ts';
 import { groupModel } from './groups/group-model.ts';
+import { groupHandlers } from './groups/handlers.ts';
 import { refillGroups } from './groups/refill-groups.ts';
 import { linkHandlers } from './links/handlers.ts';
 import { listMatchingNames } from './matching/list-matching-names.ts';
@@ -63,6 +64,7 @@ export const organisationsService = defineService({
     ({ images }) => mediaHandler({ route: organisationsApi.readPicture, images }),
     ...expertiseHandlers,
     ...linkHandlers,
+    ...groupHandlers,
     ...membershipHandlers,
     ...profileHandlers,
     ...requestHandlers,

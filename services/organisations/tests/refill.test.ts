@@ -6,6 +6,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { groupModel } from '../src/groups/group-model.ts';
+import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { seedDemo } from '../src/seed-demo.ts';
 import { organisationsService } from '../src/service.ts';
@@ -37,6 +38,7 @@ describe('organisations', () => {
     const groups = await posts().call(organisationsApi.refillGroups);
     expect(groups.items).toMatchObject([
       { id: demoGroups.photonics, organisationId: demoOrganisations.tecnova, leaders: [demoPeople.ines], version: 1 },
+      { id: demoGroups.quantum, organisationId: demoOrganisations.aurora, leaders: [demoPeople.marek], version: 1 },
     ]);
   });
 
@@ -71,10 +73,12 @@ describe('organisations', () => {
     const newId = () => String(++ids).padStart(24, '0');
     const clock = () => new Date();
     const images = createImageStore({ connection: service.connection, clock });
-    await seedDemo({ organisations, groups, images, clock, newId });
+    const groupMembers = groupMemberModel(service.connection);
+    await seedDemo({ organisations, groups, groupMembers, images, clock, newId });
     await service.settle();
-    expect([await organisations.countDocuments({}), await groups.countDocuments({})]).toEqual([5, 1]);
+    expect([await organisations.countDocuments({}), await groups.countDocuments({})]).toEqual([5, 2]);
     expect(seen.map(({ type, aggregateVersion }) => [type, aggregateVersion]).sort()).toEqual([
+      ['group.updated', 1],
       ['group.updated', 1],
       ['organisation.updated', 1],
       ['organisation.updated', 1],

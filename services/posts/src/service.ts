@@ -7,6 +7,7 @@ import { authoringHandlers } from './drafts/authoring-handlers.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
+import { listByGroup } from './opportunities/list-by-group.ts';
 import { listByOrganisation } from './opportunities/list-by-organisation.ts';
 import { listByPerson } from './opportunities/list-by-person.ts';
 import { listOpportunities } from './opportunities/list-opportunities.ts';
@@ -39,6 +40,7 @@ export const postsService = defineService({
     listOpportunities,
     listRelated,
     listByPerson,
+    listByGroup,
     listByOrganisation,
     listTrending,
     readOpportunity,

@@ -3,7 +3,7 @@ import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { AppearanceChoices } from '../lib/appearance-choice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { submenus } from './navigation.ts';
+import { manageSubmenus, submenus } from './navigation.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import styles from './shell.module.css';
 
@@ -31,7 +31,11 @@ export function Frame({
           {messages.demoBanner}
         </aside>
       ) : null}
-      <NavigationBar submenus={submenus} user={user} onSearch={onSearch} />
+      <NavigationBar
+        submenus={user ? [...submenus, ...manageSubmenus(user)] : submenus}
+        user={user}
+        onSearch={onSearch}
+      />
       {notice}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -4,7 +4,7 @@ import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { type Submenu, submenus } from './navigation.ts';
+import { manageSubmenus, type Submenu, submenus } from './navigation.ts';
 import { NavigationBar, shownSubmenus } from './navigation-bar.tsx';
 
 // Only what hangs runs into it: a busy machine is no failure.
@@ -38,6 +38,23 @@ describe('the navigation bar', () => {
       'About',
       'Resources',
     ]);
+  });
+
+  it('leads those who administer organisations and groups to their management, and shows it to no one else [N06, N07]', async () => {
+    const none = { administrableOrganisations: [], administrableGroups: [] };
+    expect(shownSubmenus(manageSubmenus(none))).toEqual([]);
+    const menus = manageSubmenus({
+      administrableOrganisations: [{ id: 'b1', alias: 'tecnova', name: 'TecNova' }],
+      administrableGroups: [{ id: 'b2', name: 'Photonics' }],
+    });
+    show(menus, ana);
+    for (const [menu, entry, href] of [
+      ['Manage organisation', 'TecNova', '/organisation-dashboard/tecnova-b1'],
+      ['Manage group', 'Photonics', '/groups/b2/members'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('button', { name: menu }));
+      expect((await screen.findByRole('menuitem', { name: entry })).getAttribute('href')).toBe(href);
+    }
   });
 
   it('shows no submenu that would be empty', () => {

@@ -15,6 +15,9 @@ import { Unread } from './unread.tsx';
 export const shownSubmenus = (submenus: readonly Submenu[]): Submenu[] =>
   submenus.filter(({ entries }) => entries.length > 0);
 
+/** Submenus for which a bar of medium width has room; with more the menu of narrow screens takes their place. */
+const maxInBar = 4;
+
 const loadBarSubmenu = () => import('./bar-submenu.tsx');
 const loadUserMenu = () => import('./user-menu.tsx');
 const loadMobileMenu = () => import('./mobile-menu.tsx');
@@ -34,7 +37,7 @@ export function NavigationBar({
   const { pathname, search } = useAddress();
   const shown = shownSubmenus(submenus);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-many={shown.length > maxInBar || undefined}>
       <div className={styles.inner}>
         <Link to={paths.home} className={styles.brand} aria-label={messages.startPage}>
           <Mark /> Consortia

@@ -1,6 +1,7 @@
+import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
-import { paths } from '../lib/paths.ts';
+import { manageGroupOf, manageOrganisationOf, paths } from '../lib/paths.ts';
 
 export type NavigationEntry = { label: string; to: string };
 export type Submenu = { label: string; entries: readonly NavigationEntry[] };
@@ -26,4 +27,17 @@ export const submenus: readonly Submenu[] = [
   { label: messages.solution, entries: [] },
   { label: messages.about, entries: [{ label: messages.contact, to: paths.contact }] },
   { label: messages.resources, entries: [{ label: messages.userGuide, to: paths.guide }] },
+];
+
+type Manages = Pick<SessionUser, 'administrableOrganisations' | 'administrableGroups'>;
+/** Further submenus for those who administer organisations or groups, leading to the management of each. */
+export const manageSubmenus = ({ administrableOrganisations, administrableGroups }: Manages): readonly Submenu[] => [
+  {
+    label: messages.manageOrganisation,
+    entries: administrableOrganisations.map((one) => ({ label: one.name, to: manageOrganisationOf(one) })),
+  },
+  {
+    label: messages.manageGroup,
+    entries: administrableGroups.map(({ id, name }) => ({ label: name, to: manageGroupOf(id) })),
+  },
 ];

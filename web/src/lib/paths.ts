@@ -14,7 +14,6 @@ export const helixPageOf = ({ alias }: { alias: string }): string => paths.helix
 export const fundingCallsIn = (helixId: string): string => `${paths.fundingCalls}?filters[helix][]=${helixId}`;
 /** A list searched for a text. */
 export const searchedFor = (list: string, text: string): string => `${list}?filters[q]=${encodeURIComponent(text)}`;
-export const opportunitiesAbout = (text: string): string => searchedFor(paths.opportunities, text);
 /** The funding calls that the reader has saved or watches. */
 export const fundingCallsOf = (kind: BookmarkKind): string => `${paths.fundingCalls}?filters[mine][]=${kind}`;
 /** Starts a proposal for a funding topic. */
@@ -31,6 +30,10 @@ export const messageTo = (userId: string): string => `${paths.newMessage}?user=$
 export const respondTo = (postId: string): string => `${paths.newMessage}?post=${postId}`;
 export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);
 export const secondFactorThen = (returnTo: string): string => leadingTo(paths.secondFactor, returnTo);
+/** The management of an organisation and of a group, for those who administer them. */
+export const manageOrganisationOf = ({ alias, id }: { alias: string; id: string }): string =>
+  `/organisation-dashboard/${alias}-${id}`;
+export const manageGroupOf = (id: string): string => paths.groupMembers.replace(':id', id);
 /** An http(s) address, or null for any other stored link (a script, a file). */
 export const webAddress = (address: string | null | undefined): string | null =>
   address && isWebAddress(address) ? address : null;

@@ -2,13 +2,17 @@
 export type Sent = { method: string; path: string; query: URLSearchParams; body: unknown; token: unknown };
 type MockResponse = { status?: number; body: unknown };
 
+/** The fields of a JSON body or of a form, whose fields have their whole names. */
+const readBody = (body: string | FormData | undefined): Record<string, unknown> =>
+  body instanceof FormData ? Object.fromEntries(body) : body ? JSON.parse(body) : {};
+
 /** Replaces `fetch`: records every request and responds with `response`. `stop` restores it. */
 export function mockResponses(response: (sent: Sent) => MockResponse): { sent: Sent[]; stop: () => void } {
   const usual = globalThis.fetch;
   const sent: Sent[] = [];
-  globalThis.fetch = (async (address: string, { method, body }: { method: string; body?: string }) => {
+  globalThis.fetch = (async (address: string, { method, body }: { method: string; body?: string | FormData }) => {
     const { pathname, searchParams } = new URL(address, 'http://product.example');
-    const { _token: token, ...fields } = body ? JSON.parse(body) : {};
+    const { _token: token, ...fields } = readBody(body);
     const call = {
       method,
       path: decodeURIComponent(pathname),

@@ -2,6 +2,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Session, SessionUser } from '@consortia/proto/identity/shapes';
+import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { joinedCount } from '../invitations/accept-invitations.ts';
 import { mayUseSession } from '../policies.ts';
@@ -29,14 +30,21 @@ async function signedInUser(identity: Identity, viewer: Viewer): Promise<Session
   const { users, organisations, groups } = identity;
   const user = await users.findOne({ _id: viewer.id, deletedAt: null }).select('+passwordHash').lean<User>();
   if (!user || !mayUseSession(user)) return null;
-  const [administered, led, invited] = await Promise.all([
+  const [administered, invited] = await Promise.all([
     organisations.model
       .find({ administrators: user._id, deletedAt: null })
       .sort({ _id: 1 })
       .limit(administrable)
       .lean(),
-    groups.model.find({ leaders: user._id, deletedAt: null }).sort({ _id: 1 }).limit(administrable).lean(),
     joinedCount(identity, user._id),
   ]);
-  return presentSessionUser(user, { organisations: administered, groups: led, invited });
+  const managed = await groups.model
+    .find({
+      $or: [{ leaders: user._id }, { organisationId: trusted({ $in: administered.map(({ id }) => id) }) }],
+      deletedAt: null,
+    })
+    .sort({ _id: 1 })
+    .limit(administrable)
+    .lean();
+  return presentSessionUser(user, { organisations: administered, groups: managed, invited });
 }

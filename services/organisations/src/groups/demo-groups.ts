@@ -1,4 +1,5 @@
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import type { GroupMember } from '../membership/group-member-model.ts';
 import type { ProfileFields } from '../profiles/profile-fields.ts';
 import type { Group } from './group-model.ts';
 
@@ -28,4 +29,21 @@ export const demoGroupData: readonly (Omit<Group, 'version' | 'deletedAt' | keyo
       },
     ],
   },
+  {
+    _id: demoGroups.quantum,
+    organisationId: demoOrganisations.aurora,
+    name: 'Quantum sensing',
+    description:
+      'Physicists and physicians who build magnetometers of diamond and take them to the bedside. The laboratory is open to visiting doctoral candidates.',
+    website: 'https://uni-aurora.example/quantum-sensing',
+    phone: '+358 16 000 0000',
+    email: 'quantum@uni-aurora.example',
+    leaders: [demoPeople.marek],
+    expertise: ['quantum sensing', 'magnetometry', 'medical imaging'],
+  },
+];
+
+/** Members besides the leaders. */
+export const demoGroupMembers: readonly GroupMember[] = [
+  { _id: `${demoGroups.quantum}1`, groupId: demoGroups.quantum, userId: demoPeople.ana },
 ];

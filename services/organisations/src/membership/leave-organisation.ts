@@ -9,7 +9,7 @@ import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
 import { changeMembership, decide } from './change-membership.ts';
-import { organisationToLeave, refuseLastAdministrator } from './leaving.ts';
+import { groupsOf, organisationToLeave, refuseLastAdministrator } from './leaving.ts';
 import { removeFromGroup } from './remove-from-group.ts';
 
 /** Rights end before the membership does, so that an interrupted request can be repeated and leaves no administrator outside. */
@@ -23,6 +23,9 @@ export const leaveOrganisation = (parts: Organisations) =>
       decide(membership, null);
       return [record(organisationsEvents.membershipEnded, payload)];
     });
+    // Groups to which the person was added in between; from now on they are no member of the organisation.
+    for (const group of await groupsOf(parts, member.id))
+      if (group.organisationId === organisation._id) await removeFromGroup(parts, group, member.id);
     return { message: membershipMessages.leftOrganisation(organisation.name), url: pagePaths.settings };
   });
 

@@ -6,21 +6,30 @@ import type { Organisations } from '../organisations.ts';
 import { refuseLastLeader } from './leaving.ts';
 
 /** Removes a person from a group and from its leaders. Throws `organisations.last_leader`, also where another leader just left. */
-export async function removeFromGroup(parts: Organisations, { _id, leaders }: Group, userId: string): Promise<void> {
-  const { groups, groupMembers, organisations } = parts;
-  if (leaders.includes(userId)) {
-    await changeAggregate<Group>(
-      groups,
-      _id,
-      async (group) => {
-        if (!group.leaders.includes(userId)) return [];
-        refuseLastLeader(userId, group);
-        group.leaders = group.leaders.filter((leader) => leader !== userId);
-        const organisation = await organisations.findById(group.organisationId).select('paid').lean();
-        return [record(organisationsEvents.groupUpdated, presentGroup(group, organisation))];
-      },
-      parts,
-    );
-  }
-  await groupMembers.deleteMany({ groupId: _id, userId });
+export async function removeFromGroup(
+  parts: Organisations,
+  { _id }: Pick<Group, '_id'>,
+  userId: string,
+): Promise<void> {
+  await removeLeader(parts, _id, userId);
+  await parts.groupMembers.deleteMany({ groupId: _id, userId });
+  // Only members become leaders; one whom another request just made a leader was a member until now.
+  await removeLeader(parts, _id, userId);
+}
+
+async function removeLeader(parts: Organisations, groupId: string, userId: string): Promise<void> {
+  const { groups, organisations } = parts;
+  if (!(await groups.exists({ _id: groupId, leaders: userId, deletedAt: null }))) return;
+  await changeAggregate<Group>(
+    groups,
+    groupId,
+    async (group) => {
+      if (!group.leaders.includes(userId)) return [];
+      refuseLastLeader(userId, group);
+      group.leaders = group.leaders.filter((leader) => leader !== userId);
+      const organisation = await organisations.findById(group.organisationId).select('paid').lean();
+      return [record(organisationsEvents.groupUpdated, presentGroup(group, organisation))];
+    },
+    parts,
+  );
 }

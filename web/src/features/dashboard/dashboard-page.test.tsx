@@ -122,8 +122,9 @@ describe('the right column', () => {
       'Manage groups',
       'Manage organisations',
     ]);
-    expect(column.getByRole('link', { name: 'Opportunities of TecNova' }).getAttribute('href')).toBe(
-      '/opportunities?filters[q]=TecNova',
+    expect(column.getByRole('link', { name: 'Photonics' }).getAttribute('href')).toBe('/groups/b2/members');
+    expect(column.getByRole('link', { name: 'TecNova' }).getAttribute('href')).toBe(
+      '/organisation-dashboard/tecnova-b1',
     );
   });
 

@@ -2,7 +2,7 @@ import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
-import { opportunitiesAbout, paths } from '../../lib/paths.ts';
+import { manageGroupOf, manageOrganisationOf, paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
 import layout from '../../ui/layout.module.css';
@@ -28,13 +28,25 @@ export function RightColumn({ user, OnboardingCard }: { user: SessionUser; Onboa
           }
         />
       </Suspense>
-      <Managed name="groups" title={messages.manageGroups} items={user.administrableGroups} />
-      <Managed name="organisations" title={messages.manageOrganisations} items={user.administrableOrganisations} />
+      <Managed
+        name="groups"
+        title={messages.manageGroups}
+        items={user.administrableGroups.map(({ id, name }) => ({ key: id, name, to: manageGroupOf(id) }))}
+      />
+      <Managed
+        name="organisations"
+        title={messages.manageOrganisations}
+        items={user.administrableOrganisations.map((one) => ({
+          key: one.id,
+          name: one.name,
+          to: manageOrganisationOf(one),
+        }))}
+      />
     </div>
   );
 }
 
-/** Organisations and groups that the reader administers, with their Opportunities. */
+/** Organisations or groups that the reader manages, each with the way to its management. */
 function Managed({
   name,
   title,
@@ -42,17 +54,13 @@ function Managed({
 }: {
   name: string;
   title: string;
-  items: readonly { id: string; name: string }[];
+  items: readonly { key: string; name: string; to: string }[];
 }) {
   if (items.length === 0) return null;
   return (
     <ColumnCard title={title}>
-      <ItemList name={`managed ${name}`} label={title} items={items.map((item) => ({ ...item, key: item.id }))}>
-        {(item) => (
-          <Link to={opportunitiesAbout(item.name)} aria-label={labels.opportunitiesOf(item.name)}>
-            {item.name}
-          </Link>
-        )}
+      <ItemList name={`managed ${name}`} label={title} items={items}>
+        {(item) => <Link to={item.to}>{item.name}</Link>}
       </ItemList>
     </ColumnCard>
   );

@@ -24,6 +24,12 @@ export const opportunityEndpoints = api.injectEndpoints({
         request(postsApi.listByOrganisation, { params: { organisationId }, query: { page } }),
       { providesTags: ['Opportunities'] },
     ),
+    opportunitiesOfGroup: queryOf(
+      build,
+      ({ groupId, page }: { groupId: string; page: number }) =>
+        request(postsApi.listByGroup, { params: { groupId }, query: { page } }),
+      { providesTags: ['Opportunities'] },
+    ),
     opportunity: queryOf(
       build,
       (slug: string) => request(postsApi.readOpportunity, { params: { slug } }, { quiet: notFoundStatuses }),
@@ -36,5 +42,6 @@ export const {
   useRelatedOpportunitiesQuery,
   useOpportunitiesOfPersonQuery,
   useOpportunitiesOfOrganisationQuery,
+  useOpportunitiesOfGroupQuery,
   useOpportunityQuery,
 } = opportunityEndpoints;

@@ -4,6 +4,7 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { type FormEvent, useId, useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
@@ -11,7 +12,6 @@ import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { toApiError } from '../../identity/show-problem.ts';
 import styles from './report-item.module.css';
 import { useResolveReportMutation } from './reports-api.ts';
 

@@ -9,4 +9,6 @@ export const groupTabs = ({ id }: GroupProfile): Tab[] => [
   { name: 'details', label: labels.details, to: groupPath('groupDetails', id) },
   { name: 'expertise', label: labels.expertise, to: groupPath('groupExpertise', id) },
   { name: 'links', label: labels.links, to: groupPath('groupLinks', id) },
+  { name: 'members', label: labels.members, to: groupPath('groupMembers', id) },
+  { name: 'opportunities', label: labels.opportunities, to: groupPath('groupOpportunities', id) },
 ];

@@ -6,12 +6,12 @@ import { flashed } from '../../../lib/flashes.ts';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths, signInThen } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import narrow from '../narrow-form.module.css';
-import { toApiError } from '../show-problem.ts';
 import { useAcceptInvitationMutation, useOpenInvitationMutation } from './invitations-api.ts';
 import { useLinkToken } from './use-link-token.ts';
 

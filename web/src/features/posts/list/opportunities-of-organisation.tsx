@@ -3,13 +3,12 @@ import type { OpportunityCard as OpportunityCardData } from '@consortia/proto/po
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryResult } from '../../../lib/query-result.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { pageNumberIn } from '../../../ui/page-numbers.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { OpportunityCard } from '../opportunity-card.tsx';
 import { useOpportunitiesOfOrganisationQuery } from '../posts-api.ts';
+import { OpportunityPages } from './opportunity-pages.tsx';
 
 const newest = 3;
 
@@ -23,33 +22,7 @@ const openFirst = (cards: readonly OpportunityCardData[]): OpportunityCardData[]
 export function OpportunitiesOfOrganisation({ organisationId }: { organisationId: string }) {
   const page = pageNumberIn(useSearchParams()[0].get('page'));
   const query = useOpportunitiesOfOrganisationQuery({ organisationId, page });
-  return (
-    <section aria-label={labels.opportunities} aria-busy={query.isFetching}>
-      <QueryResult
-        query={query}
-        loading={labels.opportunitiesLoading}
-        skeletons={2}
-        failed={labels.opportunitiesFailed}
-      >
-        {({ items, pages }) =>
-          items.length > 0 ? (
-            <div className={layout.stack}>
-              <ul className={layout.list}>
-                {items.map((card) => (
-                  <li key={card.id}>
-                    <OpportunityCard card={card} headingLevel="h2" />
-                  </li>
-                ))}
-              </ul>
-              <Pagination page={page} pages={pages} hrefOf={(number) => `?page=${number}`} />
-            </div>
-          ) : (
-            <EmptyState title={labels.opportunitiesNone} />
-          )
-        }
-      </QueryResult>
-    </section>
-  );
+  return <OpportunityPages query={query} page={page} />;
 }
 
 /** The newest of them, open ones first, with a link to the others; nothing where there are none. */

@@ -1,0 +1,20 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { groupMessages } from '@consortia/proto/organisations/messages/groups';
+import type { Organisations } from '../organisations.ts';
+import { changeStoredGroup } from './change-stored-group.ts';
+import { groupDetailsPath } from './group-paths.ts';
+import { loadManagedGroup } from './managed-group.ts';
+
+export const changeGroup = (parts: Organisations) =>
+  handle(
+    organisationsApi.changeGroup,
+    async ({ params: { id }, body: { name, description, website, phone, email } }) => {
+      await changeStoredGroup(parts, id, (group) => {
+        group.set({ name, description, website, phone, email });
+        return group.isModified();
+      });
+      return { message: groupMessages.saved, url: groupDetailsPath(id) };
+    },
+    { load: loadManagedGroup(parts) },
+  );

@@ -1,0 +1,48 @@
+import { handle } from '@consortia/infra/kit/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer';
+import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
+import { fail } from '@consortia/proto/errors';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { groupMessages } from '@consortia/proto/organisations/messages/groups';
+import { idOf } from '@consortia/proto/shapes';
+import type { Organisation } from '../organisations/organisation-model.ts';
+import type { Organisations } from '../organisations.ts';
+import { assertMayCreateGroup } from '../policies.ts';
+import { emptyProfile } from '../profiles/profile-fields.ts';
+import type { Group } from './group-model.ts';
+import { groupDetailsPath } from './group-paths.ts';
+import { pictureIn } from './group-photo.ts';
+import { presentGroup } from './present-group.ts';
+
+type Creation = { organisation: Organisation; creator: string };
+
+/** Loads the organisation before the body is read. Throws `organisations.organisation_not_found` and `organisations.administrators_only`. */
+const loadCreation =
+  ({ organisations }: Pick<Organisations, 'organisations'>) =>
+  async ({ viewer, params: { slug } }: { viewer: Viewer; params: { slug: string } }): Promise<Creation> => {
+    const organisation = await organisations.findOne({ _id: idOf(slug), deletedAt: null }).lean<Organisation>();
+    if (!organisation) return fail('organisations.organisation_not_found');
+    return { organisation, creator: assertMayCreateGroup(viewer, organisation) };
+  };
+
+export const createGroup = (parts: Organisations) =>
+  handle(
+    organisationsApi.createGroup,
+    async ({ body, loaded: { organisation, creator } }) => {
+      const { image_file: file, ...fields } = body.organisation_group;
+      const _id = parts.newId();
+      const picture = file && (await pictureIn(file, 'organisation_group.image_file'));
+      const photo = picture ? await parts.images.put(picture, _id) : null;
+      // First, so that an interrupted request leaves no leader who is not a member.
+      await parts.groupMembers.create({ _id: parts.newId(), groupId: _id, userId: creator });
+      await insertAggregate<Group>(
+        parts.groups,
+        { _id, organisationId: organisation._id, ...fields, ...emptyProfile(), photo, leaders: [creator] },
+        (group) => [record(organisationsEvents.groupUpdated, presentGroup(group, organisation))],
+        parts,
+      );
+      return { message: groupMessages.created(fields.name), url: groupDetailsPath(_id) };
+    },
+    { load: loadCreation(parts) },
+  );

@@ -1,0 +1,34 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { limits } from '@consortia/proto/limits';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import type { Organisations } from '../organisations.ts';
+import type { PersonProjection } from '../projections.ts';
+import { loadManagedGroup } from './managed-group.ts';
+import { inOrderOfNames, nameMatcher } from './people-by-name.ts';
+
+/** More than an organisation has. */
+const maxPeople = 5000;
+
+export const listGroupCandidates = (parts: Organisations) =>
+  handle(
+    organisationsApi.listGroupCandidates,
+    async ({ query: { q }, loaded: { group } }) => {
+      const [people, joined] = await Promise.all([
+        parts.people.model
+          .find({ 'primaryOrganisation.id': group.organisationId, hasProfile: true, deletedAt: null })
+          .select('id name firstname lastname initials avatarUrl')
+          .limit(maxPeople)
+          .lean<PersonProjection[]>(),
+        parts.groupMembers.find({ groupId: group._id }).select('userId').limit(maxPeople).lean(),
+      ]);
+      const inGroup = new Set([...group.leaders, ...joined.map(({ userId }) => userId)]);
+      const matches = nameMatcher(q);
+      const found = people.filter((person) => !inGroup.has(person.id) && matches(person));
+      return {
+        items: inOrderOfNames(found)
+          .slice(0, limits.groupCandidates)
+          .map(({ id, name, initials, avatarUrl }) => ({ id, name, initials, avatarUrl })),
+      };
+    },
+    { load: loadManagedGroup(parts) },
+  );

@@ -1,0 +1,52 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { isSignedIn } from '@consortia/infra/kit/viewer';
+import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
+import { pathTo } from '@consortia/proto/client';
+import { limits } from '@consortia/proto/limits';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import type { GroupMember } from '@consortia/proto/organisations/groups-api';
+import { trusted } from 'mongoose';
+import type { Organisations } from '../organisations.ts';
+import { isLastLeader } from '../policies.ts';
+import { type SeenGroup, visibleGroup } from '../profiles/visible-group.ts';
+import type { PersonProjection } from '../projections.ts';
+import { inOrderOfNames, nameMatcher } from './people-by-name.ts';
+
+/** More than a group has. */
+const maxMembers = 5000;
+
+export const listGroupMembers = (parts: Organisations) =>
+  handle(organisationsApi.listGroupMembers, async ({ viewer, params: { id }, query: { q, page } }) => {
+    const seen = await visibleGroup(parts, viewer, id);
+    const { leaders } = seen.group;
+    const joined = await parts.groupMembers.find({ groupId: id }).select('userId').limit(maxMembers).lean();
+    const ids = [...new Set([...leaders, ...joined.map(({ userId }) => userId)])];
+    const people = await parts.people.model
+      .find({ _id: trusted({ $in: ids }), hasProfile: true, deletedAt: null })
+      .select('id name firstname lastname initials avatarUrl profileUrl')
+      .lean<PersonProjection[]>();
+    const found = inOrderOfNames(people.filter(nameMatcher(q)));
+    const isLeader = ({ id: userId }: PersonProjection) => leaders.includes(userId);
+    const listed = [...found.filter(isLeader), ...found.filter((person) => !isLeader(person))];
+    const { skip, limit } = rangeOf(page, limits.listPageSize);
+    const viewerId = isSignedIn(viewer) ? viewer.id : null;
+    const items = listed.slice(skip, skip + limit).map((person) => presentMember(person, seen, viewerId));
+    return { items, ...pagingOf(listed.length, page, limits.listPageSize) };
+  });
+
+/** The viewer leaves by `/groups/{id}/leave` and is not removed. */
+function presentMember(
+  person: PersonProjection,
+  { group, mayManage }: SeenGroup,
+  viewerId: string | null,
+): GroupMember {
+  const { id: userId, name, initials, avatarUrl, profileUrl } = person;
+  const leader = group.leaders.includes(userId);
+  const params = { id: group._id, userId };
+  const isRemovable = mayManage && userId !== viewerId && !isLastLeader(userId, group);
+  return {
+    ...{ id: userId, name, initials, avatarUrl, profileUrl, leader },
+    removeUrl: isRemovable ? pathTo(organisationsApi.removeGroupMember, { params }) : null,
+    assignLeaderUrl: mayManage && !leader ? pathTo(organisationsApi.assignLeader, { params }) : null,
+  };
+}

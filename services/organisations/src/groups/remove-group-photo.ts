@@ -1,0 +1,16 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { groupMessages } from '@consortia/proto/organisations/messages/groups';
+import type { Organisations } from '../organisations.ts';
+import { setGroupPhoto } from './group-photo.ts';
+import { loadManagedGroup } from './managed-group.ts';
+
+export const removeGroupPhoto = (parts: Organisations) =>
+  handle(
+    organisationsApi.removeGroupPhoto,
+    async ({ params: { id } }) => {
+      await setGroupPhoto(parts, id, null);
+      return { message: groupMessages.photoRemoved };
+    },
+    { load: loadManagedGroup(parts) },
+  );

@@ -1,0 +1,32 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
+import { pathTo } from '@consortia/proto/client';
+import { fail } from '@consortia/proto/errors';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { groupMessages } from '@consortia/proto/organisations/messages/groups';
+import { organisationsPages } from '@consortia/proto/organisations/pages';
+import type { Organisations } from '../organisations.ts';
+import type { Group } from './group-model.ts';
+import { loadManagedGroup } from './managed-group.ts';
+
+/** Members and photo follow with the event, so that an interrupted request leaves none behind. */
+export const removeGroup = (parts: Organisations) =>
+  handle(
+    organisationsApi.removeGroup,
+    async ({ params: { id }, loaded: { group, organisation } }) => {
+      const removed = await deleteAggregate<Group>(
+        parts.groups,
+        id,
+        () => [record(organisationsEvents.groupDeleted, { id })],
+        parts,
+      );
+      if (!removed) return fail('organisations.group_not_found');
+      const slug = `${organisation.alias}-${organisation._id}`;
+      return {
+        message: groupMessages.groupRemoved(group.name),
+        url: pathTo(organisationsPages.organisationGroups, { params: { slug } }),
+      };
+    },
+    { load: loadManagedGroup(parts) },
+  );

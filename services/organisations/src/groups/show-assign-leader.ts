@@ -1,0 +1,27 @@
+import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
+import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
+import { pathTo } from '@consortia/proto/client';
+import { fail } from '@consortia/proto/errors';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { groupMessages as messages } from '@consortia/proto/organisations/messages/groups';
+import type { Organisations } from '../organisations.ts';
+import { groupMembersPath } from './group-paths.ts';
+import { loadManagedMember } from './managed-group.ts';
+
+export const showAssignLeader = (parts: Organisations) =>
+  handle(
+    organisationsApi.showAssignLeader,
+    async ({ viewer, params, loaded: { group, name } }) => {
+      if (group.leaders.includes(params.userId)) return fail('organisations.already_leader');
+      return confirmationPage({
+        title: messages.assignLeaderQuestion(name),
+        text: messages.assignLeaderText(name, group.name),
+        action: pathTo(organisationsApi.assignLeader, { params }),
+        button: messages.assignLeader,
+        csrf: signedIn(viewer).csrf,
+        cancelUrl: groupMembersPath(params.id),
+      });
+    },
+    { load: loadManagedMember(parts) },
+  );

@@ -1,0 +1,24 @@
+import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
+import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
+import { pathTo } from '@consortia/proto/client';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { groupMessages as messages } from '@consortia/proto/organisations/messages/groups';
+import type { Organisations } from '../organisations.ts';
+import { groupDetailsPath } from './group-paths.ts';
+import { loadManagedGroup } from './managed-group.ts';
+
+export const showRemoveGroup = (parts: Organisations) =>
+  handle(
+    organisationsApi.showRemoveGroup,
+    async ({ viewer, params, loaded: { group } }) =>
+      confirmationPage({
+        title: messages.removeGroupQuestion(group.name),
+        text: messages.removeGroupText(group.name),
+        action: pathTo(organisationsApi.removeGroup, { params }),
+        button: messages.removeGroup,
+        csrf: signedIn(viewer).csrf,
+        cancelUrl: groupDetailsPath(params.id),
+      }),
+    { load: loadManagedGroup(parts) },
+  );

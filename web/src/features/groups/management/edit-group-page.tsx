@@ -1,0 +1,117 @@
+import { pathTo } from '@consortia/proto/client';
+import { messages } from '@consortia/proto/messages';
+import { type GroupDetails, groupsApi } from '@consortia/proto/organisations/groups-api';
+import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
+import type { GroupProfile } from '@consortia/proto/organisations/profiles-api';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiError } from '../../../lib/client.ts';
+import { flashed } from '../../../lib/flashes.ts';
+import { useCsrfToken } from '../../../lib/session.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
+import { groupPath, useShownGroup } from '../../../lib/shown-profile.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ConfirmForm } from '../../../ui/confirm-form.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Monogram } from '../../../ui/monogram.tsx';
+import { PhotoChoice } from '../../../ui/photo/photo-choice.tsx';
+import { useChangeGroupMutation, useChangeGroupPhotoMutation, useRemoveGroupPhotoMutation } from '../groups-api.ts';
+import { GroupForm } from './group-form.tsx';
+import styles from './management.module.css';
+
+/** Details, photo and removal of a group, for those who manage it. */
+export function EditGroupPage() {
+  const group = useShownGroup();
+  const { id, name, description, website, phone, email, mayManage } = group;
+  const details = groupPath('groupDetails', id);
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [change, { isLoading }] = useChangeGroupMutation();
+  if (!mayManage)
+    return (
+      <EmptyState title={labels.manageForbidden} action={<LinkButton to={details}>{labels.backToGroup}</LinkButton>} />
+    );
+
+  async function send(changed: GroupDetails): Promise<ApiError | null> {
+    try {
+      const { message, url } = await change({ id, details: changed }).unwrap();
+      dispatch(flashed({ kind: 'success', message }));
+      navigate(url);
+      return null;
+    } catch (failure) {
+      const problem = toApiError(failure);
+      if (!problem) throw failure;
+      return problem;
+    }
+  }
+  return (
+    <div className={styles.page}>
+      <section aria-labelledby="group-photo">
+        <h2 id="group-photo">{labels.photo}</h2>
+        <Photo group={group} />
+      </section>
+      <section aria-labelledby="group-details">
+        <h2 id="group-details">{labels.editTitle}</h2>
+        <GroupForm
+          initial={{ name, description, website: website ?? '', phone: phone ?? '', email: email ?? '' }}
+          button={labels.save}
+          busy={isLoading}
+          onSend={send}
+          actions={<LinkButton to={details}>{messages.cancel}</LinkButton>}
+        />
+      </section>
+      <Remove group={group} />
+    </div>
+  );
+}
+
+function Photo({ group: { id, name, image_file } }: { group: GroupProfile }) {
+  const dispatch = useAppDispatch();
+  const [change] = useChangeGroupPhotoMutation();
+  const [remove, { isLoading }] = useRemoveGroupPhotoMutation();
+  const done = (message: string) => dispatch(flashed({ kind: 'success', message }));
+  async function save(file: File): Promise<string | null> {
+    try {
+      done((await change({ id, file }).unwrap()).message);
+      return null;
+    } catch (failure) {
+      const problem = toApiError(failure);
+      if (!problem) throw failure;
+      return problem.errors[0] ?? problem.message;
+    }
+  }
+  async function removePhoto(): Promise<void> {
+    const { data } = await remove(id);
+    if (data) done(data.message);
+  }
+  return (
+    <PhotoChoice
+      photo={image_file}
+      placeholder={<Monogram name={name} size="large" />}
+      help={labels.photoHelp}
+      onSave={save}
+      onRemove={() => void removePhoto()}
+      isRemoving={isLoading}
+    />
+  );
+}
+
+function Remove({ group: { id, name } }: { group: GroupProfile }) {
+  const [open, setOpen] = useState(false);
+  const token = useCsrfToken();
+  return (
+    <p className={styles.remove}>
+      <Button onClick={() => setOpen(true)}>{labels.removeGroup}</Button>
+      <ConfirmForm
+        title={labels.removeGroupQuestion(name)}
+        text={labels.removeGroupText(name)}
+        button={labels.removeGroup}
+        action={pathTo(groupsApi.removeGroup, { params: { id } })}
+        fields={{ _token: token }}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </p>
+  );
+}
