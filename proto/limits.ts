@@ -119,6 +119,14 @@ export const limits = {
   proposalCardHelixes: 3,
 
   // Organisations and invitations
+  websiteCharacters: 300,
+  organisationDescriptionCharacters: 5000,
+  /** On a page of the table of members. */
+  membersPageSize: 50,
+  membersApprovedAtOnce: 50,
+  administratorsOfOneOrganisation: 100,
+  participantsOfOneOrganisation: 200,
+  domainsOfOneOrganisation: 20,
   invitationBatch: 15,
   invitationDays: 14,
   /** Of one person. */

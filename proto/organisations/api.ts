@@ -2,16 +2,22 @@ import { mediaRoute } from '../media.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
+import { administrationApi } from './administration-api.ts';
 import { directoryApi } from './directory-api.ts';
+import { managementApi } from './management-api.ts';
 import { membershipApi } from './membership-api.ts';
+import { participantsApi } from './participants-api.ts';
 import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
 export const organisationsApi = {
   ...personalDataRoutes('organisations'),
   readPicture: mediaRoute('organisations'),
+  ...administrationApi,
   ...directoryApi,
+  ...managementApi,
   ...membershipApi,
+  ...participantsApi,
   ...requestsApi,
   refillOrganisations: route({
     id: 'organisations.refillOrganisations',

@@ -2,7 +2,10 @@ import { defineContext } from '../context.ts';
 import { organisationsApi } from './api.ts';
 import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
+import { administrationMessages } from './messages/administration.ts';
+import { managementMessages } from './messages/management.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { participantMessages } from './messages/participants.ts';
 import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
 import { organisationsPages } from './pages.ts';
@@ -16,7 +19,14 @@ export const organisationsContext = defineContext({
   pages: organisationsPages,
   events: organisationsEvents,
   errors: organisationsErrors,
-  messages: [organisationMessages, membershipMessages, requestMessages],
+  messages: [
+    organisationMessages,
+    administrationMessages,
+    managementMessages,
+    membershipMessages,
+    participantMessages,
+    requestMessages,
+  ],
   sources,
   shapes: { ...shapes, ...requests },
 });

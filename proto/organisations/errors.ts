@@ -1,17 +1,32 @@
 import { defineErrors } from '../errors.ts';
+import { profileMessages } from '../identity/messages/profile.ts';
+import { administrationMessages } from './messages/administration.ts';
+import { managementMessages } from './messages/management.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { participantMessages } from './messages/participants.ts';
 import { requestMessages } from './messages/requests.ts';
 
 export const organisationsErrors = defineErrors('organisations', {
   already_member: { status: 409, message: membershipMessages.alreadyMember },
+  already_participant: { status: 409, message: participantMessages.alreadyParticipant },
+  directory_entry_unknown: { status: 422, message: administrationMessages.entryUnknown },
+  edited_meanwhile: { status: 409, message: managementMessages.editedMeanwhile },
+  entry_taken: { status: 409, message: administrationMessages.entryTaken },
   last_administrator: { status: 409, message: membershipMessages.lastAdministrator },
   last_leader: { status: 409, message: membershipMessages.lastLeaderOfAGroup },
   name_taken: { status: 409, message: requestMessages.nameTaken },
   not_member: { status: 404, message: membershipMessages.notMember },
+  organisation_not_found: { status: 404, message: managementMessages.notFound },
   organisation_unknown: { status: 422, message: membershipMessages.unknown },
+  participant_not_found: { status: 404, message: participantMessages.notFound },
+  photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
+  photo_unreadable: { status: 422, message: profileMessages.photoUnreadable },
+  public_mail_domain: { status: 422, message: administrationMessages.publicDomainRefused },
   replacement_unknown: { status: 422, message: requestMessages.replacementUnknown },
   replacement_waiting: { status: 409, message: requestMessages.replacementWaiting },
   request_not_found: { status: 404, message: membershipMessages.requestNotFound },
   request_not_waiting: { status: 409, message: requestMessages.notWaiting },
   request_pending: { status: 409, message: membershipMessages.requestIsPending },
+  too_many_administrators: { status: 409, message: managementMessages.tooManyAdministrators },
+  too_many_participants: { status: 409, message: participantMessages.tooMany },
 });

@@ -3,5 +3,25 @@ import { page } from '../route.ts';
 /** Not part of `api.ts`, so that a page can import them without the schemas of all routes. */
 export const organisationsPages = {
   joinRequests: page({ path: '/join-requests', title: 'Join requests', access: 'signed-in' }),
-  requestedOrganisations: page({ path: '/admin/organisations', title: 'Requested organisations', access: 'admin' }),
+  requestedOrganisations: page({ path: '/admin/organisations', title: 'Organisations', access: 'admin' }),
+  organisationDashboard: page({
+    path: '/organisation-dashboard/:slug',
+    title: 'Organisation dashboard',
+    access: 'signed-in',
+  }),
+  editOrganisation: page({
+    path: '/organisation-dashboard/:slug/edit',
+    title: 'Edit the organisation',
+    access: 'signed-in',
+  }),
+  manageMembers: page({
+    path: '/organisation-dashboard/:slug/members',
+    title: 'Members of the organisation',
+    access: 'signed-in',
+  }),
+  manageParticipants: page({
+    path: '/organisation-dashboard/:slug/participants',
+    title: 'Participants of the organisation',
+    access: 'signed-in',
+  }),
 };

@@ -1,6 +1,8 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { completeMerge } from './administration/complete-merge.ts';
+import { publishGroups } from './administration/publish-groups.ts';
 import { approveRequested } from './organisations/approve-requested.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import type { Organisations } from './organisations.ts';
@@ -17,6 +19,16 @@ export const consumers = (parts: Organisations): Consumer[] => [
         await onOrganisationRequested(parts, organisationRequested.payload.parse(payload));
       else if (type === userApproved.type || type === userUpdated.type)
         await approveRequested(parts, userApproved.payload.parse(payload));
+    },
+  },
+  {
+    group: 'organisations.decisions',
+    topics: [organisationsEvents.organisationDecided.topic],
+    async handle({ type, payload }) {
+      if (type !== organisationsEvents.organisationDecided.type) return;
+      const { id, decision } = organisationsEvents.organisationDecided.payload.parse(payload);
+      if (decision === 'paid' || decision === 'trial') await publishGroups(parts, id);
+      if (decision === 'merged') await completeMerge(parts, id);
     },
   },
   {

@@ -67,4 +67,13 @@ export const migrations: Migration[] = [
       await groupModel(connection).updateMany(without, { $set: emptyProfile() });
     },
   },
+  {
+    number: 6,
+    name: 'participants of organisations',
+    async up(connection) {
+      const organisations = organisationModel(connection);
+      await organisations.updateMany({ participants: trusted({ $exists: false }) }, { $set: { participants: [] } });
+      await organisations.createIndexes();
+    },
+  },
 ];

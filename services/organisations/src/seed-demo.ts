@@ -15,7 +15,8 @@ export async function seedDemo(
   context: Pick<Organisations, 'organisations' | 'groups' | 'clock' | 'newId'>,
 ): Promise<void> {
   const { organisations, groups } = context;
-  for (const organisation of await missingFrom(organisations, demoOrganisationData)) {
+  for (const { takingPart = [], ...organisation } of await missingFrom(organisations, demoOrganisationData)) {
+    const now = context.clock();
     await duplicatesOnly(
       insertAggregate(
         organisations,
@@ -23,7 +24,11 @@ export async function seedDemo(
           ...emptyProfile(),
           ...organisation,
           nameKey: nameKey(organisation.name),
-          requestedAt: organisation.waiting ? context.clock() : null,
+          requestedAt: organisation.waiting ? now : null,
+          participants: takingPart.map(({ organisationId, approved }) => ({
+            ...{ organisationId, requestedAt: now },
+            approvedAt: approved ? now : null,
+          })),
         },
         (added) => [record(organisationsEvents.organisationUpdated, presentOrganisation(added))],
         context,

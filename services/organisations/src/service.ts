@@ -3,6 +3,7 @@ import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { organisationsApi } from '@consortia/proto/organisations/api';
+import { administrationHandlers } from './administration/handlers.ts';
 import { consumers } from './consumers.ts';
 import { createDirectoryIndex } from './directory/directory-index.ts';
 import { directoryModel } from './directory/directory-model.ts';
@@ -10,6 +11,7 @@ import { importDirectory } from './directory/import-directory.ts';
 import { readDirectoryEntry } from './directory/read-directory-entry.ts';
 import { groupModel } from './groups/group-model.ts';
 import { refillGroups } from './groups/refill-groups.ts';
+import { managementHandlers } from './management/handlers.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipHandlers } from './membership/handlers.ts';
 import { membershipModel } from './membership/membership-model.ts';
@@ -18,6 +20,7 @@ import { createOrganisationIndex } from './organisations/organisation-index.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 import { refillOrganisations } from './organisations/refill-organisations.ts';
 import type { Organisations } from './organisations.ts';
+import { participantHandlers } from './participants/handlers.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { requestHandlers } from './requests/handlers.ts';
@@ -48,7 +51,10 @@ export const organisationsService = defineService({
     importDirectory,
     readDirectoryEntry,
     ({ images }) => mediaHandler({ route: organisationsApi.readPicture, images }),
+    ...administrationHandlers,
+    ...managementHandlers,
     ...membershipHandlers,
+    ...participantHandlers,
     ...requestHandlers,
   ],
   indexes: ({ organisationIndex, directoryIndex }) => [organisationIndex, directoryIndex],
