@@ -27,7 +27,10 @@ const emailDomain = z
   .string()
   .max(253, administrationMessages.domainInvalid)
   .overwrite((domain) => domain.trim().toLowerCase().replace(/^@/, ''))
-  .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u, administrationMessages.domainInvalid);
+  .regex(
+    /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u,
+    administrationMessages.domainInvalid,
+  );
 
 const change = <const I extends string, const P extends string, B extends z.ZodType>(
   name: I,
@@ -98,7 +101,9 @@ export const administrationApi = {
   mergeOrganisation: change('mergeOrganisation', 'merge', {
     summary: 'Merges an organisation into another one, which takes over its people, groups and addresses',
     body: z.object({
-      into: z.string({ error: organisationMessages.organisationMissing }).regex(/^[a-z0-9]{1,40}$/, organisationMessages.organisationMissing),
+      into: z
+        .string({ error: organisationMessages.organisationMissing })
+        .regex(/^[a-z0-9]{1,40}$/, organisationMessages.organisationMissing),
     }),
     errors: ['organisations.organisation_unknown'],
   }),

@@ -137,7 +137,11 @@ export const managementApi = {
     params: ofOrganisation,
     body: z.object({ file: photoFile }),
     output: messageAndUrl,
-    errors: ['organisations.organisation_not_found', 'organisations.photo_unreadable', 'organisations.photo_too_many_pixels'],
+    errors: [
+      'organisations.organisation_not_found',
+      'organisations.photo_unreadable',
+      'organisations.photo_too_many_pixels',
+    ],
     // A file that is a little too large is refused by name, and a larger one before it is read.
     maxBodyBytes: 3 * 1024 * 1024,
   }),

@@ -99,7 +99,8 @@ export const participantsApi = {
     path: '/api/v1/admin/participants',
     access: 'admin',
     limit: limits.read,
-    summary: 'Proposed participants that wait for an administrator of the platform, by the organisation that proposed them',
+    summary:
+      'Proposed participants that wait for an administrator of the platform, by the organisation that proposed them',
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     output: pageOf(participantRequest),
   }),

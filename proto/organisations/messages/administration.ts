@@ -35,7 +35,8 @@ export const administrationMessages = {
 
   editDomains: 'Edit email domains',
   domainsField: 'Email domains',
-  domainsHelp: 'One on each line, for instance uni-aurora.example. People with an address on them join without approval.',
+  domainsHelp:
+    'One on each line, for instance uni-aurora.example. People with an address on them join without approval.',
   domainInvalid: 'Please enter domains such as uni-aurora.example.',
   publicDomain: (domain: string) => `${domain} gives addresses to everyone, so it cannot be an organisation’s domain.`,
   publicDomainRefused: 'A public mail domain cannot be an organisation’s domain.',

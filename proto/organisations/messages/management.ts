@@ -31,7 +31,8 @@ export const managementMessages = {
   reload: 'Reload',
   nameTaken: 'Another organisation has this name.',
   domains: 'Email domains',
-  domainsHelp: 'People with an address on one of these domains join at once. Consortia edits them; use the contact page.',
+  domainsHelp:
+    'People with an address on one of these domains join at once. Consortia edits them; use the contact page.',
   noDomains: 'None',
   registry: 'Research Organization Registry',
 

@@ -26,6 +26,7 @@ const organisation = (
   country,
   administrators: [],
   waiting: false,
+  replacedBy: null,
   version: 1,
 });
 /** Organisations of the demo data, and further ones that are only here. */

@@ -1,6 +1,6 @@
 import { fail } from '@consortia/proto/errors';
 import type { Organisation } from '../organisations/organisation-model.ts';
-import { type Decision, type DecidingCall, recordDecision } from '../organisations/record-decision.ts';
+import { type DecidingCall, type Decision, recordDecision } from '../organisations/record-decision.ts';
 import type { Organisations } from '../organisations.ts';
 
 /**

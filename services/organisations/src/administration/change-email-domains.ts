@@ -14,7 +14,11 @@ function acceptable(domains: readonly string[]): string[] {
   const open = ascii.find(isPublicMailDomain);
   if (open !== undefined) {
     const sentence = messages.publicDomain(open);
-    fail('organisations.public_mail_domain', { message: sentence, errors: [sentence], fields: { domains: [sentence] } });
+    fail('organisations.public_mail_domain', {
+      message: sentence,
+      errors: [sentence],
+      fields: { domains: [sentence] },
+    });
   }
   return ascii;
 }

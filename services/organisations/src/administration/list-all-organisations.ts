@@ -1,10 +1,10 @@
-import { foldedWords } from '@consortia/infra/search/search-terms';
 import { handle } from '@consortia/infra/kit/handler';
+import { foldedWords } from '@consortia/infra/search/search-terms';
 import { readPage } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';
-import { registryUrl } from '../management/registry-url.ts';
 import { containing, membersOf } from '../management/members-of.ts';
+import { registryUrl } from '../management/registry-url.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';

@@ -3,8 +3,8 @@ import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
-import { administrationMessages } from '@consortia/proto/organisations/messages/administration';
 import { organisationMessages } from '@consortia/proto/organisations/messages';
+import { administrationMessages } from '@consortia/proto/organisations/messages/administration';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
@@ -33,7 +33,11 @@ export const mergeOrganisation = (parts: Organisations) =>
   );
 
 /** Of two merges of one pair in opposite directions at once, the one of the smaller id is undone, whichever came first. */
-async function refuseCircle(parts: Organisations, { params: { id } }: { params: { id: string } }, into: string): Promise<void> {
+async function refuseCircle(
+  parts: Organisations,
+  { params: { id } }: { params: { id: string } },
+  into: string,
+): Promise<void> {
   const target = await parts.organisations.findById(into).select('replacedBy').lean<Organisation>();
   if (target?.replacedBy !== id) return;
   const restored = id < into ? id : into;
@@ -47,5 +51,6 @@ async function refuseCircle(parts: Organisations, { params: { id } }: { params: 
     },
     parts,
   );
-  if (restored === id) fail('organisations.organisation_unknown', { errors: [organisationMessages.organisationMissing] });
+  if (restored === id)
+    fail('organisations.organisation_unknown', { errors: [organisationMessages.organisationMissing] });
 }

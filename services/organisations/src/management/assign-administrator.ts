@@ -10,7 +10,7 @@ import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
 import { loadManaged } from './load-managed.ts';
-import { findMember, membersUrl, memberOf } from './member-of-managed.ts';
+import { findMember, memberOf, membersUrl } from './member-of-managed.ts';
 
 export const assignAdministrator = (parts: Organisations) =>
   handle(

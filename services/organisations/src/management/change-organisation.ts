@@ -43,7 +43,10 @@ export const changeOrganisation = (parts: Organisations) =>
         parts,
       );
       const edited = changed ?? fail('organisations.organisation_not_found');
-      return { message: messages.saved, url: organisationsPages.organisationDashboard.path.replace(':slug', slugOf(edited)) };
+      return {
+        message: messages.saved,
+        url: organisationsPages.organisationDashboard.path.replace(':slug', slugOf(edited)),
+      };
     },
     { load: loadManaged(parts) },
   );

@@ -16,7 +16,11 @@ export const membersUrl = (organisation: Organisation): string =>
   organisationsPages.manageMembers.path.replace(':slug', slugOf(organisation));
 
 /** A person who belongs to the organisation now, or null. */
-export async function findMember(parts: Organisations, organisationId: string, userId: string): Promise<Standing | null> {
+export async function findMember(
+  parts: Organisations,
+  organisationId: string,
+  userId: string,
+): Promise<Standing | null> {
   const person = (await standingsOf(parts, [userId])).get(userId);
   if (!person) return null;
   const membership = await parts.memberships.findOne({ _id: userId, deletedAt: null }).lean<Membership>();

@@ -11,7 +11,7 @@ import { presentOrganisation } from './present-organisation.ts';
 export type Decision = {
   decision: OrganisationDecision;
   name?: string;
-  replacedBy?: string;
+  replacedBy?: string | null;
   reason?: string;
   details?: Record<string, string>;
 };
@@ -22,7 +22,7 @@ export function decisionEvents(
   { viewer, address, requestId }: DecidingCall,
   organisation: Organisation,
   requestedName: string,
-  { decision, name = organisation.name, replacedBy = null, reason = '', details = {} }: Decision & { replacedBy?: string | null },
+  { decision, name = organisation.name, replacedBy = null, reason = '', details = {} }: Decision,
 ): Recorded[] {
   const actorId = signedIn(viewer).id;
   const { _id: id } = organisation;
