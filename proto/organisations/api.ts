@@ -7,6 +7,7 @@ import { directoryApi } from './directory-api.ts';
 import { managementApi } from './management-api.ts';
 import { membershipApi } from './membership-api.ts';
 import { participantsApi } from './participants-api.ts';
+import { profilesApi } from './profiles-api.ts';
 import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
@@ -18,6 +19,7 @@ export const organisationsApi = {
   ...managementApi,
   ...membershipApi,
   ...participantsApi,
+  ...profilesApi,
   ...requestsApi,
   refillOrganisations: route({
     id: 'organisations.refillOrganisations',

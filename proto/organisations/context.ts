@@ -6,6 +6,7 @@ import { administrationMessages } from './messages/administration.ts';
 import { managementMessages } from './messages/management.ts';
 import { membershipMessages } from './messages/membership.ts';
 import { participantMessages } from './messages/participants.ts';
+import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
 import { organisationsPages } from './pages.ts';
@@ -25,6 +26,7 @@ export const organisationsContext = defineContext({
     managementMessages,
     membershipMessages,
     participantMessages,
+    profilePageMessages,
     requestMessages,
   ],
   sources,

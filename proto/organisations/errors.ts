@@ -4,6 +4,7 @@ import { administrationMessages } from './messages/administration.ts';
 import { managementMessages } from './messages/management.ts';
 import { membershipMessages } from './messages/membership.ts';
 import { participantMessages } from './messages/participants.ts';
+import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 
 export const organisationsErrors = defineErrors('organisations', {
@@ -12,11 +13,12 @@ export const organisationsErrors = defineErrors('organisations', {
   directory_entry_unknown: { status: 422, message: administrationMessages.entryUnknown },
   edited_meanwhile: { status: 409, message: managementMessages.editedMeanwhile },
   entry_taken: { status: 409, message: administrationMessages.entryTaken },
+  group_not_found: { status: 404, message: profilePageMessages.groupNotFound },
   last_administrator: { status: 409, message: membershipMessages.lastAdministrator },
   last_leader: { status: 409, message: membershipMessages.lastLeaderOfAGroup },
   name_taken: { status: 409, message: requestMessages.nameTaken },
   not_member: { status: 404, message: membershipMessages.notMember },
-  organisation_not_found: { status: 404, message: managementMessages.notFound },
+  organisation_not_found: { status: 404, message: profilePageMessages.organisationNotFound },
   organisation_unknown: { status: 422, message: membershipMessages.unknown },
   participant_not_found: { status: 404, message: participantMessages.notFound },
   photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },

@@ -16,6 +16,8 @@ export const organisation = z.object({
   waiting: z.boolean().default(false),
   /** The organisation that took its place, to which everything that refers to this one moves; such an organisation is shown to no one. */
   replacedBy: id.nullable().default(null),
+  /** Fields of expertise, in the order in which they were entered. */
+  expertise: z.array(z.string()).default([]),
 });
 export type Organisation = z.output<typeof organisation>;
 export const versionedOrganisation = organisation.extend({ version: z.number().int().positive() });
@@ -28,6 +30,7 @@ export const group = z.object({
   profileUrl: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   leaders: z.array(id),
+  expertise: z.array(z.string()).default([]),
 });
 export type Group = z.output<typeof group>;
 export const versionedGroup = group.extend({ version: z.number().int().positive() });

@@ -78,6 +78,18 @@ export const postsApi = {
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     output: pageOf(opportunityCard),
   }),
+  listByOrganisation: route({
+    id: 'posts.listByOrganisation',
+    method: 'GET',
+    path: '/api/v1/opportunities/of-organisation/:organisationId',
+    access: 'anyone',
+    limit: limits.read,
+    summary:
+      'Approved Opportunities of an organisation, without those on which the viewer may not see its name; the newest first',
+    params: z.object({ organisationId: id }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    output: pageOf(opportunityCard),
+  }),
   readOpportunity: route({
     id: 'posts.readOpportunity',
     method: 'GET',

@@ -88,8 +88,8 @@ export type SearchResponse = z.output<typeof searchResponse>;
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int().nonnegative() }));
 /**
  * What the tile of an organisation, a group or an expert shows. `country` is an ISO 3166 code; `people` those with a profile, of a
- * group its leaders, null where that is not known; `opportunities` those that the viewer sees with this name, and `tags` at most three: an expert's
- * expertise, else the most frequent Helixes of these Opportunities.
+ * group its leaders, null where that is not known; `opportunities` those that the viewer sees with this name, and `tags` at most three: its
+ * expertise, else, not for experts, the most frequent Helixes of these Opportunities.
  */
 export const foundFacts = z.object({
   country: z.string().nullable(),
@@ -122,7 +122,7 @@ export type Network = z.output<typeof network>;
 export const foundItem = searchHit.extend({ facts: foundFacts.nullable().default(null) });
 export type FoundItem = z.output<typeof foundItem>;
 /**
- * Results of one kind, paged; facets count the hits under all other filters. `expertise` are at most 50 fields of experts, the most
+ * Results of one kind, paged; facets count the hits under all other filters. `expertise` are at most 50 fields, the most
  * frequent first.
  */
 export const foundPage = pageOf(foundItem).extend({

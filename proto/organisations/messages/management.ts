@@ -4,7 +4,6 @@ export const managementMessages = {
   navigation: 'Management of the organisation',
   loading: 'Loading the organisation',
   failed: 'The organisation could not be loaded',
-  notFound: 'This organisation does not exist.',
   publicPage: 'See the page of the organisation',
   overview: 'Dashboard',
   edit: 'Edit',

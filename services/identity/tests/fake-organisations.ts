@@ -24,6 +24,7 @@ const organisation = (
   administrators,
   waiting: false,
   replacedBy: null,
+  expertise: [],
 });
 
 /** The organisations of the stubbed service, at version 1. */

@@ -24,4 +24,5 @@ export type Organisations = Pick<ServiceContext, 'call' | 'clock' | 'connection'
   images: ImageStore;
   organisationIndex: DerivedIndex<never>;
   directoryIndex: DerivedIndex<never>;
+  memberIndex: DerivedIndex<never>;
 };

@@ -21,3 +21,18 @@ export const isLastAdministrator = (
 /** The same for the leader of a group. */
 export const isLastLeader = (userId: string, { leaders }: { leaders: readonly string[] }): boolean =>
   leaders.length === 1 && leaders[0] === userId;
+
+/** Manages a group: its leaders, and whoever manages its organisation. */
+export const mayManageGroup = (
+  viewer: Viewer,
+  group: { leaders: readonly string[] },
+  organisation: { administrators: readonly string[] },
+): boolean => mayDecideOnMembers(viewer, organisation) || (isSignedIn(viewer) && group.leaders.includes(viewer.id));
+/** An organisation that has not paid has a page for its members and administrators alone (P26). */
+export const maySeeOrganisation = (
+  viewer: Viewer,
+  organisation: { administrators: readonly string[]; paid: boolean },
+  isMember: boolean,
+): boolean => organisation.paid || isMember || mayDecideOnMembers(viewer, organisation);
+/** Contact details of a group are not shown to visitors. */
+export const maySeeContact = (viewer: Viewer): boolean => isSignedIn(viewer);

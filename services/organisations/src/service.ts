@@ -22,6 +22,8 @@ import { refillOrganisations } from './organisations/refill-organisations.ts';
 import type { Organisations } from './organisations.ts';
 import { participantHandlers } from './participants/handlers.ts';
 import { personalData } from './privacy/personal-data.ts';
+import { profileHandlers } from './profiles/handlers.ts';
+import { createMemberIndex, indexMembers } from './profiles/member-index.ts';
 import { projections } from './projections.ts';
 import { requestHandlers } from './requests/handlers.ts';
 import { findByDomain } from './suggestions/find-by-domain.ts';
@@ -41,7 +43,14 @@ export const organisationsService = defineService({
   assemble(base): Organisations {
     const setAside = createSetAside(base);
     const parts = { ...base, setAside, images: createImageStore(base) };
-    return { ...parts, organisationIndex: createOrganisationIndex(parts), directoryIndex: createDirectoryIndex(parts) };
+    const organisations = {
+      ...parts,
+      organisationIndex: createOrganisationIndex(parts),
+      directoryIndex: createDirectoryIndex(parts),
+      memberIndex: createMemberIndex(parts),
+    };
+    indexMembers(organisations);
+    return organisations;
   },
   handlers: [
     refillOrganisations,
@@ -55,9 +64,10 @@ export const organisationsService = defineService({
     ...managementHandlers,
     ...membershipHandlers,
     ...participantHandlers,
+    ...profileHandlers,
     ...requestHandlers,
   ],
-  indexes: ({ organisationIndex, directoryIndex }) => [organisationIndex, directoryIndex],
+  indexes: ({ organisationIndex, directoryIndex, memberIndex }) => [organisationIndex, directoryIndex, memberIndex],
   consumers,
   personalData,
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),

@@ -35,6 +35,10 @@ export const visibilitiesWithNames = (viewer: Viewer, userId: string): PostRight
     (visibility) => seesInFull(!isFullMember(viewer), visibility) || (isSignedIn(viewer) && viewer.id === userId),
   );
 
+/** Visibilities of the posts of an organisation or a group that this viewer finds in lists with its name. */
+export const visibilitiesWithNamesOfOthers = (viewer: Viewer): PostRights['visibility'][] =>
+  visibilitiesFor(viewer).filter((visibility) => seesInFull(!isFullMember(viewer), visibility));
+
 /** May know that the post exists; hidden posts get the same response as unknown ones. */
 export const maySee = (viewer: Viewer, post: PostRights): boolean =>
   !post.deletedAt && (isListedFor(viewer, post) || isAuthor(viewer, post) || isAdministrator(viewer));

@@ -7,6 +7,7 @@ import { authoringHandlers } from './drafts/authoring-handlers.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
+import { listByOrganisation } from './opportunities/list-by-organisation.ts';
 import { listByPerson } from './opportunities/list-by-person.ts';
 import { listOpportunities } from './opportunities/list-opportunities.ts';
 import { listRelated } from './opportunities/list-related.ts';
@@ -40,6 +41,7 @@ export const postsService = defineService({
     listOpportunities,
     listRelated,
     listByPerson,
+    listByOrganisation,
     listTrending,
     readOpportunity,
     refillOpportunities,

@@ -28,6 +28,7 @@ const organisation = (id: string, name: string, domain: string, paid = true): Ve
     administrators: [],
     waiting: false,
     replacedBy: null,
+    expertise: [],
     version: 1,
   };
 };
@@ -84,6 +85,7 @@ export const photonics: Versioned<Group> = {
   profileUrl: `/groups/${demoGroups.photonics}/details`,
   avatarUrl: '/media/picture-of-photonics',
   leaders: [demoPeople.ines],
+  expertise: [],
   version: 1,
 };
 const helixes = Object.entries(demoHelixes).map(

@@ -60,6 +60,7 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       avatarUrl: null,
       country: pick(['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IT', 'NL', 'PT', 'SE']),
       waiting: false,
+      expertise: [],
     }),
     groups: (n): GroupProjection => ({
       id: number('b2', n),
@@ -69,6 +70,7 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       profileUrl: null,
       avatarUrl: null,
       leaders: [],
+      expertise: [],
     }),
     people: (n): PersonProjection => {
       const [firstname, lastname] = [name(), name()];

@@ -37,6 +37,7 @@ export const projections = {
     avatarUrl: true,
     country: true,
     waiting: true,
+    expertise: true,
   }),
   groups: project(
     groupSource,
@@ -48,6 +49,7 @@ export const projections = {
       profileUrl: true,
       avatarUrl: true,
       leaders: true,
+      expertise: true,
     },
     { indexes: [{ organisationId: 1 }] },
   ),

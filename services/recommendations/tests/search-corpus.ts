@@ -27,6 +27,7 @@ const organisation = (
   administrators: [],
   waiting: false,
   replacedBy: null,
+  expertise: [],
   version: 1,
 });
 /** Organisations of the demo data, and further ones that are only here. */
@@ -117,6 +118,7 @@ const group = (id: string, of: Organisation, name: string, description: string):
   profileUrl: `/groups/${id}/details`,
   avatarUrl: null,
   leaders: [],
+  expertise: [],
   version: 1,
 });
 export const groups = {

@@ -38,6 +38,10 @@ const lazilyAtAll = (
   return { ...layout, children: addresses.map((path) => ({ path })) } as RouteObject;
 };
 
+/** A page whose tabs have addresses of their own below `path`; the page around them stays when one gives way to another. */
+const withTabs = (path: string, load: () => Promise<Module>, tabs: RouteObject[]): RouteObject =>
+  ({ ...lazily(path, load), children: tabs }) as RouteObject;
+
 /** Every page of the application. */
 export const routes: RouteObject[] = [
   {
@@ -100,6 +104,16 @@ export const routes: RouteObject[] = [
       lazily(paths.auditLog, () => import('../features/admin/audit/audit-page.tsx'), AdminOnly),
       lazily(paths.organisations, () => import('../features/search/list/organisations-page.tsx')),
       lazily(paths.groups, () => import('../features/search/list/groups-page.tsx')),
+      withTabs(paths.organisation, () => import('../features/organisations/profile/organisation-shell.tsx'), [
+        lazily(paths.organisation, () => import('./organisation-profile.tsx')),
+        lazily(paths.organisationGroups, () => import('../features/organisations/profile/groups-tab.tsx')),
+        lazily(paths.organisationOpportunities, () => import('./organisation-opportunities.tsx')),
+        lazily(paths.organisationMembers, () => import('../features/organisations/profile/members-tab.tsx')),
+      ]),
+      withTabs(paths.group, () => import('../features/groups/page/group-shell.tsx'), [
+        lazily(paths.group, () => import('../features/groups/page/to-group-details.tsx')),
+        lazily(paths.groupDetails, () => import('../features/groups/page/group-details-page.tsx')),
+      ]),
       lazily(paths.experts, () => import('../features/search/list/experts-page.tsx')),
       lazily(paths.results, () => import('../features/search/list/results-page.tsx')),
       lazily(paths.guide, () => import('../features/guide/guide-page.tsx')),

@@ -95,6 +95,8 @@ const tagTypes = [
   'Bookmarks',
   'People',
   'Membership',
+  'Organisation',
+  'Group',
   'JoinRequests',
   'DataRequests',
   'Invitations',

@@ -7,3 +7,10 @@ export function pageNumbers(page: number, pages: number): { numbers: number[]; l
   const numbers = Array.from({ length: shown }, (_, index) => first + index);
   return { numbers, last: numbers.includes(pages) ? null : pages };
 }
+
+const maxPage = 10_000;
+/** The page number in a query parameter; the first page where it is absent or not valid. */
+export function pageNumberIn(text: string | null): number {
+  const number = Number(text ?? '1');
+  return Number.isInteger(number) && number >= 1 && number <= maxPage ? number : 1;
+}

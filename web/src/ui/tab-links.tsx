@@ -12,16 +12,19 @@ export function useTab<T extends string>(tabs: readonly [T, ...T[]]): T {
 export function TabLinks({
   label,
   tabs,
+  state,
 }: {
   label: string;
   tabs: readonly { name: string; label: string; to: string; current: boolean }[];
+  /** Navigation state of the links. */
+  state?: unknown;
 }) {
   return (
     <nav aria-label={label}>
       <ul className={styles.tabs}>
         {tabs.map(({ name, label: words, to, current }) => (
           <li key={name}>
-            <Link to={to} preventScrollReset aria-current={current ? 'page' : undefined}>
+            <Link to={to} state={state} preventScrollReset aria-current={current ? 'page' : undefined}>
               {words}
             </Link>
           </li>

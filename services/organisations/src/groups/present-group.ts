@@ -13,5 +13,6 @@ export function presentGroup(group: Group, organisation: { paid: boolean } | nul
     profileUrl: organisation?.paid ? `/groups/${id}/details` : null,
     avatarUrl: photo && mediaPath('organisations', photo, 'card'),
     leaders: [...group.leaders],
+    expertise: [...group.expertise],
   };
 }

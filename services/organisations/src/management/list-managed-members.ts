@@ -11,7 +11,8 @@ import type { Organisations } from '../organisations.ts';
 import { isLastAdministrator } from '../policies.ts';
 import type { PersonProjection } from '../projections.ts';
 import { loadManaged } from './load-managed.ts';
-import { containing, membersOf } from './members-of.ts';
+import { membersOf } from '../profiles/counts.ts';
+import { containing } from './containing.ts';
 
 /** Of these people, those who belong to the organisation now: the projection is a moment behind a removal. */
 async function presentMembers(parts: Organisations, organisationId: string, ids: string[]): Promise<Set<string>> {

@@ -5,8 +5,8 @@ import { slugOf } from '../organisations/organisation-at.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
 import { loadManaged } from './load-managed.ts';
-import { membersOf } from './members-of.ts';
-import { registryUrl } from './registry-url.ts';
+import { membersOf } from '../profiles/counts.ts';
+import { registryUrl } from '../organisations/registry-url.ts';
 import { revisionOf } from './revision-of.ts';
 
 export const readManagement = (parts: Organisations) =>

@@ -17,5 +17,6 @@ export function presentOrganisation(organisation: Organisation): PublicOrganisat
     administrators: [...organisation.administrators],
     waiting,
     replacedBy,
+    expertise: [...organisation.expertise],
   };
 }

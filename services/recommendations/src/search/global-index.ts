@@ -23,7 +23,7 @@ export type SearchedField = keyof typeof searchedFields;
  */
 export const partOf = (kind: IndexedKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
-  version: 5,
+  version: 6,
   fields: searchedFields,
 });
 

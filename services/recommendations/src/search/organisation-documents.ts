@@ -6,23 +6,23 @@ import { countryName } from './countries.ts';
 import { alphabetical, documentOf, everyone } from './global-index.ts';
 import type { Related } from './hydrate-documents.ts';
 
-/** The list of a kind, searched for a name: where neither organisations nor groups have a page of their own. */
-const listOf = (kind: 'organisations' | 'groups', name: string): string =>
-  `${recommendationsPages[kind].path}?filters[q]=${encodeURIComponent(name)}`;
+/** The page of an organisation or group; where it has none for everyone, the list of its kind searched for its name (P26). */
+const urlOf = (
+  kind: 'organisations' | 'groups',
+  { name, profileUrl }: Pick<OrganisationProjection, 'name' | 'profileUrl'>,
+): string => profileUrl ?? `${recommendationsPages[kind].path}?filters[q]=${encodeURIComponent(name)}`;
 
-export function organisationDocuments(
-  { id, name, country, waiting }: OrganisationProjection,
-  version: number,
-): SearchDocument[] {
+export function organisationDocuments(organisation: OrganisationProjection, version: number): SearchDocument[] {
+  const { id, name, country, waiting, expertise } = organisation;
   // A name that a stranger typed is shown to no one before an administrator has approved it.
   if (waiting) return [];
   const where = country && countryName(country);
   return [
     documentOf(
       {
-        thing: { id, title: name, url: listOf('organisations', name), detail: where, identifiers: [] },
-        texts: { also: alsoWritten('', [name]), around: where ?? '' },
-        filters: { country: [country] },
+        thing: { id, title: name, url: urlOf('organisations', organisation), detail: where, identifiers: [] },
+        texts: { keywords: expertise.join(', '), also: alsoWritten('', [name, ...expertise]), around: where ?? '' },
+        filters: { country: [country], expertise },
         order: alphabetical(name),
         rights: everyone,
       },
@@ -32,18 +32,19 @@ export function organisationDocuments(
 }
 
 export function groupDocuments(group: GroupProjection, { organisations }: Related, version: number): SearchDocument[] {
-  const { id, name, description, organisationId } = group;
+  const { id, name, description, organisationId, expertise } = group;
   const organisation = organisations.get(organisationId);
   return [
     documentOf(
       {
-        thing: { id, title: name, url: listOf('groups', name), detail: organisation?.name ?? null, identifiers: [] },
+        thing: { id, title: name, url: urlOf('groups', group), detail: organisation?.name ?? null, identifiers: [] },
         texts: {
-          also: alsoWritten([description, organisation?.name].filter(Boolean).join('. '), [name]),
+          keywords: expertise.join(', '),
+          also: alsoWritten([description, organisation?.name].filter(Boolean).join('. '), [name, ...expertise]),
           around: organisation?.name ?? '',
           text: description,
         },
-        filters: { country: [organisation?.country] },
+        filters: { country: [organisation?.country], expertise },
         order: alphabetical(name),
         rights: everyone,
       },

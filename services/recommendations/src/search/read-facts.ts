@@ -21,18 +21,22 @@ type Shown = {
   people: number | null;
 };
 
+/** The first fields of expertise; null where there are none, and Helixes take their place. */
+const tagsOf = (expertise: readonly string[]): string[] | null =>
+  expertise.length > 0 ? expertise.slice(0, maxTags) : null;
+
 /** The items of a kind with the country of their organisation. */
 async function readShown(projections: Projections, kind: TiledKind, ids: readonly string[]): Promise<Shown[]> {
   const { organisations, groups, people } = projections;
   if (kind === 'organisation')
-    return [...(await organisations.getMany([...ids])).values()].map(({ id, country, avatarUrl }) => ({
-      ...{ id, country, avatarUrl, tags: null, people: null },
+    return [...(await organisations.getMany([...ids])).values()].map(({ id, country, avatarUrl, expertise }) => ({
+      ...{ id, country, avatarUrl, tags: tagsOf(expertise), people: null },
     }));
   const found =
     kind === 'group'
       ? [...(await groups.getMany([...ids])).values()].map((group) => ({
           ...group,
-          tags: null,
+          tags: tagsOf(group.expertise),
           people: group.leaders?.length ?? null,
         }))
       : [...(await people.getMany([...ids])).values()].map(({ id, avatarUrl, expertise, primaryOrganisation }) => ({

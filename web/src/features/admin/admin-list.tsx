@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { pageNumberIn } from '../../ui/page-numbers.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import styles from './admin-list.module.css';
 
@@ -65,7 +66,4 @@ export function AdminList<T>({
 }
 
 /** Number of a page in an address; 1 where it is none. */
-export function pageNumberOf(address: URLSearchParams): number {
-  const number = Number(address.get('page') ?? '1');
-  return Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
-}
+export const pageNumberOf = (address: URLSearchParams): number => pageNumberIn(address.get('page'));

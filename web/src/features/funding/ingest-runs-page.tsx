@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../lib/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
+import { pageNumberIn } from '../../ui/page-numbers.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type RunPage, useIngestRunsQuery, useStartFetchMutation } from './funding-api.ts';
 import styles from './ingest-runs-page.module.css';
@@ -21,10 +22,6 @@ const pollingIntervalMs = 2000;
 /** Time in milliseconds within which the run of a requested fetch must appear in the list. */
 const maxPendingMs = 60_000;
 
-const pageNumberOf = (text: string | null): number => {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
-};
 const addressOf = (page: number, run?: string | null, refused = 1): string => {
   const query = new URLSearchParams();
   if (page > 1) query.set('page', String(page));
@@ -37,7 +34,7 @@ const isMoving = ({ fetching, backlog, items }: RunPage): boolean =>
 
 export function IngestRunsPage() {
   const [query] = useSearchParams();
-  const page = pageNumberOf(query.get('page'));
+  const page = pageNumberIn(query.get('page'));
   const run = query.get('run');
   const navigate = useNavigate();
   const [moving, setMoving] = useState(false);
@@ -76,7 +73,7 @@ export function IngestRunsPage() {
       {run ? (
         <RefusedRecords
           id={run}
-          page={pageNumberOf(query.get('refused'))}
+          page={pageNumberIn(query.get('refused'))}
           hrefOf={(number) => addressOf(page, run, number)}
           closeTo={addressOf(page)}
         />

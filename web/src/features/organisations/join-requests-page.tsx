@@ -12,6 +12,7 @@ import { RelativeTime } from '../../ui/dates.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { pageNumberIn } from '../../ui/page-numbers.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useDecideOnMemberMutation, useJoinRequestsQuery } from './join-requests-api.ts';
 import styles from './join-requests-page.module.css';
@@ -19,8 +20,7 @@ import styles from './join-requests-page.module.css';
 /** People who wait for the decision of an organisation that the reader administers. */
 export function JoinRequestsPage() {
   const [address] = useSearchParams();
-  const number = Number(address.get('page') ?? '1');
-  const page = Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
+  const page = pageNumberIn(address.get('page'));
   const query = useJoinRequestsQuery(page, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles.page}>

@@ -18,6 +18,12 @@ export const opportunityEndpoints = api.injectEndpoints({
     opportunitiesOfPerson: queryOf(build, (userId: string) => request(postsApi.listByPerson, { params: { userId } }), {
       providesTags: ['Opportunities'],
     }),
+    opportunitiesOfOrganisation: queryOf(
+      build,
+      ({ organisationId, page }: { organisationId: string; page: number }) =>
+        request(postsApi.listByOrganisation, { params: { organisationId }, query: { page } }),
+      { providesTags: ['Opportunities'] },
+    ),
     opportunity: queryOf(
       build,
       (slug: string) => request(postsApi.readOpportunity, { params: { slug } }, { quiet: notFoundStatuses }),
@@ -29,5 +35,6 @@ export const {
   useOpportunitiesQuery,
   useRelatedOpportunitiesQuery,
   useOpportunitiesOfPersonQuery,
+  useOpportunitiesOfOrganisationQuery,
   useOpportunityQuery,
 } = opportunityEndpoints;

@@ -8,6 +8,7 @@ import { TryAgain } from '../../../lib/try-again.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
+import { pageNumberIn } from '../../../ui/page-numbers.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { TabLinks, useTab } from '../../../ui/tab-links.tsx';
@@ -22,8 +23,7 @@ const tabLabels: Record<ContactState, string> = { open: labels.openTab, replied:
 export function ContactQueuePage() {
   const [address] = useSearchParams();
   const state = useTab(contactStates);
-  const number = Number(address.get('page') ?? '1');
-  const page = Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
+  const page = pageNumberIn(address.get('page'));
   const { currentData, isError, isFetching, refetch } = useContactMessagesQuery(
     { state, page },
     { refetchOnMountOrArgChange: true },

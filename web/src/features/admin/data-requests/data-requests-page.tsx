@@ -5,6 +5,7 @@ import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
+import { pageNumberIn } from '../../../ui/page-numbers.ts';
 import { TabLinks, useTab } from '../../../ui/tab-links.tsx';
 import { DataRequestQueue } from './data-request-queue.tsx';
 import styles from './data-requests.module.css';
@@ -17,8 +18,7 @@ const addressOf = (list: (typeof lists)[number], page = 1): string =>
 export function DataRequestsPage() {
   const [address] = useSearchParams();
   const list = useTab(lists);
-  const number = Number(address.get('page') ?? '1');
-  const page = Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
+  const page = pageNumberIn(address.get('page'));
   const tabs = lists.map((name) => ({
     ...{ name, to: addressOf(name), current: name === list },
     label: name === 'open' ? labels.openTab : labels.respondedTab,

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
+import { pageNumberIn } from '../../../ui/page-numbers.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { MyPostCard } from './my-post-card.tsx';
 import styles from './my-posts-page.module.css';
@@ -18,16 +19,11 @@ const addressOf = (tab: MyPostsTab, page = 1): string => {
   const query = new URLSearchParams({ ...(tab === 'drafts' && { tab }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `${paths.myPosts}?${query}` : paths.myPosts;
 };
-const pageIn = (text: string | null): number => {
-  const page = Number(text ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
-};
-
 /** The reader's own Opportunities; a tab of drafts is shown if there are any. */
 export function MyPostsPage() {
   const [query] = useSearchParams();
   const tab: MyPostsTab = query.get('tab') === 'drafts' ? 'drafts' : 'created';
-  const page = pageIn(query.get('page'));
+  const page = pageNumberIn(query.get('page'));
   const result = useMyPostsQuery({ tab, page }, { refetchOnMountOrArgChange: true });
   const { currentData, isFetching } = result;
   // The last draft was submitted or discarded: its tab is gone.

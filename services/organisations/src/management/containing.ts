@@ -1,12 +1,5 @@
 import { trusted } from 'mongoose';
 
-/** Filter of the people of an organisation whose account may be used. */
-export const membersOf = (organisationId: string) => ({
-  'primaryOrganisation.id': organisationId,
-  hasProfile: true,
-  deletedAt: null,
-});
-
 /** Filter of a field that contains a text in any case; empty where the text is. The text is no expression, so matching it takes linear time. */
 export function containing(field: string, text: string): object {
   const literal = text.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,82 @@
+import { profilePageMessages as labels } from '@consortia/proto/organisations/messages/profiles';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { QueryResult } from '../../../lib/query-result.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Link } from '../../../ui/link.tsx';
+import { pageNumberIn } from '../../../ui/page-numbers.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { OpportunityCard } from '../opportunity-card.tsx';
+import { useOpportunitiesOfOrganisationQuery } from '../posts-api.ts';
+
+const newest = 3;
+
+/** A page of the Opportunities on which the reader may see the organisation's name. */
+export function OpportunitiesOfOrganisation({ organisationId }: { organisationId: string }) {
+  const page = pageNumberIn(useSearchParams()[0].get('page'));
+  const query = useOpportunitiesOfOrganisationQuery({ organisationId, page });
+  return (
+    <section aria-label={labels.opportunities} aria-busy={query.isFetching}>
+      <QueryResult
+        query={query}
+        loading={labels.opportunitiesLoading}
+        skeletons={2}
+        failed={labels.opportunitiesFailed}
+      >
+        {({ items, pages }) =>
+          items.length > 0 ? (
+            <div className={layout.stack}>
+              <ul className={layout.list}>
+                {items.map((card) => (
+                  <li key={card.id}>
+                    <OpportunityCard card={card} headingLevel="h2" />
+                  </li>
+                ))}
+              </ul>
+              <Pagination page={page} pages={pages} hrefOf={(number) => `?page=${number}`} />
+            </div>
+          ) : (
+            <EmptyState title={labels.opportunitiesNone} />
+          )
+        }
+      </QueryResult>
+    </section>
+  );
+}
+
+/** The newest of them with a link to the others; nothing where there are none. */
+export function NewestOfOrganisation({ organisationId, listPath }: { organisationId: string; listPath: string }) {
+  const heading = useId();
+  const query = useOpportunitiesOfOrganisationQuery({ organisationId, page: 1 });
+  if (query.currentData?.items.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{labels.opportunities}</h2>
+      <QueryResult
+        query={query}
+        loading={labels.opportunitiesLoading}
+        skeletons={1}
+        failed={labels.opportunitiesFailed}
+        headingLevel="h3"
+      >
+        {({ items, total }) => (
+          <div className={layout.stack}>
+            <ul className={layout.list}>
+              {items.slice(0, newest).map((card) => (
+                <li key={card.id}>
+                  <OpportunityCard card={card} headingLevel="h3" />
+                </li>
+              ))}
+            </ul>
+            {total > newest ? (
+              <p>
+                <Link to={listPath}>{labels.allOpportunities(total)}</Link>
+              </p>
+            ) : null}
+          </div>
+        )}
+      </QueryResult>
+    </section>
+  );
+}
