@@ -58,10 +58,9 @@ export const administrationApi = {
     path: '/api/v1/admin/all-organisations',
     access: 'admin',
     limit: limits.read,
-    summary: 'Organisations by name, or those whose names contain a text; requested ones have a list of their own',
+    summary: 'Organisations by name, or those whose names match a text; requested ones have a list of their own',
     query: z.object({
       q: z.string().max(200).default(''),
-      membership: z.enum(['paid', 'trial']).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     output: pageOf(administeredOrganisation),

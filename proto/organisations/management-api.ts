@@ -162,7 +162,7 @@ export const managementApi = {
     path: '/api/v1/organisations/:slug/managed-members',
     access: 'signed-in',
     limit: limits.read,
-    summary: 'Members of an organisation by last name, 50 on a page, or those whose names contain a text',
+    summary: 'Members of an organisation by last name, 50 on a page, or those that match a text',
     params: ofOrganisation,
     query: pageQuery.extend({ q: z.string().max(200).default(''), administrators: z.literal('1').optional() }),
     output: pageOf(managedMember),

@@ -20,8 +20,6 @@ export const administrationMessages = {
   domains: 'Email domains',
   noDomains: 'None',
   actions: 'Actions',
-  manage: 'Manage',
-  manageNamed: (name: string) => `Manage ${name}`,
   more: (name: string) => `More actions for ${name}`,
 
   makePaid: 'Set to paid membership',
@@ -70,6 +68,5 @@ export const administrationMessages = {
   createHelp: 'Choose an entry of the directory to fill name and country, or type a name.',
   createField: 'Name',
   createButton: 'Create',
-  createFrom: (place: string) => `From the directory${place ? `: ${place}` : ''}`,
   created: (name: string) => `${name} is created with a trial membership.`,
 } as const;

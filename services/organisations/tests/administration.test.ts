@@ -70,11 +70,9 @@ describe('all organisations, for administrators of the platform', () => {
     expect(await stored(nordlab)).toMatchObject({ paid: false, emailDomains: [{ domain: 'nordlab.example' }] });
   });
 
-  it('are found by a part of the name in any spelling, and by membership; requested ones are not', async () => {
+  it('are found by a part of the name in any spelling; requested ones are not', async () => {
     expect(await names({})).toEqual(['Consortia', 'NordLab', 'TecNova', 'University of Aurora']);
     expect(await names({ q: 'Ûniversity-of' })).toEqual(['University of Aurora']);
-    expect(await names({ q: '(.*' })).toHaveLength(4);
-    expect(await names({ membership: 'trial' })).toEqual(['NordLab']);
   });
 });
 
@@ -126,6 +124,7 @@ describe('the directory', () => {
     });
     const again = platform().call(api.createOrganisation, { body: { directoryId: '000000001' } as never });
     await expect(again).rejects.toMatchObject({ status: 409 });
+    await service.settle();
     expect(await names({ q: 'fjord' })).toEqual(['Fjord Research Institute']);
     expect(await decisions()).toMatchObject([{ decision: 'created', name: 'Fjord Research Institute' }]);
   });

@@ -47,12 +47,16 @@ describe('management of an organisation', () => {
     for (const viewer of others)
       for (const route of Object.values(api)) {
         const path = route.path.replace(':slug', `x-${aurora}`).replace(':userId', marek);
-        const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-        const init = route.method === 'GET' ? {} : { method: route.method, body: '{"name": {"$ne": ""}', headers };
+        const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+        const json = { body: '{"name": {"$ne": ""}', headers: { ...headers, 'Content-Type': 'application/json' } };
+        const sent = 'multipart' in route ? { body: new FormData(), headers } : json;
+        const init = route.method === 'GET' ? {} : { method: route.method, ...sent };
         const { status } = await service.as(viewer).fetch(path, init);
-        expect([route.id, [401, 404].includes(status)]).toEqual([route.id, true]);
+        expect([route.id, [401, 403, 404].includes(status)]).toEqual([route.id, true]);
       }
-    expect(await stored(aurora)).toMatchObject({ name: 'University of Aurora', administrators: [marek] });
+    const photo = { params: { slug: aurora }, body: { file: new File(['x'], 'x.png') } };
+    await expect(as(ines).call(api.changeOrganisationPhoto, photo)).rejects.toMatchObject({ status: 404 });
+    expect(await stored(aurora)).toMatchObject({ name: 'University of Aurora', administrators: [marek], photo: null });
   });
 
   it('shows its administrators and those of the platform what they change [U67]', async () => {
@@ -126,7 +130,6 @@ describe('members of an organisation', () => {
       ['Ana Kovács', false],
     ]);
     expect((await members(marek, { q: 'kov' })).map(({ name }) => name)).toEqual(['Ana Kovács']);
-    expect(await members(marek, { q: '.*' })).toEqual([]);
     expect((await members(admin, { administrators: '1' })).map(({ id }) => id)).toEqual([marek]);
   });
 

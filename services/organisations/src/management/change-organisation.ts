@@ -18,7 +18,8 @@ import { revisionOf } from './revision-of.ts';
 /** Throws `organisations.name_taken` where another organisation has the name. */
 export async function refuseTakenName(parts: Organisations, name: string, id: string | null): Promise<void> {
   const namesake = await findByName(parts, nameKey(name));
-  if (namesake && namesake._id !== id && namesake.replacedBy !== id)
+  const isOwn = namesake !== null && id !== null && [namesake._id, namesake.replacedBy].includes(id);
+  if (namesake && !isOwn)
     fail('organisations.name_taken', { message: messages.nameTaken, fields: { name: [messages.nameTaken] } });
 }
 

@@ -9,10 +9,10 @@ import { currentOrganisation, standingsOf } from '../membership/standings.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import type { Organisations } from '../organisations.ts';
 import { isLastAdministrator } from '../policies.ts';
+import { membersOf } from '../profiles/counts.ts';
+import { searchMembers } from '../profiles/search-members.ts';
 import type { PersonProjection } from '../projections.ts';
 import { loadManaged } from './load-managed.ts';
-import { membersOf } from '../profiles/counts.ts';
-import { containing } from './containing.ts';
 
 /** Of these people, those who belong to the organisation now: the projection is a moment behind a removal. */
 async function presentMembers(parts: Organisations, organisationId: string, ids: string[]): Promise<Set<string>> {
@@ -33,16 +33,15 @@ export const listManagedMembers = (parts: Organisations) =>
     organisationsApi.listManagedMembers,
     async ({ loaded: organisation, query: { q, page, administrators: only } }) => {
       const { _id: organisationId, administrators } = organisation;
-      const { found, paging } = await readPage<PersonProjection>(parts.people.model as never, {
-        filter: {
-          ...membersOf(organisationId),
-          ...containing('name', q),
-          ...(only && { _id: trusted({ $in: administrators }) }),
-        },
-        sort: { lastname: 1, firstname: 1, _id: 1 },
-        page,
-        size: limits.membersPageSize,
-      });
+      const size = limits.membersPageSize;
+      const { found, paging } = q.trim()
+        ? await searchMembers(parts, organisationId, { text: q, page, size })
+        : await readPage<PersonProjection>(parts.people.model as never, {
+            filter: { ...membersOf(organisationId), ...(only && { _id: trusted({ $in: administrators }) }) },
+            sort: { lastname: 1, firstname: 1, _id: 1 },
+            page,
+            size,
+          });
       const ids = found.map(({ id }) => id);
       const present = await presentMembers(parts, organisationId, ids);
       const slug = slugOf(organisation);

@@ -3,10 +3,10 @@ import { mediaPath } from '@consortia/proto/media';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { slugOf } from '../organisations/organisation-at.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
-import type { Organisations } from '../organisations.ts';
-import { loadManaged } from './load-managed.ts';
-import { membersOf } from '../profiles/counts.ts';
 import { registryUrl } from '../organisations/registry-url.ts';
+import type { Organisations } from '../organisations.ts';
+import { membersOf } from '../profiles/counts.ts';
+import { loadManaged } from './load-managed.ts';
 import { revisionOf } from './revision-of.ts';
 
 export const readManagement = (parts: Organisations) =>

@@ -7,6 +7,7 @@ import { Navigate, useLocation } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCsrfToken, useUser } from '../../lib/session.ts';
+import { showProblem, toApiError } from '../../lib/show-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
@@ -14,7 +15,6 @@ import { Link } from '../../ui/link.tsx';
 import { AccountFields, registerAccount } from './account-fields.tsx';
 import { useCreateFirstAdministratorMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
-import { showProblem, toApiError } from './show-problem.ts';
 
 /** The printed address carries the token in its fragment, which browsers send to no server. */
 export function FirstAdministratorPage() {

@@ -11,6 +11,7 @@ import { cameForAccount } from '../../lib/needs-account.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths, secondFactorThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { showProblem, toApiError } from '../../lib/show-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -18,7 +19,6 @@ import { OrWithPassword, ProviderButtons } from './connections/provider-buttons.
 import { useSignInMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
-import { showProblem, toApiError } from './show-problem.ts';
 
 export function SignInPage() {
   const [query] = useSearchParams();

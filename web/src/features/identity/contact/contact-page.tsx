@@ -5,12 +5,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { useUser } from '../../../lib/session.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from '../narrow-form.module.css';
-import { showProblem, toApiError } from '../show-problem.ts';
 import contact from './contact.module.css';
 import { useSendContactMessageMutation } from './contact-api.ts';
 

@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUser } from '../../../lib/session.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import styles from '../security/security.module.css';
 import { SecuritySection } from '../security/security-section.tsx';
-import { showProblem, toApiError } from '../show-problem.ts';
 import { useChangeEmailMutation } from './credentials-api.ts';
 
 export function EmailSection() {

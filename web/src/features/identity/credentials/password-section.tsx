@@ -4,13 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { flashed } from '../../../lib/flashes.ts';
 import { useUser } from '../../../lib/session.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import styles from '../security/security.module.css';
 import { SecuritySection } from '../security/security-section.tsx';
-import { showProblem, toApiError } from '../show-problem.ts';
 import { useChangePasswordMutation } from './credentials-api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

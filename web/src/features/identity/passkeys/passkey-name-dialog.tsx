@@ -5,10 +5,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { showProblem, toApiError } from '../show-problem.ts';
 import styles from '../two-factor/two-factor.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { passkeyMessages } from '@consortia/proto/identity/messages/passkeys';
 import { useEffect, useRef, useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { toApiError } from '../show-problem.ts';
 import { useSignInWithPasskeyMutation, useStartPasskeySignInMutation } from './passkey-api.ts';
 import { webAuthn } from './web-authn.ts';
 

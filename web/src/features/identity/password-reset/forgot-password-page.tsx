@@ -6,13 +6,13 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useRequestPasswordResetMutation } from '../credentials/credentials-api.ts';
 import styles from '../narrow-form.module.css';
-import { showProblem, toApiError } from '../show-problem.ts';
 
 /** Requests the link with which a forgotten password is replaced. */
 export function ForgotPasswordPage() {

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -15,7 +16,6 @@ import { useResetPasswordMutation } from '../credentials/credentials-api.ts';
 import { NewPasswordFields } from '../credentials/new-password-fields.tsx';
 import { tokenOf } from '../credentials/token-of.ts';
 import styles from '../narrow-form.module.css';
-import { showProblem, toApiError } from '../show-problem.ts';
 
 const fields = z.object({ plainPassword: newPasswordTwice });
 

@@ -4,11 +4,11 @@ import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useUser } from '../../../lib/session.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
-import { showProblem, toApiError } from '../show-problem.ts';
 import styles from './privacy.module.css';
 import { useCloseAccountMutation } from './privacy-api.ts';
 

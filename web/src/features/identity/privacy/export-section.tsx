@@ -3,11 +3,11 @@ import { privacyMessages as labels } from '@consortia/proto/identity/messages/pr
 import { type PrivacyState, privacyApi } from '@consortia/proto/identity/privacy-api';
 import { useSearchParams } from 'react-router';
 import { flashed } from '../../../lib/flashes.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { AnchorButton, Button } from '../../../ui/button.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import { SecuritySection } from '../security/security-section.tsx';
-import { toApiError } from '../show-problem.ts';
 import styles from './privacy.module.css';
 import { useRequestDataExportMutation } from './privacy-api.ts';
 

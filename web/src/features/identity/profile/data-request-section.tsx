@@ -1,10 +1,10 @@
 import { dataRequestMessages as labels } from '@consortia/proto/identity/messages/data-requests';
 import { messages } from '@consortia/proto/messages';
 import { type FormEvent, useRef, useState } from 'react';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { toApiError } from '../show-problem.ts';
 import { useRequestDataMutation } from './profile-api.ts';
 import styles from './profile-page.module.css';
 import { ProfileSection } from './profile-section.tsx';

@@ -4,11 +4,11 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { Field } from '../../../ui/field.tsx';
-import { toApiError } from '../show-problem.ts';
 import { useChangeProfileMutation } from './profile-api.ts';
 import styles from './profile-page.module.css';
 

@@ -4,11 +4,11 @@ import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSessionQuery, useUser } from '../../../lib/session.ts';
+import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { ProviderButtons } from '../connections/provider-buttons.tsx';
-import { showProblem, toApiError } from '../show-problem.ts';
 import styles from './confirm-password-dialog.module.css';
 import { useConfirmPasswordMutation } from './re-authentication-api.ts';
 

@@ -1,9 +1,9 @@
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { messages } from '@consortia/proto/messages';
 import { paths } from '../../../lib/paths.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { Link } from '../../../ui/link.tsx';
 import styles from '../narrow-form.module.css';
-import { toApiError } from '../show-problem.ts';
 import type { useInvitation } from './use-invitation.ts';
 
 /** Who invites, or why the link of an invitation cannot be used. */

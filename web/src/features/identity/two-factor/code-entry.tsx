@@ -2,10 +2,10 @@ import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { OneTimeCodeField } from '../../../ui/one-time-code-field.tsx';
-import { toApiError } from '../show-problem.ts';
 import styles from './two-factor.module.css';
 
 export type GivenCode = { authCode: string; isBackupCode: boolean };

@@ -1,10 +1,13 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '../../lib/client.ts';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import type { ApiError } from './client.ts';
 
 /** Shows the messages of a rejected request next to their fields and focuses the first of these fields. */
-export function showProblem<T extends FieldValues>(form: UseFormReturn<T>, problem: ApiError): void {
+export function showProblem<T extends FieldValues>(
+  { setError }: { setError: UseFormSetError<T> },
+  problem: ApiError,
+): void {
   Object.entries(problem.fields).forEach(([name, sentences], index) => {
-    form.setError(name as Path<T>, { message: sentences[0] }, { shouldFocus: index === 0 });
+    setError(name as Path<T>, { message: sentences[0] }, { shouldFocus: index === 0 });
   });
 }
 

@@ -5,8 +5,8 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Button } from '../button.tsx';
+import { Modal } from '../modal.tsx';
 import { type CropArea, cropPhoto } from './crop-photo.ts';
 import styles from './photo-editor.module.css';
 
