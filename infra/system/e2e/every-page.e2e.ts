@@ -1,4 +1,4 @@
-import { demoHelixes, demoOpportunity, demoPeople } from '@consortia/proto/demo';
+import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { axeViolations, axeViolationsInEachLook, enterPassword, openPage, signIn, untilLoaded } from './support.ts';
@@ -86,6 +86,10 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ),
   ['an administrator', '/admin/contact'],
   ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),
+  ...['', '/edit', '/members', '/participants'].map(
+    (part) => ['an administrator', `/organisation-dashboard/${demoOrganisations.aurora}${part}`] as const,
+  ),
+  ...['?tab=all', '?tab=participants'].map((search) => ['an administrator', `/admin/organisations${search}`] as const),
   ['an administrator', withCall],
   ['Ana', '/admin/dashboard'],
   ...writing.map((path) => ['Ana', path] as const),
