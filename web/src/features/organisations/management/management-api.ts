@@ -22,7 +22,8 @@ const endpoints = api.injectEndpoints({
       build,
       ({ slug, ...body }: Edit) =>
         request(managementApi.changeOrganisation, { params: { slug }, body }, { quiet: [409, 422] }),
-      { invalidatesTags: (_data, error) => (error ? [] : ['ManagedOrganisation', 'Session']) },
+      // A refused edit may be older than what is stored.
+      { invalidatesTags: (_data, error) => (error && error.status !== 409 ? [] : ['ManagedOrganisation', 'Session']) },
     ),
     changeOrganisationPhoto: mutationOf(
       build,
