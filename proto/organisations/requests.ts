@@ -3,8 +3,7 @@ import { id, instant } from '../shapes.ts';
 import { suggestion } from './directory.ts';
 
 /** Decisions of an administrator about an organisation that was requested at sign-up. */
-export const requestDecisions = ['approved', 'renamed', 'linked', 'replaced', 'refused'] as const;
-export type RequestDecision = (typeof requestDecisions)[number];
+const requestDecisions = ['approved', 'renamed', 'linked', 'replaced', 'refused'] as const;
 /** Those, and decisions of administrators of the platform about any organisation. */
 export const organisationDecisions = [
   ...requestDecisions,

@@ -13,6 +13,7 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
+import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -57,36 +58,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.leaveGroup': { id: demoGroups.photonics },
   'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
-  ...Object.fromEntries(
-    [
-      'readManagement',
-      'changeOrganisation',
-      'changeOrganisationPhoto',
-      'removeOrganisationPhoto',
-      'listManagedMembers',
-      'listWaitingMembers',
-      'approveMembers',
-      'showRemoveMember',
-      'removeMember',
-      'assignAdministrator',
-      'revokeAdministrator',
-      'listManagedParticipants',
-      'addParticipant',
-      'showRemoveParticipant',
-      'removeParticipant',
-      'approveParticipant',
-      'declineParticipant',
-    ].map((name) => [
-      `organisations.${name}`,
-      { slug: demoOrganisations.aurora, userId: demoPeople.ana, participantId: demoOrganisations.nordlab },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['changePaid', 'changeEmailDomains', 'linkOrganisation', 'mergeOrganisation'].map((name) => [
-      `organisations.${name}`,
-      { id: demoOrganisations.nordlab },
-    ]),
-  ),
+  ...managementParameters,
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
@@ -250,24 +222,7 @@ export const validBodies = ({
   'organisations.leaveGroup': {},
   'organisations.approveMember': {},
   'organisations.declineMember': {},
-  'organisations.changeOrganisation': {
-    ...{ name: 'University of Aurora', description: 'New.', website: '', revision: '' },
-  },
-  'organisations.changeOrganisationPhoto': {},
-  'organisations.removeOrganisationPhoto': {},
-  'organisations.approveMembers': { ids: [demoPeople.tom] },
-  'organisations.removeMember': {},
-  'organisations.assignAdministrator': {},
-  'organisations.revokeAdministrator': {},
-  'organisations.addParticipant': { organisation: demoOrganisations.consortia },
-  'organisations.removeParticipant': {},
-  'organisations.approveParticipant': {},
-  'organisations.declineParticipant': {},
-  'organisations.createOrganisation': { name: 'Peat Laboratory' },
-  'organisations.changePaid': { paid: true },
-  'organisations.changeEmailDomains': { domains: ['nordlab.example', 'lab.example'] },
-  'organisations.linkOrganisation': { directoryId: null },
-  'organisations.mergeOrganisation': { into: demoOrganisations.tecnova },
+  ...managementBodies,
   'identity.readOrcidRecord': { orcid: '0000-0002-1825-0097' },
   'identity.importOrcidRecord': { orcid: '0000-0002-1825-0097', expertise: { action: 'add', keywords: ['Peat'] } },
   'identity.removeEmployment': {},
@@ -306,27 +261,11 @@ export const absentPortal = {
 } as const;
 
 /** Signed in suffices to request them, but only administrators find the organisation. */
-const decidesOnMembers: ReadonlySet<string> = new Set(
-  [
-    'approveMember',
-    'declineMember',
-    'readManagement',
-    'changeOrganisation',
-    'changeOrganisationPhoto',
-    'removeOrganisationPhoto',
-    'listManagedMembers',
-    'listWaitingMembers',
-    'approveMembers',
-    'showRemoveMember',
-    'removeMember',
-    'assignAdministrator',
-    'revokeAdministrator',
-    'listManagedParticipants',
-    'addParticipant',
-    'showRemoveParticipant',
-    'removeParticipant',
-  ].map((name) => `organisations.${name}`),
-);
+const decidesOnMembers: ReadonlySet<string> = new Set([
+  'organisations.approveMember',
+  'organisations.declineMember',
+  ...managementCalls,
+]);
 /** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {
   if (access === 'second-factor') return 'half';
