@@ -7,6 +7,7 @@ import { fundingIngestContext } from './funding-ingest/context.ts';
 import { gatewayContext } from './gateway/context.ts';
 import { helixesContext } from './helixes/context.ts';
 import { identityContext } from './identity/context.ts';
+import { inboxContext } from './inbox/context.ts';
 import { kitContext } from './kit/context.ts';
 import { organisationsContext } from './organisations/context.ts';
 import { postsContext } from './posts/context.ts';
@@ -20,6 +21,7 @@ const declared: readonly Context[] = [
   gatewayContext,
   helixesContext,
   identityContext,
+  inboxContext,
   kitContext,
   organisationsContext,
   postsContext,

@@ -41,6 +41,8 @@ export const limits = {
   iconExtensions: ['svg', 'png', 'gif'],
   /** A favicon with a shorter side gives way to the fallback image. */
   linkIconMinimumPixels: 32,
+  /** Side of the icon that is served; a larger one is scaled down. */
+  linkIconPixels: 64,
 
   // Flashes, loading, banners
   flashMs: 6000,
@@ -109,6 +111,12 @@ export const limits = {
   /** Allowed in a keyword in addition to letters, digits and single inner spaces. */
   keywordSigns: '&._-[]()/\\',
 
+  // Links and expertise of organisations and groups
+  linksOfOneOwner: 50,
+  linkTitleCharacters: 150,
+  linkUrlCharacters: 2000,
+  expertiseOfOneOwner: 30,
+
   // Helixes
   helixNamesPreviewed: 3,
   helixesSelected: 3,
@@ -170,6 +178,8 @@ export const limits = {
 
   // Inbox
   unreadShown: 99,
+  messagesShown: 50,
+  newConversationsADay: 50,
 
   // Assistant
   schemes: { PF: 'MSCA-PF', DN: 'MSCA-DN' },

@@ -39,6 +39,7 @@ export const topology: readonly DeployedService[] = [
     instances: 2,
     comparedWithRebuild: true,
   },
+  { name: 'inbox', load: async () => (await import('@consortia/inbox/src/service')).inboxService, instances: 2 },
   {
     name: 'recommendations',
     load: async () => (await import('@consortia/recommendations/src/service')).recommendationsService,

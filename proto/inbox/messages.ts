@@ -1,4 +1,4 @@
-/** Conversations between people. @public */
+/** Conversations between people; sentences of the specification. */
 export const inboxMessages = {
   messageBlank: 'Message cannot be blank.',
   trialCannotWrite: 'Trial members can only respond to messages and opportunities.',

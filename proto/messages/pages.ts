@@ -28,6 +28,7 @@ export const pageMessages = {
   home: 'Home',
   opportunities: 'Opportunities',
   post: 'Post',
+  inbox: 'Inbox',
   myPosts: 'My posts',
   guide: 'Guide',
   you: 'You',

@@ -4,6 +4,8 @@ import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
 import { administrationApi } from './administration-api.ts';
 import { directoryApi } from './directory-api.ts';
+import { expertiseApi } from './expertise-api.ts';
+import { linksApi } from './links-api.ts';
 import { managementApi } from './management-api.ts';
 import { membershipApi } from './membership-api.ts';
 import { participantsApi } from './participants-api.ts';
@@ -17,6 +19,8 @@ export const organisationsApi = {
   ...administrationApi,
   ...directoryApi,
   ...managementApi,
+  ...expertiseApi,
+  ...linksApi,
   ...membershipApi,
   ...participantsApi,
   ...profilesApi,

@@ -3,6 +3,8 @@ import { organisationsApi } from './api.ts';
 import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
 import { administrationMessages } from './messages/administration.ts';
+import { ownerExpertiseMessages } from './messages/expertise.ts';
+import { linkMessages } from './messages/links.ts';
 import { managementMessages } from './messages/management.ts';
 import { membershipMessages } from './messages/membership.ts';
 import { participantMessages } from './messages/participants.ts';
@@ -24,6 +26,8 @@ export const organisationsContext = defineContext({
     organisationMessages,
     administrationMessages,
     managementMessages,
+    ownerExpertiseMessages,
+    linkMessages,
     membershipMessages,
     participantMessages,
     profilePageMessages,

@@ -1,6 +1,9 @@
 import { defineErrors } from '../errors.ts';
 import { profileMessages } from '../identity/messages/profile.ts';
+import { limits } from '../limits.ts';
 import { administrationMessages } from './messages/administration.ts';
+import { ownerExpertiseMessages } from './messages/expertise.ts';
+import { linkMessages } from './messages/links.ts';
 import { managementMessages } from './messages/management.ts';
 import { membershipMessages } from './messages/membership.ts';
 import { participantMessages } from './messages/participants.ts';
@@ -16,6 +19,7 @@ export const organisationsErrors = defineErrors('organisations', {
   group_not_found: { status: 404, message: profilePageMessages.groupNotFound },
   last_administrator: { status: 409, message: membershipMessages.lastAdministrator },
   last_leader: { status: 409, message: membershipMessages.lastLeaderOfAGroup },
+  link_not_found: { status: 404, message: linkMessages.notFound },
   name_taken: { status: 409, message: requestMessages.nameTaken },
   not_member: { status: 404, message: membershipMessages.notMember },
   organisation_not_found: { status: 404, message: profilePageMessages.organisationNotFound },
@@ -31,4 +35,6 @@ export const organisationsErrors = defineErrors('organisations', {
   request_pending: { status: 409, message: membershipMessages.requestIsPending },
   too_many_administrators: { status: 409, message: managementMessages.tooManyAdministrators },
   too_many_participants: { status: 409, message: participantMessages.tooMany },
+  too_many_links: { status: 409, message: linkMessages.tooMany(limits.linksOfOneOwner) },
+  too_much_expertise: { status: 422, message: ownerExpertiseMessages.tooMany(limits.expertiseOfOneOwner) },
 });

@@ -3,6 +3,12 @@ import { page } from '../route.ts';
 /** Not part of `api.ts`, so that a page can import them without the schemas of all routes. */
 export const organisationsPages = {
   organisation: page({ path: '/organisation/:slug', title: 'Organisation', access: 'anyone' }),
+  organisationExpertise: page({
+    path: '/organisation/:slug/expertise',
+    title: 'Expertise of an organisation',
+    access: 'anyone',
+  }),
+  organisationLinks: page({ path: '/organisation/:slug/links', title: 'Links of an organisation', access: 'anyone' }),
   organisationGroups: page({
     path: '/organisation/:slug/groups',
     title: 'Groups of an organisation',
@@ -20,6 +26,8 @@ export const organisationsPages = {
   }),
   group: page({ path: '/groups/:id', title: 'Group', access: 'anyone' }),
   groupDetails: page({ path: '/groups/:id/details', title: 'Group', access: 'anyone' }),
+  groupExpertise: page({ path: '/groups/:id/expertise', title: 'Expertise of a group', access: 'anyone' }),
+  groupLinks: page({ path: '/groups/:id/links', title: 'Links of a group', access: 'anyone' }),
   joinRequests: page({ path: '/join-requests', title: 'Join requests', access: 'signed-in' }),
   requestedOrganisations: page({ path: '/admin/organisations', title: 'Organisations', access: 'admin' }),
   organisationDashboard: page({

@@ -5,7 +5,7 @@ import { organisation } from './shapes.ts';
 
 const count = z.number().int().nonnegative();
 const link = z.object({ id: z.string(), title: z.string(), url: z.string() });
-/** What the pages of organisations and groups have alike. `isMember` and `mayManage` are those of the viewer. */
+/** Fields that the pages of organisations and groups share. `isMember` and `mayManage` are those of the viewer. */
 const profile = {
   links: z.array(link),
   /** Fields of expertise, in the order in which they were entered. */
@@ -149,7 +149,7 @@ export const profilesApi = {
     params: ofOrganisation,
     query: z.object({
       filters: z.strictObject({ q: z.string().max(200).optional() }).default({}),
-      /** Those with expertise alone; a text is then ignored. */
+      /** Those with expertise alone, those with most of it first; a text is then ignored. */
       experts: z.enum(['0', '1']).default('0'),
       page,
     }),

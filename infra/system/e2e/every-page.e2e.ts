@@ -1,4 +1,11 @@
-import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import {
+  demoConversation,
+  demoGroups,
+  demoHelixes,
+  demoOpportunity,
+  demoOrganisations,
+  demoPeople,
+} from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { axeViolations, axeViolationsInEachLook, enterPassword, openPage, signIn, untilLoaded } from './support.ts';
@@ -32,6 +39,14 @@ const writing = [
     (step) => `/proposal-opportunities/create?step=${step}`,
   ),
   ...['/my-posts', '/my-posts?tab=drafts'],
+];
+/** An organisation with experts and Opportunities and one with a group, each tab, and the group. */
+const organisationPages = [
+  ...['', '/groups', '/opportunities', '/members', '/members?filters[q]=nothing-like-it'].map(
+    (tab) => `/organisation/university-of-aurora-${demoOrganisations.aurora}${tab}`,
+  ),
+  `/organisation/tecnova-${demoOrganisations.tecnova}/groups`,
+  `/groups/${demoGroups.photonics}`,
 ];
 const opportunityLists = [
   `?filters[c][]=${demoHelixes.soil}&filters[c][]=${demoHelixes.quantum}&filters[filterExpired]=1&filters[q]=sensor`,
@@ -70,6 +85,9 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/invite',
     '/account/collaborators',
     '/account/notifications',
+    '/inbox',
+    `/inbox/${demoConversation(1)}`,
+    `/inbox/new?post=${demoOpportunity(3)}`,
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
   ].map((path) => ['Ana', path] as const),
@@ -85,13 +103,24 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     (search) => ['an administrator', `/admin/dashboard${search}`] as const,
   ),
   ['an administrator', '/admin/contact'],
+  ['an administrator', '/admin/reports'],
+  ['an administrator', '/inbox'],
   ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),
   ...['', '/edit', '/members', '/participants'].map(
     (part) => ['an administrator', `/organisation-dashboard/${demoOrganisations.aurora}${part}`] as const,
   ),
   ...['?tab=all', '?tab=participants'].map((search) => ['an administrator', `/admin/organisations${search}`] as const),
+  ...['expertise', 'links'].flatMap((part) =>
+    (['a visitor', 'an administrator'] as const).flatMap((viewer) => [
+      [viewer, `/organisation/university-of-aurora-${demoOrganisations.aurora}/${part}`] as const,
+      [viewer, `/groups/${demoGroups.photonics}/${part}`] as const,
+    ]),
+  ),
   ['an administrator', withCall],
   ['Ana', '/admin/dashboard'],
+  ...organisationPages.map((path) => ['a visitor', path] as const),
+  ['Ana', organisationPages[0]!],
+  ['an administrator', organisationPages[0]!],
   ...writing.map((path) => ['Ana', path] as const),
   ['Tom on trial', '/opportunities/create'],
 ];

@@ -32,7 +32,7 @@ export const needMore: ReadonlySet<string> = new Set(
     'respondToDataRequest',
   ]
     .map((name) => `identity.${name}`)
-    .concat('recommendations.findKeywordsInText')
+    .concat('recommendations.findKeywordsInText', 'inbox.resolveReport')
     // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation,
     // without which the calls after it would be those of a trial member, and to no group, and no one waits to join.
     .concat(

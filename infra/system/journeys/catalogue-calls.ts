@@ -1,6 +1,7 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import {
   demoComment,
+  demoConversation,
   demoGroups,
   demoHelixes,
   demoOpportunity,
@@ -13,6 +14,7 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
+import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
 
 /** Routes that exist for the outside. */
@@ -28,6 +30,7 @@ const parameters: Readonly<Record<string, string>> = {
   posts: demoOpportunity(1),
   identity: demoPeople.ana,
   helixes: demoHelixes.culture,
+  inbox: demoConversation(1),
   recommendations: demoPeople.ana,
 };
 /** Posts of Ana, the member of these journeys, in several states, since permissions depend on the state. */
@@ -56,9 +59,12 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.leaveOrganisation': { slug: demoOrganisations.aurora },
   'organisations.showLeaveGroup': { id: demoGroups.photonics },
   'organisations.leaveGroup': { id: demoGroups.photonics },
+  ...linkParameters,
   'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
   ...managementParameters,
+  'inbox.sendNew': { recipientId: demoPeople.marek },
+  'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
@@ -97,6 +103,7 @@ export async function samplesOf(route: Route, { connect }: Pick<Harness, 'connec
 const queries: Readonly<Record<string, string>> = {
   'identity.showSignUpConfirmation': `token=${'A'.repeat(43)}`,
   'identity.showInvitationBlock': 'token=x.y',
+  'inbox.readRecipient': `user=${demoPeople.marek}`,
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'recommendations.search': 'q=quantum',
@@ -134,6 +141,14 @@ export const validBodies = ({
   resetLink = link,
   emailLink = link,
 }: Secrets): Readonly<Record<string, object>> => ({
+  'inbox.sendNew': { message: 'Good morning' },
+  'inbox.sendMessage': { message: 'Good morning' },
+  'inbox.clearUnread': {},
+  'inbox.archive': {},
+  'inbox.block': {},
+  'inbox.unblock': {},
+  'inbox.reportPerson': { reason: 'Insults' },
+  'inbox.resolveReport': { note: 'Both were written to.' },
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   'organisations.approveRequest': {},
   'organisations.renameRequest': { name: 'Lumen Optics Research' },
@@ -220,6 +235,7 @@ export const validBodies = ({
   'organisations.withdrawJoinRequest': {},
   'organisations.leaveOrganisation': {},
   'organisations.leaveGroup': {},
+  ...linkBodies,
   'organisations.approveMember': {},
   'organisations.declineMember': {},
   ...managementBodies,
@@ -260,10 +276,11 @@ export const absentPortal = {
   fundingPortalPrivate: true,
 } as const;
 
-/** Signed in suffices to request them, but only administrators find the organisation. */
+/** Signed in suffices to request them, but only administrators find the organisation, or may change its page. */
 const decidesOnMembers: ReadonlySet<string> = new Set([
   'organisations.approveMember',
   'organisations.declineMember',
+  ...linkChanges,
   ...managementCalls,
 ]);
 /** Who has access to the route, so that a refusal has another reason. */

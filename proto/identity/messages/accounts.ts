@@ -1,3 +1,4 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
 import type { AccountState, AuditAct } from '../accounts-shapes.ts';
 
 const states: Record<AccountState, string> = {
@@ -140,6 +141,13 @@ export const accountMessages = {
   auditBroken: (entry: string) =>
     `The log is not intact: entry ${entry} was changed, or an entry before it was removed.`,
   refusedSubject: 'Your Consortia account was not approved',
-  refusedEmail: (firstname: string, reason: string) =>
-    `Hello ${firstname},\n\nYour request for a Consortia account was not approved. The reason given:\n\n${reason}\n\nIf you think this is a mistake, reply through your organisation or sign up with your work email address.\n`,
+  refusedEmail: (firstname: string, reason: string): EmailPart[] => [
+    greeting(firstname),
+    { paragraph: 'Your request for a Consortia account was not approved. The reason given:' },
+    { quote: reason },
+    {
+      paragraph:
+        'If you think this is a mistake, reply through your organisation or sign up with your work email address.',
+    },
+  ],
 };

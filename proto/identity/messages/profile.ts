@@ -39,6 +39,7 @@ export const profileMessages = {
   changePassword: 'Change your password',
   appearance: 'Appearance',
   editOwn: 'Edit your profile',
+  writeMessage: 'Message',
   thesis: 'PhD thesis',
   helixesFollowed: 'Helixes followed',
   opportunities: 'Opportunities',

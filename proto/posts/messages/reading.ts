@@ -34,6 +34,9 @@ export const readingMessages = {
   helixUnknown: 'Unknown Helix',
 
   // The page
+  respond: 'Respond',
+  respondTo: (name: string) => `Respond to ${name}`,
+  respondSignIn: 'Sign in to respond',
   writeComment: 'Write a comment',
   actions: 'Actions',
   readComments: (count: number) => (count === 1 ? 'Read 1 comment' : `Read ${count.toLocaleString('en-GB')} comments`),

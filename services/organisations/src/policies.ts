@@ -22,7 +22,7 @@ export const isLastAdministrator = (
 export const isLastLeader = (userId: string, { leaders }: { leaders: readonly string[] }): boolean =>
   leaders.length === 1 && leaders[0] === userId;
 
-/** Manages a group: its leaders, and whoever manages its organisation. */
+/** Manages a group: its leaders, and those who manage its organisation. */
 export const mayManageGroup = (
   viewer: Viewer,
   group: { leaders: readonly string[] },
@@ -36,3 +36,8 @@ export const maySeeOrganisation = (
 ): boolean => organisation.paid || isMember || mayDecideOnMembers(viewer, organisation);
 /** Contact details of a group are not shown to visitors. */
 export const maySeeContact = (viewer: Viewer): boolean => isSignedIn(viewer);
+
+/** Links and expertise are changed by those who manage the page. Throws `kit.forbidden`. */
+export function assertManages({ mayManage }: { mayManage: boolean }): void {
+  if (!mayManage) fail('kit.forbidden');
+}

@@ -19,7 +19,7 @@ export const projections = {
       trial: true,
       hasProfile: true,
     },
-    { indexes: [{ 'primaryOrganisation.id': 1, lastname: 1, firstname: 1, _id: 1 }] },
+    { indexes: [{ 'primaryOrganisation.id': 1, hasProfile: 1, lastname: 1, firstname: 1, _id: 1 }] },
   ),
 };
 export type PersonProjection = ProjectionItem<typeof projections.people>;

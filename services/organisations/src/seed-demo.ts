@@ -1,3 +1,4 @@
+import type { Drawing } from '@consortia/infra/images/draw-picture';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { missingFrom } from '@consortia/infra/store/missing-from';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
@@ -10,19 +11,27 @@ import { presentOrganisation } from './organisations/present-organisation.ts';
 import type { Organisations } from './organisations.ts';
 import { emptyProfile } from './profiles/profile-fields.ts';
 
+/** Draws and stores a picture; the drawing library is loaded only when needed. */
+async function addPicture({ images }: Pick<Organisations, 'images'>, drawing: Drawing): Promise<string> {
+  const { drawPicture } = await import('@consortia/infra/images/draw-picture');
+  return images.put(await drawPicture(drawing));
+}
+
 /** Adds the demo organisations and groups that are not there yet. */
 export async function seedDemo(
-  context: Pick<Organisations, 'organisations' | 'groups' | 'clock' | 'newId'>,
+  context: Pick<Organisations, 'organisations' | 'groups' | 'images' | 'clock' | 'newId'>,
 ): Promise<void> {
   const { organisations, groups } = context;
-  for (const { takingPart = [], ...organisation } of await missingFrom(organisations, demoOrganisationData)) {
+  for (const { takingPart = [], picture, ...organisation } of await missingFrom(organisations, demoOrganisationData)) {
     const now = context.clock();
+    const photo = picture ? await addPicture(context, picture) : null;
     await duplicatesOnly(
       insertAggregate(
         organisations,
         {
           ...emptyProfile(),
           ...organisation,
+          photo,
           nameKey: nameKey(organisation.name),
           requestedAt: organisation.waiting ? now : null,
           participants: takingPart.map(({ organisationId, approved }) => ({

@@ -9,8 +9,10 @@ import { createDirectoryIndex } from './directory/directory-index.ts';
 import { directoryModel } from './directory/directory-model.ts';
 import { importDirectory } from './directory/import-directory.ts';
 import { readDirectoryEntry } from './directory/read-directory-entry.ts';
+import { expertiseHandlers } from './expertise/handlers.ts';
 import { groupModel } from './groups/group-model.ts';
 import { refillGroups } from './groups/refill-groups.ts';
+import { linkHandlers } from './links/handlers.ts';
 import { managementHandlers } from './management/handlers.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipHandlers } from './membership/handlers.ts';
@@ -62,6 +64,8 @@ export const organisationsService = defineService({
     ({ images }) => mediaHandler({ route: organisationsApi.readPicture, images }),
     ...administrationHandlers,
     ...managementHandlers,
+    ...expertiseHandlers,
+    ...linkHandlers,
     ...membershipHandlers,
     ...participantHandlers,
     ...profileHandlers,

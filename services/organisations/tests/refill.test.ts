@@ -1,3 +1,4 @@
+import { createImageStore } from '@consortia/infra/images/image-store';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { administrator, anotherService, member, visitor } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
@@ -68,7 +69,9 @@ describe('organisations', () => {
     const groups = groupModel(service.connection);
     let ids = 0;
     const newId = () => String(++ids).padStart(24, '0');
-    await seedDemo({ organisations, groups, clock: () => new Date(), newId });
+    const clock = () => new Date();
+    const images = createImageStore({ connection: service.connection, clock });
+    await seedDemo({ organisations, groups, images, clock, newId });
     await service.settle();
     expect([await organisations.countDocuments({}), await groups.countDocuments({})]).toEqual([5, 1]);
     expect(seen.map(({ type, aggregateVersion }) => [type, aggregateVersion]).sort()).toEqual([

@@ -25,7 +25,7 @@ export const projections = {
       trial: true,
       hasProfile: true,
     },
-    { indexes: [{ 'primaryOrganisation.id': 1 }] },
+    { indexes: [{ 'primaryOrganisation.id': 1, hasProfile: 1 }] },
   ),
   organisations: project(organisationSource, {
     id: true,

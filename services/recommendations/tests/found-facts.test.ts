@@ -1,8 +1,9 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
-import { opportunities, organisations, people } from './search-corpus.ts';
+import { groups, opportunities, organisations, people } from './search-corpus.ts';
 import { openSearch, publishChange, type ViewerKind, viewers } from './search-harness.ts';
 
 let service: TestService;
@@ -58,6 +59,42 @@ describe('the facts of what is listed', () => {
       people: null,
       tags: ['Quantum Sensing', 'Medical Imaging', 'Diamond Magnetometry'],
     });
+  });
+
+  it('are three fields of expertise of an organisation or group that has entered some, and a filter of the list', async () => {
+    const expertise = ['Glaciology', 'Ice cores', 'Permafrost', 'Snow'];
+    await publishChange(service, organisationsEvents.organisationUpdated, organisations.cnrs, { expertise });
+    await publishChange(service, organisationsEvents.groupUpdated, groups.photonics, { expertise });
+    for (const [kind, { id }] of [
+      ['organisation', organisations.cnrs],
+      ['group', groups.photonics],
+    ] as const) {
+      expect((await factsOf(kind, id, 'visitor'))?.tags).toEqual(expertise.slice(0, 3));
+      const { items, facets } = await service.as(viewers.visitor).call(recommendationsApi.listFound, {
+        params: { kind },
+        query: { filters: { expertise: ['Snow'] } },
+      });
+      expect(items.map((item) => item.id)).toEqual([id]);
+      expect(facets.expertise).toContainEqual({ value: 'Glaciology', label: 'Glaciology', count: 1 });
+      const { items: found } = await service
+        .as(viewers.visitor)
+        .call(recommendationsApi.listFound, { params: { kind }, query: { filters: { q: 'permafrost' } } });
+      expect(found.map((item) => item.id)).toEqual([id]);
+    }
+  });
+
+  it('count the people of an organisation with more than a thousand', async () => {
+    const { ana } = people;
+    const added = Array.from({ length: 1001 }, (_, n) => ({
+      ...ana,
+      _id: `f2${String(n).padStart(22, '0')}`,
+      id: `f2${String(n).padStart(22, '0')}`,
+      primaryOrganisation: { ...ana.primaryOrganisation!, id: organisations.soil.id },
+      deletedAt: null,
+    }));
+    await service.connection.collection('people').insertMany(added as never[]);
+    expect((await factsOf('organisation', organisations.soil.id))?.people).toBe(1001);
+    await service.connection.collection('people').deleteMany({ _id: { $in: added.map(({ _id }) => _id) } } as never);
   });
 
   it('follow the Opportunities', async () => {

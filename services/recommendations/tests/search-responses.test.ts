@@ -4,7 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
-import { organisations, people, post } from './search-corpus.ts';
+import { groups as foundGroups, organisations, people, post } from './search-corpus.ts';
 import { calls } from './search-corpus-calls.ts';
 import { openSearch, publishChange, viewers } from './search-harness.ts';
 
@@ -36,11 +36,13 @@ describe('the palette', () => {
     expect(await kinds('result')).toEqual(['opportunity', 'call', 'expert']);
   });
 
-  it('leads to pages, or to the list of a kind that has none yet', async () => {
+  it('leads to pages, or to the list where an organisation has not paid and has none for everyone [P26]', async () => {
     const { groups } = await search('tecnova');
     const urls = Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits[0]?.url]));
-    expect(urls.organisation).toBe('/organisations?filters[q]=TecNova');
-    expect(urls.group).toBe('/groups?filters[q]=Photonics%20and%20sensing');
+    expect(urls.organisation).toBe(organisations.tecnova.profileUrl);
+    expect(urls.group).toBe(foundGroups.photonics.profileUrl);
+    const unpaid = (await search('nordlab')).groups.find(({ kind }) => kind === 'organisation');
+    expect(unpaid?.hits[0]?.url).toBe('/organisations?filters[q]=NordLab');
     expect(urls.expert).toBe(people.ines.profileUrl);
     expect(urls.opportunity).toMatch(/^\/opportunities\/[a-z0-9-]+$/);
     expect((await search('HORIZON-CL4-2027')).groups.find(({ kind }) => kind === 'call')?.hits[0]?.url).toBe(

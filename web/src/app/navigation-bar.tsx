@@ -1,6 +1,6 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
-import { ChevronDown, MenuIcon, PenLine, Search } from 'lucide-react';
+import { ChevronDown, Mail, MenuIcon, PenLine, Search } from 'lucide-react';
 import { lazy } from 'react';
 import { paths, signInThen } from '../lib/paths.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Submenu } from './navigation.ts';
 import styles from './navigation-bar.module.css';
 import { OpensOnPress } from './opens-on-press.tsx';
+import { Unread } from './unread.tsx';
 
 export const shownSubmenus = (submenus: readonly Submenu[]): Submenu[] =>
   submenus.filter(({ entries }) => entries.length > 0);
@@ -67,6 +68,18 @@ export function NavigationBar({
                 <PenLine size={16} aria-hidden /> {messages.createOpportunity}
               </LinkButton>
             </span>
+          ) : null}
+          {user ? (
+            <NavigationLink
+              to={paths.inbox}
+              end={false}
+              className={`${styles.entry} ${styles.inbox}`}
+              title={messages.inbox}
+            >
+              <Mail size={20} aria-hidden />
+              <VisuallyHidden>{messages.inbox}</VisuallyHidden>
+              <Unread />
+            </NavigationLink>
           ) : null}
           {user ? (
             <OpensOnPress

@@ -71,6 +71,9 @@ export const routes: RouteObject[] = [
       lazily(paths.signUpWithProvider, () => import('../features/identity/connections/sign-up-with-provider-page.tsx')),
       lazily(paths.connections, () => import('../features/identity/connections/connections-page.tsx'), SignedInOnly),
       lazily(paths.firstAdministrator, () => import('../features/identity/first-administrator-page.tsx')),
+      lazilyAtAll([paths.inbox, paths.conversation], () => import('../features/inbox/inbox-page.tsx'), SignedInOnly),
+      lazily(paths.newMessage, () => import('../features/inbox/new-message-page.tsx'), SignedInOnly),
+      lazily(paths.reports, () => import('../features/admin/reports/reports-page.tsx'), AdminOnly),
       lazily(paths.settings, () => import('../features/identity/profile/profile-page.tsx'), SignedInOnly),
       lazily(paths.security, () => import('../features/identity/security/security-page.tsx'), SignedInOnly),
       lazily(paths.privacy, () => import('../features/identity/privacy/privacy-page.tsx'), SignedInOnly),
@@ -121,6 +124,11 @@ export const routes: RouteObject[] = [
       lazily(paths.groups, () => import('../features/search/list/groups-page.tsx')),
       withTabs(paths.organisation, () => import('../features/organisations/profile/organisation-shell.tsx'), [
         lazily(paths.organisation, () => import('./organisation-profile.tsx')),
+        lazily(
+          paths.organisationExpertise,
+          () => import('../features/organisations/expertise/organisation-expertise.tsx'),
+        ),
+        lazily(paths.organisationLinks, () => import('../features/organisations/links/organisation-links.tsx')),
         lazily(paths.organisationGroups, () => import('../features/organisations/profile/groups-tab.tsx')),
         lazily(paths.organisationOpportunities, () => import('./organisation-opportunities.tsx')),
         lazily(paths.organisationMembers, () => import('../features/organisations/profile/members-tab.tsx')),
@@ -128,6 +136,8 @@ export const routes: RouteObject[] = [
       withTabs(paths.group, () => import('../features/groups/page/group-shell.tsx'), [
         lazily(paths.group, () => import('../features/groups/page/to-group-details.tsx')),
         lazily(paths.groupDetails, () => import('../features/groups/page/group-details-page.tsx')),
+        lazily(paths.groupExpertise, () => import('../features/organisations/expertise/group-expertise.tsx')),
+        lazily(paths.groupLinks, () => import('../features/organisations/links/group-links.tsx')),
       ]),
       lazily(paths.experts, () => import('../features/search/list/experts-page.tsx')),
       lazily(paths.results, () => import('../features/search/list/results-page.tsx')),

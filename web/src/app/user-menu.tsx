@@ -14,6 +14,7 @@ import { usePressAtFirst } from './use-press-at-first.ts';
 export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
   { label: messages.publicProfile, to: user.profileUrl },
   { label: messages.settings, to: paths.settings },
+  { label: messages.inbox, to: paths.inbox },
   { label: messages.myPosts, to: paths.myPosts },
   { label: messages.inviteColleagues, to: paths.invite },
   { label: messages.dashboard, to: paths.home },

@@ -107,6 +107,8 @@ const tagTypes = [
   'Collaborators',
   'NotificationSettings',
   'ContactMessages',
+  'Inbox',
+  'Reports',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -1,5 +1,6 @@
 import type { BookmarkKind } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { pagePaths } from '@consortia/proto/page-paths';
+import { isWebAddress } from '@consortia/proto/web-address';
 
 /** Every address of the application, by the name of its page in the contract. */
 export const paths = { signOut: '/logout', ...pagePaths } as const;
@@ -18,8 +19,12 @@ export const createProposalFor = (topicId: string): string =>
 export const editPostOf = (id: string): string => paths.editPost.replace(':id', id);
 const leadingTo = (path: string, returnTo: string): string =>
   returnTo === paths.home ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`;
+/** Writes to a person. */
+export const messageTo = (userId: string): string => `${paths.newMessage}?user=${userId}`;
+/** Responds to an Opportunity. */
+export const respondTo = (postId: string): string => `${paths.newMessage}?post=${postId}`;
 export const signInThen = (returnTo: string): string => leadingTo(paths.signIn, returnTo);
 export const secondFactorThen = (returnTo: string): string => leadingTo(paths.secondFactor, returnTo);
 /** An http(s) address, or null for any other stored link (a script, a file). */
 export const webAddress = (address: string | null | undefined): string | null =>
-  address && /^https?:\/\/[^\s<>"'`\p{Cc}]+$/iu.test(address) ? address : null;
+  address && isWebAddress(address) ? address : null;

@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-form.module.css';
 import { Modal } from './modal.tsx';
@@ -16,6 +17,7 @@ export function ConfirmForm({
   open,
   onClose,
   onSubmit,
+  children,
 }: {
   title: string;
   text: string;
@@ -25,18 +27,23 @@ export function ConfirmForm({
   open: boolean;
   onClose: () => void;
   onSubmit?: () => void;
+  /** Fields to be filled in. */
+  children?: ReactNode;
 }) {
   return (
     <Modal title={title} closeLabel={messages.cancel} open={open} onClose={onClose}>
       <p className={styles.text}>{text}</p>
-      <form method="post" action={action} className={styles.actions} onSubmit={onSubmit}>
+      <form method="post" action={action} onSubmit={onSubmit}>
+        {children}
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" variant="danger">
-          {button}
-        </Button>
-        <Button onClick={onClose}>{messages.cancel}</Button>
+        <div className={styles.actions}>
+          <Button type="submit" variant="danger">
+            {button}
+          </Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+        </div>
       </form>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import { writeEmail } from '@consortia/infra/kit/email-template';
+import { greeting } from '@consortia/proto/email-parts';
 import { identityApi } from '@consortia/proto/identity/api';
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { identityPages } from '@consortia/proto/identity/pages';
@@ -17,9 +18,9 @@ export function invitationEmail(inviter: Inviter, publicUrl: string, { token, bl
   const url = `${publicUrl}${identityPages.signUp.path}#invitation=${token}`;
   const blockUrl = `${publicUrl}${identityApi.showInvitationBlock.path}?token=${block}`;
   const written = writeEmail({
-    title: subject,
+    subject,
     parts: [
-      { paragraph: labels.emailGreeting },
+      greeting(),
       { paragraph: labels.emailReason(name, organisation) },
       { button: labels.emailButton, url },
       { paragraph: labels.emailLasts },
@@ -27,5 +28,5 @@ export function invitationEmail(inviter: Inviter, publicUrl: string, { token, bl
       { remark: labels.emailBlock, url: blockUrl },
     ],
   });
-  return { subject, ...written, headers: { 'List-Unsubscribe': `<${blockUrl}>` } };
+  return { ...written, headers: { 'List-Unsubscribe': `<${blockUrl}>` } };
 }

@@ -3,6 +3,7 @@ import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { invitationMessages } from '@consortia/proto/identity/messages/invitations';
 import { limits } from '@consortia/proto/limits';
+import { retention } from '@consortia/proto/retention';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { mayInvite } from '../policies.ts';
@@ -12,7 +13,6 @@ import type { Invitation } from './invitation-model.ts';
 import { useQuota } from './quota.ts';
 
 const day = 86_400_000;
-const retentionDays = 30;
 type Invited = Pick<Invitation, 'firstname' | 'lastname'> & { email: string };
 
 /** The same work and the same response for every address, whether or not it has an account or refuses invitations. */
@@ -34,7 +34,7 @@ export const sendInvitations = (identity: Identity) =>
       email: address,
       ...{ firstname, lastname, at },
       validUntil: after(limits.invitationDays),
-      expiresAt: after(limits.invitationDays + retentionDays),
+      expiresAt: after(limits.invitationDays + retention.invitations.days),
     }));
     if (stored.length > 0) await identity.invitations.insertMany(stored);
     for (const { _id } of stored) await deliverLater(identity, _id);

@@ -1,3 +1,4 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
@@ -47,8 +48,11 @@ async function sendRefusal(
   if (blockedAt) return;
   const send = () =>
     mail.send({
-      ...{ to: email, subject: requestMessages.refusedSubject },
-      text: requestMessages.refusedEmail(firstname, name, reason),
+      ...writeEmail({
+        subject: requestMessages.refusedSubject,
+        parts: requestMessages.refusedEmail(firstname, name, reason),
+      }),
+      to: email,
       messageId: messageIdOf(config.publicUrl, 'organisation-refused', eventId, _id),
     });
   await once(connection, 'identity.organisation-refusals', `${eventId} ${_id}`, send, { clock });

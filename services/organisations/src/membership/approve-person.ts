@@ -20,7 +20,7 @@ export async function approvePerson(parts: Organisations, userId: string, organi
   const current = currentOrganisation(person, membership);
   if (current !== null && current !== organisationId)
     return fail('organisations.already_member', { message: membershipMessages.belongsElsewhere });
-  const approval = record(organisationsEvents.membershipApproved, { id: userId, organisationId });
+  const approval = record(organisationsEvents.membershipApproved, { id: userId, organisationId, waited: true });
   await endRequest(parts, userId, (requested, changed) => {
     if (requested !== organisationId) return null;
     decide(changed, organisationId);

@@ -3,6 +3,7 @@ import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { OwnMembership } from '@consortia/proto/organisations/membership-api';
+import { organisationsPages } from '@consortia/proto/organisations/pages';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
@@ -41,7 +42,9 @@ export const readMembership = (parts: Organisations) =>
   });
 
 function presentOwn(organisation: Organisation, userId: string): OwnMembership['organisation'] {
-  const { id, alias, name, profileUrl } = presentOrganisation(organisation);
+  const { id, alias, name } = presentOrganisation(organisation);
+  // Members see the page of their organisation whether it has paid or not.
+  const profileUrl = pathTo(organisationsPages.organisation, { params: { slug: `${alias}-${id}` } });
   const leaveUrl = pathTo(organisationsApi.leaveOrganisation, { params: { slug: `${alias}-${id}` } });
   return { id, name, profileUrl, leaveUrl, lastAdministrator: isLastAdministrator(userId, organisation) };
 }

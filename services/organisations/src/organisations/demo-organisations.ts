@@ -1,3 +1,4 @@
+import type { Drawing } from '@consortia/infra/images/draw-picture';
 import { demoOrganisations, demoPeople, demoRequestedOrganisation, demoWaitingPerson } from '@consortia/proto/demo';
 import type { ProfileFields } from '../profiles/profile-fields.ts';
 import type { Organisation, RequestState } from './organisation-model.ts';
@@ -6,7 +7,7 @@ type DemoOrganisation = Omit<
   Organisation,
   'version' | 'deletedAt' | 'nameKey' | 'directoryId' | 'participants' | keyof RequestState | keyof ProfileFields
 > &
-  Partial<ProfileFields & Pick<RequestState, 'waiting' | 'requestedBy'>> & {
+  Partial<ProfileFields & Pick<RequestState, 'waiting' | 'requestedBy'> & { picture: Drawing }> & {
     /** Organisations that take part in its network, and whether they are approved. */
     takingPart?: readonly { organisationId: string; approved: boolean }[];
   };
@@ -34,6 +35,16 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
         title: 'Research support office',
         url: 'https://uni-aurora.example/research',
       },
+      {
+        id: `${demoOrganisations.aurora}2`,
+        title: 'Open data of the Arctic observatory',
+        url: 'https://data.uni-aurora.example/arctic',
+      },
+      {
+        id: `${demoOrganisations.aurora}3`,
+        title: 'Doctoral school',
+        url: 'https://uni-aurora.example/doctoral-school',
+      },
     ],
   },
   {
@@ -47,8 +58,10 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     description: 'An engineering company of 120 people that builds optical sensors and the instruments around them.',
     website: 'https://tecnova.example',
     expertise: ['photonics', 'sensor integration', 'instrument design'],
+    picture: { motif: 'scene', hue: 204, seed: 5 },
     links: [
       { id: `${demoOrganisations.tecnova}1`, title: 'Product catalogue', url: 'https://tecnova.example/products' },
+      { id: `${demoOrganisations.tecnova}2`, title: 'Publications', url: 'https://tecnova.example/publications' },
     ],
   },
   {

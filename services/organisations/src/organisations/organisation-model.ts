@@ -71,6 +71,7 @@ schema.index({ requestedAt: 1, _id: 1 }, { partialFilterExpression: { waiting: t
 schema.index({ directoryId: 1 }, { sparse: true });
 schema.index({ replacedBy: 1 }, { sparse: true });
 schema.index({ 'participants.organisationId': 1 }, { sparse: true });
+schema.index({ 'links.host': 1 }, { sparse: true });
 
 export const organisationModel = (connection: Connection): Model<Organisation> =>
   connection.model<Organisation>('Organisation', schema, 'organisations');

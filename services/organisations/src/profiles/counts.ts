@@ -2,11 +2,10 @@ import { trusted } from 'mongoose';
 import type { Group } from '../groups/group-model.ts';
 import type { Organisations } from '../organisations.ts';
 
-/** Filter for the people of an organisation whose account may be used. */
+/** Filter for the people of an organisation whose account may be used. A tombstone has no organisation, so counting needs the index alone. */
 export const membersOf = (organisationId: string) => ({
   'primaryOrganisation.id': organisationId,
   hasProfile: true,
-  deletedAt: null,
 });
 
 export const countMembers = ({ people }: Pick<Organisations, 'people'>, organisationId: string): Promise<number> =>

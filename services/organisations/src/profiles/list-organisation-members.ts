@@ -3,7 +3,6 @@ import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { readPage } from '@consortia/infra/store/read-page';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { ListedMember } from '@consortia/proto/organisations/profiles-api';
-import { trusted } from 'mongoose';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import type { PersonProjection } from '../projections.ts';
@@ -14,11 +13,18 @@ import { visibleOrganisation } from './visible-organisation.ts';
 const size = 24;
 const maxExpertise = 5;
 
-const byName = ({ people }: Organisations, filter: object, page: number): Promise<FoundMembers> =>
+const byName = ({ people }: Organisations, id: string, page: number): Promise<FoundMembers> =>
   readPage<PersonProjection>(people.model as never, {
-    ...{ filter, page, size },
+    ...{ filter: membersOf(id), page, size },
     sort: { lastname: 1, firstname: 1, _id: 1 },
   });
+
+/** Those with most fields of expertise first. */
+const experts = {
+  text: '',
+  filters: { fields: { min: 1 } },
+  sort: { filter: 'fields', direction: 'descending' },
+} as const;
 
 const present = (viewer: Viewer, person: PersonProjection, { administrators }: Organisation): ListedMember => {
   const { id, name, initials, avatarUrl, profileUrl, expertise } = person;
@@ -32,12 +38,12 @@ const present = (viewer: Viewer, person: PersonProjection, { administrators }: O
 export const listOrganisationMembers = (parts: Organisations) =>
   handle(organisationsApi.listOrganisationMembers, async ({ viewer, params, query }) => {
     const { organisation } = await visibleOrganisation(parts, viewer, params.slug);
-    const { page, experts, filters } = query;
+    const { _id: id } = organisation;
+    const { page, filters } = query;
     const text = filters.q?.trim() ?? '';
-    const members = membersOf(organisation._id);
     const read = (): Promise<FoundMembers> => {
-      if (experts === '1') return byName(parts, { ...members, expertise: trusted({ $ne: [] }) }, page);
-      return text === '' ? byName(parts, members, page) : searchMembers(parts, organisation._id, { text, page, size });
+      if (query.experts === '1') return searchMembers(parts, id, { ...experts, page, size });
+      return text === '' ? byName(parts, id, page) : searchMembers(parts, id, { text, page, size });
     };
     const { found, paging } = await read();
     return { items: found.map((person) => present(viewer, person, organisation)), ...paging };

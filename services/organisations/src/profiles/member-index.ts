@@ -12,7 +12,7 @@ export const memberIndex = {
 /** Who may see the members of an organisation is decided before they are searched. */
 export const memberRights = ['everyone'];
 
-/** People by the organisation that they belong to, searched by name and expertise. */
+/** People by the organisation that they belong to, searched by name and expertise; `fields` is how many fields of expertise they have. */
 export const createMemberIndex = ({
   people,
   search,
@@ -32,7 +32,7 @@ export const createMemberIndex = ({
           id: _id,
           version,
           fields: { name, expertise: expertise.join(', ') },
-          filters: { organisation: [primaryOrganisation!.id] },
+          filters: { organisation: [primaryOrganisation!.id], fields: expertise.length },
           rights: memberRights,
           stored: {},
         },

@@ -52,7 +52,11 @@ async function* fundedProjects({ call }: Matches, signal: AbortSignal): AsyncGen
   }
 }
 
-const corpusSize = async ({ topics, opportunities }: Pick<Matches, 'topics' | 'opportunities'>): Promise<number> =>
+/** Number of calls and Opportunities there are to learn from and to match. */
+export const corpusSize = async ({
+  topics,
+  opportunities,
+}: Pick<Matches, 'topics' | 'opportunities'>): Promise<number> =>
   (await topics.model.estimatedDocumentCount()) + (await opportunities.model.estimatedDocumentCount());
 
 /** Prepares every item for a model, including items that ended without an event being handled. */

@@ -80,7 +80,7 @@ export async function readFacts(
       opportunities.model.countDocuments(posted),
       tags ? [] : opportunities.model.find(posted).select('helixes').limit(sampled).lean<{ helixes: string[] }[]>(),
       kind === 'organisation'
-        ? people.model.countDocuments({ 'primaryOrganisation.id': id, hasProfile: true, deletedAt: null })
+        ? people.model.countDocuments({ 'primaryOrganisation.id': id, hasProfile: true })
         : counted,
     ]);
     const topics = byFrequency(sample.flatMap((post) => post.helixes)).slice(0, maxTags);

@@ -1,6 +1,7 @@
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { dataRequestMessages } from '@consortia/proto/identity/messages/data-requests';
 import { identityPages } from '@consortia/proto/identity/pages';
+import { reportMessages } from '@consortia/proto/inbox/messages/reports';
 import { messages } from '@consortia/proto/messages';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
@@ -67,6 +68,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
       <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
         <Link to={paths.people}>{accountMessages.people}</Link>
         <Link to={paths.dataRequests}>{dataRequestMessages.queue}</Link>
+        <Link to={paths.reports}>{reportMessages.title}</Link>
         <Link to={paths.contactMessages}>{identityPages.contactMessages.title}</Link>
         <Link to={paths.requestedOrganisations}>
           {requested ? requestMessages.requestsCount(countOf(requested.total)) : requestMessages.requests}

@@ -3,12 +3,13 @@ import { profileMessages as labels } from '@consortia/proto/identity/messages/pr
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import { Mail } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { opportunitiesIn, paths, signInThen } from '../../lib/paths.ts';
+import { messageTo, opportunitiesIn, paths, signInThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Avatar, HelixMarker } from '../../ui/card.tsx';
@@ -91,6 +92,7 @@ function Profile({ person, children }: { person: PublicPerson; children: React.R
 }
 
 function Head({ person, own }: { person: PublicPerson; own: boolean }) {
+  const user = useUser();
   const { honorific, name, initials, avatarUrl, primaryOrganisation } = person;
   return (
     <header className={styles.head}>
@@ -102,6 +104,11 @@ function Head({ person, own }: { person: PublicPerson; own: boolean }) {
       {own ? (
         <LinkButton size="small" to={paths.settings}>
           {labels.editOwn}
+        </LinkButton>
+      ) : null}
+      {user && !own && !user.trial ? (
+        <LinkButton size="small" variant="primary" to={messageTo(person.id)}>
+          <Mail size={16} aria-hidden /> {labels.writeMessage}
         </LinkButton>
       ) : null}
     </header>

@@ -1,6 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
+import type { ReactNode } from 'react';
 import { HelixMarker, Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft, RelativeTime } from '../../ui/dates.tsx';
@@ -25,11 +26,14 @@ export function OpportunityCard({
   headingLevel: Heading = 'h2',
   found = [],
   title = [{ text: card.name, marked: false }],
+  action,
 }: {
   card: Card;
   headingLevel?: 'h2' | 'h3';
   found?: Pieces;
   title?: Pieces;
+  /** A link of its own, at the end of the card. */
+  action?: ReactNode;
 }) {
   const headingId = `opportunity-${card.id}`;
   const placed = card.bumpedAt ?? card.approvedAt;
@@ -70,6 +74,7 @@ export function OpportunityCard({
               <DeadlineLeft date={deadline} />
             </p>
           ) : null}
+          {action ? <p className={styles.action}>{action}</p> : null}
         </div>
       </div>
       {deadline ? <DeadlineRing date={deadline} size="small" /> : null}

@@ -1,28 +1,21 @@
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
-import { UserRound } from 'lucide-react';
-import { Avatar } from '../../ui/card.tsx';
 import { countryName } from '../../ui/charts/countries.ts';
 import { Link } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
+import { PersonTile } from '../../ui/person-tile.tsx';
 import styles from './poster.module.css';
 
 /** Who posted an Opportunity: a person or the placeholder, for an organisation or a group. */
 export type Poster = Pick<OpportunityCard, 'user' | 'organisation' | 'group'>;
 
-/** The picture or initials of a person, or the placeholder. Decorative: the name is next to it. */
-export function PersonTile({ user }: Pick<Poster, 'user'>) {
-  if (!user.anonymous) return <Avatar initials={user.initials} src={user.avatarUrl} />;
-  return (
-    <span className={styles.placeholder} aria-hidden>
-      <UserRound size={20} />
-    </span>
-  );
-}
-
 /** The tile of the organisation or group, else of the person. Decorative: `PosterName` is next to it. */
 export function PosterTile({ poster: { user, organisation, group } }: { poster: Poster }) {
   const unit = organisation ?? group;
-  return unit ? <Monogram name={unit.name} logo={unit.avatarUrl} /> : <PersonTile user={user} />;
+  return unit ? (
+    <Monogram name={unit.name} logo={unit.avatarUrl} />
+  ) : (
+    <PersonTile person={user.anonymous ? null : user} />
+  );
 }
 
 /** Group, organisation and country; empty if they are hidden from the reader. */

@@ -6,6 +6,7 @@ describe('the kind of a page', () => {
     ['/opportunities/soil-d1', 'opportunity'],
     ['/funding/calls', 'call'],
     ['/funding/call/HORIZON-CL4-2027', 'call'],
+    ['/organisation/aurora-b1/members', 'organisation'],
     ['/groups/aurora', 'group'],
     ['/results', 'result'],
     ['/', undefined],

@@ -23,6 +23,7 @@ const offered: readonly { kind: SearchKind; label: string }[] = [
 /** Kind of a list page or a page below it; undefined elsewhere. */
 export function kindOf(pathname: string): SearchKind | undefined {
   if (pathname.startsWith(paths.fundingCall.replace(':identifier', ''))) return 'call';
+  if (pathname.startsWith(paths.organisation.replace(':slug', ''))) return 'organisation';
   const found = Object.entries(listPaths).find(([, path]) => pathname === path || pathname.startsWith(`${path}/`));
   return found?.[0] as SearchKind | undefined;
 }

@@ -7,12 +7,12 @@ import layout from '../../../ui/layout.module.css';
 import { Tags } from '../../../ui/tags.tsx';
 import styles from './group-details-page.module.css';
 
-/** What a group does, and how to reach it. */
+/** Description, expertise and contact details of a group. */
 export function GroupDetailsPage() {
   const { description, website, phone, email, expertise } = useShownGroup();
   const address = webAddress(website);
   return (
-    <div className={layout.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <p className={styles.description}>{description}</p>
       {expertise.length > 0 ? (
         <section>

@@ -4,13 +4,13 @@ import { commentLength } from '@consortia/proto/posts/comments';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
+import { useSavedText } from '../../../lib/use-saved-text.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { Field } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './comment-form.module.css';
-import { useSavedText } from './use-saved-text.ts';
 
 const { commentMinimumCharacters: least, commentCharacters: most } = limits;
 export type Written = { message: string };

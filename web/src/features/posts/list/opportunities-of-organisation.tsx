@@ -1,4 +1,5 @@
 import { profilePageMessages as labels } from '@consortia/proto/organisations/messages/profiles';
+import type { OpportunityCard as OpportunityCardData } from '@consortia/proto/posts/shapes';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryResult } from '../../../lib/query-result.tsx';
@@ -11,6 +12,12 @@ import { OpportunityCard } from '../opportunity-card.tsx';
 import { useOpportunitiesOfOrganisationQuery } from '../posts-api.ts';
 
 const newest = 3;
+
+/** Those whose call can still be responded to before the others; each part in its order. */
+const openFirst = (cards: readonly OpportunityCardData[]): OpportunityCardData[] => {
+  const isClosed = ({ action }: OpportunityCardData) => action?.status === 'closed';
+  return [...cards.filter((card) => !isClosed(card)), ...cards.filter(isClosed)];
+};
 
 /** A page of the Opportunities on which the reader may see the organisation's name. */
 export function OpportunitiesOfOrganisation({ organisationId }: { organisationId: string }) {
@@ -45,7 +52,7 @@ export function OpportunitiesOfOrganisation({ organisationId }: { organisationId
   );
 }
 
-/** The newest of them with a link to the others; nothing where there are none. */
+/** The newest of them, open ones first, with a link to the others; nothing where there are none. */
 export function NewestOfOrganisation({ organisationId, listPath }: { organisationId: string; listPath: string }) {
   const heading = useId();
   const query = useOpportunitiesOfOrganisationQuery({ organisationId, page: 1 });
@@ -63,11 +70,13 @@ export function NewestOfOrganisation({ organisationId, listPath }: { organisatio
         {({ items, total }) => (
           <div className={layout.stack}>
             <ul className={layout.list}>
-              {items.slice(0, newest).map((card) => (
-                <li key={card.id}>
-                  <OpportunityCard card={card} headingLevel="h3" />
-                </li>
-              ))}
+              {openFirst(items)
+                .slice(0, newest)
+                .map((card) => (
+                  <li key={card.id}>
+                    <OpportunityCard card={card} headingLevel="h3" />
+                  </li>
+                ))}
             </ul>
             {total > newest ? (
               <p>

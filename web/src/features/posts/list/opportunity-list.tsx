@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListResults } from '../../../ui/list-results.tsx';
 import { OpportunityCard } from '../opportunity-card.tsx';
 import type { OpportunityPage } from '../posts-api.ts';
+import { RespondLink } from '../respond-link.tsx';
 import { highlightTerms } from './highlight-terms.ts';
 import {
   isNarrowed,
@@ -29,6 +30,7 @@ export function OpportunityList({ page, query }: { page: OpportunityPage; query:
           card={card}
           found={card.highlight}
           title={query.q === '' ? undefined : highlightTerms(card.name, query.q)}
+          action={<RespondLink card={card} />}
         />
       )}
     </ListResults>

@@ -1,0 +1,20 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
+import { loadOwn } from '../conversations/own-conversation.ts';
+import { presentOther } from '../conversations/present-conversation.ts';
+import type { Inbox } from '../inbox.ts';
+import { blockId } from './block-model.ts';
+
+export const block = (inbox: Inbox) =>
+  handle(
+    inboxApi.block,
+    async ({ loaded: { conversation, viewer, otherId } }) => {
+      const added = { _id: blockId(viewer.id, otherId), userId: viewer.id, blockedId: otherId, at: inbox.clock() };
+      await duplicatesOnly(inbox.blocks.create([added]));
+      const people = await inbox.people.getMany([otherId]);
+      return { message: inboxPageMessages.blocked(presentOther(conversation, viewer.id, people).name) };
+    },
+    { load: loadOwn(inbox) },
+  );

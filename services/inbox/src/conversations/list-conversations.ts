@@ -1,0 +1,48 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { maxCounted, pagingOf, rangeOf, readPage } from '@consortia/infra/store/read-page';
+import { fail } from '@consortia/proto/errors';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { limits } from '@consortia/proto/limits';
+import { trusted } from 'mongoose';
+import type { Inbox } from '../inbox.ts';
+import { mayUseInbox } from '../policies.ts';
+import type { PersonProjection } from '../projections.ts';
+import type { Conversation } from './conversation-model.ts';
+import { otherOf } from './own-conversation.ts';
+import { presentConversation, presentOther } from './present-conversation.ts';
+
+type People = ReadonlyMap<string, PersonProjection>;
+const size = limits.listPageSize;
+const latestFirst = { lastAt: -1 } as const;
+
+const peopleOf = ({ people }: Inbox, found: readonly Conversation[], userId: string): Promise<People> =>
+  people.getMany(found.map((conversation) => otherOf(conversation, userId)));
+
+export const listConversations = (inbox: Inbox) =>
+  handle(inboxApi.listConversations, async ({ viewer, query: { q, box, page } }) => {
+    if (!mayUseInbox(viewer)) return fail('kit.sign_in_required');
+    const { id: userId } = viewer;
+    const filter = {
+      participants: trusted({ $elemMatch: { userId, archived: box === 'archived' } }),
+      ...{ mergedInto: null, deletedAt: null, lastSeq: trusted({ $gt: 0 }) },
+    };
+    const present = (people: People) => (conversation: Conversation) =>
+      presentConversation(conversation, userId, people);
+    if (q === '') {
+      const { found, paging } = await readPage<Conversation>(inbox.conversations, {
+        ...{ filter, page, size, sort: latestFirst },
+      });
+      return { items: found.map(present(await peopleOf(inbox, found, userId))), ...paging };
+    }
+    const latest = await inbox.conversations.find(filter).sort(latestFirst).limit(maxCounted).lean<Conversation[]>();
+    const people = await peopleOf(inbox, latest, userId);
+    const sought = q.toLowerCase();
+    const matching = latest.filter((conversation) => {
+      const { name, primaryOrganisation } = presentOther(conversation, userId, people);
+      const texts = [name, primaryOrganisation?.name ?? '', conversation.excerpt];
+      return texts.some((text) => text.toLowerCase().includes(sought));
+    });
+    const { skip, limit } = rangeOf(page, size);
+    const paging = pagingOf(matching.length, page, size);
+    return { items: matching.slice(skip, skip + limit).map(present(people)), ...paging };
+  });

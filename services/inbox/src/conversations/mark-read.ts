@@ -1,0 +1,16 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
+import type { Inbox } from '../inbox.ts';
+import { changeOwn, read } from './change-own.ts';
+import { loadOwn } from './own-conversation.ts';
+
+export const markRead = (inbox: Inbox) =>
+  handle(
+    inboxApi.markRead,
+    async ({ loaded: { conversation, viewer } }) => {
+      await changeOwn(inbox, conversation._id, viewer.id, read);
+      return { message: inboxPageMessages.markedRead };
+    },
+    { load: loadOwn(inbox) },
+  );

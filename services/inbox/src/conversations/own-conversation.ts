@@ -1,0 +1,26 @@
+import type { Member, Viewer } from '@consortia/infra/kit/viewer';
+import { fail } from '@consortia/proto/errors';
+import type { Inbox } from '../inbox.ts';
+import { mayRead } from '../policies.ts';
+import type { Conversation } from './conversation-model.ts';
+
+export type Own = { viewer: Member; conversation: Conversation; otherId: string };
+
+export const otherOf = ({ participants }: Pick<Conversation, 'participants'>, userId: string): string =>
+  participants.find((participant) => participant.userId !== userId)!.userId;
+
+/** The conversation as one of its two people sees it, where it continues. Throws `inbox.conversation_not_found`. */
+export async function ownConversation({ conversations }: Inbox, viewer: Viewer, id: string): Promise<Own> {
+  const found = await conversations.findOne({ _id: id, deletedAt: null }).lean<Conversation>();
+  const conversation = found?.mergedInto
+    ? await conversations.findOne({ _id: found.mergedInto, deletedAt: null }).lean<Conversation>()
+    : found;
+  if (!conversation || !mayRead(viewer, conversation)) return fail('inbox.conversation_not_found');
+  return { viewer, conversation, otherId: otherOf(conversation, viewer.id) };
+}
+
+/** `load` of a use case whose path names a conversation. */
+export const loadOwn =
+  (inbox: Inbox) =>
+  ({ viewer, params }: { viewer: Viewer; params: { conversationId: string } }): Promise<Own> =>
+    ownConversation(inbox, viewer, params.conversationId);

@@ -1,0 +1,23 @@
+import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
+import { handle } from '@consortia/infra/kit/handler';
+import { pathTo } from '@consortia/proto/client';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { inboxMessages } from '@consortia/proto/inbox/messages';
+import type { Inbox } from '../inbox.ts';
+import { loadOwn } from './own-conversation.ts';
+import { linkOf } from './present-conversation.ts';
+
+export const showArchive = (inbox: Inbox) =>
+  handle(
+    inboxApi.showArchive,
+    async ({ loaded: { conversation, viewer } }) =>
+      confirmationPage({
+        title: inboxMessages.archiveThread,
+        text: inboxMessages.cannotRevert,
+        action: pathTo(inboxApi.archive, { params: { conversationId: conversation._id } }),
+        button: inboxMessages.archive,
+        csrf: viewer.csrf,
+        cancelUrl: linkOf(conversation._id),
+      }),
+    { load: loadOwn(inbox) },
+  );

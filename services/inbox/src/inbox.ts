@@ -1,0 +1,18 @@
+import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { Projection } from '@consortia/infra/store/projection';
+import type { Model } from 'mongoose';
+import type { Block } from './blocks/block-model.ts';
+import type { Conversation } from './conversations/conversation-model.ts';
+import type { StoredMessage } from './messages/message-model.ts';
+import type { OpportunityProjection, PersonProjection } from './projections.ts';
+import type { Report } from './reports/report-model.ts';
+
+/** Dependencies of the use cases of this service. */
+export type Inbox = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'log' | 'newId'> & {
+  conversations: Model<Conversation>;
+  messages: Model<StoredMessage>;
+  blocks: Model<Block>;
+  reports: Model<Report>;
+  people: Projection<PersonProjection>;
+  opportunities: Projection<OpportunityProjection>;
+};

@@ -1,0 +1,78 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { pathTo } from '@consortia/proto/client';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
+import { limits } from '@consortia/proto/limits';
+import { trusted } from 'mongoose';
+import { blockId } from '../blocks/block-model.ts';
+import { loadOwn } from '../conversations/own-conversation.ts';
+import { presentConversation } from '../conversations/present-conversation.ts';
+import { presentPerson } from '../conversations/present-person.ts';
+import type { Inbox } from '../inbox.ts';
+import { cardsFor } from './cards.ts';
+import type { StoredMessage } from './message-model.ts';
+import { isMuted } from './recipient.ts';
+
+const size = limits.messagesShown;
+
+/** The latest messages before `before`, the oldest first. Those that are still inside the conversation are a part of it. */
+async function latestOf({ messages }: Inbox, id: string, pending: readonly StoredMessage[], before: number) {
+  const stored = await messages
+    .find({ conversationId: id, seq: trusted({ $lt: before }) })
+    .sort({ seq: -1 })
+    .limit(size)
+    .lean<StoredMessage[]>();
+  const waiting = pending.filter(({ seq }) => seq < before);
+  const bySeq = new Map([...stored, ...waiting].map((message) => [message.seq, message]));
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq).slice(-size);
+}
+
+export const readConversation = (inbox: Inbox) =>
+  handle(
+    inboxApi.readConversation,
+    async ({ loaded, query: { before = Number.MAX_SAFE_INTEGER }, log }) => {
+      const { conversation, viewer, otherId } = loaded;
+      const { _id: conversationId } = conversation;
+      const found = await latestOf(inbox, conversationId, conversation.pending, before);
+      const [people, cards, muted, block] = await Promise.all([
+        inbox.people.getMany([viewer.id, otherId]),
+        cardsFor(
+          inbox,
+          viewer,
+          found.map(({ postId }) => postId),
+        ).catch((error: unknown) => {
+          log.warn(
+            { err: error },
+            'Conversations are shown without the cards of Opportunities: posts does not respond',
+          );
+          return new Map<string, never>();
+        }),
+        isMuted(inbox, viewer.id, otherId),
+        inbox.blocks.exists({ _id: blockId(viewer.id, otherId) }),
+      ]);
+      const shown = presentConversation(conversation, viewer.id, people);
+      const self = presentPerson(people.get(viewer.id));
+      const params = { conversationId };
+      const first = found[0]?.seq ?? 1;
+      return {
+        ...shown,
+        messages: found.map(({ _id: id, seq, userId, text, createdAt, postId, role }) => {
+          const own = userId === viewer.id;
+          return {
+            ...{ id, seq, own, role },
+            userFrom: own ? self : userId === null ? presentPerson(undefined) : shown.user,
+            message: text ?? inboxPageMessages.removedMessage,
+            createdAt: createdAt.toISOString(),
+            topic: (postId && cards.get(postId)) || null,
+          };
+        }),
+        before: first > 1 ? first : null,
+        muted,
+        blocked: block !== null,
+        readUrl: pathTo(inboxApi.markRead, { params }),
+        archiveUrl: pathTo(inboxApi.archive, { params }),
+        reportUrl: pathTo(inboxApi.reportPerson, { params: { userId: conversationId } }),
+      };
+    },
+    { load: loadOwn(inbox) },
+  );

@@ -1,0 +1,89 @@
+import type { Member, Viewer } from '@consortia/infra/kit/viewer';
+import { fail } from '@consortia/proto/errors';
+import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import { trusted } from 'mongoose';
+import { blockId } from '../blocks/block-model.ts';
+import { type Conversation, pairKey, postKey } from '../conversations/conversation-model.ts';
+import { ownConversation } from '../conversations/own-conversation.ts';
+import type { Inbox } from '../inbox.ts';
+import { mayUseInbox, mayWrite } from '../policies.ts';
+import type { OpportunityProjection } from '../projections.ts';
+import { cardsFor } from './cards.ts';
+
+/** Whom a message goes to. `conversation` is null where the message starts one, under `key`. */
+export type Recipient = {
+  viewer: Member;
+  otherId: string;
+  key: string;
+  conversation: Conversation | null;
+  /** The other person is not known to the viewer. */
+  anonymous: boolean;
+  topic: { card: OpportunityCard; post: OpportunityProjection } | null;
+};
+
+/** An Opportunity of someone else that the viewer may see. Throws `inbox.post_not_found` and `inbox.own_message`. */
+async function topicOf(inbox: Inbox, viewer: Member, postId: string): Promise<NonNullable<Recipient['topic']>> {
+  const [post, cards] = await Promise.all([inbox.opportunities.get(postId), cardsFor(inbox, viewer, [postId])]);
+  const card = cards.get(postId);
+  if (!post || !card) return fail('inbox.post_not_found');
+  return { card, post };
+}
+
+const byKey = ({ conversations }: Inbox, key: string): Promise<Conversation | null> =>
+  conversations.findOne({ key, deletedAt: null }).lean<Conversation>();
+
+/** The author of an Opportunity; one who is anonymous to the viewer is named by the id of the post alone (G50). */
+async function authorOf(inbox: Inbox, viewer: Member, recipientId: string, postId: string): Promise<Recipient> {
+  const topic = await topicOf(inbox, viewer, postId);
+  const { userId: otherId } = topic.post;
+  if (otherId === viewer.id) return fail('inbox.own_message');
+  const anonymous = topic.card.user.anonymous;
+  if (recipientId !== postId && (anonymous || recipientId !== otherId)) return fail('inbox.recipient_not_found');
+  const pair = await byKey(inbox, pairKey(viewer.id, otherId));
+  const known = anonymous ? await byKey(inbox, postKey(viewer.id, postId)) : pair;
+  // After the author has replied, the conversation of the post is a part of the pair's.
+  const conversation = known?.mergedInto ? pair : known;
+  const isAnonymous = anonymous && !(conversation && conversation.anonymousId === null);
+  const key = anonymous ? postKey(viewer.id, postId) : pairKey(viewer.id, otherId);
+  return { viewer, otherId, key, conversation, anonymous: isAnonymous, topic };
+}
+
+async function personOf(inbox: Inbox, viewer: Member, otherId: string): Promise<Recipient> {
+  if (otherId === viewer.id) return fail('inbox.own_message');
+  const key = pairKey(viewer.id, otherId);
+  const conversation = await byKey(inbox, key);
+  return { viewer, otherId, key, conversation, anonymous: false, topic: null };
+}
+
+/** Throws `inbox.conversation_not_found`. */
+async function participantOf(inbox: Inbox, viewer: Viewer, conversationId: string): Promise<Recipient> {
+  const { viewer: member, conversation, otherId } = await ownConversation(inbox, viewer, conversationId);
+  const anonymous = conversation.anonymousId === otherId;
+  return { viewer: member, otherId, key: conversation.key, conversation, anonymous, topic: null };
+}
+
+export type Addressed = { recipientId: string; type: 'new' | 'opportunity' | 'reply'; topicFrom?: string | null };
+
+/** Throws where the viewer may not write to the recipient, or may not know of it. */
+export async function recipientOf(inbox: Inbox, viewer: Viewer, addressed: Addressed): Promise<Recipient> {
+  const { recipientId, type, topicFrom } = addressed;
+  if (!mayUseInbox(viewer)) return fail('kit.sign_in_required');
+  if (type === 'reply') return participantOf(inbox, viewer, recipientId);
+  if (type === 'opportunity' && !topicFrom) return fail('inbox.post_not_found');
+  const recipient = topicFrom
+    ? await authorOf(inbox, viewer, recipientId, topicFrom)
+    : await personOf(inbox, viewer, recipientId);
+  const target = { responds: recipient.topic !== null, exists: recipient.conversation !== null };
+  if (!mayWrite(viewer, target)) return fail('inbox.trial_cannot_write');
+  const person = await inbox.people.get(recipient.otherId);
+  return person?.hasProfile || recipient.conversation ? recipient : fail('inbox.recipient_not_found');
+}
+
+/** Whether neither of the two can write to the other: an account is closed, or one of them has blocked the other. */
+export async function isMuted({ people, blocks }: Inbox, userId: string, otherId: string): Promise<boolean> {
+  const [other, block] = await Promise.all([
+    people.get(otherId),
+    blocks.exists({ _id: trusted({ $in: [blockId(userId, otherId), blockId(otherId, userId)] }) }),
+  ]);
+  return !other?.hasProfile || block !== null;
+}

@@ -1,0 +1,10 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import type { Inbox } from '../inbox.ts';
+import { recipientOf } from './recipient.ts';
+import { send } from './send-message.ts';
+
+export const sendNew = (inbox: Inbox) =>
+  handle(inboxApi.sendNew, async ({ viewer, params: { recipientId }, body }) =>
+    send(inbox, await recipientOf(inbox, viewer, { recipientId, type: 'new', topicFrom: body.topicFrom }), body),
+  );

@@ -1,0 +1,18 @@
+import type { Migration } from '@consortia/infra/store/migrations';
+import { blockModel } from './blocks/block-model.ts';
+import { conversationModel } from './conversations/conversation-model.ts';
+import { messageModel } from './messages/message-model.ts';
+import { reportModel } from './reports/report-model.ts';
+
+export const migrations: Migration[] = [
+  {
+    number: 1,
+    name: 'create indexes',
+    async up(connection) {
+      await conversationModel(connection).createIndexes();
+      await messageModel(connection).createIndexes();
+      await blockModel(connection).createIndexes();
+      await reportModel(connection).createIndexes();
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { fail } from '@consortia/proto/errors';
+
+type Participants = { participants: readonly { userId: string }[] };
+
+/** Only the two people of a conversation know that it exists. */
+export const mayRead = (viewer: Viewer, { participants }: Participants): viewer is Member =>
+  isSignedIn(viewer) && participants.some(({ userId }) => userId === viewer.id);
+
+/**
+ * Full members write to everyone. Trial members respond to Opportunities, and write in conversations that exist, since those were
+ * started by the other person or by a response (P09, P11).
+ */
+export const mayWrite = (viewer: Viewer, target: { responds: boolean; exists: boolean }): viewer is Member =>
+  isSignedIn(viewer) && (isFullMember(viewer) || target.responds || target.exists);
+
+/** Everyone with an account reads, archives, blocks and reports for themselves alone. */
+export const mayUseInbox = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
+
+/** Sees reports and resolves them. Throws `kit.forbidden`. */
+export function assertMayModerate(viewer: Viewer): void {
+  if (!isAdministrator(viewer)) fail('kit.forbidden');
+}

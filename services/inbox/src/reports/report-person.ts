@@ -1,0 +1,21 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { reportMessages } from '@consortia/proto/inbox/messages/reports';
+import { linkOf } from '../conversations/present-conversation.ts';
+import type { Inbox } from '../inbox.ts';
+import { loadReported } from './reported-conversation.ts';
+
+export const reportPerson = (inbox: Inbox) =>
+  handle(
+    inboxApi.reportPerson,
+    async ({ loaded: { conversation, viewer, otherId }, body: { reason } }) => {
+      const added = {
+        ...{ _id: inbox.newId(), reporterId: viewer.id, reportedId: otherId, conversationId: conversation._id },
+        ...{ reason, at: inbox.clock() },
+      };
+      await duplicatesOnly(inbox.reports.create([added]));
+      return { message: reportMessages.reported, url: linkOf(conversation._id) };
+    },
+    { load: loadReported(inbox) },
+  );

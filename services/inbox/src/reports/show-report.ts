@@ -1,0 +1,33 @@
+import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
+import { handle } from '@consortia/infra/kit/handler';
+import { pathTo } from '@consortia/proto/client';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { inboxMessages } from '@consortia/proto/inbox/messages';
+import { reportMessages } from '@consortia/proto/inbox/messages/reports';
+import { limits } from '@consortia/proto/limits';
+import { linkOf, presentOther } from '../conversations/present-conversation.ts';
+import type { Inbox } from '../inbox.ts';
+import { loadReported } from './reported-conversation.ts';
+
+export const showReport = (inbox: Inbox) =>
+  handle(
+    inboxApi.showReport,
+    async ({ loaded: { conversation, viewer, otherId }, params }) => {
+      const people = await inbox.people.getMany([otherId]);
+      return confirmationPage({
+        title: reportMessages.reportPerson(presentOther(conversation, viewer.id, people).name),
+        text: reportMessages.reportText,
+        action: pathTo(inboxApi.reportPerson, { params }),
+        button: inboxMessages.report,
+        csrf: viewer.csrf,
+        inputs: [
+          {
+            ...{ name: 'reason', label: reportMessages.reason, help: reportMessages.reasonHelp, autocomplete: 'off' },
+            ...{ maxLength: limits.contactCharacters, optional: true },
+          },
+        ],
+        cancelUrl: linkOf(conversation._id),
+      });
+    },
+    { load: loadReported(inbox) },
+  );

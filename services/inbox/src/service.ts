@@ -1,0 +1,56 @@
+import { defineService } from '@consortia/infra/kit/define-service';
+import { block } from './blocks/block.ts';
+import { blockModel } from './blocks/block-model.ts';
+import { unblock } from './blocks/unblock.ts';
+import { consumers } from './consumers.ts';
+import { archive } from './conversations/archive.ts';
+import { clearUnread } from './conversations/clear-unread.ts';
+import { conversationModel } from './conversations/conversation-model.ts';
+import { countUnread } from './conversations/count-unread.ts';
+import { listConversations } from './conversations/list-conversations.ts';
+import { markRead } from './conversations/mark-read.ts';
+import { showArchive } from './conversations/show-archive.ts';
+import { showClearUnread } from './conversations/show-clear-unread.ts';
+import { messageModel } from './messages/message-model.ts';
+import { readConversation } from './messages/read-conversation.ts';
+import { readRecipient } from './messages/read-recipient.ts';
+import { sendMessage } from './messages/send-message.ts';
+import { sendNew } from './messages/send-new.ts';
+import { migrations } from './migrations.ts';
+import { personalData } from './privacy/personal-data.ts';
+import { projections } from './projections.ts';
+import { listReports } from './reports/list-reports.ts';
+import { reportModel } from './reports/report-model.ts';
+import { reportPerson } from './reports/report-person.ts';
+import { resolveReport } from './reports/resolve-report.ts';
+import { showReport } from './reports/show-report.ts';
+
+export const inboxService = defineService({
+  name: 'inbox',
+  migrations,
+  models: { conversations: conversationModel, messages: messageModel, blocks: blockModel, reports: reportModel },
+  projections,
+  handlers: [
+    listConversations,
+    readConversation,
+    countUnread,
+    readRecipient,
+    // Paths of one word come before those that take it for an id.
+    showClearUnread,
+    clearUnread,
+    showReport,
+    reportPerson,
+    listReports,
+    resolveReport,
+    showArchive,
+    archive,
+    markRead,
+    block,
+    unblock,
+    sendNew,
+    sendMessage,
+  ],
+  consumers,
+  personalData,
+  seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
+});
