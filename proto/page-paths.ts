@@ -41,6 +41,7 @@ export const pagePaths = {
   organisationLinks: '/organisation/:slug/links',
   organisationGroups: '/organisation/:slug/groups',
   organisationOpportunities: '/organisation/:slug/opportunities',
+  organisationParticipants: '/organisation/:slug/participants',
   organisationMembers: '/organisation/:slug/members',
   group: '/groups/:id',
   groupDetails: '/groups/:id/details',

@@ -19,6 +19,11 @@ export const organisationsPages = {
     title: 'Opportunities of an organisation',
     access: 'anyone',
   }),
+  organisationParticipants: page({
+    path: '/organisation/:slug/participants',
+    title: 'Participants of an organisation',
+    access: 'anyone',
+  }),
   organisationMembers: page({
     path: '/organisation/:slug/members',
     title: 'Members of an organisation',

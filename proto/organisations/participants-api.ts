@@ -8,10 +8,12 @@ const ofOrganisation = z.object({ slug: aliasAndId });
 const ofParticipant = z.object({ slug: aliasAndId, participantId: id });
 
 /** An organisation that takes part in the network of another one. */
-const managedParticipant = named.extend({
+const participant = named.extend({
   country: z.string().nullable(),
   profileUrl: z.string().nullable(),
   avatarUrl: z.string().nullable(),
+});
+const managedParticipant = participant.extend({
   /** False while an administrator of the platform has not approved it. */
   approved: z.boolean(),
   requestedAt: instant,
@@ -37,6 +39,17 @@ const decision = <const I extends string, const P extends string>(name: I, path:
 
 /** Routes about the participants of an organisation (G77). */
 export const participantsApi = {
+  listParticipants: route({
+    id: 'organisations.listParticipants',
+    method: 'GET',
+    path: '/api/v1/organisations/:slug/participants',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'Approved participants of an organisation by name, for those who see its page',
+    params: ofOrganisation,
+    output: z.object({ items: z.array(participant) }),
+    errors: ['organisations.organisation_not_found'],
+  }),
   listManagedParticipants: route({
     id: 'organisations.listManagedParticipants',
     method: 'GET',

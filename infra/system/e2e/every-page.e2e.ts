@@ -106,6 +106,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ['an administrator', '/admin/reports'],
   ['an administrator', '/inbox'],
   ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),
+  ['a visitor', `/organisation/${demoOrganisations.aurora}/participants`],
   ...['', '/edit', '/members', '/participants'].map(
     (part) => ['an administrator', `/organisation-dashboard/${demoOrganisations.aurora}${part}`] as const,
   ),

@@ -57,6 +57,15 @@ describe('participants of an organisation', () => {
     expect(await queue()).toEqual([]);
   });
 
+  it('are shown on its page once they are approved [U76]', async () => {
+    const shown = await service.as(visitor()).call(api.listParticipants, { params: { slug: aurora } });
+    expect(shown.items.map(({ name, profileUrl }) => [name, profileUrl])).toEqual([
+      ['TecNova', `/organisation/tecnova-${tecnova}`],
+    ]);
+    const unpaid = service.as(visitor()).call(api.listParticipants, { params: { slug: nordlab } });
+    await expect(unpaid).rejects.toMatchObject({ status: 404 });
+  });
+
   it.each(['', 'f'.repeat(24), '../x', aurora, null, undefined])(
     'refuses %j with its sentence [V05]',
     async (organisation) => {

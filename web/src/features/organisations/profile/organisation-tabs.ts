@@ -12,4 +12,5 @@ export const organisationTabs = ({ slug }: OrganisationProfile): Tab[] => [
   { name: 'groups', label: labels.groups, to: organisationPath('organisationGroups', slug) },
   { name: 'opportunities', label: labels.opportunities, to: organisationPath('organisationOpportunities', slug) },
   { name: 'members', label: labels.members, to: organisationPath('organisationMembers', slug) },
+  { name: 'participants', label: labels.participants, to: organisationPath('organisationParticipants', slug) },
 ];
