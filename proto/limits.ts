@@ -79,7 +79,7 @@ export const limits = {
   /** Funding calls that one person saves or watches. */
   callsOfOnePerson: 500,
   /** Participants of CORDIS that administrators link to one organisation. */
-  participantsOfOneOrganisation: 50,
+  linkedParticipantsOfOneOrganisation: 50,
   callNewsListed: 20,
 
   // Text: maximum and truncated lengths, in characters
@@ -143,6 +143,14 @@ export const limits = {
   leadersOfOneGroup: 50,
   /** People who are offered at once to be added to a group. */
   groupCandidates: 10,
+  websiteCharacters: 300,
+  organisationDescriptionCharacters: 5000,
+  /** On a page of the table of members. */
+  membersPageSize: 50,
+  membersApprovedAtOnce: 50,
+  administratorsOfOneOrganisation: 100,
+  participantsOfOneOrganisation: 200,
+  domainsOfOneOrganisation: 20,
   invitationBatch: 15,
   invitationDays: 14,
   /** Of one person. */

@@ -2,10 +2,13 @@ import { defineContext } from '../context.ts';
 import { organisationsApi } from './api.ts';
 import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
+import { administrationMessages } from './messages/administration.ts';
 import { ownerExpertiseMessages } from './messages/expertise.ts';
 import { groupMessages } from './messages/groups.ts';
 import { linkMessages } from './messages/links.ts';
+import { managementMessages } from './messages/management.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { participantMessages } from './messages/participants.ts';
 import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
@@ -22,10 +25,13 @@ export const organisationsContext = defineContext({
   errors: organisationsErrors,
   messages: [
     organisationMessages,
+    administrationMessages,
+    managementMessages,
     ownerExpertiseMessages,
     linkMessages,
     groupMessages,
     membershipMessages,
+    participantMessages,
     profilePageMessages,
     requestMessages,
   ],

@@ -27,7 +27,7 @@ export const organisationsEvents = {
     type: 'organisation.decided',
     topic: 'organisations.organisation',
     schemaVersion: 1,
-    summary: 'An administrator decided about an organisation that was requested at sign-up',
+    summary: 'An administrator of the platform decided about an organisation',
     payload: organisationDecided,
   }),
   groupUpdated: event({

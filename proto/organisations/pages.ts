@@ -32,6 +32,11 @@ export const organisationsPages = {
     title: 'Funded projects of an organisation',
     access: 'anyone',
   }),
+  organisationParticipants: page({
+    path: '/organisation/:slug/participants',
+    title: 'Participants of an organisation',
+    access: 'anyone',
+  }),
   organisationMembers: page({
     path: '/organisation/:slug/members',
     title: 'Members of an organisation',
@@ -42,5 +47,25 @@ export const organisationsPages = {
   groupExpertise: page({ path: '/groups/:id/expertise', title: 'Expertise of a group', access: 'anyone' }),
   groupLinks: page({ path: '/groups/:id/links', title: 'Links of a group', access: 'anyone' }),
   joinRequests: page({ path: '/join-requests', title: 'Join requests', access: 'signed-in' }),
-  requestedOrganisations: page({ path: '/admin/organisations', title: 'Requested organisations', access: 'admin' }),
+  requestedOrganisations: page({ path: '/admin/organisations', title: 'Organisations', access: 'admin' }),
+  organisationDashboard: page({
+    path: '/organisation-dashboard/:slug',
+    title: 'Organisation dashboard',
+    access: 'signed-in',
+  }),
+  editOrganisation: page({
+    path: '/organisation-dashboard/:slug/edit',
+    title: 'Edit the organisation',
+    access: 'signed-in',
+  }),
+  manageMembers: page({
+    path: '/organisation-dashboard/:slug/members',
+    title: 'Members of the organisation',
+    access: 'signed-in',
+  }),
+  manageParticipants: page({
+    path: '/organisation-dashboard/:slug/participants',
+    title: 'Participants of the organisation',
+    access: 'signed-in',
+  }),
 };

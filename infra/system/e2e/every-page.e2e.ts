@@ -122,6 +122,11 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ['an administrator', '/admin/reports'],
   ['an administrator', '/inbox'],
   ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),
+  ['a visitor', `/organisation/${demoOrganisations.aurora}/participants`],
+  ...['', '/edit', '/members', '/participants'].map(
+    (part) => ['an administrator', `/organisation-dashboard/${demoOrganisations.aurora}${part}`] as const,
+  ),
+  ...['?tab=all', '?tab=participants'].map((search) => ['an administrator', `/admin/organisations${search}`] as const),
   ...['expertise', 'links'].flatMap((part) =>
     (['a visitor', 'an administrator'] as const).flatMap((viewer) => [
       [viewer, `/organisation/university-of-aurora-${demoOrganisations.aurora}/${part}`] as const,

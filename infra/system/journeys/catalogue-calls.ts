@@ -16,6 +16,7 @@ import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 import { invitationBodies, invitationParameters } from './invitation-calls.ts';
 import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
+import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
 import { organisationBodies, organisationParameters } from './organisation-calls.ts';
 
 /** Routes that exist for the outside. */
@@ -66,6 +67,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
       { id: demoHelixes.health, organisationId: demoOrganisations.tecnova },
     ]),
   ),
+  ...managementParameters,
   'inbox.sendNew': { recipientId: demoPeople.marek },
   'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
   'posts.listByPerson': { userId: demoPeople.ana },
@@ -253,6 +255,7 @@ export const validBodies = ({
   'identity.requestData': { message: 'Which data do you have?' },
   'identity.respondToDataRequest': { response: 'Your profile and your Opportunities.' },
   ...linkBodies,
+  ...managementBodies,
   'identity.readOrcidRecord': { orcid: '0000-0002-1825-0097' },
   'identity.importOrcidRecord': { orcid: '0000-0002-1825-0097', expertise: { action: 'add', keywords: ['Peat'] } },
   'identity.removeEmployment': {},
@@ -301,6 +304,7 @@ const decidesOnMembers: ReadonlySet<string> = new Set([
   'helixes.acceptParticipant',
   'helixes.declineParticipant',
   'helixes.endParticipation',
+  ...managementCalls,
 ]);
 /** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {

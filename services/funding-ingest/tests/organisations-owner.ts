@@ -23,6 +23,7 @@ const organisationOf = ({ id, name, ...more }: TestOrganisation): Organisation =
   country: more.country ?? null,
   administrators: more.administrators ?? [],
   waiting: more.waiting ?? false,
+  replacedBy: null,
 });
 
 /** The service organisations as this one sees it; a test changes the list, and publishes the change itself. */

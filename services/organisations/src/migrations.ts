@@ -69,6 +69,15 @@ export const migrations: Migration[] = [
     },
   },
   {
+    number: 6,
+    name: 'participants of organisations',
+    async up(connection) {
+      const organisations = organisationModel(connection);
+      await organisations.updateMany({ participants: trusted({ $exists: false }) }, { $set: { participants: [] } });
+      await organisations.createIndexes();
+    },
+  },
+  {
     number: 8,
     name: 'links by their hosts',
     async up(connection) {

@@ -33,6 +33,7 @@ export const projections = {
     avatarUrl: true,
     country: true,
     administrators: true,
+    replacedBy: true,
   }),
   groups: project(groupSource, {
     id: true,

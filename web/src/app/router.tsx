@@ -39,8 +39,12 @@ const lazilyAtAll = (
 };
 
 /** A page whose tabs have addresses of their own below `path`; the page around them stays when one gives way to another. */
-const withTabs = (path: string, load: () => Promise<Module>, tabs: RouteObject[]): RouteObject =>
-  ({ ...lazily(path, load), children: tabs }) as RouteObject;
+const withTabs = (
+  path: string,
+  load: () => Promise<Module>,
+  tabs: RouteObject[],
+  Guard: ComponentType<{ children: ReactNode }> = Fragment,
+): RouteObject => ({ ...lazily(path, load, Guard), children: tabs }) as RouteObject;
 
 /** Every page of the application. */
 export const routes: RouteObject[] = [
@@ -111,8 +115,19 @@ export const routes: RouteObject[] = [
       lazily(paths.joinRequests, () => import('../features/organisations/join-requests-page.tsx'), SignedInOnly),
       lazily(
         paths.requestedOrganisations,
-        () => import('../features/admin/organisations/requests-page.tsx'),
+        () => import('../features/admin/organisations/organisations-page.tsx'),
         AdminOnly,
+      ),
+      withTabs(
+        paths.organisationDashboard,
+        () => import('../features/organisations/management/management-shell.tsx'),
+        [
+          lazily(paths.organisationDashboard, () => import('../features/organisations/management/dashboard-page.tsx')),
+          lazily(paths.editOrganisation, () => import('../features/organisations/management/edit-page.tsx')),
+          lazily(paths.manageMembers, () => import('../features/organisations/management/members-page.tsx')),
+          lazily(paths.manageParticipants, () => import('../features/organisations/management/participants-page.tsx')),
+        ],
+        SignedInOnly,
       ),
       lazily(paths.auditLog, () => import('../features/admin/audit/audit-page.tsx'), AdminOnly),
       lazily(paths.organisations, () => import('../features/search/list/organisations-page.tsx')),
@@ -129,6 +144,7 @@ export const routes: RouteObject[] = [
         lazily(paths.organisationOpportunities, () => import('./organisation-opportunities.tsx')),
         lazily(paths.organisationFunding, () => import('../features/organisations/funding/funding-tab.tsx')),
         lazily(paths.organisationMembers, () => import('../features/organisations/profile/members-tab.tsx')),
+        lazily(paths.organisationParticipants, () => import('../features/organisations/profile/participants-tab.tsx')),
       ]),
       withTabs(paths.group, () => import('../features/groups/page/group-shell.tsx'), [
         lazily(paths.group, () => import('../features/groups/page/to-group-details.tsx')),

@@ -29,7 +29,7 @@ export const linkParticipant = (parts: FundingIngest) =>
       if (links.some((link) => link.holds && link.organisationId !== organisationId))
         fail('funding-ingest.participant_taken');
     }
-    const max = limits.participantsOfOneOrganisation;
+    const max = limits.linkedParticipantsOfOneOrganisation;
     if ((await participantLinks.countDocuments({ organisationId, decision: 'confirmed' }, { limit: max })) >= max)
       fail('funding-ingest.too_many_participants');
     if (mayLinkElsewhere(viewer))

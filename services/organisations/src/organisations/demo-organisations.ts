@@ -5,9 +5,12 @@ import type { Organisation, RequestState } from './organisation-model.ts';
 
 type DemoOrganisation = Omit<
   Organisation,
-  'version' | 'deletedAt' | 'nameKey' | 'directoryId' | keyof RequestState | keyof ProfileFields
+  'version' | 'deletedAt' | 'nameKey' | 'directoryId' | 'participants' | keyof RequestState | keyof ProfileFields
 > &
-  Partial<ProfileFields & Pick<RequestState, 'waiting' | 'requestedBy'> & { picture: Drawing }>;
+  Partial<ProfileFields & Pick<RequestState, 'waiting' | 'requestedBy'> & { picture: Drawing }> & {
+    /** Organisations that take part in its network, and whether they are approved. */
+    takingPart?: readonly { organisationId: string; approved: boolean }[];
+  };
 
 export const demoOrganisationData: readonly DemoOrganisation[] = [
   {
@@ -18,6 +21,10 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     paid: true,
     country: 'FI',
     administrators: [demoPeople.marek],
+    takingPart: [
+      { organisationId: demoOrganisations.tecnova, approved: true },
+      { organisationId: demoOrganisations.nordlab, approved: false },
+    ],
     description:
       'A research university with eight faculties. Its groups work on quantum sensing, medical imaging and the climate of the far north, and have led European projects since 1998.',
     website: 'https://uni-aurora.example',

@@ -13,4 +13,5 @@ export const organisationTabs = ({ slug }: OrganisationProfile): Tab[] => [
   { name: 'opportunities', label: labels.opportunities, to: organisationPath('organisationOpportunities', slug) },
   { name: 'funding', label: labels.funding, to: organisationPath('organisationFunding', slug) },
   { name: 'members', label: labels.members, to: organisationPath('organisationMembers', slug) },
+  { name: 'participants', label: labels.participants, to: organisationPath('organisationParticipants', slug) },
 ];
