@@ -15,7 +15,7 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
-import { organisationBodies, organisationParameters } from './organisation-calls.ts';
+import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -277,6 +277,7 @@ const decidesOnMembers: ReadonlySet<string> = new Set([
   'identity.listReferrals',
   'identity.showCancelReferral',
   'identity.cancelReferral',
+  ...managesGroups,
 ]);
 /** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {
