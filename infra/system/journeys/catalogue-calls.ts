@@ -17,7 +17,7 @@ import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 import { invitationBodies, invitationParameters } from './invitation-calls.ts';
 import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
-import { organisationBodies, organisationParameters } from './organisation-calls.ts';
+import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -305,6 +305,7 @@ const decidesOnMembers: ReadonlySet<string> = new Set([
   'helixes.declineParticipant',
   'helixes.endParticipation',
   ...managementCalls,
+  ...managesGroups,
 ]);
 /** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {

@@ -23,7 +23,7 @@ export const organisationParameters: Readonly<Record<string, Readonly<Record<str
   ...Object.fromEntries(
     ['showRemoveGroupMember', 'removeGroupMember', 'showAssignLeader', 'assignLeader'].map((name) => [
       `organisations.${name}`,
-      { id: demoGroups.photonics, userId: demoPeople.ines },
+      { id: demoGroups.quantum, userId: demoPeople.ana },
     ]),
   ),
   'organisations.createGroup': { slug: demoOrganisations.tecnova },
@@ -50,3 +50,14 @@ export const organisationBodies: Readonly<Record<string, object>> = {
   'organisations.approveMember': {},
   'organisations.declineMember': {},
 };
+
+/** Routes of those who manage a group. */
+export const managesGroups: readonly string[] = [
+  'changeGroup',
+  'changeGroupPhoto',
+  'removeGroupPhoto',
+  'addGroupMember',
+  'removeGroupMember',
+  'assignLeader',
+  'removeGroup',
+].map((name) => `organisations.${name}`);
