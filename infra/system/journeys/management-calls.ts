@@ -39,6 +39,6 @@ export const managementBodies: Readonly<Record<string, object>> = {
   'organisations.createOrganisation': { name: 'Peat Laboratory' },
   'organisations.changePaid': { paid: true },
   'organisations.changeEmailDomains': { domains: ['nordlab.example', 'lab.example'] },
-  'organisations.linkOrganisation': { directoryId: null },
+  'organisations.linkOrganisation': { directoryId: '052gg0110' },
   'organisations.mergeOrganisation': { into: tecnova },
 };
