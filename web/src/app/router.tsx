@@ -46,6 +46,17 @@ const withTabs = (
   Guard: ComponentType<{ children: ReactNode }> = Fragment,
 ): RouteObject => ({ ...lazily(path, load, Guard), children: tabs }) as RouteObject;
 
+/** Loads one of the pages of a module that has several. */
+const pageOf =
+  <M extends Module>(load: () => Promise<M>) =>
+  (name: keyof M & string) =>
+  async (): Promise<Module> => ({ [name]: (await load())[name]! });
+const admin = pageOf(() => import('./admin-pages.tsx'));
+const management = pageOf(() => import('./management-pages.tsx'));
+const account = pageOf(() => import('./account-pages.tsx'));
+const links = pageOf(() => import('./link-pages.tsx'));
+const ownerTabs = pageOf(() => import('./owner-tabs.tsx'));
+
 /** Every page of the application. */
 export const routes: RouteObject[] = [
   {
@@ -65,81 +76,62 @@ export const routes: RouteObject[] = [
       lazily(paths.myPosts, () => import('../features/posts/writing/my-posts-page.tsx'), SignedInOnly),
       lazily(paths.signIn, () => import('../features/identity/sign-in-page.tsx')),
       lazily(paths.secondFactor, () => import('../features/identity/second-factor-page.tsx')),
-      lazily(paths.forgotPassword, () => import('../features/identity/password-reset/forgot-password-page.tsx')),
-      lazily(paths.resetPassword, () => import('../features/identity/password-reset/reset-password-page.tsx')),
+      lazily(paths.forgotPassword, links('ForgotPasswordPage')),
+      lazily(paths.resetPassword, links('ResetPasswordPage')),
       lazily(paths.signUp, () => import('../features/identity/sign-up/sign-up-page.tsx')),
       lazily(paths.signUpWithProvider, () => import('../features/identity/connections/sign-up-with-provider-page.tsx')),
-      lazily(paths.connections, () => import('../features/identity/connections/connections-page.tsx'), SignedInOnly),
-      lazily(paths.firstAdministrator, () => import('../features/identity/first-administrator-page.tsx')),
+      lazily(paths.connections, account('ConnectionsPage'), SignedInOnly),
+      lazily(paths.firstAdministrator, links('FirstAdministratorPage')),
       lazilyAtAll([paths.inbox, paths.conversation], () => import('../features/inbox/inbox-page.tsx'), SignedInOnly),
       lazily(paths.newMessage, () => import('../features/inbox/new-message-page.tsx'), SignedInOnly),
-      lazily(paths.reports, () => import('../features/admin/reports/reports-page.tsx'), AdminOnly),
+      lazily(paths.reports, admin('ReportsPage'), AdminOnly),
       lazily(paths.settings, () => import('../features/identity/profile/profile-page.tsx'), SignedInOnly),
       lazily(paths.security, () => import('../features/identity/security/security-page.tsx'), SignedInOnly),
-      lazily(paths.privacy, () => import('../features/identity/privacy/privacy-page.tsx'), SignedInOnly),
-      lazily(paths.confirmEmail, () => import('../features/identity/credentials/confirm-email-page.tsx')),
+      lazily(paths.privacy, account('PrivacyPage'), SignedInOnly),
+      lazily(paths.confirmEmail, links('ConfirmEmailPage')),
       lazily(paths.contact, () => import('../features/identity/contact/contact-page.tsx')),
-      lazily(paths.contactMessages, () => import('../features/admin/contact/contact-queue-page.tsx'), AdminOnly),
-      lazily(
-        paths.notifications,
-        () => import('../features/identity/notifications/notifications-page.tsx'),
-        SignedInOnly,
-      ),
-      lazily(
-        paths.collaborators,
-        () => import('../features/identity/collaborators/collaborators-page.tsx'),
-        SignedInOnly,
-      ),
-      lazily(paths.invite, () => import('../features/identity/invitations/invite-page.tsx'), SignedInOnly),
+      lazily(paths.contactMessages, admin('ContactQueuePage'), AdminOnly),
+      lazily(paths.notifications, account('NotificationsPage'), SignedInOnly),
+      lazily(paths.collaborators, account('CollaboratorsPage'), SignedInOnly),
+      lazily(paths.invite, account('InvitePage'), SignedInOnly),
       lazily(paths.invitation, () => import('../features/identity/invitations/accept-page.tsx')),
-      lazily(
-        paths.inviteUsers,
-        () => import('../features/organisations/invitations/invite-users-page.tsx'),
-        SignedInOnly,
-      ),
-      lazily(paths.referrals, () => import('../features/organisations/invitations/referrals-page.tsx'), SignedInOnly),
+      lazily(paths.inviteUsers, management('InviteUsersPage'), SignedInOnly),
+      lazily(paths.referrals, management('ReferralsPage'), SignedInOnly),
       lazily(paths.expertise, () => import('./expertise.tsx'), SignedInOnly),
       lazily(paths.orcidImport, () => import('../features/identity/orcid-import/orcid-import-page.tsx'), SignedInOnly),
       lazily(paths.firstRun, () => import('./first-run.tsx'), SignedInOnly),
       lazily(paths.publicProfile, () => import('./public-profile.tsx')),
       lazily(paths.helixes, () => import('../features/helixes/helixes-page.tsx')),
       lazily(paths.helix, () => import('./helix.tsx')),
-      lazily(paths.helixRequests, () => import('../features/helixes/helix-requests-page.tsx'), SignedInOnly),
-      lazily(paths.adminHelixes, () => import('../features/admin/helixes/helixes-page.tsx'), AdminOnly),
+      lazily(paths.helixRequests, management('HelixRequestsPage'), SignedInOnly),
+      lazily(paths.adminHelixes, admin('AdminHelixesPage'), AdminOnly),
       lazily(paths.fundingCalls, () => import('../features/funding/funding-calls-page.tsx')),
       lazily(paths.fundingCall, () => import('./funding-call.tsx')),
-      lazily(paths.ingestRuns, () => import('../features/funding/ingest-runs-page.tsx'), AdminOnly),
-      lazily(paths.adminDashboard, () => import('./admin-dashboard.tsx'), AdminOnly),
-      lazily(paths.people, () => import('./people.tsx'), AdminOnly),
-      lazily(paths.dataRequests, () => import('../features/admin/data-requests/data-requests-page.tsx'), AdminOnly),
-      lazily(paths.joinRequests, () => import('../features/organisations/join-requests-page.tsx'), SignedInOnly),
-      lazily(
-        paths.requestedOrganisations,
-        () => import('../features/admin/organisations/organisations-page.tsx'),
-        AdminOnly,
-      ),
+      lazily(paths.ingestRuns, admin('IngestRunsPage'), AdminOnly),
+      lazily(paths.adminDashboard, admin('AdminDashboard'), AdminOnly),
+      lazily(paths.people, admin('People'), AdminOnly),
+      lazily(paths.dataRequests, admin('DataRequestsPage'), AdminOnly),
+      lazily(paths.joinRequests, management('JoinRequestsPage'), SignedInOnly),
+      lazily(paths.requestedOrganisations, admin('OrganisationsPage'), AdminOnly),
       withTabs(
         paths.organisationDashboard,
-        () => import('../features/organisations/management/management-shell.tsx'),
+        management('ManagementShell'),
         [
-          lazily(paths.organisationDashboard, () => import('../features/organisations/management/dashboard-page.tsx')),
-          lazily(paths.editOrganisation, () => import('../features/organisations/management/edit-page.tsx')),
-          lazily(paths.manageMembers, () => import('../features/organisations/management/members-page.tsx')),
-          lazily(paths.manageParticipants, () => import('../features/organisations/management/participants-page.tsx')),
+          lazily(paths.organisationDashboard, management('OrganisationDashboardPage')),
+          lazily(paths.editOrganisation, management('EditOrganisationPage')),
+          lazily(paths.manageMembers, management('ManageMembersPage')),
+          lazily(paths.manageParticipants, management('ManageParticipantsPage')),
         ],
         SignedInOnly,
       ),
-      lazily(paths.auditLog, () => import('../features/admin/audit/audit-page.tsx'), AdminOnly),
+      lazily(paths.auditLog, admin('AuditPage'), AdminOnly),
       lazily(paths.organisations, () => import('../features/search/list/organisations-page.tsx')),
       lazily(paths.groups, () => import('../features/search/list/groups-page.tsx')),
       withTabs(paths.organisation, () => import('../features/organisations/profile/organisation-shell.tsx'), [
         lazily(paths.organisation, () => import('./organisation-profile.tsx')),
-        lazily(
-          paths.organisationExpertise,
-          () => import('../features/organisations/expertise/organisation-expertise.tsx'),
-        ),
-        lazily(paths.organisationLinks, () => import('../features/organisations/links/organisation-links.tsx')),
-        lazily(paths.createGroup, () => import('../features/groups/management/create-group-page.tsx'), SignedInOnly),
+        lazily(paths.organisationExpertise, ownerTabs('OrganisationExpertise')),
+        lazily(paths.organisationLinks, ownerTabs('OrganisationLinks')),
+        lazily(paths.createGroup, management('CreateGroupPage'), SignedInOnly),
         lazily(paths.organisationGroups, () => import('../features/organisations/profile/groups-tab.tsx')),
         lazily(paths.organisationOpportunities, () => import('./organisation-opportunities.tsx')),
         lazily(paths.organisationFunding, () => import('../features/organisations/funding/funding-tab.tsx')),
@@ -149,9 +141,9 @@ export const routes: RouteObject[] = [
       withTabs(paths.group, () => import('../features/groups/page/group-shell.tsx'), [
         lazily(paths.group, () => import('../features/groups/page/to-group-details.tsx')),
         lazily(paths.groupDetails, () => import('../features/groups/page/group-details-page.tsx')),
-        lazily(paths.groupExpertise, () => import('../features/organisations/expertise/group-expertise.tsx')),
-        lazily(paths.groupLinks, () => import('../features/organisations/links/group-links.tsx')),
-        lazily(paths.editGroup, () => import('../features/groups/management/edit-group-page.tsx'), SignedInOnly),
+        lazily(paths.groupExpertise, ownerTabs('GroupExpertise')),
+        lazily(paths.groupLinks, ownerTabs('GroupLinks')),
+        lazily(paths.editGroup, management('EditGroupPage'), SignedInOnly),
         lazily(paths.groupMembers, () => import('../features/groups/members/members-tab.tsx')),
         lazily(paths.groupOpportunities, () => import('./group-opportunities.tsx')),
       ]),

@@ -1,0 +1,10 @@
+/** The pages of administrators, fetched together: whoever opens one opens the others, and each file is named in the first visit. */
+export { AuditPage } from '../features/admin/audit/audit-page.tsx';
+export { ContactQueuePage } from '../features/admin/contact/contact-queue-page.tsx';
+export { DataRequestsPage } from '../features/admin/data-requests/data-requests-page.tsx';
+export { AdminHelixesPage } from '../features/admin/helixes/helixes-page.tsx';
+export { OrganisationsPage } from '../features/admin/organisations/organisations-page.tsx';
+export { ReportsPage } from '../features/admin/reports/reports-page.tsx';
+export { IngestRunsPage } from '../features/funding/ingest-runs-page.tsx';
+export { AdminDashboard } from './admin-dashboard.tsx';
+export { People } from './people.tsx';
