@@ -41,6 +41,8 @@ export const limits = {
   iconExtensions: ['svg', 'png', 'gif'],
   /** A favicon with a shorter side gives way to the fallback image. */
   linkIconMinimumPixels: 32,
+  /** Side of the icon that is served; a larger one is scaled down. */
+  linkIconPixels: 64,
 
   // Flashes, loading, banners
   flashMs: 6000,
@@ -76,6 +78,8 @@ export const limits = {
   draftsOfOnePerson: 100,
   /** Funding calls that one person saves or watches. */
   callsOfOnePerson: 500,
+  /** Participants of CORDIS that administrators link to one organisation. */
+  linkedParticipantsOfOneOrganisation: 50,
   callNewsListed: 20,
 
   // Text: maximum and truncated lengths, in characters
@@ -109,6 +113,12 @@ export const limits = {
   /** Allowed in a keyword in addition to letters, digits and single inner spaces. */
   keywordSigns: '&._-[]()/\\',
 
+  // Links and expertise of organisations and groups
+  linksOfOneOwner: 50,
+  linkTitleCharacters: 150,
+  linkUrlCharacters: 2000,
+  expertiseOfOneOwner: 30,
+
   // Helixes
   helixNamesPreviewed: 3,
   helixesSelected: 3,
@@ -116,6 +126,16 @@ export const limits = {
   helixSlots: 3,
   helixSlotsWithExpiredFilter: 2,
   helixGroupsShown: 6,
+  helixNameCharacters: 80,
+  helixDescriptionCharacters: 1000,
+  helixTermCharacters: 60,
+  /** Decisive terms of one Helix, and as many supporting ones. */
+  helixTermsOfOneKind: 150,
+  /** Leaders of one Helix, and as many managers. */
+  helixPeopleOfOneRole: 20,
+  helixesRelated: 12,
+  /** Of each kind in a preview of a change of terms. */
+  helixPreviewListed: 20,
   proposalCardHelixes: 3,
 
   // Organisations, groups and invitations
@@ -123,6 +143,14 @@ export const limits = {
   leadersOfOneGroup: 50,
   /** People who are offered at once to be added to a group. */
   groupCandidates: 10,
+  websiteCharacters: 300,
+  organisationDescriptionCharacters: 5000,
+  /** On a page of the table of members. */
+  membersPageSize: 50,
+  membersApprovedAtOnce: 50,
+  administratorsOfOneOrganisation: 100,
+  participantsOfOneOrganisation: 200,
+  domainsOfOneOrganisation: 20,
   invitationBatch: 15,
   invitationDays: 14,
   /** Of one person. */

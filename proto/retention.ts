@@ -8,6 +8,8 @@ export type Retention = {
   period: string;
   /** What removes it: an index with an expiry, or a job. */
   by: string;
+  /** Collections whose index with an expiry removes it, as `service.collection`; `*` stands for every service. */
+  expires?: readonly string[];
 };
 
 const rules = <const R extends Record<string, Retention>>(table: R): R => table;
@@ -21,15 +23,56 @@ export const retention = rules({
     days: 30,
     period: '14 days without use, at most 30 days (administrators 30 minutes, at most 12 hours)',
     by: expiry,
+    expires: ['identity.sessions'],
   },
   devices: {
     data: 'Known browsers and trusted devices',
     days: null,
     period: 'a year after the last sign-in; trust 30 days',
     by: expiry,
+    expires: ['identity.devices'],
   },
-  links: { data: 'Emailed links and unconfirmed sign-ups', days: null, period: 'one hour', by: expiry },
-  securityNotices: { data: 'Security notices', days: 30, period: '30 days after the act', by: expiry },
+  links: {
+    data: 'Emailed links and unconfirmed sign-ups',
+    days: null,
+    period: 'one hour',
+    by: expiry,
+    expires: ['identity.account_links', 'identity.registrations', 'identity.provider_sign_ups'],
+  },
+  underWay: {
+    data: 'Sign-ins with a provider and set-ups of a second factor that were not completed',
+    days: null,
+    period: 'at most one hour',
+    by: expiry,
+    expires: ['identity.provider_sign_ins', 'identity.passkey_challenges', 'identity.two_factor_setups'],
+  },
+  securityNotices: {
+    data: 'Security notices',
+    days: 30,
+    period: '30 days after the act',
+    by: expiry,
+    expires: ['identity.security_notices'],
+  },
+  invitations: {
+    data: 'Invitations that were not accepted, with name and address',
+    days: 30,
+    period: '30 days after their end, 44 days after they were sent',
+    by: expiry,
+    expires: ['identity.invitations'],
+  },
+  contactMessages: {
+    data: 'Messages of the contact form',
+    days: 365,
+    period: 'a year after the reply; without one, two years after they were sent',
+    by: expiry,
+    expires: ['identity.contact_messages'],
+  },
+  dataRequests: {
+    data: 'Requests about personal data, with their responses',
+    days: null,
+    period: 'until the account is closed',
+    by: 'closing the account',
+  },
   recoveries: {
     data: 'Recoveries of accounts that have ended',
     days: 90,
@@ -42,9 +85,22 @@ export const retention = rules({
     period: '400 days; the entry itself stays',
     by: nightly,
   },
-  dataExports: { data: 'Copies of one’s own data', days: 7, period: '7 days after the request', by: expiry },
+  dataExports: {
+    data: 'Copies of one’s own data',
+    days: 7,
+    period: '7 days after the request',
+    by: expiry,
+    expires: ['identity.data_exports', 'identity.data_export_chunks'],
+  },
   mailbox: { data: 'Emails in the mailbox of a demo', days: 30, period: '30 days', by: nightly },
   events: { data: 'Events of the bus', days: 7, period: '7 days', by: 'the event bus' },
+  handledEvents: {
+    data: 'Ids of events that were handled',
+    days: 8,
+    period: '8 days',
+    by: expiry,
+    expires: ['*._consumed'],
+  },
   deadLetters: {
     data: 'Events that a consumer gave up',
     days: null,
@@ -52,7 +108,13 @@ export const retention = rules({
     by: 'administrators',
   },
   failedJobs: { data: 'Jobs that have failed', days: 30, period: '30 days', by: nightly },
-  callNews: { data: 'News of funding calls and the ledger of their emails', days: 90, period: '90 days', by: expiry },
+  callNews: {
+    data: 'News of funding calls and the ledger of their emails',
+    days: 90,
+    period: '90 days',
+    by: expiry,
+    expires: ['funding-ingest.callChanges', 'funding-ingest.deliveries'],
+  },
   runs: {
     data: 'Import runs and the records they refused',
     days: 180,

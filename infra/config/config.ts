@@ -26,6 +26,10 @@ export type Config = {
   orcidApiUrl?: string;
   /** Its address is a mirror in the own network: http and private addresses are allowed for it. */
   orcidApiPrivate?: boolean;
+  /** Where icons of linked sites are requested, with `{host}` for the host name; absent: none are. */
+  linkIconUrl?: string;
+  /** Its address is in the own network: http and private addresses are allowed for it. */
+  linkIconPrivate?: boolean;
   /** When funding calls are fetched: a cron expression of five fields in Europe/Brussels. */
   fundingFetchSchedule: string;
   /** Providers that people can sign in with, in the order in which they are shown; absent: there are none. */

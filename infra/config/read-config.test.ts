@@ -60,7 +60,21 @@ describe('settings', () => {
     });
   });
 
+  it('accept an icon service without https in the own network alone', () => {
+    const service = { LINK_ICON_URL: 'http://icons.local:8080/{host}' };
+    expect(readConfig({}).linkIconUrl).toBeUndefined();
+    expect(() => readConfig(service)).toThrow(/LINK_ICON_URL must start with https/);
+    expect(readConfig({ ...service, LINK_ICON_PRIVATE: '1' })).toMatchObject({
+      linkIconUrl: 'http://icons.local:8080/{host}',
+      linkIconPrivate: true,
+    });
+  });
+
   it.each([
+    ['LINK_ICON_URL', 'https://icons.example/icon'],
+    ['LINK_ICON_URL', 'ftp://icons.example/{host}'],
+    ['LINK_ICON_URL', 'https://user:word@icons.example/{host}'],
+    ['LINK_ICON_URL', '{host}'],
     ['PUBLIC_URL', 'consortia.example'],
     ['FUNDING_PORTAL_URL', 'ftp://portal.example'],
     ['FUNDING_PORTAL_URL', 'portal.example'],

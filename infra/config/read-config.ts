@@ -64,6 +64,9 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
   if (values.ORCID_API_URL?.startsWith('http:') && !values.ORCID_API_PRIVATE) {
     problems.push('ORCID_API_URL must start with https:// unless ORCID_API_PRIVATE=1');
   }
+  if (values.LINK_ICON_URL?.startsWith('http:') && !values.LINK_ICON_PRIVATE) {
+    problems.push('LINK_ICON_URL must start with https:// unless LINK_ICON_PRIVATE=1');
+  }
   const providers = readIdentityProviders(env, values);
   problems.push(...providers.problems);
   if (problems.length > 0) {
@@ -93,6 +96,8 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     fundingPortalPrivate: values.FUNDING_PORTAL_PRIVATE ?? false,
     orcidApiUrl: values.ORCID_API_URL,
     orcidApiPrivate: values.ORCID_API_PRIVATE ?? false,
+    linkIconUrl: values.LINK_ICON_URL,
+    linkIconPrivate: values.LINK_ICON_PRIVATE ?? false,
     fundingFetchSchedule: values.FUNDING_FETCH_SCHEDULE ?? '30 5 * * *',
     identityProviders: providers.identityProviders,
     engines: {

@@ -48,6 +48,13 @@ const plainAddress = (...protocols: string[]) =>
     (text) => !/[?#]/.test(text) && !new URL(text).username && !new URL(text).password,
     'must not have a query, a fragment or credentials',
   );
+/** An address with `{host}` in it, in which any host name makes it an address of http or https. */
+const hostTemplate = z.string().refine((text) => {
+  const address = text.replaceAll('{host}', 'one.example');
+  if (address === text || !URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}, 'must be an address that starts with https:// and contains {host}');
 const clientSecret = (provider: string) =>
   variable({ meaning: `Its secret at ${provider}`, fallback: 'none', schema: z.string().min(1), secret: true });
 const clientId = (provider: string) =>
@@ -209,6 +216,17 @@ export const variables = {
   }),
   ORCID_API_PRIVATE: variable({
     meaning: 'ORCID_API_URL is a mirror in the own network: http and private addresses are allowed for it alone',
+    fallback: '0',
+    schema: flag,
+  }),
+  LINK_ICON_URL: variable({
+    meaning:
+      'Where icons of linked sites are requested, with {host} for the host name, which is all of a link that leaves: an icon service, or https://{host}/apple-touch-icon.png',
+    fallback: 'none, links have the same icon',
+    schema: hostTemplate,
+  }),
+  LINK_ICON_PRIVATE: variable({
+    meaning: 'LINK_ICON_URL is in the own network: http and private addresses are allowed for it alone',
     fallback: '0',
     schema: flag,
   }),

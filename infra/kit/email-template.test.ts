@@ -2,23 +2,31 @@ import { writeEmail } from './email-template.ts';
 
 const written = () =>
   writeEmail({
-    title: 'A <title> & more',
+    subject: 'A <title> & more',
     parts: [
       { paragraph: 'Hello <b>you</b>,' },
       { quote: 'One.\nTwo.' },
       { button: 'Open "it"', url: 'https://consortia.example/a?b=1&c="2"' },
       { remark: 'Refuse here:', url: 'https://consortia.example/refuse' },
+      { entry: 'A <call>', lines: ['HORIZON-1', 'It is open.'], url: 'https://consortia.example/call' },
       { remark: 'The end.' },
     ],
   });
 
 describe('the template of emails', () => {
   it('writes the same words as text and as HTML', () => {
-    const { text, html } = written();
+    const { subject, text, html } = written();
+    expect(subject).toBe('A <title> & more');
     expect(text).toBe(
-      'Hello <b>you</b>,\n\n> One.\n> Two.\n\nOpen "it":\nhttps://consortia.example/a?b=1&c="2"\n\nRefuse here:\nhttps://consortia.example/refuse\n\nThe end.\n',
+      'Hello <b>you</b>,\n\n> One.\n> Two.\n\nOpen "it":\nhttps://consortia.example/a?b=1&c="2"\n\nRefuse here:\nhttps://consortia.example/refuse\n\nA <call>\nHORIZON-1\nIt is open.\nhttps://consortia.example/call\n\nThe end.\n',
     );
-    for (const words of ['One.\nTwo.', 'Refuse here:', 'https://consortia.example/refuse', 'The end.'])
+    for (const words of [
+      'One.<br>\nTwo.',
+      'HORIZON-1<br>\nIt is open.',
+      'Refuse here:',
+      'https://consortia.example/refuse',
+      'The end.',
+    ])
       expect(html).toContain(words);
   });
 

@@ -2,7 +2,9 @@ export type OutgoingEmail = {
   to: string;
   subject: string;
   text: string;
-  html?: string /** Repeats of one email share it. */;
+  /** The same words as `text`; it loads nothing. */
+  html: string;
+  /** Repeats of one email share it. */
   messageId?: string;
   headers?: Record<string, string>;
 };

@@ -26,7 +26,9 @@ describe('the mailbox', () => {
   let directory: string;
   let now: number;
   const start = () => startMailbox({ directory: join(directory, 'mail'), from, log, clock: () => new Date(now) });
-  const to = (address: string, subject: string) => ({ to: address, subject, text: `Text of ${subject}` });
+  const to = (address: string, subject: string) => ({
+    ...{ to: address, subject, text: `Text of ${subject}`, html: `<p>Text of ${subject}</p>` },
+  });
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'mail-'));
     now = Date.UTC(2026, 0, 1);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { retention } from '@consortia/proto/retention';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 
 type Done = { _id: string; done: boolean; until: Date };
@@ -23,7 +24,7 @@ export async function duplicatesOnly(write: PromiseLike<unknown>): Promise<boole
   }
 }
 
-const retentionSeconds = 8 * 86_400;
+const retentionSeconds = retention.handledEvents.days * 86_400;
 const done = new Schema<Done>(
   { _id: { type: String, required: true }, done: Boolean, until: { type: Date, expires: retentionSeconds } },
   { versionKey: false },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helixTerms } from '../helixes/shapes.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
@@ -6,6 +7,7 @@ import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { bookmarkKinds } from './bookmark-shapes.ts';
 import { bookmarksApi } from './bookmarks-api.ts';
 import { publishedTopic } from './events.ts';
+import { organisationFundingApi } from './organisation-funding-api.ts';
 import {
   calendarMonth,
   callFigures,
@@ -53,9 +55,12 @@ const callAddress = {
   query: z.object({ ref: portalReference.optional() }),
 };
 
+const previewedCall = z.object({ id, name: z.string(), url: z.string() });
+
 export const fundingIngestApi = {
   ...personalDataRoutes('funding-ingest'),
   ...bookmarksApi,
+  ...organisationFundingApi,
   listSetAside: setAsideRoute('funding-ingest.listSetAside', '/api/v1/admin/set-aside/funding'),
   listCalls: route({
     id: 'funding-ingest.listCalls',
@@ -261,6 +266,21 @@ export const fundingIngestApi = {
     summary: 'Open actions of the topics of a Helix, the next deadline first, of at most a hundred topics',
     params: z.object({ id }),
     output: z.object({ activeActions: z.array(listedAction) }),
+  }),
+  previewHelix: route({
+    id: 'funding-ingest.previewHelix',
+    method: 'POST',
+    path: '/internal/helixes/preview',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Open and forthcoming calls that a Helix would gain and lose with this name and these terms, by title; changes nothing',
+    body: z.object({ id: id.nullable(), name: z.string(), terms: helixTerms.nullable() }),
+    output: z.object({
+      added: z.array(previewedCall),
+      removed: z.array(previewedCall),
+      unchanged: z.number().int().nonnegative(),
+    }),
   }),
   refillProjects: route({
     id: 'funding-ingest.refillProjects',

@@ -6,9 +6,11 @@ import { fundingIngestEvents } from './events.ts';
 import { bookmarkMessages } from './messages/bookmarks.ts';
 import { callNewsMessages } from './messages/call-news.ts';
 import { fundingFileMessages } from './messages/files.ts';
+import { organisationFundingMessages } from './messages/organisation-funding.ts';
 import { fundingPageMessages } from './messages/pages.ts';
 import { refusalMessages } from './messages/refusals.ts';
 import { fundingMessages } from './messages.ts';
+import * as organisationFundingShapes from './organisation-funding.ts';
 import { fundingIngestPages } from './pages.ts';
 import * as shapes from './shapes.ts';
 import * as sources from './sources.ts';
@@ -25,8 +27,9 @@ export const fundingIngestContext = defineContext({
     fundingMessages,
     fundingFileMessages,
     fundingPageMessages,
+    organisationFundingMessages,
     refusalMessages,
   ],
   sources,
-  shapes: { ...shapes, ...bookmarkShapes },
+  shapes: { ...shapes, ...bookmarkShapes, ...organisationFundingShapes },
 });

@@ -1,11 +1,15 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { callNewsMessages } from './messages/call-news.ts';
+import { organisationFundingMessages } from './messages/organisation-funding.ts';
 
 export const fundingIngestErrors = defineErrors('funding-ingest', {
   not_found: { status: 404, message: messages.notFound },
   fetch_running: { status: 409, message: messages.fetchRunning },
   no_portal: { status: 409, message: messages.noPortal },
+  participant_elsewhere: { status: 409, message: organisationFundingMessages.participantElsewhere },
+  participant_taken: { status: 409, message: organisationFundingMessages.participantTaken },
   too_many_calls: { status: 409, message: callNewsMessages.tooManyCalls },
+  too_many_participants: { status: 409, message: organisationFundingMessages.tooManyParticipants },
   run_ended: { status: 409, message: messages.runEnded },
 });

@@ -22,7 +22,7 @@ export const fundingMessages = {
   fetchRunning: 'Calls are already being fetched. The run is in the list.',
   fetchStarted: 'Calls are being fetched. The run appears in the list.',
   noPortal: 'No portal address is configured, so nothing can be fetched.',
-  demoCallsName: 'Invented calls of the demonstration',
+  demoCallsName: 'Invented calls and projects of the demonstration',
   runEnded: 'This import has ended.',
   fundingCalls: 'Funding calls',
   imports: 'Imports of funding calls',

@@ -96,7 +96,14 @@ export const projectObservation = z.object({
   participants: z.number().int().nonnegative(),
   /** Organisations of the project by their participant identification codes. */
   partners: z
-    .array(z.object({ pic: participantCode, role: z.enum(partnerRoles) }))
+    .array(
+      z.object({
+        pic: participantCode,
+        role: z.enum(partnerRoles),
+        /** Euros of the Union for this partner; absent: not known. */
+        contribution: z.number().nonnegative().optional(),
+      }),
+    )
     .max(500)
     .optional(),
 });
@@ -108,6 +115,11 @@ export const organisationObservation = z.object({
   pic: participantCode,
   name: shortText,
   country: countryCode.optional(),
+  /** Short name or acronym, which CORDIS often fills with the name. */
+  shortName: shortText.optional(),
+  city: shortText.optional(),
+  /** Host name of the website, lower case and without `www.`. */
+  website: z.string().max(253).optional(),
 });
 export type OrganisationObservation = z.output<typeof organisationObservation>;
 export const observation = z.discriminatedUnion('kind', [

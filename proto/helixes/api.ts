@@ -3,20 +3,36 @@ import { listedAction } from '../funding-ingest/shapes.ts';
 import { mediaRoute } from '../media.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
-import { alias, id, message, refillOf, refillQuery } from '../shapes.ts';
-import { helix, subscription, versionedHelix } from './shapes.ts';
+import { aliasAndId, id, message, refillOf, refillQuery } from '../shapes.ts';
+import { managementApi } from './management-api.ts';
+import { participationApi } from './participation-api.ts';
+import { helix, helixPerson, subscription, versionedHelix } from './shapes.ts';
 
 /** There are a few dozen at most; a list that long would have to be searched, not shown. */
 export const maxHelixes = 500;
 const ofHelix = z.object({ id });
-/** A Helix with the open funding actions linked to it (G71); null while funding calls cannot be reached. */
-export const helixInFull = helix.extend({ activeActions: z.array(listedAction).nullable() });
+/**
+ * A Helix with the open funding actions linked to it (G71), null while funding calls cannot be reached, and its leaders and managers
+ * (G68). `image` is the uncropped picture. `mayDecide`: the viewer decides about organisations that request to join.
+ */
+const helixInFull = helix.extend({
+  activeActions: z.array(listedAction).nullable(),
+  leaders: z.array(helixPerson),
+  managers: z.array(helixPerson),
+  organisations: z.number().int().nonnegative(),
+  followers: z.number().int().nonnegative(),
+  retired: z.boolean(),
+  mayDecide: z.boolean(),
+});
+export type HelixInFull = z.output<typeof helixInFull>;
 /** The Helix is in the path; a body that names it as well must name the same one. */
 const sameHelix = z.object({ helix: id.optional() });
 const several = z.array(id).max(maxHelixes).default([]);
 
 export const helixesApi = {
   ...personalDataRoutes('helixes'),
+  ...participationApi,
+  ...managementApi,
   readPicture: mediaRoute('helixes'),
   listHelixes: route({
     id: 'helixes.listHelixes',
@@ -42,8 +58,8 @@ export const helixesApi = {
     path: '/api/v1/helixes/:alias',
     access: 'anyone',
     limit: limits.read,
-    summary: 'One Helix with its open funding actions, the next deadline first',
-    params: z.object({ alias }),
+    summary: 'One Helix by `{alias}` or `{alias}-{id}`, with its open funding actions, the next deadline first',
+    params: z.object({ alias: aliasAndId }),
     output: helixInFull,
     errors: ['helixes.not_found'],
   }),

@@ -2,7 +2,10 @@ import { defineContext } from '../context.ts';
 import { helixesApi } from './api.ts';
 import { helixesErrors } from './errors.ts';
 import { helixesEvents } from './events.ts';
+import { managementMessages } from './messages/management.ts';
 import { helixPageMessages } from './messages/pages.ts';
+import { participationMessages } from './messages/participation.ts';
+import { showHelixMessages } from './messages/show.ts';
 import { helixMessages } from './messages.ts';
 import { helixesPages } from './pages.ts';
 import * as shapes from './shapes.ts';
@@ -14,7 +17,7 @@ export const helixesContext = defineContext({
   pages: helixesPages,
   events: helixesEvents,
   errors: helixesErrors,
-  messages: [helixMessages, helixPageMessages],
+  messages: [helixMessages, helixPageMessages, participationMessages, managementMessages, showHelixMessages],
   sources,
   shapes,
 });

@@ -1,5 +1,11 @@
+import { z } from 'zod';
 import { event } from '../event.ts';
-import { helix, subscription } from './shapes.ts';
+import { id } from '../shapes.ts';
+import { publishedHelix, subscription } from './shapes.ts';
+
+/** The key of these events is the pair of Helix and organisation. */
+const participations = 'helixes.participation';
+const participation = z.object({ id: z.string(), helixId: id, organisationId: id });
 
 export const helixesEvents = {
   helixUpdated: event({
@@ -7,7 +13,28 @@ export const helixesEvents = {
     topic: 'helixes.helix',
     schemaVersion: 1,
     summary: 'A Helix was added or something others see of it changed',
-    payload: helix,
+    payload: publishedHelix,
+  }),
+  helixJoinRequested: event({
+    type: 'helix.join-requested',
+    topic: participations,
+    schemaVersion: 1,
+    summary: 'An organisation waits for the managers of a Helix to decide whether it takes part',
+    payload: participation,
+  }),
+  helixJoined: event({
+    type: 'helix.joined',
+    topic: participations,
+    schemaVersion: 1,
+    summary: 'An organisation takes part in a Helix',
+    payload: participation,
+  }),
+  helixLeft: event({
+    type: 'helix.left',
+    topic: participations,
+    schemaVersion: 1,
+    summary: 'An organisation no longer takes part in a Helix',
+    payload: participation,
   }),
   subscriptionUpdated: event({
     type: 'subscription.updated',

@@ -1,4 +1,4 @@
-import { createTermFinder } from './find-terms.ts';
+import { createTermFinder, standardTerms } from './find-terms.ts';
 
 const fold = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const named = (...names: string[]) =>
@@ -45,5 +45,35 @@ describe('terms of Helixes in a text', () => {
 
   it('are none where a name has only words that say nothing of a field', () => {
     expect(named('New technologies', '')(fold('new technologies for research'))).toEqual([]);
+  });
+
+  it('are its own where a Helix has some, in place of those of its subject, in any case and number', () => {
+    const terms = { decisive: ['Living  Labs', 'soil'], supporting: ['peat'] };
+    const find = createTermFinder([{ id: 's', name: 'Health technologies', terms }], fold);
+    expect(find(fold('a living lab on soils and peat, hospitals and patients'))).toEqual([
+      { helixId: 's', term: 'living lab', decisive: true },
+      { helixId: 's', term: 'soil', decisive: true },
+      { helixId: 's', term: 'peat', decisive: false },
+    ]);
+    expect(find(fold('health'))).toEqual([{ helixId: 's', term: 'health', decisive: false }]);
+  });
+
+  it('are never those of an empty term', () => {
+    const terms = { decisive: ['', '!'], supporting: [] };
+    const find = createTermFinder([{ id: 's', name: 'Astronomy', terms }], fold);
+    expect(find(fold('a text'))).toEqual([]);
+  });
+});
+
+describe('the standard terms of a name', () => {
+  it('are those of the subjects that its parts name, and find what the name alone finds', () => {
+    const terms = standardTerms('Soil health and mobility');
+    expect(terms.decisive).toEqual(expect.arrayContaining(['soil deal', 'rail']));
+    expect(standardTerms('Urban beekeeping')).toEqual({ decisive: [], supporting: [] });
+    const text = fold('Rail freight, the soil deal and land degradation');
+    const [own, standard] = [terms, null].map((one) =>
+      createTermFinder([{ id: 's', name: 'Soil health and mobility', terms: one }], fold)(text),
+    );
+    expect(own).toEqual(standard);
   });
 });

@@ -1,6 +1,8 @@
+import type { HelixTerms } from './shapes.ts';
 import { emptyWords, subjects, unrelatedPhrases } from './subjects.ts';
 
-type Named = { id: string; name: string };
+/** `terms` null: those of the subjects that the Helix is named after. */
+type Named = { id: string; name: string; terms?: HelixTerms | null };
 /** A term in a text and the Helix that it points to. `decisive`: it means the Helix wherever it is written. */
 export type FoundTerm = { helixId: string; term: string; decisive: boolean };
 /** Finds the terms of Helixes in a text of folded words: lower case, letters and digits only. Takes linear time. */
@@ -34,12 +36,29 @@ const namesWithin = (fold: (text: string) => readonly string[], name: string): s
     )
     .filter((part) => part !== '');
 
+const wordsOfName = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const isNamedAfter = ({ names }: (typeof known)[number], parts: readonly string[]): boolean =>
+  parts.some((part) => names.has(part));
+
+/** The terms of the subjects that a Helix of this name is named after, which it has unless it has terms of its own. */
+export function standardTerms(name: string): HelixTerms {
+  const parts = namesWithin(wordsOfName, name);
+  const subject = known.filter((one) => isNamedAfter(one, parts));
+  return {
+    decisive: [...new Set(subject.flatMap(({ decisive }) => decisive))],
+    supporting: [...new Set(subject.flatMap(({ supporting }) => supporting))],
+  };
+}
+
 /**
- * A finder of the terms of these Helixes: those of the subjects that a Helix is named after, and the parts of its name. Where
- * terms overlap the longest counts alone: "soil health" is about soil, and "social mobility" about none of both words.
+ * A finder of the terms of these Helixes: their own or those of the subjects that they are named after, and the parts of their
+ * names. Where terms overlap the longest counts alone: "soil health" is about soil, and "social mobility" about none of both
+ * words.
  */
 export function createTermFinder(helixes: readonly Named[], fold: (text: string) => readonly string[]): TermFinder {
   const phrases = new Map<string, Phrase>();
+  const folded = (terms: readonly string[]): string[] =>
+    terms.map((term) => fold(term).map(singular).join(' ')).filter((term) => term !== '');
   const add = (term: string, meaning?: Meaning): void => {
     const phrase = phrases.get(term) ?? { words: term.split(' '), term, meanings: [] };
     const same = phrase.meanings.find(({ helixId }) => helixId === meaning?.helixId);
@@ -51,18 +70,18 @@ export function createTermFinder(helixes: readonly Named[], fold: (text: string)
   // Terms of subjects that no Helix is named after still hold their words: soil health is not health.
   for (const { names, decisive } of known)
     for (const term of [...names, ...decisive]) if (term.includes(' ')) add(term);
-  for (const { id: helixId, name } of helixes)
-    for (const part of namesWithin(fold, name)) {
-      add(part, { helixId, decisive: !ambiguous.has(part) });
-      for (const { names, decisive, supporting } of known) {
-        if (!names.has(part)) continue;
-        for (const term of supporting) add(term, { helixId, decisive: false });
-        for (const term of decisive) add(term, { helixId, decisive: true });
-      }
+  for (const { id: helixId, name, terms } of helixes) {
+    const parts = namesWithin(fold, name);
+    for (const part of parts) add(part, { helixId, decisive: !ambiguous.has(part) });
+    const own = terms ? [terms] : known.filter((subject) => isNamedAfter(subject, parts));
+    for (const { decisive, supporting } of own) {
+      for (const term of folded(supporting)) add(term, { helixId, decisive: false });
+      for (const term of folded(decisive)) add(term, { helixId, decisive: true });
     }
+  }
   const byFirst = Map.groupBy(phrases.values(), ({ words }) => words[0]!);
   for (const same of byFirst.values()) same.sort((a, b) => b.words.length - a.words.length);
-  return (folded) => findIn(byFirst, folded.map(singular));
+  return (words) => findIn(byFirst, words.map(singular));
 }
 
 function findIn(byFirst: ReadonlyMap<string, readonly Phrase[]>, words: readonly string[]): FoundTerm[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { person } from '../identity/shapes.ts';
 import { alias, id } from '../shapes.ts';
 
 export const helix = z.object({
@@ -13,7 +14,30 @@ export const helix = z.object({
   hue: z.number().int().min(1).max(12),
 });
 export type Helix = z.output<typeof helix>;
-export const versionedHelix = helix.extend({ version: z.number().int().positive() });
+
+/**
+ * Terms by which calls and fields of expertise are assigned to a Helix: `decisive` ones mean it wherever they are written,
+ * `supporting` ones count only together with others.
+ */
+export const helixTerms = z.object({ decisive: z.array(z.string()), supporting: z.array(z.string()) });
+export type HelixTerms = z.output<typeof helixTerms>;
+
+/**
+ * The published shape of a Helix for other services. `terms` null: the terms that follow from its name. A retired Helix stays on
+ * what was posted in it and is offered nowhere; events older than the fields have neither.
+ */
+export const publishedHelix = helix.extend({
+  terms: helixTerms.nullable().default(null),
+  retired: z.boolean().default(false),
+});
+export type PublishedHelix = z.output<typeof publishedHelix>;
+export const versionedHelix = publishedHelix.extend({ version: z.number().int().positive() });
 
 /** The Helixes that a person follows, by the person's id. */
 export const subscription = z.object({ id, helixes: z.array(id) });
+
+/** A person in a list of a Helix; `organisation` is the name of theirs. */
+export const helixPerson = person
+  .pick({ id: true, name: true, initials: true, avatarUrl: true, profileUrl: true })
+  .extend({ organisation: z.string().nullable() });
+export type HelixPerson = z.output<typeof helixPerson>;

@@ -1,11 +1,11 @@
 import { source } from '../source.ts';
 import { helixesApi } from './api.ts';
 import { helixesEvents } from './events.ts';
-import { helix, subscription } from './shapes.ts';
+import { publishedHelix, subscription } from './shapes.ts';
 
 export const helixSource = source({
   name: 'helixes',
-  shape: helix,
+  shape: publishedHelix,
   updated: [helixesEvents.helixUpdated],
   refill: helixesApi.refillHelixes,
 });

@@ -54,9 +54,8 @@ const invitation = z.object({
   sentAt: instant,
 });
 
-/** What an invitation is into; `group` is the name of a group of the organisation, null for the organisation alone. */
+/** The target of an invitation; `group` is the name of a group of the organisation, null for the organisation alone. */
 const invitedInto = z.object({ organisation: z.object({ id, name: z.string() }), group: z.string().nullable() });
-export type InvitedInto = z.output<typeof invitedInto>;
 
 const token = linkToken;
 const unusable = [

@@ -100,7 +100,7 @@ export const organisationInvitationsApi = {
     access: 'signed-in',
     limit: limits.write,
     summary:
-      'Cancels an invitation into an organisation, whoever of its administrators sent it; its link is refused from then on',
+      'Cancels an invitation into an organisation, also one that another administrator sent; its link is refused from then on',
     params: ofReferral,
     output: messageAndUrl,
     errors: [...refused, 'identity.referral_not_found'],

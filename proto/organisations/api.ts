@@ -2,9 +2,15 @@ import { mediaRoute } from '../media.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
+import { administrationApi } from './administration-api.ts';
 import { directoryApi } from './directory-api.ts';
+import { expertiseApi } from './expertise-api.ts';
 import { groupsApi } from './groups-api.ts';
+import { linksApi } from './links-api.ts';
+import { managementApi } from './management-api.ts';
+import { matchingNamesApi } from './matching-names-api.ts';
 import { membershipApi } from './membership-api.ts';
+import { participantsApi } from './participants-api.ts';
 import { profilesApi } from './profiles-api.ts';
 import { requestsApi } from './requests-api.ts';
 import { versionedGroup, versionedOrganisation } from './shapes.ts';
@@ -12,9 +18,15 @@ import { versionedGroup, versionedOrganisation } from './shapes.ts';
 export const organisationsApi = {
   ...personalDataRoutes('organisations'),
   readPicture: mediaRoute('organisations'),
+  ...administrationApi,
   ...directoryApi,
+  ...matchingNamesApi,
+  ...managementApi,
+  ...expertiseApi,
+  ...linksApi,
   ...groupsApi,
   ...membershipApi,
+  ...participantsApi,
   ...profilesApi,
   ...requestsApi,
   refillOrganisations: route({

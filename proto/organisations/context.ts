@@ -2,8 +2,13 @@ import { defineContext } from '../context.ts';
 import { organisationsApi } from './api.ts';
 import { organisationsErrors } from './errors.ts';
 import { organisationsEvents } from './events.ts';
+import { administrationMessages } from './messages/administration.ts';
+import { ownerExpertiseMessages } from './messages/expertise.ts';
 import { groupMessages } from './messages/groups.ts';
+import { linkMessages } from './messages/links.ts';
+import { managementMessages } from './messages/management.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { participantMessages } from './messages/participants.ts';
 import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
@@ -18,7 +23,18 @@ export const organisationsContext = defineContext({
   pages: organisationsPages,
   events: organisationsEvents,
   errors: organisationsErrors,
-  messages: [organisationMessages, groupMessages, membershipMessages, profilePageMessages, requestMessages],
+  messages: [
+    organisationMessages,
+    administrationMessages,
+    managementMessages,
+    ownerExpertiseMessages,
+    linkMessages,
+    groupMessages,
+    membershipMessages,
+    participantMessages,
+    profilePageMessages,
+    requestMessages,
+  ],
   sources,
   shapes: { ...shapes, ...requests },
 });

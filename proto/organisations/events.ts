@@ -27,7 +27,7 @@ export const organisationsEvents = {
     type: 'organisation.decided',
     topic: 'organisations.organisation',
     schemaVersion: 1,
-    summary: 'An administrator decided about an organisation that was requested at sign-up',
+    summary: 'An administrator of the platform decided about an organisation',
     payload: organisationDecided,
   }),
   groupUpdated: event({
@@ -56,6 +56,15 @@ export const organisationsEvents = {
     topic: memberships,
     schemaVersion: 1,
     summary: 'A person became a member of an organisation',
+    payload: membership.extend({
+      waited: z.boolean().optional().describe('An administrator decided; absent where the domain of the address did'),
+    }),
+  }),
+  membershipDeclined: event({
+    type: 'membership.declined',
+    topic: memberships,
+    schemaVersion: 1,
+    summary: 'An administrator declined the request of a person to join an organisation',
     payload: membership,
   }),
   membershipEnded: event({

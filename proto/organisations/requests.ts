@@ -3,8 +3,20 @@ import { id, instant } from '../shapes.ts';
 import { suggestion } from './directory.ts';
 
 /** Decisions of an administrator about an organisation that was requested at sign-up. */
-export const requestDecisions = ['approved', 'renamed', 'linked', 'replaced', 'refused'] as const;
-export type RequestDecision = (typeof requestDecisions)[number];
+const requestDecisions = ['approved', 'renamed', 'linked', 'replaced', 'refused'] as const;
+/** Those, and decisions of administrators of the platform about any organisation. */
+export const organisationDecisions = [
+  ...requestDecisions,
+  'created',
+  'paid',
+  'trial',
+  'domains-changed',
+  'unlinked',
+  'merged',
+  'participant-approved',
+  'participant-declined',
+] as const;
+export type OrganisationDecision = (typeof organisationDecisions)[number];
 
 /** An organisation that people requested at sign-up and that waits for an administrator. */
 export const requestedOrganisation = z.object({
@@ -27,13 +39,15 @@ export const replacementId = suggestion.shape.id;
 /** Payload of `organisation.decided`. */
 export const organisationDecided = z.object({
   id,
-  decision: z.enum(requestDecisions),
-  /** The name as it was requested. */
+  decision: z.enum(organisationDecisions),
+  /** The name before the decision, for instance as it was requested. */
   requestedName: z.string(),
   /** The name after the decision: that of the replacement, or the corrected one. */
   name: z.string(),
   /** The organisation that takes its place; null for any other decision. */
   replacedBy: id.nullable(),
+  /** More about the decision, for the audit log. */
+  details: z.record(z.string(), z.string()).default({}),
   /** Of a refusal, otherwise empty. */
   reason: z.string(),
   actorId: id,

@@ -14,6 +14,8 @@ export const organisation = z.object({
   administrators: z.array(id),
   /** Requested at sign-up and not approved yet: shown to administrators and the people who requested it alone. */
   waiting: z.boolean().default(false),
+  /** The organisation that took its place, to which everything that refers to this one moves; such an organisation is shown to no one. */
+  replacedBy: id.nullable().default(null),
   /** Fields of expertise, in the order in which they were entered. */
   expertise: z.array(z.string()).default([]),
 });

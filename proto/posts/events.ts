@@ -58,6 +58,11 @@ const like = z.object({ id, postId: id, userId: id });
 export const postsEvents = {
   opportunityApproved: ofOpportunity('approved', 'An Opportunity may be seen from now on', visible),
   opportunityUpdated: ofOpportunity('updated', 'An approved Opportunity was edited', visible),
+  opportunityMoved: ofOpportunity(
+    'moved',
+    'The organisation of an approved Opportunity was merged into another one',
+    visible,
+  ),
   opportunityReviewed: ofOpportunity(
     'reviewed',
     'An administrator has reviewed an edit of an approved Opportunity',

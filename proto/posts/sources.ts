@@ -12,6 +12,7 @@ export const opportunitySource = source({
   updated: [
     postsEvents.opportunityApproved,
     postsEvents.opportunityUpdated,
+    postsEvents.opportunityMoved,
     postsEvents.opportunityReviewed,
     postsEvents.opportunityBumped,
   ],

@@ -8,7 +8,12 @@ import { id, message } from '../shapes.ts';
 import { foundPage, match, matchKinds, network, searchKinds, searchResponse } from './shapes.ts';
 
 const ofUser = z.object({ userId: id });
-const matches = z.object({ data: z.array(match).max(constants.matchesListed) });
+const matches = z.object({
+  data: z.array(match).max(constants.matchesListed),
+  pending: z
+    .boolean()
+    .describe('There are none so far, and they are still being computed: a later request may have them'),
+});
 const text = z.string().max(200);
 /** Requested by administrators to learn why a hit was found; anybody else gets 403. */
 const explain = z.enum(['0', '1']).default('0');

@@ -121,7 +121,8 @@ async function openJobs(directory: string): Promise<DiskEngine> {
 async function openMail(directory: string): Promise<DiskEngine> {
   const mail = await startMailbox({ directory, from: 'post@consortia.example', log });
   return {
-    write: (number) => mail.send({ to: 'ana@consortia.example', subject: String(number), text: text(number) }),
+    write: (number) =>
+      mail.send({ to: 'ana@consortia.example', subject: String(number), text: text(number), html: text(number) }),
     kept: async () => (await mail.list({ limit: 10_000 })).map(({ subject }) => Number(subject)),
     ready: mail.ready,
     close: mail.close,

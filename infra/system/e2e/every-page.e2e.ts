@@ -29,6 +29,7 @@ const fundingCalls = [
   'HORIZON-MISS-2027-OCEAN-01-03',
   'HORIZON-CL5-2026-D5-01-03',
 ].map((identifier) => `/funding/call/${identifier}`);
+const fundedProjects = `/organisation/x-${demoOrganisations.aurora}/funding`;
 const callLists = ['', '?filters[q]=quantum&filters[status][]=open', '?filters[q]=nothing-like-it', '?page=99'].map(
   (search) => `/funding/calls${search}`,
 );
@@ -104,6 +105,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ['Li Wei half signed in', '/login/two-factor'],
   ...[...callLists, ...fundingCalls, '/admin/funding'].map((path) => ['a visitor', path] as const),
   ['Ana', fundingCalls[0]!],
+  ...(['a visitor', 'an administrator'] as const).map((viewer) => [viewer, fundedProjects] as const),
   ['an administrator', '/admin/funding'],
   ['an administrator', '/admin/data-requests'],
   ...opportunityLists.map((path) => ['a visitor', path] as const),
@@ -112,9 +114,25 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     (search) => ['an administrator', `/admin/dashboard${search}`] as const,
   ),
   ['an administrator', '/admin/contact'],
+  ...['/helixes', '/helixes/quantum-technologies'].map((path) => ['a visitor', path] as const),
+  ['Ana', `/helixes/ocean-and-waters-${demoHelixes.ocean}`],
+  ...['/admin/helixes', '/helix-requests', '/helixes/health-technologies'].map(
+    (path) => ['an administrator', path] as const,
+  ),
   ['an administrator', '/admin/reports'],
   ['an administrator', '/inbox'],
   ...['/admin/people', '/admin/organisations', '/admin/audit'].map((path) => ['an administrator', path] as const),
+  ['a visitor', `/organisation/${demoOrganisations.aurora}/participants`],
+  ...['', '/edit', '/members', '/participants'].map(
+    (part) => ['an administrator', `/organisation-dashboard/${demoOrganisations.aurora}${part}`] as const,
+  ),
+  ...['?tab=all', '?tab=participants'].map((search) => ['an administrator', `/admin/organisations${search}`] as const),
+  ...['expertise', 'links'].flatMap((part) =>
+    (['a visitor', 'an administrator'] as const).flatMap((viewer) => [
+      [viewer, `/organisation/university-of-aurora-${demoOrganisations.aurora}/${part}`] as const,
+      [viewer, `/groups/${demoGroups.photonics}/${part}`] as const,
+    ]),
+  ),
   ['an administrator', withCall],
   ['Ana', '/admin/dashboard'],
   ...organisationPages.map((path) => ['a visitor', path] as const),

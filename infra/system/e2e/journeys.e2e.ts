@@ -1,4 +1,5 @@
 import { demoTotpSecret } from '@consortia/proto/demo';
+import { identityPages } from '@consortia/proto/identity/pages';
 import type { Page } from 'playwright-core';
 import { codeOf } from '../journeys/totp.ts';
 import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
@@ -54,7 +55,8 @@ describe('journeys through the whole product', () => {
     await page.waitForURL((url) => url.pathname === href);
   });
 
-  it('settings redirect a visitor to sign in, and return afterwards', async () => {
+  it('settings redirect a visitor to sign in, and return afterwards [R02, R07]', async () => {
+    expect(identityPages.settings).toMatchObject({ path: '/account/profile', name: 'app:profile' });
     await page.goto('/account/profile');
     await page.waitForURL(/\/login\?returnTo=%2Faccount%2Fprofile$/);
     await page.getByText('You need an account for this page.').waitFor();

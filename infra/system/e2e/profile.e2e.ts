@@ -1,5 +1,6 @@
-import { demoPeople } from '@consortia/proto/demo';
+import { demoGroups, demoPeople } from '@consortia/proto/demo';
 import { profileMessages as labels } from '@consortia/proto/identity/messages/profile';
+import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import type { Page } from 'playwright-core';
@@ -57,6 +58,35 @@ describe('the page of settings', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('sends the crop as a JPEG of quality 0.9 [K03, U49]', async () => {
+    const visit = await openPage(suite.browser, suite.product.url);
+    const { page } = visit;
+    await page.addInitScript(() => {
+      const { toBlob } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.toBlob = function recorded(callback, type, quality) {
+        const encoded = (blob: Blob | null) => {
+          Object.assign(window, { encoded: [type, quality, blob?.type] });
+          callback(blob);
+        };
+        return toBlob.call(this, encoded, type, quality);
+      };
+    });
+    await signIn(page, 'marek.dvorak@uni-aurora.example');
+    await page.goto('/account/profile');
+    await untilLoaded(page);
+    await choose(page, 'portrait.png', await picture('png'));
+    const dialog = page.getByRole('dialog', { name: labels.cropTitle });
+    await dialog.getByTestId('cropper').waitFor();
+    await dialog.getByRole('button', { name: labels.savePhoto }).click();
+    await page.getByText(labels.photoSaved).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { encoded: unknown }).encoded)).toEqual([
+      'image/jpeg',
+      0.9,
+      'image/jpeg',
+    ]);
+    await visit.close();
+  });
+
   it('refuses other files with their sentences and clears the field [V01, V02, V03]', async () => {
     const { page, close } = await settings();
     const field = page.getByLabel(labels.choosePhoto, { exact: true });
@@ -77,7 +107,7 @@ describe('the page of settings', () => {
     await close();
   });
 
-  it('edits one field at a time, keeps what was typed in another and what is refused [S22, S23, U50]', async () => {
+  it('edits one field at a time, keeps what was typed in another and what is refused [S22, S23, U50, U58]', async () => {
     const { page, close } = await settings('ines.almeida@tecnova.example');
     const edit = (field: string) => page.getByRole('button', { name: labels.edit(field) }).click();
     const field = (name: string) => page.getByRole('textbox', { name });
@@ -128,7 +158,28 @@ describe('the page of settings', () => {
     await close();
   });
 
-  it('shows a long biography of others collapsed, with more on request, and as text alone [K05, R19, R20]', async () => {
+  it('lets a person leave a group after a question, without leaving the organisation [U53, N17, S36]', async () => {
+    const organisations = await suite.product.connect('organisations');
+    const [groupId, userId] = [demoGroups.photonics, demoPeople.marek];
+    const members = organisations.collection<{ _id: string }>('groupMembers');
+    await members.insertOne({ _id: `${groupId}${userId}`, groupId, userId } as { _id: string });
+    const { page, close, complaints } = await settings('marek.dvorak@uni-aurora.example');
+    const section = page.locator('#organisation');
+    const name = 'Photonics and sensing';
+    await section.getByRole('button', { name: membershipMessages.leaveGroup(name) }).click();
+    const dialog = page.getByRole('dialog', { name: membershipMessages.leaveGroupQuestion(name) });
+    await dialog.getByText(membershipMessages.leaveGroupText(name)).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: membershipMessages.leave, exact: true }).click();
+    await page.getByText(membershipMessages.leftGroup(name)).waitFor();
+    await section.locator('strong', { hasText: 'University of Aurora' }).waitFor();
+    expect(await section.getByRole('heading', { name: membershipMessages.groups, exact: true }).count()).toBe(0);
+    await close();
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows a long biography of others collapsed, with more on request, and as text alone [K05, R19, R20, R21]', async () => {
+    expect(identityPages.publicProfile.name).toBe('app:user:publicProfile');
     const { page, close } = await settings(ana);
     await page.goto(`/public-profile/${demoPeople.ines}`);
     await untilLoaded(page);

@@ -33,6 +33,8 @@ export const needMore: ReadonlySet<string> = new Set(
     'respondToDataRequest',
   ]
     .map((name) => `identity.${name}`)
+    // The member represents no organisation, the one request of the demo data is accepted, and a picture or a preview is no form.
+    .concat(['joinHelix', 'declineParticipant', 'changeHelixImage', 'previewTerms'].map((name) => `helixes.${name}`))
     .concat('recommendations.findKeywordsInText', 'inbox.resolveReport')
     // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation,
     // without which the calls after it would be those of a trial member, and to no group, which it does not manage either, and no one waits to join.
@@ -56,6 +58,19 @@ export const needMore: ReadonlySet<string> = new Set(
         'removeGroup',
         'approveMember',
         'declineMember',
+        // Each changes what the calls after it are about, or needs a revision, a file or a link that is there.
+        'changeOrganisation',
+        'changeOrganisationPhoto',
+        'removeOrganisationPhoto',
+        'approveMembers',
+        'removeMember',
+        'assignAdministrator',
+        'revokeAdministrator',
+        'removeParticipant',
+        'approveParticipant',
+        'declineParticipant',
+        'linkOrganisation',
+        'mergeOrganisation',
       ].map((name) => `organisations.${name}`),
     ),
 );

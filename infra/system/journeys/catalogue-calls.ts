@@ -4,7 +4,6 @@ import {
   demoConversation,
   demoGroups,
   demoHelixes,
-  demoInvitation,
   demoOpportunity,
   demoOrganisations,
   demoPassword,
@@ -15,6 +14,9 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
+import { invitationBodies, invitationParameters } from './invitation-calls.ts';
+import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
+import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
 import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
 
 /** Routes that exist for the outside. */
@@ -56,12 +58,16 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
     ),
   ),
   ...organisationParameters,
+  ...linkParameters,
+  ...invitationParameters,
   'posts.listByGroup': { groupId: demoGroups.photonics },
-  'identity.sendOrganisationInvitations': { slug: demoOrganisations.tecnova },
-  'identity.sendGroupInvitations': { id: demoGroups.photonics },
-  'identity.listReferrals': { slug: demoOrganisations.tecnova },
-  'identity.showCancelReferral': { slug: demoOrganisations.tecnova, id: demoInvitation },
-  'identity.cancelReferral': { slug: demoOrganisations.tecnova, id: demoInvitation },
+  ...Object.fromEntries(
+    ['acceptParticipant', 'declineParticipant', 'endParticipation'].map((name) => [
+      `helixes.${name}`,
+      { id: demoHelixes.health, organisationId: demoOrganisations.tecnova },
+    ]),
+  ),
+  ...managementParameters,
   'inbox.sendNew': { recipientId: demoPeople.marek },
   'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
   'posts.listByPerson': { userId: demoPeople.ana },
@@ -75,6 +81,15 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'funding-ingest.watchCall': { id: demoTopics.doctoral },
   'funding-ingest.unwatchCall': { id: demoTopics.doctoral },
   'funding-ingest.readWatchedCalendar': { token: 'A'.repeat(43) },
+  ...Object.fromEntries(
+    ['readOrganisationFunding', 'listOrganisationProjects', 'listParticipantLinks', 'findParticipants'].map((name) => [
+      `funding-ingest.${name}`,
+      { id: demoOrganisations.aurora },
+    ]),
+  ),
+  // A participant without a link, so that the two do not depend on when the demo's are linked.
+  'funding-ingest.linkParticipant': { id: demoOrganisations.aurora, pic: '990000012' },
+  'funding-ingest.unlinkParticipant': { id: demoOrganisations.aurora, pic: '990000012' },
   'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
@@ -105,6 +120,7 @@ const queries: Readonly<Record<string, string>> = {
   'inbox.readRecipient': `user=${demoPeople.marek}`,
   'posts.listRelated': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
+  'funding-ingest.findParticipants': 'q=vistula',
   'recommendations.search': 'q=quantum',
   'posts.confirmDiscard': `id=${anas.draft}`,
 };
@@ -185,13 +201,7 @@ export const validBodies = ({
   'identity.addCollaborator': { personId: demoPeople.marek },
   'identity.acceptCollaborator': {},
   'identity.removeCollaborator': {},
-  'identity.sendInvitations': { emails: [newcomer.email] },
-  'identity.openInvitation': { token: link },
-  'identity.acceptInvitation': { token: link },
-  'identity.sendOrganisationInvitations': { emails: ['lea.holm@elsewhere.example'], groups: ['Dev Team'] },
-  'identity.sendGroupInvitations': { emails: ['lea.holm@elsewhere.example'] },
-  'identity.cancelReferral': {},
-  'identity.blockInvitations': { token: link },
+  ...invitationBodies(link),
   'identity.signUp': newcomer,
   'identity.confirmSignUp': { ...newcomer, token: link },
   'identity.refuseAccount': { reason: 'We do not know this organisation.' },
@@ -218,11 +228,24 @@ export const validBodies = ({
   'funding-ingest.startFetch': {},
   'helixes.follow': {},
   'helixes.unfollow': {},
+  'helixes.joinHelix': { organisation: demoOrganisations.aurora },
+  'helixes.acceptParticipant': {},
+  'helixes.declineParticipant': {},
+  'helixes.endParticipation': {},
+  'helixes.createHelix': { name: 'Urban beekeeping', description: 'Bees in cities.', hue: 5 },
+  'helixes.updateHelix': { name: 'Culture', description: 'How people live together.', hue: 7, version: 1 },
+  'helixes.changeHelixImage': {},
+  'helixes.removeHelixImage': {},
+  'helixes.retireHelix': {},
+  'helixes.restoreHelix': {},
+  'helixes.previewTerms': { id: demoHelixes.culture, name: 'Culture' },
   // Each is undone by the next.
   'funding-ingest.saveCall': {},
   'funding-ingest.unsaveCall': {},
   'funding-ingest.watchCall': {},
   'funding-ingest.unwatchCall': {},
+  'funding-ingest.linkParticipant': {},
+  'funding-ingest.unlinkParticipant': {},
   'funding-ingest.createCalendarAddress': {},
   'funding-ingest.removeCalendarAddress': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
@@ -231,6 +254,8 @@ export const validBodies = ({
   'identity.removePhoto': {},
   'identity.requestData': { message: 'Which data do you have?' },
   'identity.respondToDataRequest': { response: 'Your profile and your Opportunities.' },
+  ...linkBodies,
+  ...managementBodies,
   'identity.readOrcidRecord': { orcid: '0000-0002-1825-0097' },
   'identity.importOrcidRecord': { orcid: '0000-0002-1825-0097', expertise: { action: 'add', keywords: ['Peat'] } },
   'identity.removeEmployment': {},
@@ -268,15 +293,18 @@ export const absentPortal = {
   fundingPortalPrivate: true,
 } as const;
 
-/** Signed in suffices to request them, but only administrators may do it. */
+/** Signed in suffices to request them, but only administrators find the organisation, or may change its page and invite into it. */
 const decidesOnMembers: ReadonlySet<string> = new Set([
   'organisations.approveMember',
   'organisations.declineMember',
-  'identity.sendOrganisationInvitations',
-  'identity.sendGroupInvitations',
-  'identity.listReferrals',
-  'identity.showCancelReferral',
-  'identity.cancelReferral',
+  ...Object.keys(invitationParameters),
+  ...linkChanges,
+  'funding-ingest.linkParticipant',
+  'funding-ingest.unlinkParticipant',
+  'helixes.acceptParticipant',
+  'helixes.declineParticipant',
+  'helixes.endParticipation',
+  ...managementCalls,
   ...managesGroups,
 ]);
 /** Who has access to the route, so that a refusal has another reason. */

@@ -1,39 +1,16 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { demoHelixes, demoTopics } from '@consortia/proto/demo';
+import { demoTopics } from '@consortia/proto/demo';
 import { privacyMessages } from '@consortia/proto/identity/messages/privacy';
 import type { PrivacyState } from '@consortia/proto/identity/privacy-api';
 import type { Comment } from '@consortia/proto/posts/comments';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Browser } from './browser-client.ts';
+import { canaries, canary, passNight, password, signUpCanary, writeOpportunity } from './canary-person.ts';
 import { filesWith } from './erased-bytes.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
+import { inJobs } from './make-due.ts';
 
-const password = 'a long walk by the sea';
-/** Texts that occur nowhere else, one for everything that a person can enter or leave behind. */
-const canary = {
-  firstname: 'Qzafirst',
-  lastname: 'Qzalast',
-  email: 'qzamail.person@uni-aurora.example',
-  expertise: 'qzaexpertise',
-  biography: 'qzabiography',
-  thesis: 'qzathesis',
-  draft: 'Qzadraft title',
-  opportunity: 'Qzaopportunity title',
-  text: 'qzawritten words of an opportunity',
-  sought: 'qzasought',
-  comment: 'qzacomment that others reply to',
-  lonely: 'qzalonely comment without replies',
-  failedJob: 'qzajob',
-  address: '198.51.100.177',
-} as const;
-const canaries = Object.values(canary).map((text) => text.split(/[ @]/)[0]!);
 const startMs = 300_000;
-const content = (text: string) => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-});
 
 let harness: Harness;
 let browser: Browser;
@@ -46,45 +23,10 @@ let commentId = '';
 
 const collection = async (service: string, name: string) =>
   (await harness.connect(service)).collection<{ _id: string } & Record<string, unknown>>(name);
-const inJobs = (change: (jobs: DatabaseSync) => void): void => {
-  const jobs = new DatabaseSync(join(harness.dataDir, 'jobs', 'jobs.sqlite'), { timeout: 5000 });
-  change(jobs);
-  jobs.close();
-};
-/** As if the night had come: the run is due, and the account was closed long enough before. */
-async function night(): Promise<void> {
-  await (await collection('identity', 'closures')).updateMany({}, { $set: { closedAt: new Date(0) } });
-  inJobs((jobs) => jobs.exec("UPDATE schedules SET next_at = 0 WHERE name = 'identity.closures.nightly'"));
-  await harness.settle();
-}
 const stateOf = async (of: Browser) => (await of.get('/api/v1/account/privacy')).json<PrivacyState>();
 const commentsOn = async (post: string) =>
   (await ana.get(`/api/v1/posts/${post}/comments`)).json<{ comments: Comment[] }>().comments;
 const latestEmail = async (to: string) => (await harness.mail.list({ to }))[0]!;
-
-async function signUp(): Promise<Browser> {
-  const { firstname, lastname, email } = canary;
-  await harness.browser().post('/sign-up', { firstname, lastname, email, termsConsent: true });
-  const token = /token=([\w-]+)/.exec((await latestEmail(email)).text)![1]!;
-  const plainPassword = { first: password, second: password };
-  await harness.browser().post('/sign-up/confirm', { token, firstname, lastname, plainPassword });
-  const signedIn = harness.browser();
-  expect((await signedIn.signIn(email, password)).status).toBe(200);
-  return signedIn;
-}
-
-/** An Opportunity of the person: a draft, or approved. */
-async function write(name: string, approved: boolean): Promise<void> {
-  const created = await browser.post(`/proposal-opportunities/create?callId=${demoTopics.sensing}`, {});
-  const { id, version } = created.json<{ id: string; version: number }>();
-  const chosen = { helixes: [demoHelixes.quantum], roles: ['Coordinator'], expertiseSought: [canary.sought] };
-  const fields = { name, message: content(canary.text), visibility: 'public', ...chosen };
-  const saved = await browser.post(`/post/${id}/update`, { version, ...fields });
-  expect(saved.status).toBe(200);
-  if (!approved) return;
-  expect((await browser.post(saved.json<{ url: string }>().url, {})).status).toBe(200);
-  expect((await admin.post(`/admin/posts/${id}/approve`, {})).status).toBe(200);
-}
 
 async function comment(by: Browser, message: string, parentCommentId?: string): Promise<string> {
   const sent = await by.post(`/post/${discussed}/comments`, { message, ...(parentCommentId && { parentCommentId }) });
@@ -99,7 +41,7 @@ beforeAll(async () => {
   [admin, ana] = [await harness.signIn('admin'), await harness.signIn('ana')];
   const { items } = (await ana.get('/api/v1/opportunities')).json<{ items: OpportunityCard[] }>();
   discussed = items[0]!.id;
-  browser = await signUp();
+  browser = await signUpCanary(harness);
   await harness.settle();
   userId = (await browser.session()).user!.id;
   await browser.send('PATCH', '/profile', { expertise: [canary.expertise] });
@@ -107,15 +49,15 @@ beforeAll(async () => {
   const users = await collection('identity', 'users');
   await users.updateOne({ _id: userId }, { $set: { biography, phdThesisTitle: thesis } });
   await (await collection('identity', 'sessions')).updateMany({ userId }, { $set: { address } });
-  await write(canary.draft, false);
-  await write(canary.opportunity, true);
+  await writeOpportunity(browser, canary.draft);
+  await writeOpportunity(browser, canary.opportunity, admin);
   commentId = await comment(browser, canary.comment);
   await comment(ana, 'A reply of another person stays.', commentId);
   await comment(browser, canary.lonely);
   for (const path of [`/post/${discussed}/likes`, `/funding/topics/${demoTopics.sensing}/watched`])
     expect((await browser.post(path, {})).status).toBeLessThan(300);
   expect((await browser.post('/funding/calendar-address', {})).status).toBeLessThan(300);
-  inJobs((jobs) =>
+  inJobs(harness.dataDir, (jobs) =>
     jobs
       .prepare(
         "INSERT INTO jobs (id, queue, name, data, due_at, state, attempt, error, failed_at) VALUES ('f', 'q', 'n', ?, 0, 'failed', 5, ?, 1)",
@@ -205,7 +147,7 @@ describe('closing an account', () => {
   });
 
   it('leaves no byte of the person in the data folder, logs of the databases included, once the night has come', async () => {
-    await night();
+    await passNight(harness);
     expect(await (await collection('identity', 'closures')).findOne({ _id: userId })).toMatchObject({
       state: 'done',
       email: null,
@@ -225,7 +167,7 @@ describe('closing an account', () => {
   });
 
   it('leaves the address free to sign up again, as a new person', async () => {
-    const again = await signUp();
+    const again = await signUpCanary(harness);
     const { user } = await again.session();
     expect(user).toMatchObject({ email: canary.email, expertise: [], biography: null });
     expect(user!.id).not.toBe(userId);

@@ -56,7 +56,7 @@ describe('the engines of the one-process run', () => {
     const config = testConfig({ dataDir });
     const environment = readConfig({ SMTP_URL: server.url, DATA_DIR: dataDir });
     engines = await startEmbeddedEngines({ ...config, engines: environment.engines }, log);
-    await engines.mail.send({ to: 'ana@example.org', subject: 'Hello', text: 'Hello' });
+    await engines.mail.send({ to: 'ana@example.org', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
     const ready = await engines.bus.ready();
     await server.close();
     expect([engines.mailbox, server.emails.map(({ to }) => to), ready]).toEqual([null, ['ana@example.org'], true]);

@@ -1,3 +1,5 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
+
 /** News of watched calls, as emails and the dashboard give them, and the calendar of watched calls. Dates come formatted. */
 export const callNewsMessages = {
   tooManyCalls: 'You have saved or watch 500 calls, which is the limit. Remove one to add another.',
@@ -13,19 +15,15 @@ export const callNewsMessages = {
   dateAndTime: (date: string, time: string) => `${date}, ${time} Brussels time`,
   emailSubject: (title: string) => `News of a funding call you watch: ${title}`,
   emailSubjectOfSeveral: (calls: number) => `News of ${calls} funding calls you watch`,
-  email: (firstname: string, calls: string) =>
-    `Hello ${firstname},
-
-${calls}
-
-You receive this email because you watch these calls. To stop, open the page of a call and choose “Watching”.
-`,
-  emailCall: (title: string, identifier: string, sentences: string, address: string) =>
-    `${title}
-${identifier}
-${sentences}
-${address}`,
-  emailMore: (calls: number, address: string) => `There is news of ${calls} more calls: ${address}`,
+  email: (firstname: string, calls: readonly EmailPart[]): EmailPart[] => [
+    greeting(firstname),
+    ...calls,
+    {
+      remark:
+        'You receive this email because you watch these calls. To stop, open the page of a call and choose “Watching”.',
+    },
+  ],
+  emailMore: (calls: number, url: string): EmailPart => ({ remark: `There is news of ${calls} more calls:`, url }),
   calendarName: 'Funding calls you watch',
   calendarRemoved: 'The calendar address no longer works.',
 } as const;

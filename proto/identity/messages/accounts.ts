@@ -1,3 +1,4 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
 import type { AccountState, AuditAct } from '../accounts-shapes.ts';
 
 const states: Record<AccountState, string> = {
@@ -22,9 +23,17 @@ const acts: Record<AuditAct, string> = {
   'data.exported': 'Requested a copy of the data',
   'organisation.approved': 'Approved a requested organisation',
   'organisation.renamed': 'Renamed a requested organisation',
-  'organisation.linked': 'Linked a requested organisation to the directory',
+  'organisation.linked': 'Linked an organisation to the directory',
   'organisation.replaced': 'Replaced a requested organisation',
   'organisation.refused': 'Refused a requested organisation',
+  'organisation.created': 'Created an organisation',
+  'organisation.paid': 'Set an organisation to paid membership',
+  'organisation.trial': 'Set an organisation to trial membership',
+  'organisation.domains-changed': 'Changed the email domains of an organisation',
+  'organisation.unlinked': 'Ended the link of an organisation to the directory',
+  'organisation.merged': 'Merged an organisation into another one',
+  'organisation.participant-approved': 'Approved a participant of an organisation',
+  'organisation.participant-declined': 'Declined a participant of an organisation',
   'sessions.ended': 'Ended all sessions',
   'data-request.responded': 'Responded to a data request',
   'security.changed': 'Changed security',
@@ -132,6 +141,13 @@ export const accountMessages = {
   auditBroken: (entry: string) =>
     `The log is not intact: entry ${entry} was changed, or an entry before it was removed.`,
   refusedSubject: 'Your Consortia account was not approved',
-  refusedEmail: (firstname: string, reason: string) =>
-    `Hello ${firstname},\n\nYour request for a Consortia account was not approved. The reason given:\n\n${reason}\n\nIf you think this is a mistake, reply through your organisation or sign up with your work email address.\n`,
+  refusedEmail: (firstname: string, reason: string): EmailPart[] => [
+    greeting(firstname),
+    { paragraph: 'Your request for a Consortia account was not approved. The reason given:' },
+    { quote: reason },
+    {
+      paragraph:
+        'If you think this is a mistake, reply through your organisation or sign up with your work email address.',
+    },
+  ],
 };

@@ -1,3 +1,5 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
+
 /** Texts of signing in with a provider, of signing up with one, and of the connected accounts. */
 export const connectionMessages = {
   // Signing in
@@ -33,11 +35,24 @@ export const connectionMessages = {
     `Your account gets the address ${email}, and you sign in with ${name} as ${identifier}. By confirming you consent to the processing of your Personal Data so that Consortia can provide its services to you.`,
   confirmButton: 'Confirm email address',
   emailSubject: 'Confirm your email address',
-  email: (name: string, link: string) =>
-    `Hello,\n\nPlease confirm your email address to finish your sign-up for Consortia with ${name}:\n\n${link}\n\nThe link works once and for one hour, in the browser in which you signed up. If you did not sign up, you can ignore this email: without that browser the link does nothing.\n`,
+  email: (name: string, link: string): EmailPart[] => [
+    greeting(),
+    { paragraph: `Please confirm your email address to finish your sign-up for Consortia with ${name}.` },
+    { button: 'Confirm email address', url: link },
+    {
+      paragraph:
+        'The link works once and for one hour, in the browser in which you signed up. If you did not sign up, you can ignore this email: without that browser the link does nothing.',
+    },
+  ],
   knownAddressSubject: 'You already have an account',
-  knownAddressEmail: (firstname: string, name: string, link: string) =>
-    `Hello ${firstname},\n\nSomeone, perhaps you, tried to sign up for Consortia with ${name} and this email address. You already have an account. To sign in with ${name} in future, sign in as usual and connect it here:\n\n${link}\n\nIf this was not you, you do not need to do anything: your account has not changed.\n`,
+  knownAddressEmail: (firstname: string, name: string, link: string): EmailPart[] => [
+    greeting(firstname),
+    {
+      paragraph: `Someone, perhaps you, tried to sign up for Consortia with ${name} and this email address. You already have an account. To sign in with ${name} in future, sign in as usual and connect it under Connected accounts.`,
+    },
+    { button: 'Connected accounts', url: link },
+    { paragraph: 'If this was not you, you do not need to do anything: your account has not changed.' },
+  ],
 
   // Connected accounts
   pageHelp: 'Sign in with an account that you already have elsewhere. Your password, if you have one, keeps working.',

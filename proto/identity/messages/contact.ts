@@ -37,6 +37,5 @@ export const contactMessages = {
 
   emailSubject: 'Our reply to your message',
   emailTitle: 'Our reply',
-  emailGreeting: 'Hello,',
   emailQuote: 'You wrote:',
 };

@@ -1,3 +1,5 @@
+import { type EmailPart, greeting, paragraphs } from '../../email-parts.ts';
+
 /** Requests about personal data: the form, the administrators’ queue and the email with the response. */
 export const dataRequestMessages = {
   title: 'Your data',
@@ -5,13 +7,13 @@ export const dataRequestMessages = {
   label: 'Your request',
   send: 'Send request',
   queue: 'Data requests',
-  queueLead: 'Requests of people about their personal data. The law allows one month for an response.',
+  queueLead: 'Requests of people about their personal data. The law allows one month for a response.',
   openTab: 'Open',
   respondedTab: 'Responded',
   loading: 'Loading requests',
   failed: 'The requests could not be loaded',
   noneOpen: 'No requests are open.',
-  noneResponded: 'No request has been responded yet.',
+  noneResponded: 'No request has a response yet.',
   noneNext: 'New requests appear here, the oldest first.',
   from: 'From',
   closedAccount: 'A closed account',
@@ -23,18 +25,14 @@ export const dataRequestMessages = {
   responseBlank: 'Response cannot be blank.',
   responseSent: 'The response is on its way.',
   notFound: 'This request does not exist.',
-  alreadyResponded: 'This request has been responded already.',
+  alreadyResponded: 'This request has a response already.',
   emailSubject: 'The response to your data request',
-  email: (firstname: string, request: string, response: string) =>
-    `Hello ${firstname},
-
-you wrote to us about your personal data:
-
-${request}
-
-Our response:
-
-${response}
-
-The Consortia team`,
+  email: (firstname: string, request: string, response: string): EmailPart[] => [
+    greeting(firstname),
+    { paragraph: 'You wrote to us about your personal data. Our response:' },
+    ...paragraphs(response),
+    { paragraph: 'The Consortia team' },
+    { remark: 'Your request:' },
+    { quote: request },
+  ],
 } as const;

@@ -41,7 +41,6 @@ export const invitationMessages = {
 
   emailSubject: (name: string) => `${name} invites you to Consortia`,
   // No name of the addressee: the inviter may have typed anything, and programs turn what looks like an address into a link.
-  emailGreeting: 'Hello,',
   emailReason: (name: string, organisation: string | null) =>
     `${name}${organisation ? ` (${organisation})` : ''} invites you to Consortia, where researchers and organisations find partners for Horizon Europe calls.`,
   emailButton: 'Accept the invitation',

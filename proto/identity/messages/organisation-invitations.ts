@@ -33,7 +33,7 @@ export const organisationInvitationMessages = {
   referralsOf: (organisation: string) => `Invitations to ${organisation}`,
   referralsLead: 'People who have been invited and have not accepted yet.',
   referralsLink: 'Invitations that are not accepted yet',
-  referralsNone: 'No invitation waits for an answer.',
+  referralsNone: 'No invitation is pending.',
   referralsNoneNext: 'People appear here when an administrator invites them, until they accept.',
   referralsCount: (shown: number, total: number) => `The latest ${shown} of ${total} invitations.`,
   columns: {
@@ -62,7 +62,7 @@ export const organisationInvitationMessages = {
   emailLasts: (organisation: string) =>
     `The link works once and for ${limits.invitationDays} days, with this email address alone. If you accept, you are added to ${organisation}; you can leave it at any time.`,
   emailGroupLasts: (group: string, organisation: string) =>
-    `The link works once and for ${limits.invitationDays} days, with this email address alone. If you accept, you are added to ${group}, and asked for as a member of ${organisation} where you are none yet; you can leave at any time.`,
+    `The link works once and for ${limits.invitationDays} days, with this email address alone. If you accept, you are added to ${group}, and proposed as a member of ${organisation} if you do not belong to it yet; you can leave at any time.`,
   emailAccount: 'If you have an account already, open the link and sign in to accept.',
 
   page: 'Invitation',
@@ -78,9 +78,9 @@ export const organisationInvitationMessages = {
   accepted: (into: string) => `You have accepted the invitation to ${into}.`,
   alreadyMember: (into: string) => `You are a member of ${into} already.`,
   ofAnother:
-    'This invitation was sent to the address of another account. Sign in with that one, or ask for a new invitation.',
+    'This invitation was sent to the address of another account. Sign in with that one, or request a new invitation.',
   leaveFirst: 'Leave your organisation before you join another one.',
-  withdrawn: 'This invitation is no longer valid. You can ask the organisation for another one.',
+  withdrawn: 'This invitation is no longer valid. You can request another one from the organisation.',
 
   addUser: 'Add user',
   addUserTo: (group: string) => `Add user to ${group}`,

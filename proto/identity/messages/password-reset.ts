@@ -1,3 +1,5 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
+
 /** Texts of the pages and the email of a forgotten password. */
 export const passwordResetMessages = {
   requestTitle: 'Reset your password',
@@ -14,6 +16,13 @@ export const passwordResetMessages = {
   done: 'Your password is set. You can sign in now.',
   requestAnother: 'Request another link',
   emailSubject: 'Reset your password',
-  email: (firstname: string, link: string) =>
-    `Hello ${firstname},\n\nSomeone, perhaps you, requested a link to choose another password for your Consortia account:\n\n${link}\n\nThe link works once and for one hour. If this was not you, you can ignore this email: your password has not changed.\n`,
+  email: (firstname: string, link: string): EmailPart[] => [
+    greeting(firstname),
+    { paragraph: 'Someone, perhaps you, requested a link to choose another password for your Consortia account.' },
+    { button: 'Choose another password', url: link },
+    {
+      paragraph:
+        'The link works once and for one hour. If this was not you, you can ignore this email: your password has not changed.',
+    },
+  ],
 };

@@ -1,3 +1,5 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
+
 /** Texts of the page on which people export their data and close their account, and of its emails. */
 export const privacyMessages = {
   title: 'Your data',
@@ -18,8 +20,14 @@ export const privacyMessages = {
   exportDownload: 'Download your data',
   exportLinkInvalid: 'This link is not valid any more, or it was made for someone else. Request another copy.',
   exportSubject: 'Your data is ready to download',
-  exportEmail: (firstname: string, link: string, until: string) =>
-    `Hello ${firstname},\n\nThe copy of your data that you requested is ready:\n\n${link}\n\nThe link works until ${until}, for you alone, while you are signed in. If you did not request a copy, please change your password and end your other sessions.\n`,
+  exportEmail: (firstname: string, link: string, until: string): EmailPart[] => [
+    greeting(firstname),
+    { paragraph: 'The copy of your data that you requested is ready.' },
+    { button: 'Download your data', url: link },
+    {
+      paragraph: `The link works until ${until}, for you alone, while you are signed in. If you did not request a copy, please change your password and end your other sessions.`,
+    },
+  ],
   exportReadme:
     'This is a copy of everything that Consortia had stored about you when you requested it. Each JSON file is the part of one service; the folder files has your files. Times are in UTC.\n',
 
@@ -43,6 +51,12 @@ export const privacyMessages = {
   organisationAdministratorShort:
     'You are the only administrator of an organisation. Hand over to another member before you close your account.',
   closedSubject: 'Your account is closed',
-  closedEmail: (firstname: string) =>
-    `Hello ${firstname},\n\nYour account at Consortia is closed, as you asked. Your data is removed; what is left in logs and backups of the last days disappears by itself.\n\nYou can sign up again with this email address at any time.\n`,
+  closedEmail: (firstname: string): EmailPart[] => [
+    greeting(firstname),
+    {
+      paragraph:
+        'Your account at Consortia is closed, as you asked. Your data is removed; what is left in logs and backups of the last days disappears by itself.',
+    },
+    { paragraph: 'You can sign up again with this email address at any time.' },
+  ],
 } as const;

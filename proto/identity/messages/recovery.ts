@@ -1,3 +1,5 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
+
 /** Texts of the recovery of an account whose owner has lost every second factor: its email and its page. */
 export const recoveryMessages = {
   reasonBlank: 'Please give a reason.',
@@ -10,6 +12,13 @@ export const recoveryMessages = {
   stopButton: 'Stop the recovery',
   stopped: 'The recovery is stopped. Two-factor authentication stays on.',
   emailSubject: 'Two-factor authentication will be turned off',
-  email: ({ firstname, due, link }: { firstname: string; due: string; link: string }) =>
-    `Hello ${firstname},\n\nAn administrator of Consortia has started the recovery of your account. Two-factor authentication will be turned off on ${due}, so that you can sign in with your password alone and set it up again.\n\nIf you have not requested this, or no longer need it, stop it here:\n\n${link}\n\nSigning in with a code, a backup code or a passkey stops it as well.\n`,
+  email: ({ firstname, due, link }: { firstname: string; due: string; link: string }): EmailPart[] => [
+    greeting(firstname),
+    {
+      paragraph: `An administrator of Consortia has started the recovery of your account. Two-factor authentication will be turned off on ${due}, so that you can sign in with your password alone and set it up again.`,
+    },
+    { paragraph: 'If you have not requested this, or no longer need it, stop it.' },
+    { button: 'Stop the recovery', url: link },
+    { paragraph: 'Signing in with a code, a backup code or a passkey stops it as well.' },
+  ],
 };

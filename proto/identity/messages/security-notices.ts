@@ -1,3 +1,4 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
 import { limits } from '../../limits.ts';
 
 /** What happened to an account; each kind is an email to its owner. */
@@ -109,9 +110,15 @@ type Facts = {
 export const securityNoticeMessages = {
   /** Subject and first sentence of the email about an act. */
   notices,
-  /** Text of the email about a change or a sign-in. */
-  email: ({ sentence, firstname, time, device, link }: Facts): string =>
-    `Hello ${firstname},\n\n${sentence}\n\nTime: ${time}\n${
-      device ? `Browser: ${device}\n` : ''
-    }\nIf this was you, you do not need to do anything. If it was not, change your password and end the sessions that you do not know:\n\n${link}\n`,
+  /** The email about a change or a sign-in. */
+  email: ({ sentence, firstname, time, device, link }: Facts): EmailPart[] => [
+    greeting(firstname),
+    { paragraph: sentence },
+    { paragraph: `Time: ${time}${device ? `\nBrowser: ${device}` : ''}` },
+    {
+      paragraph:
+        'If this was you, you do not need to do anything. If it was not, change your password and end the sessions that you do not know.',
+    },
+    { button: 'Security settings', url: link },
+  ],
 };

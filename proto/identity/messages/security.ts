@@ -1,3 +1,5 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
+
 /** Texts of the security page and of the parts of it that every account has. */
 export const securityMessages = {
   title: 'Security',
@@ -40,11 +42,20 @@ export const securityMessages = {
   emailChanged: 'Your email address is changed.',
   emailUnchanged: 'This is your email address already.',
   emailTakenSubject: 'You already have an account',
-  emailTaken: (firstname: string) =>
-    `Hello ${firstname},\n\nSomeone, perhaps you, asked for this email address to become that of another account at Consortia. It belongs to your account, so nothing has changed and you do not need to do anything.\n`,
+  emailTaken: (firstname: string): EmailPart[] => [
+    greeting(firstname),
+    {
+      paragraph:
+        'Someone, perhaps you, asked for this email address to become that of another account at Consortia. It belongs to your account, so nothing has changed and you do not need to do anything.',
+    },
+  ],
   emailSubject: 'Confirm your new email address',
-  email: (link: string) =>
-    `Hello,\n\nThis address is to become the email address of an account at Consortia. Please confirm it:\n\n${link}\n\nThe link works once and for one hour. If you did not ask for this, you can ignore this email.\n`,
+  email: (link: string): EmailPart[] => [
+    greeting(),
+    { paragraph: 'This address is to become the email address of an account at Consortia. Please confirm it.' },
+    { button: 'Confirm email address', url: link },
+    { paragraph: 'The link works once and for one hour. If you did not ask for this, you can ignore this email.' },
+  ],
 
   passwordTitle: 'Password',
   changePassword: 'Change password',

@@ -1,3 +1,5 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
+
 /** Texts of the sign-up emails and of the confirmation page, which no page of the application shows. */
 export const signUpMessages = {
   confirmQuestion: 'Is this email address yours?',
@@ -10,13 +12,27 @@ export const signUpMessages = {
   organisationHelp:
     'Change it if it is not yours, or leave it empty. A new name is added once an administrator has approved it.',
   approvedSubject: 'Your account is approved',
-  approvedEmail: (firstname: string, link: string) =>
-    `Hello ${firstname},\n\nYour Consortia account has been approved. You can sign in now:\n\n${link}\n`,
+  approvedEmail: (firstname: string, link: string): EmailPart[] => [
+    greeting(firstname),
+    { paragraph: 'Your Consortia account has been approved. You can sign in now.' },
+    { button: 'Sign in', url: link },
+  ],
   emailSubject: 'Confirm your email address',
   // The name is not used here: anyone may have typed it, and the email goes to an address that may not be theirs.
-  email: (link: string) =>
-    `Hello,\n\nPlease confirm your email address and choose a password to finish your sign-up for Consortia:\n\n${link}\n\nThe link works once and for one hour. If you did not sign up, you can ignore this email.\n`,
+  email: (link: string): EmailPart[] => [
+    greeting(),
+    { paragraph: 'Please confirm your email address and choose a password to finish your sign-up for Consortia.' },
+    { button: 'Confirm email address', url: link },
+    { paragraph: 'The link works once and for one hour. If you did not sign up, you can ignore this email.' },
+  ],
   knownAddressSubject: 'You already have an account',
-  knownAddressEmail: (firstname: string, link: string) =>
-    `Hello ${firstname},\n\nSomeone, perhaps you, tried to sign up for Consortia with this email address. You already have an account and can sign in here:\n\n${link}\n\nIf this was not you, you do not need to do anything: your account has not changed.\n`,
+  knownAddressEmail: (firstname: string, link: string): EmailPart[] => [
+    greeting(firstname),
+    {
+      paragraph:
+        'Someone, perhaps you, tried to sign up for Consortia with this email address. You already have an account and can sign in.',
+    },
+    { button: 'Sign in', url: link },
+    { paragraph: 'If this was not you, you do not need to do anything: your account has not changed.' },
+  ],
 };

@@ -18,8 +18,6 @@ export const groupMessages = {
   phoneInvalid: 'Please enter a phone number of digits, spaces and the signs + - ( ) . /',
   photo: 'Photo',
   photoHelp: 'Optional. JPG, PNG, GIF or WEBP, at most 2MB. You choose the part that is shown.',
-  photoUnreadable: 'This file is not a picture that can be read. Please choose another one.',
-  photoTooManyPixels: 'This picture has too many pixels. Please choose one of at most 40 megapixels.',
   photoSaved: 'The photo of the group is saved.',
   photoRemoved: 'The photo of the group is removed.',
   createForbidden: 'Only administrators of the organisation create its groups.',

@@ -1,3 +1,5 @@
+import { type EmailPart, greeting } from '../../email-parts.ts';
+
 /** Texts of the administrators' page about organisations requested at sign-up, and of the email after a refusal. */
 export const requestMessages = {
   requests: 'Requested organisations',
@@ -50,6 +52,10 @@ export const requestMessages = {
   replacementUnknown: 'This organisation does not exist.',
   replacementWaiting: 'This organisation waits for a decision itself. Decide about it first.',
   refusedSubject: 'Your organisation on Consortia was not accepted',
-  refusedEmail: (firstname: string, name: string, reason: string) =>
-    `Hello ${firstname},\n\nThe organisation that you named when you signed up, ${name}, was not accepted. The reason given:\n\n${reason}\n\nYour account still waits for approval. You will receive an email when it is approved.\n`,
+  refusedEmail: (firstname: string, name: string, reason: string): EmailPart[] => [
+    greeting(firstname),
+    { paragraph: `The organisation that you named when you signed up, ${name}, was not accepted. The reason given:` },
+    { quote: reason },
+    { paragraph: 'Your account still waits for approval. You will receive an email when it is approved.' },
+  ],
 } as const;

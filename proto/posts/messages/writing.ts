@@ -107,6 +107,7 @@ export const writingMessages = {
   helixesHelp: 'Helixes bring your Opportunity to those who follow them.',
   helixesLoading: 'Loading Helixes',
   helixesFailed: 'Helixes cannot be chosen right now. Everything else is saved.',
+  helixRetired: 'A retired Helix',
   helixesRecommended: 'Recommended',
   helixesChosen: (count: number, most: number) => `${count} of ${most} chosen`,
   contentWarningTitle: 'What are you looking for?',

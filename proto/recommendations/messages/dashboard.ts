@@ -22,6 +22,8 @@ export const dashboardMessages = {
   newest: 'Newest to oldest',
   oldest: 'Oldest to newest',
   matchList: 'Your matches',
+  matchesPending: 'Your matches are being computed',
+  matchesPendingHint: 'They appear here by themselves, usually within a few seconds.',
   noMatchesHint:
     'Matches are based on your expertise. Check that the expertise tags on your profile describe your work.',
   noMatchesGeneral:

@@ -9,7 +9,10 @@ import type { CalendarAddress } from './calendar/calendar-address-model.ts';
 import type { CallChange } from './news/call-change-model.ts';
 import type { Delivery } from './news/delivery-model.ts';
 import type { WatchedTopic } from './news/watched-topic-model.ts';
-import type { HelixProjection } from './projections.ts';
+import type { FundingSummary } from './organisation-funding/funding-summary-model.ts';
+import type { OrganisationProject } from './organisation-funding/organisation-project-model.ts';
+import type { ParticipantLink } from './organisation-funding/participant-link-model.ts';
+import type { HelixProjection, OrganisationProjection } from './projections.ts';
 import type { FundedOrganisation } from './projects/organisation-model.ts';
 import type { Project } from './projects/project-model.ts';
 import type { Refusal } from './runs/refusal-model.ts';
@@ -31,7 +34,12 @@ export type FundingIngest = Pick<
   callChanges: Model<CallChange>;
   deliveries: Model<Delivery>;
   calendarAddresses: Model<CalendarAddress>;
+  participantLinks: Model<ParticipantLink>;
+  fundingSummaries: Model<FundingSummary>;
+  organisationProjects: Model<OrganisationProject>;
   helixes: Projection<HelixProjection>;
+  /** Organisations of this installation; `organisations` are the participants of CORDIS. */
+  networkOrganisations: Projection<OrganisationProjection>;
   index: DerivedIndex<never>;
   setAside: SetAside;
   outboxes: { topics: Outbox };

@@ -1,6 +1,8 @@
 import type { FundingIngest } from './funding-ingest.ts';
 import { isRelationOutdated, relateHelixes, relationRevision } from './helixes/relate-helixes.ts';
 import { sendNews } from './news/send-news.ts';
+import { markAllLinks } from './organisation-funding/mark-outdated.ts';
+import { renewOutdated } from './organisation-funding/renew-outdated.ts';
 import { queues } from './queues.ts';
 import { fetchFromPortal } from './runs/fetch-from-portal.ts';
 import { forgetOldRuns } from './runs/forget-old-runs.ts';
@@ -32,12 +34,21 @@ export async function startJobs(parts: FundingIngest): Promise<{ close(): Promis
       handle: (_job, signal) => fetchFromPortal(parts, signal),
     }),
     await jobs.work({ queue: queues.news, handle: (_job, signal) => sendNews(parts, signal) }),
-    await jobs.work({ queue: queues.retention, handle: (_job, signal) => forgetOldRuns(parts, signal) }),
+    await jobs.work({ queue: queues.organisationFunding, handle: (_job, signal) => renewOutdated(parts, signal) }),
+    await jobs.work({
+      queue: queues.retention,
+      handle: async (_job, signal) => {
+        await forgetOldRuns(parts, signal);
+        // Names of ROR records change without an event.
+        await markAllLinks(parts);
+      },
+    }),
   ];
   if (await isRelationOutdated(parts))
     await jobs.add(queues.relate, 'relate', {}, { key: `revision ${relationRevision}` });
   await jobs.schedule({ name: queues.lifecycle, queue: queues.lifecycle, every: minute });
   await jobs.schedule({ name: queues.news, queue: queues.news, every: minute });
+  await jobs.schedule({ name: queues.organisationFunding, queue: queues.organisationFunding, every: 10 * minute });
   await jobs.schedule({ name: queues.retention, queue: queues.retention, every: day });
   if (config.fundingPortalUrl) {
     const cron = config.fundingFetchSchedule;

@@ -1,10 +1,15 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { trusted } from 'mongoose';
 import { bookmarkModel } from './bookmarks/bookmark-model.ts';
 import { calendarAddressModel } from './calendar/calendar-address-model.ts';
 import { callChangeModel } from './news/call-change-model.ts';
 import { deliveryModel } from './news/delivery-model.ts';
 import { watchedTopicModel } from './news/watched-topic-model.ts';
-import { fundedOrganisationModel } from './projects/organisation-model.ts';
+import { fundingSummaryModel } from './organisation-funding/funding-summary-model.ts';
+import { matchKeysOfParticipant } from './organisation-funding/match-keys.ts';
+import { organisationProjectModel } from './organisation-funding/organisation-project-model.ts';
+import { participantLinkModel } from './organisation-funding/participant-link-model.ts';
+import { type FundedOrganisation, fundedOrganisationModel } from './projects/organisation-model.ts';
 import { projectModel } from './projects/project-model.ts';
 import { seriesOf } from './projects/topic-series.ts';
 import { refusalModel } from './runs/refusal-model.ts';
@@ -62,6 +67,34 @@ export const migrations: Migration[] = [
     async up(connection) {
       for (const model of [bookmarkModel, watchedTopicModel, callChangeModel, deliveryModel, calendarAddressModel])
         await model(connection).createIndexes();
+    },
+  },
+  {
+    number: 6,
+    name: 'funded projects of organisations of the installation, and by what they are matched',
+    async up(connection) {
+      const participants = fundedOrganisationModel(connection);
+      for (let after = ''; ; ) {
+        const found = await participants
+          .find({ _id: trusted({ $gt: after }) })
+          .sort({ _id: 1 })
+          .limit(500)
+          .lean<FundedOrganisation[]>();
+        if (found.length === 0) break;
+        after = found.at(-1)!._id;
+        await participants.bulkWrite(
+          found.map(({ _id, name, shortName = null, website = null }) => ({
+            updateOne: {
+              filter: { _id },
+              update: { $set: { matchKeys: matchKeysOfParticipant({ name, shortName, website }) } },
+            },
+          })),
+        );
+      }
+      const models = [participantLinkModel, fundingSummaryModel, organisationProjectModel];
+      for (const model of models) await model(connection).createIndexes();
+      await participants.createIndexes();
+      await projectModel(connection).createIndexes();
     },
   },
 ];

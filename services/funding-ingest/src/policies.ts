@@ -8,3 +8,10 @@ export const mayStartFetch = isAdministrator;
  * shown to no one else.
  */
 export const mayBookmark = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
+
+/** Corrects which participants of CORDIS an organisation is: its administrators, and those of the platform. */
+export const mayCorrectFunding = (viewer: Viewer, { administrators }: { administrators: readonly string[] }): boolean =>
+  isAdministrator(viewer) || (isSignedIn(viewer) && administrators.includes(viewer.id));
+
+/** Links a participant of another country, or one that another organisation has. */
+export const mayLinkElsewhere = isAdministrator;

@@ -4,5 +4,6 @@ export const queues = {
   relate: 'funding-ingest.relate-helixes',
   fetch: 'funding-ingest.fetch',
   news: 'funding-ingest.news',
+  organisationFunding: 'funding-ingest.organisation-funding',
   retention: 'funding-ingest.retention',
 } as const;

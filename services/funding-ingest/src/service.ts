@@ -15,12 +15,18 @@ import { readWatchedCalendar } from './calendar/read-watched-calendar.ts';
 import { removeCalendarAddress } from './calendar/remove-calendar-address.ts';
 import { consumers } from './consumers.ts';
 import type { FundingIngest } from './funding-ingest.ts';
+import { previewHelix } from './helixes/preview-helix.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { callChangeModel } from './news/call-change-model.ts';
 import { deliveryModel } from './news/delivery-model.ts';
 import { listCallNews } from './news/list-call-news.ts';
 import { watchedTopicModel } from './news/watched-topic-model.ts';
+import { fundingSummaryModel } from './organisation-funding/funding-summary-model.ts';
+import { organisationFundingHandlers } from './organisation-funding/handlers.ts';
+import { organisationProjectModel } from './organisation-funding/organisation-project-model.ts';
+import { participantLinkModel } from './organisation-funding/participant-link-model.ts';
+import { renewOnChange } from './organisation-funding/renew-on-change.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { listProjects } from './projects/list-projects.ts';
@@ -64,12 +70,16 @@ export const fundingIngestService = defineService({
     callChanges: callChangeModel,
     deliveries: deliveryModel,
     calendarAddresses: calendarAddressModel,
+    participantLinks: participantLinkModel,
+    fundingSummaries: fundingSummaryModel,
+    organisationProjects: organisationProjectModel,
   },
   projections,
   assemble(base): FundingIngest {
     const setAside = createSetAside(base);
     // One job for each event: a running job would miss an event that arrives meanwhile.
     base.helixes.onChange(async ({ id }) => void (await base.jobs.add(queues.relate, 'relate', {}, { key: id })));
+    renewOnChange(base);
     return { ...base, setAside, index: createCallIndex({ ...base, setAside }) };
   },
   handlers: [
@@ -89,9 +99,11 @@ export const fundingIngestService = defineService({
     createCalendarAddress,
     removeCalendarAddress,
     readWatchedCalendar,
+    ...organisationFundingHandlers,
     listTopics,
     readTopic,
     listActionsOfHelix,
+    previewHelix,
     listProjects,
     // Before `readProject`, whose address has a parameter where this one has a name.
     readEarlierFunding,

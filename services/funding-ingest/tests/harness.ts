@@ -9,6 +9,7 @@ import type { TopicObservation } from '@consortia/proto/funding-ingest/observati
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import { helixSource } from '@consortia/proto/helixes/sources';
 import { fundingIngestService } from '../src/service.ts';
+import { organisationsOwner } from './organisations-owner.ts';
 
 const helix = (n: number, name: string) => ({
   id: `c1${String(n).padStart(22, '0')}`,
@@ -33,16 +34,18 @@ export const viewers = {
 };
 export const importer = anotherService('ingest-command');
 
-/** The service on the embedded engines, at noon of 1 June 2026 by default. */
-export const startHarness = (
-  options: TestServiceOptions = {},
+/** The service on the embedded engines, at noon of 1 June 2026 and without organisations by default. */
+export function startHarness(
+  { neighbours = [helixesOwner], ...options }: TestServiceOptions = {},
   definition: ServiceDefinition = fundingIngestService,
-): Promise<TestService> =>
-  startTestService(definition, {
-    neighbours: [helixesOwner],
+): Promise<TestService> {
+  const hasOrganisations = neighbours.some(({ name }) => name === 'organisations');
+  return startTestService(definition, {
+    neighbours: hasOrganisations ? neighbours : [...neighbours, organisationsOwner()],
     clock: () => new Date('2026-06-01T10:00:00Z'),
     ...options,
   });
+}
 
 let topics = 0;
 export function observation(changes: Partial<TopicObservation> = {}): TopicObservation {

@@ -110,3 +110,23 @@ describe('Helixes of topics stored by an earlier version', () => {
     }
   });
 });
+
+describe('participants stored by an earlier version', () => {
+  it('are found by their names, however often they are migrated', async () => {
+    const harness = await startHarness();
+    try {
+      const participant = { kind: 'organisation', pic: '900000001', name: 'UNIVERSITY OF AURORA', country: 'FI' };
+      await ingest(harness, [participant]);
+      const participants = harness.connection.collection('organisations');
+      const before = await participants.findOne({});
+      await participants.updateMany({}, { $unset: { matchKeys: 1, shortName: 1, city: 1, website: 1 } });
+      const migration = migrations.find(({ number }) => number === 6)!;
+      await migration.up(harness.connection);
+      await migration.up(harness.connection);
+      expect((await participants.findOne({}))!.matchKeys).toEqual(before!.matchKeys);
+      expect(await ingest(harness, [participant])).toMatchObject({ unchanged: 1 });
+    } finally {
+      await harness.close();
+    }
+  });
+});

@@ -5,13 +5,15 @@ import { helixesEvents } from '@consortia/proto/helixes/events';
 import { demoHelixData } from './helixes/demo-helixes.ts';
 import { presentHelix } from './helixes/present-helix.ts';
 import type { Helixes } from './helixes.ts';
+import { demoParticipations } from './participation/demo-participations.ts';
+import type { Participation } from './participation/participation-model.ts';
 import { changeSubscription } from './subscriptions/change-subscription.ts';
 import { demoSubscriptions } from './subscriptions/demo-subscriptions.ts';
 
 /** Hues of the twelve Helixes, in degrees on the colour circle. */
 const degrees = [347, 248, 157, 214, 40, 83, 295, 189, 204, 17, 32, 108] as const;
 
-/** Adds missing demo Helixes, and the subscriptions of demo people who have none. */
+/** Adds missing demo Helixes and participations, and the subscriptions of demo people who have none. */
 export async function seedDemo(context: Helixes): Promise<void> {
   for (const helix of await missingFrom(context.helixes, demoHelixData)) {
     // Loaded only when needed.
@@ -27,6 +29,19 @@ export async function seedDemo(context: Helixes): Promise<void> {
       ),
     );
   }
+  const participations = demoParticipations(context.clock());
+  for (const participation of await missingFrom(context.participations, participations))
+    await duplicatesOnly(
+      insertAggregate<Participation>(
+        context.participations,
+        participation,
+        ({ _id: id, helixId, organisationId, state }) => {
+          const { helixJoined, helixJoinRequested } = helixesEvents;
+          return [record(state === 'requested' ? helixJoinRequested : helixJoined, { id, helixId, organisationId })];
+        },
+        context,
+      ),
+    );
   const subscriptions = demoSubscriptions.map((subscription) => ({ ...subscription, _id: subscription.userId }));
   for (const { userId, helixes } of await missingFrom(context.subscriptions, subscriptions)) {
     await changeSubscription(context, userId, () => [...helixes]);

@@ -6,10 +6,16 @@ import { helixModel } from './helixes/helix-model.ts';
 import { listHelixes } from './helixes/list-helixes.ts';
 import { readHelix } from './helixes/read-helix.ts';
 import { refillHelixes } from './helixes/refill-helixes.ts';
+import type { Helixes } from './helixes.ts';
+import { managementHandlers } from './management/handlers.ts';
 import { migrations } from './migrations.ts';
+import { participationHandlers } from './participation/handlers.ts';
+import { participationModel } from './participation/participation-model.ts';
 import { personalData } from './privacy/personal-data.ts';
+import { projections } from './projections.ts';
 import { follow } from './subscriptions/follow.ts';
 import { listFollowed } from './subscriptions/list-followed.ts';
+import { listFollowers } from './subscriptions/list-followers.ts';
 import { refillSubscriptions } from './subscriptions/refill-subscriptions.ts';
 import { subscribe } from './subscriptions/subscribe.ts';
 import { subscriptionModel } from './subscriptions/subscription-model.ts';
@@ -18,8 +24,9 @@ import { unfollow } from './subscriptions/unfollow.ts';
 export const helixesService = defineService({
   name: 'helixes',
   migrations,
-  models: { helixes: helixModel, subscriptions: subscriptionModel },
-  assemble: (base) => ({ ...base, images: createImageStore(base) }),
+  models: { helixes: helixModel, subscriptions: subscriptionModel, participations: participationModel },
+  projections,
+  assemble: (base): Helixes => ({ ...base, images: createImageStore(base) }),
   handlers: [
     listHelixes,
     refillHelixes,
@@ -30,7 +37,10 @@ export const helixesService = defineService({
     follow,
     unfollow,
     subscribe,
+    listFollowers,
     refillSubscriptions,
+    ...participationHandlers,
+    ...managementHandlers,
   ],
   personalData,
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),

@@ -8,6 +8,7 @@ import { messages } from '@consortia/proto/messages';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { helixModel } from '../src/helixes/helix-model.ts';
 import { helixesService } from '../src/service.ts';
+import { owners } from './owners.ts';
 
 const { quantum, health, ocean, soil, digital, cities } = demoHelixes;
 type SubscriptionEvent = EventEnvelope<{ id: string; helixes: string[] }>;
@@ -15,7 +16,7 @@ type SubscriptionEvent = EventEnvelope<{ id: string; helixes: string[] }>;
 let service: TestService;
 const events: SubscriptionEvent[] = [];
 beforeAll(async () => {
-  service = await startTestService(helixesService, { config: { demo: true } });
+  service = await startTestService(helixesService, { config: { demo: true }, neighbours: owners });
   const { topic } = helixesEvents.subscriptionUpdated;
   await service.bus.consume({
     group: 'test',

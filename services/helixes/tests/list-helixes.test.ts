@@ -4,10 +4,11 @@ import { demoHelixes, demoPeople } from '@consortia/proto/demo';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixModel } from '../src/helixes/helix-model.ts';
 import { helixesService } from '../src/service.ts';
+import { owners } from './owners.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(helixesService, { config: { demo: true } });
+  service = await startTestService(helixesService, { config: { demo: true }, neighbours: owners });
 });
 afterAll(() => service.close());
 

@@ -6,10 +6,11 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import { type Helix, helixModel } from '../src/helixes/helix-model.ts';
 import { helixesService } from '../src/service.ts';
+import { owners } from './owners.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(helixesService, { config: { demo: true } });
+  service = await startTestService(helixesService, { config: { demo: true }, neighbours: owners });
 });
 afterAll(() => service.close());
 

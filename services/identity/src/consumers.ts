@@ -14,6 +14,7 @@ import { onMembershipChanged } from './organisations/on-membership-changed.ts';
 import { onOrganisationDecided } from './organisations/on-organisation-decided.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import { onUserRegistered } from './organisations/on-organisation-updated.ts';
+import { sendMembershipDecision } from './organisations/send-membership-decision.ts';
 import { sendApprovalEmail } from './sign-up/send-approval-email.ts';
 
 const { actAudited, userApproved, userRegistered } = identityEvents;
@@ -64,6 +65,11 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.memberships',
     topics: [membershipApproved.topic],
     handle: (event) => onMembershipChanged(identity, event),
+  },
+  {
+    group: 'identity.membership-emails',
+    topics: [membershipApproved.topic],
+    handle: (event) => sendMembershipDecision(identity, event),
   },
   {
     group: 'identity.contact-replies',

@@ -76,7 +76,7 @@ export const mayInviteIntoOrganisation = (
   { id, roles }: PersonWithRoles,
   { administrators }: { administrators: readonly string[] },
 ): boolean => roles.includes('ROLE_ADMIN') || administrators.includes(id);
-/** Invites into a group: its leaders, and whoever invites into its organisation. */
+/** Invites into a group: its leaders, and those who invite into its organisation. */
 export const mayInviteIntoGroup = (
   person: PersonWithRoles,
   { leaders }: { leaders: readonly string[] },

@@ -15,6 +15,7 @@ export const projections = {
       profileUrl: true,
       administrators: true,
       waiting: true,
+      replacedBy: true,
     },
     { indexes: [{ 'emailDomains.domain': 1 }, { administrators: 1 }] },
   ),

@@ -23,6 +23,7 @@ const organisation = (
   country: null,
   administrators,
   waiting: false,
+  replacedBy: null,
   expertise: [],
 });
 

@@ -7,14 +7,16 @@ import { type Harness, startHarness } from './harness.ts';
 
 const requested = 'ab'.repeat(12);
 const email = 'nora.lindt@glacier.example';
+const glacier = {
+  ...{ id: requested, alias: 'glacier', name: 'Glacier Institute', emailDomains: [], paid: false, profileUrl: null },
+  ...{ avatarUrl: null, country: null, administrators: [], waiting: true, replacedBy: null },
+};
+const glacierReplaced = { ...glacier, replacedBy: demoOrganisations.tecnova };
 let harness: Harness;
 let nora: string;
 beforeEach(async () => {
   harness = await startHarness();
-  await harness.organisationUpdated(requested, {
-    ...{ id: requested, alias: 'glacier', name: 'Glacier Institute', emailDomains: [], paid: false, profileUrl: null },
-    ...{ avatarUrl: null, country: null, administrators: [], waiting: true },
-  });
+  await harness.organisationUpdated(requested, glacier);
   nora = await harness.addPerson({ email, firstname: 'Nora', organisationId: requested, approvedAt: null });
 });
 afterEach(() => harness.close());
@@ -45,7 +47,7 @@ describe('a decision about a requested organisation', () => {
       harness.addPerson({ email: `other.${n}@glacier.example`, organisationId: requested, approvedAt: null }),
     );
     const ids = [nora, ...(await Promise.all(others))];
-    await harness.publish([replaced()]);
+    await harness.organisationUpdated(requested, glacierReplaced);
     for (const id of ids)
       expect(await harness.storedUser(id)).toMatchObject({
         ...{ organisationId: demoOrganisations.tecnova, organisation: { name: 'TecNova' }, approvedAt: null },
@@ -54,17 +56,17 @@ describe('a decision about a requested organisation', () => {
   });
 
   it('approves no account, whichever it is', async () => {
+    await harness.organisationUpdated(requested, glacierReplaced);
     await harness.publish([decided({}), replaced()]);
     expect((await harness.browser().signIn(email, demoPassword)).status).toBe(403);
   });
 
   it('leaves people who have another organisation by then where they are, however often it arrives', async () => {
-    const event = replaced();
-    await harness.publish([event]);
+    await harness.organisationUpdated(requested, glacierReplaced);
     await harness.changePerson(nora, (user) => {
       user.organisationId = demoOrganisations.nordlab;
     });
-    await harness.publish([event, { ...event, id: `${event.id}-again` }]);
+    await harness.organisationUpdated(requested, glacierReplaced);
     expect(await harness.storedUser(nora)).toMatchObject({ organisationId: demoOrganisations.nordlab });
   });
 

@@ -92,6 +92,20 @@ describe('the signed-in person', () => {
     });
   });
 
+  it('is an expert, an administrator of an organisation or of the platform, a leader of a group, or on trial [P01]', async () => {
+    const kindOf = async (email: string) => {
+      const browser = harness.browser();
+      await browser.signIn(email);
+      const { roles, trial, administrableOrganisations, administrableGroups } = (await browser.session()).user!;
+      return [roles.includes('ROLE_ADMIN'), administrableOrganisations.length, administrableGroups.length, trial];
+    };
+    expect(await kindOf('ana.kovacs@uni-aurora.example')).toEqual([false, 0, 0, false]);
+    expect(await kindOf('marek.dvorak@uni-aurora.example')).toEqual([false, 1, 0, false]);
+    expect(await kindOf('ines.almeida@tecnova.example')).toEqual([false, 1, 1, false]);
+    expect((await kindOf('admin@consortia.example'))[0]).toBe(true);
+    expect(await kindOf('tom.berg@nordlab.example')).toEqual([false, 0, 0, true]);
+  });
+
   it('is null for a visitor, who still gets a token for forms and the features', async () => {
     const session = await harness.browser().session();
     expect(session).toMatchObject({ user: null, features: { reviewIq: true, demo: true } });

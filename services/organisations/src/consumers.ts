@@ -1,6 +1,8 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { completeMerge } from './administration/complete-merge.ts';
+import { publishGroups } from './administration/publish-groups.ts';
 import { deleteWithGroup } from './groups/delete-with-group.ts';
 import { joinInvitedGroups } from './invitations/join-invited-groups.ts';
 import { onInvitationAccepted } from './invitations/on-invitation-accepted.ts';
@@ -39,6 +41,16 @@ export const consumers = (parts: Organisations): Consumer[] => [
       if (type !== membershipApproved.type) return;
       const { id, organisationId } = membershipApproved.payload.parse(payload);
       await joinInvitedGroups(parts, id, organisationId);
+    },
+  },
+  {
+    group: 'organisations.decisions',
+    topics: [organisationsEvents.organisationDecided.topic],
+    async handle({ type, payload }) {
+      if (type !== organisationsEvents.organisationDecided.type) return;
+      const { id, decision } = organisationsEvents.organisationDecided.payload.parse(payload);
+      if (decision === 'paid' || decision === 'trial') await publishGroups(parts, id);
+      if (decision === 'merged') await completeMerge(parts, id);
     },
   },
   {

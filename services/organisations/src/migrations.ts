@@ -2,6 +2,7 @@ import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { directoryModel } from './directory/directory-model.ts';
 import { groupModel } from './groups/group-model.ts';
+import { addLinkHosts } from './links/add-link-hosts.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipModel } from './membership/membership-model.ts';
 import { nameKey } from './organisations/name-key.ts';
@@ -65,6 +66,23 @@ export const migrations: Migration[] = [
         $set: { ...emptyProfile(), description: '', website: null },
       });
       await groupModel(connection).updateMany(without, { $set: emptyProfile() });
+    },
+  },
+  {
+    number: 6,
+    name: 'participants of organisations',
+    async up(connection) {
+      const organisations = organisationModel(connection);
+      await organisations.updateMany({ participants: trusted({ $exists: false }) }, { $set: { participants: [] } });
+      await organisations.createIndexes();
+    },
+  },
+  {
+    number: 8,
+    name: 'links by their hosts',
+    async up(connection) {
+      await addLinkHosts(organisationModel(connection));
+      await addLinkHosts(groupModel(connection));
     },
   },
 ];

@@ -12,7 +12,10 @@ import type { Organisation } from './organisations/organisation-model.ts';
 import type { PersonProjection } from './projections.ts';
 
 /** Dependencies of the use cases of this service. */
-export type Organisations = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'newId' | 'search'> & {
+export type Organisations = Pick<
+  ServiceContext,
+  'cache' | 'call' | 'clock' | 'config' | 'connection' | 'log' | 'newId' | 'search'
+> & {
   organisations: Model<Organisation>;
   groups: Model<Group>;
   memberships: Model<Membership>;

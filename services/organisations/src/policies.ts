@@ -37,6 +37,11 @@ export const maySeeOrganisation = (
 /** Contact details of a group are not shown to visitors. */
 export const maySeeContact = (viewer: Viewer): boolean => isSignedIn(viewer);
 
+/** Links and expertise are changed by those who manage the page. Throws `kit.forbidden`. */
+export function assertManages({ mayManage }: { mayManage: boolean }): void {
+  if (!mayManage) fail('kit.forbidden');
+}
+
 /**
  * Creates groups of an organisation: its own administrators alone (G75). Returns the id of the viewer. Throws
  * `organisations.administrators_only`.

@@ -22,7 +22,8 @@ export async function seedDemo(
   context: Pick<Organisations, 'organisations' | 'groups' | 'groupMembers' | 'images' | 'clock' | 'newId'>,
 ): Promise<void> {
   const { organisations, groups, groupMembers } = context;
-  for (const { picture, ...organisation } of await missingFrom(organisations, demoOrganisationData)) {
+  for (const { takingPart = [], picture, ...organisation } of await missingFrom(organisations, demoOrganisationData)) {
+    const now = context.clock();
     const photo = picture ? await addPicture(context, picture) : null;
     await duplicatesOnly(
       insertAggregate(
@@ -32,7 +33,11 @@ export async function seedDemo(
           ...organisation,
           photo,
           nameKey: nameKey(organisation.name),
-          requestedAt: organisation.waiting ? context.clock() : null,
+          requestedAt: organisation.waiting ? now : null,
+          participants: takingPart.map(({ organisationId, approved }) => ({
+            ...{ organisationId, requestedAt: now },
+            approvedAt: approved ? now : null,
+          })),
         },
         (added) => [record(organisationsEvents.organisationUpdated, presentOrganisation(added))],
         context,

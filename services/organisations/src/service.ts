@@ -3,14 +3,19 @@ import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { organisationsApi } from '@consortia/proto/organisations/api';
+import { administrationHandlers } from './administration/handlers.ts';
 import { consumers } from './consumers.ts';
 import { createDirectoryIndex } from './directory/directory-index.ts';
 import { directoryModel } from './directory/directory-model.ts';
 import { importDirectory } from './directory/import-directory.ts';
 import { readDirectoryEntry } from './directory/read-directory-entry.ts';
+import { expertiseHandlers } from './expertise/handlers.ts';
 import { groupModel } from './groups/group-model.ts';
 import { groupHandlers } from './groups/handlers.ts';
 import { refillGroups } from './groups/refill-groups.ts';
+import { linkHandlers } from './links/handlers.ts';
+import { managementHandlers } from './management/handlers.ts';
+import { listMatchingNames } from './matching/list-matching-names.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipHandlers } from './membership/handlers.ts';
 import { membershipModel } from './membership/membership-model.ts';
@@ -19,6 +24,7 @@ import { createOrganisationIndex } from './organisations/organisation-index.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 import { refillOrganisations } from './organisations/refill-organisations.ts';
 import type { Organisations } from './organisations.ts';
+import { participantHandlers } from './participants/handlers.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { profileHandlers } from './profiles/handlers.ts';
 import { createMemberIndex, indexMembers } from './profiles/member-index.ts';
@@ -57,9 +63,15 @@ export const organisationsService = defineService({
     findByDomain,
     importDirectory,
     readDirectoryEntry,
+    listMatchingNames,
     ({ images }) => mediaHandler({ route: organisationsApi.readPicture, images }),
+    ...administrationHandlers,
+    ...managementHandlers,
+    ...expertiseHandlers,
+    ...linkHandlers,
     ...groupHandlers,
     ...membershipHandlers,
+    ...participantHandlers,
     ...profileHandlers,
     ...requestHandlers,
   ],

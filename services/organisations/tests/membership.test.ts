@@ -158,14 +158,18 @@ describe('people who wait', () => {
     const both = await Promise.allSettled([approve(ines, liWei, tecnova), approve(ines, liWei, `x-${tecnova}`)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await events()).toEqual([['membership.approved', liWei]]);
+    expect(seen[0]?.payload).toEqual({ id: liWei, organisationId: tecnova, waited: true });
     expect(await waitingFor(ines)).toEqual([]);
   });
 
-  it('are declined without an event, and may request it again', async () => {
+  it('are declined with an event that changes no membership, and may request it again', async () => {
     const decline = as(ines).call(api.declineMember, { params: { slug: tecnova, userId: liWei } });
     expect(await decline).toMatchObject({ message: 'The request of Li Wei is declined.' });
-    expect((await events()).filter((event) => (event as string[])[0] === 'membership.approved')).toEqual([]);
-    expect((await own(liWei)).request).toBeNull();
+    expect((await events()).filter((event) => (event as string[])[1] === liWei)).toEqual([
+      ['membership.requested', liWei],
+      ['membership.declined', liWei],
+    ]);
+    expect(await own(liWei)).toMatchObject({ organisation: null, request: null });
     expect(await join(liWei, tecnova)).toMatchObject({ approved: false });
   });
 

@@ -33,6 +33,7 @@ export const projections = {
     avatarUrl: true,
     country: true,
     administrators: true,
+    replacedBy: true,
   }),
   groups: project(groupSource, {
     id: true,
@@ -42,7 +43,7 @@ export const projections = {
     avatarUrl: true,
     leaders: true,
   }),
-  helixes: project(helixSource, { id: true, name: true, alias: true, hue: true }),
+  helixes: project(helixSource, { id: true, name: true, alias: true, hue: true, retired: true }),
   /** With every action and its dates, so that whether a call is open can be computed at any moment. */
   topics: project(
     topicSource,

@@ -17,6 +17,7 @@ import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
 import { refillOpportunities } from './opportunities/refill-opportunities.ts';
+import { followReplacements } from './organisations/move-opportunities.ts';
 import type { Posts } from './posts.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
@@ -33,6 +34,7 @@ export const postsService = defineService({
     const parts = { ...base, setAside: createSetAside(base) };
     const posts = { ...parts, index: createOpportunityIndex(parts) };
     indexRelated(posts);
+    followReplacements(posts);
     return posts;
   },
   handlers: [

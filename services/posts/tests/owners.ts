@@ -27,6 +27,7 @@ const organisation = (id: string, name: string, domain: string, paid = true): Ve
     country: paid ? 'FI' : 'NO',
     administrators: [],
     waiting: false,
+    replacedBy: null,
     expertise: [],
     version: 1,
   };

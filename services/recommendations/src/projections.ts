@@ -53,7 +53,15 @@ export const projections = {
     },
     { indexes: [{ organisationId: 1 }] },
   ),
-  helixes: project(helixSource, { id: true, name: true, alias: true, description: true, hue: true }),
+  helixes: project(helixSource, {
+    id: true,
+    name: true,
+    alias: true,
+    description: true,
+    hue: true,
+    terms: true,
+    retired: true,
+  }),
   subscriptions: project(subscriptionSource, everyField(subscriptionSource)),
   topics: project(topicSource, everyField(topicSource), { indexes: [{ identifier: 1 }] }),
   opportunities: project(opportunitySource, everyField(opportunitySource), {

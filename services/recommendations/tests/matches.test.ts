@@ -3,8 +3,11 @@ import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { packEntries } from '../src/matches/packed-entries.ts';
+import { queues } from '../src/matches/queues.ts';
 import { today, topic } from './match-fixture.ts';
-import { type Harness, startHarness, titles } from './match-harness.ts';
+import { type Harness, startHarness, titles, viewers } from './match-harness.ts';
 import { publishChange } from './match-owners.ts';
 
 let harness: Harness;
@@ -79,6 +82,30 @@ describe('matches', () => {
   it('are none for a person without a subject', async () => {
     expect(await harness.calls('admin')).toEqual([]);
     expect(await harness.posts('admin')).toEqual([]);
+  });
+});
+
+describe('an empty list of matches', () => {
+  beforeAll(open);
+  afterAll(() => harness.close());
+  const pendingOf = (name: 'ana' | 'admin') =>
+    Promise.all(
+      [recommendationsApi.listFundingMatches, recommendationsApi.listPostMatches].map(
+        async (route) =>
+          (await harness.as(viewers[name]).call(route, { params: { userId: viewers[name].id } })).pending,
+      ),
+    );
+
+  it('is pending until the person is scored, and while jobs wait that may fill it', async () => {
+    expect(await pendingOf('ana')).toEqual([false, false]);
+    const lists = harness.connection.collection('matches');
+    await lists.updateMany({ userId: demoPeople.ana }, { $set: { entries: packEntries([]) } });
+    expect(await pendingOf('ana')).toEqual([false, false]);
+    await harness.jobs.add(queues.shards, 'score', {}, { delayMs: 3_600_000 });
+    expect(await pendingOf('ana')).toEqual([true, true]);
+    expect(await pendingOf('admin')).toEqual([false, false]);
+    await lists.deleteMany({ userId: demoPeople.admin });
+    expect(await pendingOf('admin')).toEqual([true, true]);
   });
 });
 

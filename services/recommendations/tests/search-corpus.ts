@@ -26,6 +26,7 @@ const organisation = (
   country,
   administrators: [],
   waiting: false,
+  replacedBy: null,
   expertise: [],
   version: 1,
 });

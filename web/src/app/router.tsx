@@ -39,8 +39,12 @@ const lazilyAtAll = (
 };
 
 /** A page whose tabs have addresses of their own below `path`; the page around them stays when one gives way to another. */
-const withTabs = (path: string, load: () => Promise<Module>, tabs: RouteObject[]): RouteObject =>
-  ({ ...lazily(path, load), children: tabs }) as RouteObject;
+const withTabs = (
+  path: string,
+  load: () => Promise<Module>,
+  tabs: RouteObject[],
+  Guard: ComponentType<{ children: ReactNode }> = Fragment,
+): RouteObject => ({ ...lazily(path, load, Guard), children: tabs }) as RouteObject;
 
 /** Every page of the application. */
 export const routes: RouteObject[] = [
@@ -99,6 +103,9 @@ export const routes: RouteObject[] = [
       lazily(paths.firstRun, () => import('./first-run.tsx'), SignedInOnly),
       lazily(paths.publicProfile, () => import('./public-profile.tsx')),
       lazily(paths.helixes, () => import('../features/helixes/helixes-page.tsx')),
+      lazily(paths.helix, () => import('./helix.tsx')),
+      lazily(paths.helixRequests, () => import('../features/helixes/helix-requests-page.tsx'), SignedInOnly),
+      lazily(paths.adminHelixes, () => import('../features/admin/helixes/helixes-page.tsx'), AdminOnly),
       lazily(paths.fundingCalls, () => import('../features/funding/funding-calls-page.tsx')),
       lazily(paths.fundingCall, () => import('./funding-call.tsx')),
       lazily(paths.ingestRuns, () => import('../features/funding/ingest-runs-page.tsx'), AdminOnly),
@@ -108,22 +115,42 @@ export const routes: RouteObject[] = [
       lazily(paths.joinRequests, () => import('../features/organisations/join-requests-page.tsx'), SignedInOnly),
       lazily(
         paths.requestedOrganisations,
-        () => import('../features/admin/organisations/requests-page.tsx'),
+        () => import('../features/admin/organisations/organisations-page.tsx'),
         AdminOnly,
+      ),
+      withTabs(
+        paths.organisationDashboard,
+        () => import('../features/organisations/management/management-shell.tsx'),
+        [
+          lazily(paths.organisationDashboard, () => import('../features/organisations/management/dashboard-page.tsx')),
+          lazily(paths.editOrganisation, () => import('../features/organisations/management/edit-page.tsx')),
+          lazily(paths.manageMembers, () => import('../features/organisations/management/members-page.tsx')),
+          lazily(paths.manageParticipants, () => import('../features/organisations/management/participants-page.tsx')),
+        ],
+        SignedInOnly,
       ),
       lazily(paths.auditLog, () => import('../features/admin/audit/audit-page.tsx'), AdminOnly),
       lazily(paths.organisations, () => import('../features/search/list/organisations-page.tsx')),
       lazily(paths.groups, () => import('../features/search/list/groups-page.tsx')),
       withTabs(paths.organisation, () => import('../features/organisations/profile/organisation-shell.tsx'), [
         lazily(paths.organisation, () => import('./organisation-profile.tsx')),
+        lazily(
+          paths.organisationExpertise,
+          () => import('../features/organisations/expertise/organisation-expertise.tsx'),
+        ),
+        lazily(paths.organisationLinks, () => import('../features/organisations/links/organisation-links.tsx')),
         lazily(paths.createGroup, () => import('../features/groups/management/create-group-page.tsx'), SignedInOnly),
         lazily(paths.organisationGroups, () => import('../features/organisations/profile/groups-tab.tsx')),
         lazily(paths.organisationOpportunities, () => import('./organisation-opportunities.tsx')),
+        lazily(paths.organisationFunding, () => import('../features/organisations/funding/funding-tab.tsx')),
         lazily(paths.organisationMembers, () => import('../features/organisations/profile/members-tab.tsx')),
+        lazily(paths.organisationParticipants, () => import('../features/organisations/profile/participants-tab.tsx')),
       ]),
       withTabs(paths.group, () => import('../features/groups/page/group-shell.tsx'), [
         lazily(paths.group, () => import('../features/groups/page/to-group-details.tsx')),
         lazily(paths.groupDetails, () => import('../features/groups/page/group-details-page.tsx')),
+        lazily(paths.groupExpertise, () => import('../features/organisations/expertise/group-expertise.tsx')),
+        lazily(paths.groupLinks, () => import('../features/organisations/links/group-links.tsx')),
         lazily(paths.editGroup, () => import('../features/groups/management/edit-group-page.tsx'), SignedInOnly),
         lazily(paths.groupMembers, () => import('../features/groups/members/members-tab.tsx')),
         lazily(paths.groupOpportunities, () => import('./group-opportunities.tsx')),

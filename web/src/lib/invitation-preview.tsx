@@ -4,7 +4,7 @@ import { EmailPreview } from '../ui/invitations/invite-review.tsx';
 import { api, queryOf, request } from './base-api.ts';
 import { QueryResult } from './query-result.tsx';
 
-/** What the invitations are into, by id; to Consortia alone without either. */
+/** Ids of the organisation or group that invitations are into; to Consortia alone without either. */
 export type InvitedTo = { organisation?: string; group?: string };
 
 const endpoints = api.injectEndpoints({

@@ -1,5 +1,6 @@
 import type { BookmarkKind } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { pagePaths } from '@consortia/proto/page-paths';
+import { isWebAddress } from '@consortia/proto/web-address';
 
 /** Every address of the application, by the name of its page in the contract. */
 export const paths = { signOut: '/logout', ...pagePaths } as const;
@@ -7,6 +8,10 @@ export const paths = { signOut: '/logout', ...pagePaths } as const;
 /** The list of Opportunities narrowed to Helixes. */
 export const opportunitiesIn = (helixes: readonly string[]): string =>
   `${paths.opportunities}?${helixes.map((id) => `filters[c][]=${id}`).join('&')}`;
+/** The page of a Helix. */
+export const helixPageOf = ({ alias }: { alias: string }): string => paths.helix.replace(':alias', alias);
+/** The funding calls of a Helix. */
+export const fundingCallsIn = (helixId: string): string => `${paths.fundingCalls}?filters[helix][]=${helixId}`;
 /** A list searched for a text. */
 export const searchedFor = (list: string, text: string): string => `${list}?filters[q]=${encodeURIComponent(text)}`;
 /** The funding calls that the reader has saved or watches. */
@@ -15,8 +20,6 @@ export const fundingCallsOf = (kind: BookmarkKind): string => `${paths.fundingCa
 export const createProposalFor = (topicId: string): string =>
   `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;
 export const editPostOf = (id: string): string => paths.editPost.replace(':id', id);
-/** Invites colleagues into an organisation. */
-export const inviteUsersOf = (slug: string): string => paths.inviteUsers.replace(':slug', slug);
 /** The invitations of an organisation that no one has accepted yet. */
 export const referralsOf = (slug: string): string => paths.referrals.replace(':slug', slug);
 const leadingTo = (path: string, returnTo: string): string =>
@@ -33,4 +36,4 @@ export const manageOrganisationOf = ({ alias, id }: { alias: string; id: string 
 export const manageGroupOf = (id: string): string => paths.groupMembers.replace(':id', id);
 /** An http(s) address, or null for any other stored link (a script, a file). */
 export const webAddress = (address: string | null | undefined): string | null =>
-  address && /^https?:\/\/[^\s<>"'`\p{Cc}]+$/iu.test(address) ? address : null;
+  address && isWebAddress(address) ? address : null;

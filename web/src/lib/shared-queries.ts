@@ -27,6 +27,7 @@ export const sharedQueries = api.injectEndpoints({
   endpoints: (build) => ({
     helixes: queryOf(build, () => request(listHelixes), {
       transformResponse: ({ helixes }) => helixes,
+      providesTags: ['Helixes'],
     }),
     followed: queryOf(build, () => request(listFollowed), {
       transformResponse: ({ helixes }) => helixes,

@@ -1,5 +1,6 @@
 import type { ProjectObservation } from '@consortia/proto/funding-ingest/observations';
 import { demoPartners } from './demo-organisations.ts';
+import { furtherProjects } from './further-projects.ts';
 
 /** Invented projects that were funded under earlier rounds of invented calls. */
 export const demoProjects: readonly ProjectObservation[] = [
@@ -17,7 +18,7 @@ export const demoProjects: readonly ProjectObservation[] = [
     endDate: '2029-02-28',
     contribution: 4_870_000,
     participants: 9,
-    partners: demoPartners(4, 1, 2, 5, 6, 11, 3, 7, 10),
+    partners: demoPartners(4_870_000, [4, 1, 2, 5, 6, 11, 3, 7, 10]),
   },
   {
     kind: 'project',
@@ -33,7 +34,7 @@ export const demoProjects: readonly ProjectObservation[] = [
     endDate: '2028-08-31',
     contribution: 3_950_000,
     participants: 7,
-    partners: demoPartners(4, 12, 10, 7, 3, 1, 9),
+    partners: demoPartners(3_950_000, [4, 12, 10, 7, 3, 1, 9]),
   },
   {
     kind: 'project',
@@ -49,6 +50,7 @@ export const demoProjects: readonly ProjectObservation[] = [
     endDate: '2029-12-31',
     contribution: 11_800_000,
     participants: 8,
-    partners: demoPartners(8, 9, 6, 2, 5, 7, 10, 11),
+    partners: demoPartners(11_800_000, [8, 9, 6, 2, 5, 7, 10, 11]),
   },
+  ...furtherProjects,
 ];

@@ -1,5 +1,6 @@
 import { missingFrom } from '@consortia/infra/store/missing-from';
 import { demoPeople, demoTopics } from '@consortia/proto/demo';
+import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { messages } from '@consortia/proto/messages';
 import { markTopic } from '../bookmarks/change-bookmark.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
@@ -30,21 +31,35 @@ export async function seedDemo(parts: FundingIngest): Promise<void> {
 /** By a run, as every other import does. */
 async function importMissing(parts: FundingIngest): Promise<void> {
   const missing = await missingFrom(parts.topics, identified);
-  if (missing.length === 0) return;
-  // The readers of all sources are loaded only when needed.
-  const { readSearchRow } = await import('../sources/read-source.ts');
-  const now = parts.clock();
-  const calls = missing.map(({ call }) => {
-    const row = readSearchRow(demoRow(call, now), now.toISOString());
-    if (!row.ok || row.observation.kind !== 'topic')
-      throw new Error(`A demo call is malformed: ${JSON.stringify(row)}`);
-    return row.observation;
-  });
+  const projects = await missingFrom(
+    parts.projects,
+    demoProjects.map((project) => ({ _id: project.grantId, project })),
+  );
+  const organisations = projects.length > 0 ? demoOrganisations : [];
+  if (missing.length === 0 && projects.length === 0) return;
+  const observations = [
+    ...(await readCalls(parts, missing)),
+    ...projects.map(({ project }) => project),
+    ...organisations,
+  ];
   const runId = await startRunRecord(parts, {
     source: 'file',
     name: messages.demoCallsName,
     format: 'search API page',
   });
-  await importObservations(parts, runId, [...calls, ...demoProjects, ...demoOrganisations]);
+  await importObservations(parts, runId, observations);
   await closeRun(parts, runId, 'done', null);
+}
+
+async function readCalls({ clock }: FundingIngest, missing: typeof identified): Promise<TopicObservation[]> {
+  if (missing.length === 0) return [];
+  // The readers of all sources are loaded only when needed.
+  const { readSearchRow } = await import('../sources/read-source.ts');
+  const now = clock();
+  return missing.map(({ call }) => {
+    const row = readSearchRow(demoRow(call, now), now.toISOString());
+    if (!row.ok || row.observation.kind !== 'topic')
+      throw new Error(`A demo call is malformed: ${JSON.stringify(row)}`);
+    return row.observation;
+  });
 }

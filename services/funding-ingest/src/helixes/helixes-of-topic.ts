@@ -31,6 +31,7 @@ const maxPoints: Readonly<Record<Field, number>> = {
   text: 1,
 };
 
+export type NamedHelix = Pick<HelixProjection, 'id' | 'name'> & Partial<Pick<HelixProjection, 'terms'>>;
 type Described = Pick<TopicFacts, 'title' | 'keywords' | 'divisions' | 'destination' | 'callTitle' | 'description'>;
 export type Evidence = { term: string; field: Field; points: number };
 export type RelatedHelix = { id: string; points: number; evidence: Evidence[] };
@@ -49,9 +50,7 @@ const textsOf = (topic: Described): (readonly [Field, string])[] => [
  * by where they are written: destination and call, title, division, keywords, text. A term that other subjects use as well
  * does not suffice alone; where the evidence is thin a topic has no Helix rather than a wrong one.
  */
-export function createHelixRelation(
-  helixes: readonly Pick<HelixProjection, 'id' | 'name'>[],
-): (topic: Described) => RelatedHelix[] {
+export function createHelixRelation(helixes: readonly NamedHelix[]): (topic: Described) => RelatedHelix[] {
   const findTerms = createTermFinder(helixes, foldedWords);
   return (topic) => {
     const terms = new Map<string, Map<string, Evidence>>();

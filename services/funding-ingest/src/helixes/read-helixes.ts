@@ -1,13 +1,20 @@
+import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import type { HelixProjection } from '../projections.ts';
 
-/** All Helixes; there are tens of them. */
+/** All Helixes but the retired ones, to which no call is assigned; there are tens of them. */
 export async function readHelixes({ helixes }: Pick<FundingIngest, 'helixes'>): Promise<HelixProjection[]> {
-  return helixes.model.find({ deletedAt: null }).sort({ _id: 1 }).limit(500).lean<HelixProjection[]>();
+  return helixes.model
+    .find({ deletedAt: null, retired: trusted({ $ne: true }) })
+    .sort({ _id: 1 })
+    .limit(500)
+    .lean<HelixProjection[]>();
 }
 
+type CallHelix = Pick<HelixProjection, 'id' | 'name' | 'alias' | 'hue'>;
+
 /** The Helixes of these ids as they are on a call, in the order of the ids. */
-export function presentHelixes(ids: readonly string[], helixes: readonly HelixProjection[]): HelixProjection[] {
+export function presentHelixes(ids: readonly string[], helixes: readonly CallHelix[]): CallHelix[] {
   const byId = new Map(helixes.map(({ id, name, alias, hue }) => [id, { id, name, alias, hue }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

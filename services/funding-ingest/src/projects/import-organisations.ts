@@ -1,27 +1,51 @@
 import type { OrganisationObservation } from '@consortia/proto/funding-ingest/observations';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { markLinksByKeys } from '../organisation-funding/mark-outdated.ts';
+import { matchKeysOfParticipant } from '../organisation-funding/match-keys.ts';
 import type { ImportCounts } from '../topics/import-topics.ts';
 import type { FundedOrganisation } from './organisation-model.ts';
 
-/** Writes organisations of funded projects that are new or have changed; a country that is absent erases none. */
+/** An absent field leaves the stored value. */
+function merged(known: FundedOrganisation | undefined, observed: OrganisationObservation): FundedOrganisation {
+  const { pic, name } = observed;
+  const shortName = observed.shortName ?? known?.shortName ?? null;
+  const website = observed.website ?? known?.website ?? null;
+  return {
+    _id: pic,
+    name,
+    country: observed.country ?? known?.country ?? null,
+    shortName,
+    city: observed.city ?? known?.city ?? null,
+    website,
+    matchKeys: matchKeysOfParticipant({ name, shortName, website }),
+  };
+}
+/** The match keys follow from the other fields. */
+const compared = ['name', 'country', 'shortName', 'city', 'website'] as const;
+
+/** Writes organisations of funded projects that are new or have changed, and has the links of those they may be renewed. */
 export async function importOrganisations(
-  { organisations }: Pick<FundingIngest, 'organisations'>,
+  parts: Pick<FundingIngest, 'organisations' | 'fundingSummaries' | 'newId'>,
   observations: readonly OrganisationObservation[],
 ): Promise<ImportCounts> {
+  const { organisations } = parts;
   const counts: ImportCounts = { new: 0, changed: 0, unchanged: 0 };
   if (observations.length === 0) return counts;
   const ids = [...new Set(observations.map(({ pic }) => pic))];
   const stored = await organisations.find({ _id: trusted({ $in: ids }) }).lean<FundedOrganisation[]>();
   const known = new Map(stored.map((organisation) => [organisation._id, organisation]));
   const changed = new Map<string, FundedOrganisation>();
-  for (const { pic, name, country } of observations) {
-    const before = known.get(pic);
-    const after = { _id: pic, name, country: country ?? before?.country ?? null };
-    const isSame = before !== undefined && before.name === after.name && before.country === after.country;
+  const keys = new Set<string>();
+  for (const observed of observations) {
+    const before = known.get(observed.pic);
+    const after = merged(before, observed);
+    const isSame = before !== undefined && compared.every((field) => (before[field] ?? null) === after[field]);
     counts[before === undefined ? 'new' : isSame ? 'unchanged' : 'changed'] += 1;
-    known.set(pic, after);
-    if (!isSame) changed.set(pic, after);
+    known.set(observed.pic, after);
+    if (isSame) continue;
+    changed.set(observed.pic, after);
+    for (const key of [...(before?.matchKeys ?? []), ...after.matchKeys]) keys.add(key);
   }
   if (changed.size > 0) {
     await organisations.bulkWrite(
@@ -30,6 +54,7 @@ export async function importOrganisations(
       })),
       { ordered: false, timestamps: false },
     );
+    await markLinksByKeys(parts, keys);
   }
   return counts;
 }

@@ -7,15 +7,23 @@ export type FundedOrganisation = {
   name: string;
   /** As CORDIS writes it: EL and UK. */
   country: string | null;
+  shortName: string | null;
+  city: string | null;
+  /** Host name of its website. */
+  website: string | null;
+  /** By which it is compared with the organisations of this installation; they follow from its names and website. */
+  matchKeys: string[];
 };
 
 const schema = new Schema<FundedOrganisation>(
   {
     ...required({ _id: String, name: String }),
-    ...nullable({ country: String }),
+    ...nullable({ country: String, shortName: String, city: String, website: String }),
+    matchKeys: { type: [String], default: [] },
   },
   { id: false, versionKey: false },
 );
+schema.index({ matchKeys: 1 });
 
 export const fundedOrganisationModel = (connection: Connection): Model<FundedOrganisation> =>
   connection.model<FundedOrganisation>('FundedOrganisation', schema, 'organisations');

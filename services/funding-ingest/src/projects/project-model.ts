@@ -2,7 +2,12 @@ import type { partnerRoles } from '@consortia/proto/funding-ingest/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An organisation of a project by its participant identification code. */
-export type ProjectPartner = { pic: string; role: (typeof partnerRoles)[number] };
+export type ProjectPartner = {
+  pic: string;
+  role: (typeof partnerRoles)[number];
+  /** Euros of the Union for this organisation; absent: not known. */
+  contribution?: number;
+};
 
 /** A funded project; `_id` is its grant agreement number. It changes only by imports and publishes no event of its own, so it has no outbox. */
 export type Project = {
@@ -44,6 +49,7 @@ const schema = new Schema<Project>(
   { id: false, versionKey: false },
 );
 schema.index({ topicIdentifier: 1, startDate: -1, _id: -1 });
+schema.index({ 'partners.pic': 1, _id: 1 });
 schema.index({ series: 1, startDate: -1, _id: -1 });
 
 export const projectModel = (connection: Connection): Model<Project> =>

@@ -32,7 +32,7 @@ function sorted(values: readonly unknown[]): { fitting: Observation[]; refused: 
 }
 
 /**
- * Imports one batch of a run: topics, projects and refused records. Safe to repeat: known values count as unchanged. Fails with `funding-ingest.not_found` or `.run_ended`.
+ * Imports one batch of a run: topics, projects, their organisations and refused records. Safe to repeat: known values count as unchanged. Fails with `funding-ingest.not_found` or `.run_ended`.
  */
 export async function importObservations(
   parts: FundingIngest,
@@ -68,7 +68,10 @@ export async function importObservations(
     refused: allRefused.length,
   };
   const added = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));
-  const brought = projects.new + projects.changed;
-  await runs.updateOne({ _id: runId }, { $inc: { ...added, projects: brought }, $set: { seenAt: clock() } });
+  const brought = {
+    projects: projects.new + projects.changed,
+    organisations: organisations.new + organisations.changed,
+  };
+  await runs.updateOne({ _id: runId }, { $inc: { ...added, ...brought }, $set: { seenAt: clock() } });
   return counts;
 }

@@ -14,6 +14,8 @@ export type Run = Aggregate & {
   counts: RunCounts;
   /** Number of new and changed funded projects. */
   projects: number;
+  /** Number of new and changed organisations of funded projects. */
+  organisations: number;
   error: string | null;
 };
 
@@ -31,6 +33,7 @@ const schema = new Schema<Run>(
     seenAt: { type: Date, required: true },
     counts: { new: count, changed: count, unchanged: count, refused: count },
     projects: { type: Number, default: 0 },
+    organisations: { type: Number, default: 0 },
     error: { type: String, default: null },
   },
   { id: false, versionKey: false },

@@ -4,6 +4,8 @@ import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { markAllFigures } from '../organisation-funding/mark-outdated.ts';
+import { renewLater } from '../organisation-funding/renew-later.ts';
 import { noCounts, type Run } from './run-model.ts';
 
 type Parts = Pick<FundingIngest, 'runs' | 'clock' | 'newId'>;
@@ -27,19 +29,21 @@ export async function startRunRecord(
     seenAt: now,
     counts: noCounts,
     projects: 0,
+    organisations: 0,
     error: null,
   };
   await runs.create(run);
   return run._id;
 }
 
-/** Ends a run that has not ended, and publishes the number of imported projects. Fails with `funding-ingest.not_found` or `.run_ended`. */
+/** Ends a run that has not ended, publishes the number of imported projects, and has the figures of organisations counted again. Fails with `funding-ingest.not_found` or `.run_ended`. */
 export async function closeRun(
-  { runs, clock, newId }: Parts,
+  parts: Parts & Pick<FundingIngest, 'fundingSummaries' | 'jobs'>,
   id: string,
   state: IngestRun['state'],
   error: string | null,
 ): Promise<Run> {
+  const { runs, clock, newId } = parts;
   const run = await runs.findById(id).lean<Run>();
   // Runs that an earlier version of the product started have neither version nor count.
   const { version = 0, projects = 0 } = run ?? {};
@@ -58,6 +62,8 @@ export async function closeRun(
     .lean<Run>();
   if (!ended) return fail(run ? 'funding-ingest.run_ended' : 'funding-ingest.not_found');
   runs.db.emit(recordedSignal, runs.collection.name);
+  if (ended.organisations > 0) await markAllFigures(parts);
+  if (ended.organisations > 0 || ended.projects > 0) await renewLater(parts, id);
   return ended;
 }
 

@@ -2,7 +2,7 @@ import type { OrganisationObservation, ProjectObservation } from '@consortia/pro
 import { type Cell, from, needs } from './cells.ts';
 import { date } from './read-dates.ts';
 import { keywords } from './read-keywords.ts';
-import { amount, displayText, identifier, length, partners } from './read-values.ts';
+import { amount, displayText, identifier, length, partners, shortText, website } from './read-values.ts';
 
 type ProjectRow = { field: Exclude<keyof ProjectObservation, 'kind'>; projects: Cell };
 type OrganisationRow = { field: Exclude<keyof OrganisationObservation, 'kind'>; organisations: Cell };
@@ -27,4 +27,7 @@ export const organisationFields: readonly OrganisationRow[] = [
   { field: 'pic', organisations: needs('pic', displayText) },
   { field: 'name', organisations: needs('name', displayText) },
   { field: 'country', organisations: from('country', displayText) },
+  { field: 'shortName', organisations: from('short', shortText) },
+  { field: 'city', organisations: from('city', shortText) },
+  { field: 'website', organisations: from('url', website) },
 ];

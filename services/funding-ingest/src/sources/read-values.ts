@@ -207,19 +207,22 @@ export const typesOfAction: Reading = {
     return types.length > 0 ? types : undefined;
   },
 };
+const isEuros = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1e12;
 export const length: Reading = {
   says: 'how many',
   read: (value) => (Array.isArray(value) ? value.length : wrong(value)),
 };
-/** `[["912743326", "coordinator", 299250.0]]`: participant identification code, role, euros. */
+/** `[["912743326", "coordinator", 299250.0]]`: participant identification code, role, euros of the Union or null. */
 export const partners: Reading = {
-  says: 'participant identification codes and roles; others than these are left out',
+  says: 'participant identification codes, roles and euros; others than these are left out',
   read: (value) =>
     Array.isArray(value)
       ? value.flatMap((entry) => {
-          const [pic, role] = listOf(entry);
+          const [pic, role, euros] = listOf(entry);
           const isKnown = typeof pic === 'string' && partnerRoles.some((known) => known === role);
-          return isKnown && participantCode.safeParse(pic).success ? [{ pic, role }] : [];
+          if (!isKnown || !participantCode.safeParse(pic).success) return [];
+          const contribution = isEuros(euros) ? { contribution: euros } : {};
+          return [{ pic, role, ...contribution }];
         })
       : wrong(value),
 };
@@ -227,6 +230,23 @@ export const amount: Reading = {
   says: 'euros',
   read: (value) => {
     const number = typeof value === 'string' && /^\d{1,15}(?:\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value;
-    return typeof number === 'number' && number >= 0 && number <= 1e12 ? number : wrong(value);
+    return isEuros(number) ? number : wrong(value);
+  },
+};
+/** CORDIS has addresses with and without their scheme. */
+export const website: Reading = {
+  says: 'host name of the address, without `www.`; another value says nothing',
+  read: (value) => {
+    const text = textOrNothing(value) ?? '';
+    const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+    const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+    return /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(host) && host.length <= 253 ? host : undefined;
+  },
+};
+export const shortText: Reading = {
+  says: 'text of at most 500 characters; another value says nothing',
+  read: (value) => {
+    const text = readDisplayText(value);
+    return typeof text === 'string' && text.length <= 500 ? text : undefined;
   },
 };

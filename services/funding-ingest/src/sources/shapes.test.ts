@@ -249,7 +249,7 @@ describe('CORDIS projects', () => {
           startDate: '2022-09-01',
           contribution: 2073781.25,
           participants: 2,
-          partners: [{ pic: '912743326', role: 'coordinator' }],
+          partners: [{ pic: '912743326', role: 'coordinator', contribution: 5 }],
         },
       },
       { ok: true, observation: expect.objectContaining({ keywords: [], participants: 0 }) },
@@ -268,14 +268,23 @@ describe('CORDIS projects', () => {
 });
 
 describe('CORDIS organisations', () => {
-  it('are read with their countries', async () => {
+  it('are read with their countries, places and websites', async () => {
     const lines = [
-      { pic: '912743326', name: 'LOMARTOV SL', short: 'LOMARTOV', city: 'BURJASSOT', country: 'ES', url: null },
+      {
+        ...{ pic: '912743326', name: 'LOMARTOV SL', short: 'LOMARTOV', city: 'BURJASSOT', country: 'ES' },
+        url: 'http://www.Lomartov.com/en/',
+      },
       { pic: '912743327', name: 'Nowhere', short: null, city: null, country: '', url: null },
       { pic: '1', name: 'Too short', country: 'ES' },
     ];
     expect(await read(lines.map((line) => JSON.stringify(line)).join('\n'))).toEqual([
-      { ok: true, observation: { kind: 'organisation', pic: '912743326', name: 'LOMARTOV SL', country: 'ES' } },
+      {
+        ok: true,
+        observation: {
+          ...{ kind: 'organisation', pic: '912743326', name: 'LOMARTOV SL', country: 'ES' },
+          ...{ shortName: 'LOMARTOV', city: 'BURJASSOT', website: 'lomartov.com' },
+        },
+      },
       { ok: true, observation: { kind: 'organisation', pic: '912743327', name: 'Nowhere' } },
       { ok: false, name: '1', reason: expect.stringMatching(/^pic /) },
     ]);

@@ -1,5 +1,5 @@
 import { demoHelixes } from '@consortia/proto/demo';
-import { helix as publicShape } from '@consortia/proto/helixes/shapes';
+import { publishedHelix as publicShape } from '@consortia/proto/helixes/shapes';
 import { demoHelixData } from './demo-helixes.ts';
 import { presentHelix } from './present-helix.ts';
 

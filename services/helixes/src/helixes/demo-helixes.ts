@@ -1,7 +1,16 @@
-import { demoHelixes as ids } from '@consortia/proto/demo';
+import { demoHelixes as ids, demoPeople as people } from '@consortia/proto/demo';
 import type { Helix } from './helix-model.ts';
 
 type DemoHelix = Omit<Helix, 'version' | 'deletedAt'>;
+/** Leaders and managers by Helix. */
+const roles: Readonly<Record<string, Partial<Pick<Helix, 'leaders' | 'managers'>>>> = {
+  [ids.health]: { leaders: [people.liWei], managers: [people.marek] },
+  [ids.quantum]: { leaders: [people.ana, people.liWei], managers: [people.marek] },
+  [ids.climate]: { leaders: [people.ines] },
+  [ids.digital]: { leaders: [people.liWei], managers: [people.ines] },
+  [ids.ocean]: { leaders: [people.tom], managers: [people.ines] },
+};
+
 const helix = (
   hue: number,
   _id: string,
@@ -19,6 +28,10 @@ const helix = (
   mission,
   relatedClusters: related,
   hue,
+  terms: null,
+  leaders: roles[_id]?.leaders ?? [],
+  managers: roles[_id]?.managers ?? [],
+  retiredAt: null,
 });
 
 export const demoHelixData: readonly DemoHelix[] = [

@@ -1,8 +1,8 @@
-import type { Helix as PublicHelix } from '@consortia/proto/helixes/shapes';
+import type { PublishedHelix } from '@consortia/proto/helixes/shapes';
 import { mediaPath } from '@consortia/proto/media';
 import type { Helix } from './helix-model.ts';
 
-export const presentHelix = (helix: Helix): PublicHelix => ({
+export const presentHelix = (helix: Helix): PublishedHelix => ({
   id: helix._id,
   name: helix.name,
   alias: helix.alias,
@@ -11,4 +11,6 @@ export const presentHelix = (helix: Helix): PublicHelix => ({
   mission: helix.mission,
   relatedClusters: [...helix.relatedClusters],
   hue: helix.hue,
+  terms: helix.terms ? { decisive: [...helix.terms.decisive], supporting: [...helix.terms.supporting] } : null,
+  retired: Boolean(helix.retiredAt),
 });

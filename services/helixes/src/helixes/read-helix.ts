@@ -1,11 +1,13 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { CallError } from '@consortia/proto/client';
-import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { helixesApi } from '@consortia/proto/helixes/api';
+import { mediaPath } from '@consortia/proto/media';
 import type { Helixes } from '../helixes.ts';
-import type { Helix } from './helix-model.ts';
+import { mayDecideOnParticipants } from '../policies.ts';
+import { findBySlug } from './find-helix.ts';
 import { presentHelix } from './present-helix.ts';
+import { presentPeople } from './present-people.ts';
 
 /** Actions open and close with the clock, so they are read from their owner and not copied. */
 async function activeActions({ call, log }: Helixes, id: string) {
@@ -19,8 +21,21 @@ async function activeActions({ call, log }: Helixes, id: string) {
 }
 
 export const readHelix = (context: Helixes) =>
-  handle(helixesApi.readHelix, async ({ params }) => {
-    const helix = await context.helixes.findOne({ alias: params.alias, deletedAt: null }).lean<Helix>();
-    if (!helix) return fail('helixes.not_found');
-    return { ...presentHelix(helix), activeActions: await activeActions(context, helix._id) };
+  handle(helixesApi.readHelix, async ({ viewer, params }) => {
+    const helix = await findBySlug(context, params.alias);
+    const { _id: id, image } = helix;
+    const [actions, leaders, managers, organisations, followers] = await Promise.all([
+      activeActions(context, id),
+      presentPeople(context, helix.leaders),
+      presentPeople(context, helix.managers),
+      context.participations.countDocuments({ helixId: id, state: 'participating', deletedAt: null }),
+      context.subscriptions.countDocuments({ helixes: id, deletedAt: null }),
+    ]);
+    return {
+      ...presentHelix(helix),
+      image: image && mediaPath('helixes', image, 'large'),
+      activeActions: actions,
+      ...{ leaders, managers, organisations, followers },
+      mayDecide: mayDecideOnParticipants(viewer, helix),
+    };
   });

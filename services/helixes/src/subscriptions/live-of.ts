@@ -1,12 +1,13 @@
 import { trusted } from 'mongoose';
+import { live } from '../helixes/helix-model.ts';
 import type { Helixes } from '../helixes.ts';
 
-/** The ids whose Helix still exists, in the given order. */
+/** The ids whose Helix exists and is not retired, in the given order. */
 export async function liveOf({ helixes }: Helixes, ids: readonly string[]): Promise<string[]> {
   const found = await helixes
-    .find({ _id: trusted({ $in: [...ids] }), deletedAt: null })
+    .find({ _id: trusted({ $in: [...ids] }), ...live })
     .select('_id')
     .lean<{ _id: string }[]>();
-  const live = new Set(found.map(({ _id }) => _id));
-  return ids.filter((id) => live.has(id));
+  const known = new Set(found.map(({ _id }) => _id));
+  return ids.filter((id) => known.has(id));
 }

@@ -8,6 +8,7 @@ const schema = new Schema<Subscription>(
   { ...aggregateFields, helixes: { type: [String], required: true } },
   { id: false, versionKey: false },
 );
+schema.index({ helixes: 1 });
 
 export const subscriptionModel = (connection: Connection): Model<Subscription> =>
   connection.model<Subscription>('Subscription', schema, 'subscriptions');

@@ -5,12 +5,12 @@ import { messages } from '@consortia/proto/messages';
 import type { Helixes } from '../helixes.ts';
 import { mayFollow } from '../policies.ts';
 import { changeSubscription } from './change-subscription.ts';
-import { helixOfRequest } from './helix-of-request.ts';
+import { helixToUnfollow } from './helix-of-request.ts';
 
 export const unfollow = (context: Helixes) =>
   handle(helixesApi.unfollow, async ({ viewer, ...request }) => {
     if (!mayFollow(viewer)) return fail('kit.sign_in_required');
-    const { _id, name } = await helixOfRequest(context, request);
+    const { _id, name } = await helixToUnfollow(context, request);
     await changeSubscription(context, viewer.id, (followed) => followed.filter((id) => id !== _id));
     return { message: messages.helixUnfollowed(name) };
   });

@@ -1,3 +1,4 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import type { EventEnvelope } from '@consortia/proto/event';
@@ -18,9 +19,9 @@ export async function sendRefusal(identity: Identity, { id, payload }: EventEnve
     async () => {
       const user = await users.findOne({ _id: subjectId, deletedAt: null }).lean<User>();
       if (!user) return;
-      const text = accountMessages.refusedEmail(user.firstname, details.reason ?? '');
+      const parts = accountMessages.refusedEmail(user.firstname, details.reason ?? '');
       const messageId = messageIdOf(config.publicUrl, 'refused', id);
-      await mail.send({ to: user.email, subject: accountMessages.refusedSubject, text, messageId });
+      await mail.send({ to: user.email, messageId, ...writeEmail({ subject: accountMessages.refusedSubject, parts }) });
     },
     { clock },
   );

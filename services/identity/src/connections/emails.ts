@@ -1,3 +1,4 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
 import type { OutgoingEmail } from '@consortia/infra/mail/mail';
 import { identityApi } from '@consortia/proto/identity/api';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
@@ -11,8 +12,13 @@ export const confirmProviderSignUpEmail = (
   { name, publicUrl, token }: About & { token: string },
 ): OutgoingEmail => ({
   to: email,
-  subject: connectionMessages.emailSubject,
-  text: connectionMessages.email(name, `${publicUrl}${identityApi.showProviderSignUpConfirmation.path}?token=${token}`),
+  ...writeEmail({
+    subject: connectionMessages.emailSubject,
+    parts: connectionMessages.email(
+      name,
+      `${publicUrl}${identityApi.showProviderSignUpConfirmation.path}?token=${token}`,
+    ),
+  }),
 });
 
 /** To the owner of an account whose address was entered by someone who signs up with a provider. */
@@ -21,6 +27,8 @@ export const knownProviderAddressEmail = (
   { name, publicUrl }: About,
 ): OutgoingEmail => ({
   to: email,
-  subject: connectionMessages.knownAddressSubject,
-  text: connectionMessages.knownAddressEmail(firstname, name, publicUrl + identityPages.connections.path),
+  ...writeEmail({
+    subject: connectionMessages.knownAddressSubject,
+    parts: connectionMessages.knownAddressEmail(firstname, name, publicUrl + identityPages.connections.path),
+  }),
 });

@@ -1,7 +1,7 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A message of the contact form. It is removed a year after the reply. */
+/** A message of the contact form; see `retention.contactMessages` for how long it is stored. */
 export type ContactMessage = Aggregate & {
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export type ContactMessage = Aggregate & {
   reply: string | null;
   repliedBy: string | null;
   repliedAt: Date | null;
-  expiresAt: Date | null;
+  expiresAt: Date;
 };
 
 const schema = new Schema<ContactMessage>(
@@ -26,7 +26,7 @@ const schema = new Schema<ContactMessage>(
     reply: { type: String, default: null },
     repliedBy: { type: String, default: null },
     repliedAt: { type: Date, default: null },
-    expiresAt: { type: Date, default: null, expires: 0 },
+    expiresAt: { type: Date, required: true, expires: 0 },
   },
   { id: false, versionKey: false },
 );

@@ -5,11 +5,12 @@ import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
+import { retention } from '@consortia/proto/retention';
 import { actOf } from '../accounts/change-account.ts';
 import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
 
-const year = 365 * 86_400_000;
+const retentionMs = retention.contactMessages.days * 86_400_000;
 
 /** The reply and its entry in the audit log are one write; the email follows from the event, once. */
 export const replyToContactMessage = (identity: Identity) =>
@@ -26,7 +27,7 @@ export const replyToContactMessage = (identity: Identity) =>
           stored.reply = request.body.reply;
           stored.repliedBy = signedIn(request.viewer).id;
           stored.repliedAt = now;
-          stored.expiresAt = new Date(now.getTime() + year);
+          stored.expiresAt = new Date(now.getTime() + retentionMs);
           return [
             record(identityEvents.actAudited, { id, ...actOf(request, stored.userId, { act: 'contact.replied' }) }),
           ];

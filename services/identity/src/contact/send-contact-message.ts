@@ -3,18 +3,23 @@ import { isSignedIn } from '@consortia/infra/kit/viewer';
 import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
+import { retention } from '@consortia/proto/retention';
 import type { Identity } from '../identity.ts';
 import { normaliseEmail } from '../users/email.ts';
+
+/** Until a reply, which starts the period of its own. */
+const unansweredMs = 2 * retention.contactMessages.days * 86_400_000;
 
 export const sendContactMessage = (identity: Identity) =>
   handle(identityApi.sendContactMessage, async ({ body, viewer, log }) => {
     const { name, message, website = '' } = body;
     if (website === '') {
+      const at = identity.clock();
       const sent = {
         _id: identity.newId(),
         email: normaliseEmail(body.email),
         userId: isSignedIn(viewer) ? viewer.id : null,
-        ...{ name, message, at: identity.clock() },
+        ...{ name, message, at, expiresAt: new Date(at.getTime() + unansweredMs) },
       };
       await insertAggregate(identity.contactMessages, sent, () => [], identity);
       // A program gets the same response, so that it does not learn which field gave it away.

@@ -1,6 +1,7 @@
 import { writeEmail } from '@consortia/infra/kit/email-template';
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
+import { greeting, paragraphs } from '@consortia/proto/email-parts';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
@@ -17,14 +18,10 @@ export async function sendReply(identity: Identity, { payload }: EventEnvelope):
   const { email, reply, message } = changed;
   const messageId = messageIdOf(config.publicUrl, 'contact', id);
   const written = writeEmail({
+    subject: labels.emailSubject,
     title: labels.emailTitle,
-    parts: [
-      { paragraph: labels.emailGreeting },
-      ...reply.split(/\n{2,}/).map((paragraph) => ({ paragraph })),
-      { remark: labels.emailQuote },
-      { quote: message },
-    ],
+    parts: [greeting(), ...paragraphs(reply), { remark: labels.emailQuote }, { quote: message }],
   });
-  const send = () => mail.send({ to: email, subject: labels.emailSubject, messageId, ...written });
+  const send = () => mail.send({ to: email, messageId, ...written });
   await once(connection, 'identity.contact-replies', id, send, { clock });
 }

@@ -1,3 +1,4 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
@@ -27,15 +28,10 @@ export const changeEmail = (identity: Identity) =>
     if (await mayMail(counters, { purpose: 'email-change', email, address: call.address })) {
       const { token, id } = await createLink(identity, { purpose: 'email', user, email });
       const link = `${config.publicUrl}${identityPages.confirmEmail.path}#token=${token}`;
-      await mail.send(
-        owner
-          ? {
-              to: email,
-              subject: securityMessages.emailTakenSubject,
-              text: securityMessages.emailTaken(owner.firstname),
-            }
-          : { to: email, subject: securityMessages.emailSubject, text: securityMessages.email(link) },
-      );
+      const content = owner
+        ? { subject: securityMessages.emailTakenSubject, parts: securityMessages.emailTaken(owner.firstname) }
+        : { subject: securityMessages.emailSubject, parts: securityMessages.email(link) };
+      await mail.send({ to: email, ...writeEmail(content) });
       await sendSecurityNotice(identity, user._id, 'emailChangeRequested', { act: id });
     }
     return { message: securityMessages.emailRequested(email) };

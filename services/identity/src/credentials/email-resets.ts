@@ -1,3 +1,4 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
 import { passwordResetMessages } from '@consortia/proto/identity/messages/password-reset';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { z } from 'zod';
@@ -24,11 +25,8 @@ async function emailReset(identity: Identity, request: ResetRequest): Promise<vo
   if (!(await mayMail(counters, { purpose: 'password-reset', email, address: request.address }))) return;
   const { token } = await createLink(identity, { purpose: 'password', user, email });
   const link = `${config.publicUrl}${identityPages.resetPassword.path}#token=${token}`;
-  await mail.send({
-    to: email,
-    subject: passwordResetMessages.emailSubject,
-    text: passwordResetMessages.email(user.firstname, link),
-  });
+  const parts = passwordResetMessages.email(user.firstname, link);
+  await mail.send({ to: email, ...writeEmail({ subject: passwordResetMessages.emailSubject, parts }) });
 }
 
 export const startPasswordResets = (identity: Identity): Promise<{ close(): Promise<void> }> =>

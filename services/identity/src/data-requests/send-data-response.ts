@@ -1,3 +1,4 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import type { EventEnvelope } from '@consortia/proto/event';
@@ -15,9 +16,9 @@ export async function sendDataResponse(identity: Identity, { id, key, payload }:
     const request = await dataRequests.findOne({ _id: key, deletedAt: null }).lean<DataRequest>();
     const user = request && (await users.findOne({ _id: request.userId, deletedAt: null }).lean<User>());
     if (!user || !request.response) return;
-    const text = dataRequestMessages.email(user.firstname, request.message, request.response);
+    const parts = dataRequestMessages.email(user.firstname, request.message, request.response);
     const messageId = messageIdOf(config.publicUrl, 'data-response', id);
-    await mail.send({ to: user.email, subject: dataRequestMessages.emailSubject, text, messageId });
+    await mail.send({ to: user.email, messageId, ...writeEmail({ subject: dataRequestMessages.emailSubject, parts }) });
   };
   await once(connection, 'identity.data-responses', id, send, { clock });
 }

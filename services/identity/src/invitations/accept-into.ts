@@ -7,7 +7,7 @@ import type { User } from '../users/user-model.ts';
 import type { Invitation } from './invitation-model.ts';
 import type { Target } from './target.ts';
 
-/** What is stored of an invitation that a person has accepted: their account has the rest. */
+/** The state of an invitation that a person has accepted, whose account has the rest. */
 export const acceptedBy = (userId: string, at: Date) => ({
   acceptedAt: at,
   acceptedBy: userId,
@@ -19,7 +19,7 @@ export const acceptedBy = (userId: string, at: Date) => ({
 
 /**
  * Accepts an invitation into an organisation or a group: claims it for the person, publishes it, and marks it as used. May be repeated
- * after a crash; whoever receives the event twice finds the same id. False where it was cancelled or used meanwhile.
+ * after a crash: a repeated event has the same id of the invitation. False where it was cancelled or used meanwhile.
  */
 export async function acceptInto(
   identity: Identity,

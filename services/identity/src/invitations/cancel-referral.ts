@@ -4,7 +4,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { organisationInvitationMessages as messages } from '@consortia/proto/identity/messages/organisation-invitations';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
-import { loadReferral, pendingOf } from './referral.ts';
+import { loadReferral, pendingOf } from './target.ts';
 
 /** The person invited is removed from it at once; the rest stays for the quota of the inviter. */
 export const cancelReferral = (identity: Identity) =>

@@ -1,4 +1,5 @@
 import { writeEmail } from '@consortia/infra/kit/email-template';
+import { greeting } from '@consortia/proto/email-parts';
 import { identityApi } from '@consortia/proto/identity/api';
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { organisationInvitationMessages as into } from '@consortia/proto/identity/messages/organisation-invitations';
@@ -45,9 +46,9 @@ export function invitationEmail(
   const url = `${publicUrl}${page.path}#invitation=${token}`;
   const blockUrl = `${publicUrl}${identityApi.showInvitationBlock.path}?token=${block}`;
   const written = writeEmail({
-    title: subject,
+    subject,
     parts: [
-      { paragraph: labels.emailGreeting },
+      greeting(),
       { paragraph: reason },
       { button: labels.emailButton, url },
       { paragraph: lasts },
@@ -55,5 +56,5 @@ export function invitationEmail(
       { remark: labels.emailBlock, url: blockUrl },
     ],
   });
-  return { subject, ...written, headers: { 'List-Unsubscribe': `<${blockUrl}>` } };
+  return { ...written, headers: { 'List-Unsubscribe': `<${blockUrl}>` } };
 }

@@ -7,7 +7,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export type Invitation = {
   _id: string;
   inviterId: string;
-  /** What it is into; null in an invitation to Consortia alone. A group is one of the organisation. */
+  /** Target of the invitation; null in an invitation to Consortia alone. A group is one of the organisation. */
   organisationId: string | null;
   groupId: string | null;
   /** Departments or teams that the inviter gave the person in the organisation. */

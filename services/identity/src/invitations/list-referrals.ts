@@ -9,8 +9,7 @@ import type { User } from '../users/user-model.ts';
 import { nameOf } from './email.ts';
 import type { Invitation } from './invitation-model.ts';
 import { invitationsLeft } from './quota.ts';
-import { pendingOf } from './referral.ts';
-import { loadOrganisation } from './target.ts';
+import { loadOrganisation, pendingOf } from './target.ts';
 
 export const listReferrals = (identity: Identity) =>
   handle(
@@ -45,7 +44,7 @@ export const listReferrals = (identity: Identity) =>
     { load: loadOrganisation(identity) },
   );
 
-/** Those of the organisation’s latest invitations; the demo has two to begin with (K43). */
+/** Those of the organisation’s latest invitations; the demo always has two (K43). */
 async function departmentsOf({ invitations, config }: Identity, organisationId: string): Promise<string[]> {
   const used = await invitations
     .find({ organisationId })

@@ -6,7 +6,7 @@ import { organisationInvitationMessages as messages } from '@consortia/proto/ide
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { csrfOf } from '../sessions/csrf-of.ts';
-import { loadReferral } from './referral.ts';
+import { loadReferral } from './target.ts';
 
 export const showCancelReferral = (identity: Identity) =>
   handle(

@@ -1,5 +1,6 @@
 import { invitationMessages } from '@consortia/proto/identity/messages/invitations';
 import { limits } from '@consortia/proto/limits';
+import { retention } from '@consortia/proto/retention';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { normaliseEmail } from '../users/email.ts';
@@ -8,7 +9,6 @@ import type { Invitation } from './invitation-model.ts';
 import { useQuota } from './quota.ts';
 
 const day = 86_400_000;
-const retentionDays = 30;
 type Invited = Pick<Invitation, 'firstname' | 'lastname'> & { email: string };
 type Into = Pick<Invitation, 'organisationId' | 'groupId' | 'departments'>;
 
@@ -45,7 +45,7 @@ export async function storeInvitations(
     ...into,
     ...{ firstname, lastname, at },
     validUntil: after(limits.invitationDays),
-    expiresAt: after(limits.invitationDays + retentionDays),
+    expiresAt: after(limits.invitationDays + retention.invitations.days),
   }));
   if (stored.length > 0) await identity.invitations.insertMany(stored);
   for (const { _id } of stored) await deliverLater(identity, _id);

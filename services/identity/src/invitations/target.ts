@@ -1,13 +1,14 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import { idOf } from '@consortia/proto/shapes';
+import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { mayInviteIntoGroup, mayInviteIntoOrganisation, type PersonWithRoles } from '../policies.ts';
 import type { GroupProjection, OrganisationProjection } from '../projections.ts';
 import type { User } from '../users/user-model.ts';
 import type { Invitation } from './invitation-model.ts';
 
-/** What an invitation is into: an organisation, or a group of it. */
+/** The organisation that an invitation is into, or a group of it. */
 export type Target = { organisation: OrganisationProjection; group: GroupProjection | null };
 type Projections = Pick<Identity, 'organisations' | 'groups'>;
 
@@ -64,7 +65,7 @@ export const loadGroup =
     groupTarget(identity, viewer, params.id);
 
 /**
- * What a stored invitation is into; null for one to Consortia alone. Throws `identity.invitation_withdrawn` where the organisation or the
+ * The target of a stored invitation; null for one to Consortia alone. Throws `identity.invitation_withdrawn` where the organisation or the
  * group is gone, or the inviter may no longer invite into it.
  */
 export async function validTarget(
@@ -78,3 +79,26 @@ export async function validTarget(
     return fail('identity.invitation_withdrawn');
   return target;
 }
+
+/** Filter of the invitations into an organisation and its groups that no one has accepted and no one has cancelled. */
+export const pendingOf = (organisationId: string) => ({
+  organisationId,
+  acceptedBy: null,
+  email: trusted({ $ne: null }),
+});
+
+type Pending = { organisation: OrganisationProjection; referral: Invitation & { email: string } };
+
+/**
+ * A pending invitation of an organisation that the viewer manages, read before the body. Throws `identity.referral_not_found`, also for
+ * one of another organisation.
+ */
+export const loadReferral =
+  (identity: Identity) =>
+  async ({ viewer, params }: { viewer: Viewer; params: { slug: string; id: string } }): Promise<Pending> => {
+    const { organisation } = await organisationTarget(identity, viewer, params.slug);
+    const referral = await identity.invitations
+      .findOne({ ...pendingOf(organisation.id), _id: params.id })
+      .lean<Pending['referral']>();
+    return referral ? { organisation, referral } : fail('identity.referral_not_found');
+  };

@@ -7,9 +7,12 @@ import { isSameOrganisation, organisationOfPerson } from './organisation-shape.t
 
 const batch = 200;
 
+/** Organisations that one after the other took the place of the one before. */
+const maxReplacements = 5;
+
 /**
- * Updates the copies of an organisation in its members' accounts. Reads the projection and not the event, so repeated and late
- * events change nothing.
+ * Updates the copies of an organisation in its members' accounts; those of one that was replaced move to the one in its place. Reads the
+ * projection and not the event, so repeated and late events change nothing.
  */
 export async function onOrganisationUpdated(identity: Identity, organisationId: string): Promise<void> {
   const { users, organisations } = identity;
@@ -21,7 +24,10 @@ export async function onOrganisationUpdated(identity: Identity, organisationId: 
       .sort({ _id: 1 })
       .limit(batch)
       .lean<Pick<User, '_id' | 'organisation'>[]>();
-    for (const person of people) await copyTo(identity, person, organisationId, organisation);
+    for (const person of people) {
+      if (organisation?.replacedBy) await onUserRegistered(identity, person._id);
+      else await copyTo(identity, person, organisationId, organisation);
+    }
     after = people.at(-1)?._id ?? '';
     full = people.length === batch;
   }
@@ -29,10 +35,21 @@ export async function onOrganisationUpdated(identity: Identity, organisationId: 
 
 /** For a person who was added while the projection moved on. */
 export async function onUserRegistered(identity: Identity, userId: string): Promise<void> {
-  const user = await identity.users.findOne({ _id: userId, deletedAt: null }).lean<User>();
-  if (!user?.organisationId) return;
-  await copyTo(identity, user, user.organisationId, await identity.organisations.get(user.organisationId));
+  for (let moves = 0; moves <= maxReplacements; moves += 1) {
+    const user = await identity.users.findOne({ _id: userId, deletedAt: null }).lean<User>();
+    if (!user?.organisationId) return;
+    const organisation = await identity.organisations.get(user.organisationId);
+    if (!organisation?.replacedBy) return copyTo(identity, user, user.organisationId, organisation);
+    await moveTo(identity, userId, organisation.id, organisation.replacedBy);
+  }
 }
+
+/** The copy of the new organisation is made by the next read, which follows the write. */
+const moveTo = (identity: Identity, userId: string, from: string, to: string) =>
+  changeUser(identity, userId, (user) => {
+    // The person may have moved to another one meanwhile.
+    if (user.organisationId === from) Object.assign(user, { organisationId: to, organisation: null });
+  });
 
 async function copyTo(
   identity: Identity,

@@ -1,3 +1,5 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
+import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { privacyMessages } from '@consortia/proto/identity/messages/privacy';
 import { trusted } from 'mongoose';
 import { z } from 'zod';
@@ -37,14 +39,15 @@ async function erase(identity: Identity, { _id: userId, email }: Closure): Promi
 }
 
 async function eraseAndConfirm(identity: Identity, userId: string): Promise<void> {
-  const { closures, mail, clock } = identity;
+  const { closures, mail, clock, config } = identity;
   const closure = await closures.findOne({ _id: userId, state: 'erasing' }).lean<Closure>();
   if (!closure) return;
   await erase(identity, closure);
   const { email, firstname, confirmedAt } = closure;
   if (email && !confirmedAt) {
-    const text = privacyMessages.closedEmail(firstname ?? '');
-    await mail.send({ to: email, subject: privacyMessages.closedSubject, text });
+    const messageId = messageIdOf(config.publicUrl, queue, userId);
+    const parts = privacyMessages.closedEmail(firstname ?? '');
+    await mail.send({ to: email, messageId, ...writeEmail({ subject: privacyMessages.closedSubject, parts }) });
   }
   await closures.updateOne({ _id: userId }, { $set: { state: 'sweeping', confirmedAt: clock() } });
 }

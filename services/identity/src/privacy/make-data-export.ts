@@ -1,3 +1,4 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { privacyMessages } from '@consortia/proto/identity/messages/privacy';
@@ -78,8 +79,8 @@ async function sendLink(identity: Identity, user: User, { _id, expiresAt }: Data
   const { connection, mail, config, keys, clock } = identity;
   const link = `${config.publicUrl}${identityPages.privacy.path}?export=${signExportLink(keys, _id)}`;
   const messageId = messageIdOf(config.publicUrl, queue, _id);
-  const text = privacyMessages.exportEmail(user.firstname, link, dateInWords.format(expiresAt));
-  const email = { to: user.email, messageId, subject: privacyMessages.exportSubject, text };
+  const parts = privacyMessages.exportEmail(user.firstname, link, dateInWords.format(expiresAt));
+  const email = { to: user.email, messageId, ...writeEmail({ subject: privacyMessages.exportSubject, parts }) };
   await once(connection, queue, _id, () => mail.send(email), { clock });
 }
 

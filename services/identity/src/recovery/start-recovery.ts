@@ -1,3 +1,4 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
 import { handle } from '@consortia/infra/kit/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
@@ -29,11 +30,12 @@ export const startRecovery = (identity: Identity) =>
     const started = { _id, userId: user._id, startedBy: viewer.id, reason: body.reason, startedAt, dueAt };
     await recoveries.create({ ...started, tokenHash: hashOf(token), state: 'started' });
     const link = `${config.publicUrl}${identityApi.showRecovery.path}?token=${token}`;
-    await mail.send({
-      to: user.email,
-      subject: recoveryMessages.emailSubject,
-      text: recoveryMessages.email({ firstname: user.firstname, due: `${dateInWords.format(dueAt)} UTC`, link }),
+    const parts = recoveryMessages.email({
+      firstname: user.firstname,
+      due: `${dateInWords.format(dueAt)} UTC`,
+      link,
     });
+    await mail.send({ to: user.email, ...writeEmail({ subject: recoveryMessages.emailSubject, parts }) });
     const announced = recoveries.updateOne({ _id, state: 'started' }, { $set: { state: 'announced' } });
     if (!(await duplicatesOnly(announced))) return fail('identity.recovery_pending');
     log.info({ recovery: _id, account: user._id, administrator: viewer.id }, 'A recovery was started');

@@ -1,3 +1,4 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { securityNoticeMessages } from '@consortia/proto/identity/messages/security-notices';
@@ -30,8 +31,8 @@ async function deliver({ connection, securityNotices, mail, config, clock }: Ide
   const time = `${timeInWords.format(at)} UTC`;
   const messageId = messageIdOf(config.publicUrl, id);
   const { subject, sentence } = securityNoticeMessages.notices[kind];
-  const text = securityNoticeMessages.email({ sentence, firstname, time, device, link });
-  const send = () => mail.send({ to, messageId, subject, text });
+  const parts = securityNoticeMessages.email({ sentence, firstname, time, device, link });
+  const send = () => mail.send({ to, messageId, ...writeEmail({ subject, parts }) });
   await once(connection, queue, id, send, { clock });
   await securityNotices.updateOne({ _id: id }, { $set: { sentAt: clock() } });
 }

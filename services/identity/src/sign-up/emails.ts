@@ -1,3 +1,4 @@
+import { writeEmail } from '@consortia/infra/kit/email-template';
 import type { OutgoingEmail } from '@consortia/infra/mail/mail';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 
@@ -6,20 +7,26 @@ type Recipient = { email: string; firstname: string };
 /** Email to a person who requested an account; the plain token exists nowhere else. */
 export const confirmationEmail = (email: string, publicUrl: string, token: string): OutgoingEmail => ({
   to: email,
-  subject: signUpMessages.emailSubject,
-  text: signUpMessages.email(`${publicUrl}/sign-up/confirm?token=${token}`),
+  ...writeEmail({
+    subject: signUpMessages.emailSubject,
+    parts: signUpMessages.email(`${publicUrl}/sign-up/confirm?token=${token}`),
+  }),
 });
 
 /** To the owner of an account whose address was used for another sign-up. */
 export const knownAddressEmail = ({ email, firstname }: Recipient, publicUrl: string): OutgoingEmail => ({
   to: email,
-  subject: signUpMessages.knownAddressSubject,
-  text: signUpMessages.knownAddressEmail(firstname, `${publicUrl}/login`),
+  ...writeEmail({
+    subject: signUpMessages.knownAddressSubject,
+    parts: signUpMessages.knownAddressEmail(firstname, `${publicUrl}/login`),
+  }),
 });
 
 /** To a person whose account waited for approval. */
 export const approvalEmail = ({ email, firstname }: Recipient, publicUrl: string): OutgoingEmail => ({
   to: email,
-  subject: signUpMessages.approvedSubject,
-  text: signUpMessages.approvedEmail(firstname, `${publicUrl}/login`),
+  ...writeEmail({
+    subject: signUpMessages.approvedSubject,
+    parts: signUpMessages.approvedEmail(firstname, `${publicUrl}/login`),
+  }),
 });

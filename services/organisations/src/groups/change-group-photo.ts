@@ -3,14 +3,15 @@ import { mediaPath } from '@consortia/proto/media';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import type { Organisations } from '../organisations.ts';
-import { pictureIn, setGroupPhoto } from './group-photo.ts';
+import { readPicture } from '../profiles/read-picture.ts';
+import { setGroupPhoto } from './group-photo.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
 export const changeGroupPhoto = (parts: Organisations) =>
   handle(
     organisationsApi.changeGroupPhoto,
     async ({ params: { id }, body }) => {
-      const name = await parts.images.put(await pictureIn(body.file, 'file'), id);
+      const name = await parts.images.put(await readPicture(body.file), id);
       try {
         await setGroupPhoto(parts, id, name);
       } catch (error) {

@@ -10,9 +10,9 @@ import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { assertMayCreateGroup } from '../policies.ts';
 import { emptyProfile } from '../profiles/profile-fields.ts';
+import { readPicture } from '../profiles/read-picture.ts';
 import type { Group } from './group-model.ts';
 import { groupDetailsPath } from './group-paths.ts';
-import { pictureIn } from './group-photo.ts';
 import { presentGroup } from './present-group.ts';
 
 type Creation = { organisation: Organisation; creator: string };
@@ -32,7 +32,7 @@ export const createGroup = (parts: Organisations) =>
     async ({ body, loaded: { organisation, creator } }) => {
       const { image_file: file, ...fields } = body.organisation_group;
       const _id = parts.newId();
-      const picture = file && (await pictureIn(file, 'organisation_group.image_file'));
+      const picture = file && (await readPicture(file, 'organisation_group.image_file'));
       const photo = picture ? await parts.images.put(picture, _id) : null;
       // First, so that an interrupted request leaves no leader who is not a member.
       await parts.groupMembers.create({ _id: parts.newId(), groupId: _id, userId: creator });

@@ -22,6 +22,11 @@ export const demoGroupData: readonly (Omit<Group, 'version' | 'deletedAt' | keyo
         title: 'Measurements and data sheets',
         url: 'https://tecnova.example/photonics/data',
       },
+      {
+        id: `${demoGroups.photonics}2`,
+        title: 'Code of the evaluation board',
+        url: 'https://code.tecnova.example/evaluation-board',
+      },
     ],
   },
   {

@@ -25,5 +25,6 @@ const schema = new Schema<Group>(
 );
 schema.index({ organisationId: 1, _id: 1 });
 schema.index({ leaders: 1 });
+schema.index({ 'links.host': 1 }, { sparse: true });
 
 export const groupModel = (connection: Connection): Model<Group> => connection.model<Group>('Group', schema, 'groups');

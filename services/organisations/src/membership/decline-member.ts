@@ -1,5 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { record } from '@consortia/infra/store/outbox-record';
 import { organisationsApi } from '@consortia/proto/organisations/api';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import type { Organisations } from '../organisations.ts';
 import { decisionsUrl, loadDecided } from './decide-on-member.ts';
@@ -10,7 +12,8 @@ export const declineMember = (parts: Organisations) =>
   handle(
     organisationsApi.declineMember,
     async ({ params: { userId }, loaded: { _id: organisationId } }) => {
-      await endRequest(parts, userId, (requested) => (requested === organisationId ? [] : null));
+      const refusal = record(organisationsEvents.membershipDeclined, { id: userId, organisationId });
+      await endRequest(parts, userId, (requested) => (requested === organisationId ? [refusal] : null));
       const person = (await standingsOf(parts, [userId])).get(userId);
       return { message: membershipMessages.declined(person?.name ?? ''), url: decisionsUrl };
     },

@@ -5,6 +5,7 @@ import type { Standing } from '@consortia/proto/identity/people-api';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
+import { moveMemberships } from '../administration/complete-merge.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { mayChangeMembership } from '../policies.ts';
@@ -46,6 +47,9 @@ export const joinOrganisation = (parts: Organisations) =>
         record(approved ? organisationsEvents.membershipApproved : organisationsEvents.membershipRequested, payload),
       ];
     });
+    // A merge that came in between has not seen this membership.
+    const { replacedBy } = (await parts.organisations.findById(organisation._id).select('replacedBy').lean()) ?? {};
+    if (replacedBy) await moveMemberships(parts, organisation._id, replacedBy);
     const { joined, requested } = membershipMessages;
     return { message: (approved ? joined : requested)(organisation.name), approved };
   });

@@ -5,9 +5,12 @@ import type { Organisation, RequestState } from './organisation-model.ts';
 
 type DemoOrganisation = Omit<
   Organisation,
-  'version' | 'deletedAt' | 'nameKey' | 'directoryId' | keyof RequestState | keyof ProfileFields
+  'version' | 'deletedAt' | 'nameKey' | 'directoryId' | 'participants' | keyof RequestState | keyof ProfileFields
 > &
-  Partial<ProfileFields & Pick<RequestState, 'waiting' | 'requestedBy'> & { picture: Drawing }>;
+  Partial<ProfileFields & Pick<RequestState, 'waiting' | 'requestedBy'> & { picture: Drawing }> & {
+    /** Organisations that take part in its network, and whether they are approved. */
+    takingPart?: readonly { organisationId: string; approved: boolean }[];
+  };
 
 export const demoOrganisationData: readonly DemoOrganisation[] = [
   {
@@ -18,6 +21,10 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     paid: true,
     country: 'FI',
     administrators: [demoPeople.marek],
+    takingPart: [
+      { organisationId: demoOrganisations.tecnova, approved: true },
+      { organisationId: demoOrganisations.nordlab, approved: false },
+    ],
     description:
       'A research university with eight faculties. Its groups work on quantum sensing, medical imaging and the climate of the far north, and have led European projects since 1998.',
     website: 'https://uni-aurora.example',
@@ -27,6 +34,16 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
         id: `${demoOrganisations.aurora}1`,
         title: 'Research support office',
         url: 'https://uni-aurora.example/research',
+      },
+      {
+        id: `${demoOrganisations.aurora}2`,
+        title: 'Open data of the Arctic observatory',
+        url: 'https://data.uni-aurora.example/arctic',
+      },
+      {
+        id: `${demoOrganisations.aurora}3`,
+        title: 'Doctoral school',
+        url: 'https://uni-aurora.example/doctoral-school',
       },
     ],
   },
@@ -44,6 +61,7 @@ export const demoOrganisationData: readonly DemoOrganisation[] = [
     picture: { motif: 'scene', hue: 204, seed: 5 },
     links: [
       { id: `${demoOrganisations.tecnova}1`, title: 'Product catalogue', url: 'https://tecnova.example/products' },
+      { id: `${demoOrganisations.tecnova}2`, title: 'Publications', url: 'https://tecnova.example/publications' },
     ],
   },
   {

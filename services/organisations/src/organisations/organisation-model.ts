@@ -3,6 +3,8 @@ import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type ProfileFields, profileFields } from '../profiles/profile-fields.ts';
 
+/** An organisation that takes part in the network of another one, stored with that one; `approvedAt` is null while it waits (G77). */
+export type Participant = { organisationId: string; requestedAt: Date; approvedAt: Date | null };
 /** State of a request at sign-up. */
 export type RequestState = {
   /** Requested at sign-up and not approved by an administrator yet; not suggested to others until then. */
@@ -13,7 +15,7 @@ export type RequestState = {
   requestedBy: string[];
   /** Set where an administrator refused it. It waits again once someone else requests it. */
   refusedAt: Date | null;
-  /** The organisation that an administrator put in its place, which receives later requests as well. */
+  /** The organisation that an administrator put in its place or merged it into, which receives later requests as well. It waits from then on. */
   replacedBy: string | null;
 };
 export type Organisation = Aggregate &
@@ -33,6 +35,7 @@ export type Organisation = Aggregate &
     description: string;
     /** Address of the organisation's own site, http or https. */
     website: string | null;
+    participants: Participant[];
   };
 /** Bounds the size of one document. */
 export const maxRequesters = 1000;
@@ -41,6 +44,10 @@ export const undecided = { waiting: true, refusedAt: null, replacedBy: null, del
 export const isUndecided = ({ waiting, refusedAt, replacedBy }: Organisation): boolean =>
   waiting && !refusedAt && !replacedBy;
 
+const participant = new Schema<Participant>(
+  { organisationId: { type: String, required: true }, requestedAt: { type: Date, required: true }, approvedAt: Date },
+  { _id: false },
+);
 const emailDomain = new Schema({ domain: { type: String, required: true } }, { _id: false });
 const schema = new Schema<Organisation>(
   {
@@ -51,6 +58,7 @@ const schema = new Schema<Organisation>(
     ...profileFields(),
     description: { type: String, default: '' },
     website: { type: String, default: null },
+    participants: { type: [participant], default: [] },
     waiting: { type: Boolean, default: false },
     requestedBy: { type: [String], default: [] },
   },
@@ -61,6 +69,9 @@ schema.index({ nameKey: 1 });
 schema.index({ administrators: 1 });
 schema.index({ requestedAt: 1, _id: 1 }, { partialFilterExpression: { waiting: true } });
 schema.index({ directoryId: 1 }, { sparse: true });
+schema.index({ replacedBy: 1 }, { sparse: true });
+schema.index({ 'participants.organisationId': 1 }, { sparse: true });
+schema.index({ 'links.host': 1 }, { sparse: true });
 
 export const organisationModel = (connection: Connection): Model<Organisation> =>
   connection.model<Organisation>('Organisation', schema, 'organisations');

@@ -23,6 +23,7 @@ const university = {
   requestedBy: [],
   refusedAt: null,
   replacedBy: null,
+  participants: [],
 };
 const group = {
   ...emptyProfile(),

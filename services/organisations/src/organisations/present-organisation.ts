@@ -4,7 +4,7 @@ import type { Organisation } from './organisation-model.ts';
 
 /** The public shape of an organisation; only paid ones have a profile to link to. */
 export function presentOrganisation(organisation: Organisation): PublicOrganisation {
-  const { _id: id, alias, name, paid, country, waiting, photo } = organisation;
+  const { _id: id, alias, name, paid, country, waiting, photo, replacedBy } = organisation;
   return {
     id,
     alias,
@@ -16,6 +16,7 @@ export function presentOrganisation(organisation: Organisation): PublicOrganisat
     country,
     administrators: [...organisation.administrators],
     waiting,
+    replacedBy,
     expertise: [...organisation.expertise],
   };
 }

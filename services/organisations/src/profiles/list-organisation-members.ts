@@ -1,46 +1,24 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
-import type { SearchQuery } from '@consortia/infra/search/search';
-import { type Paging, pagingOf, rangeOf, readPage } from '@consortia/infra/store/read-page';
+import { readPage } from '@consortia/infra/store/read-page';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { ListedMember } from '@consortia/proto/organisations/profiles-api';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import type { PersonProjection } from '../projections.ts';
 import { membersOf } from './counts.ts';
-import { memberIndex, memberRights } from './member-index.ts';
+import { type FoundMembers, searchMembers } from './search-members.ts';
 import { visibleOrganisation } from './visible-organisation.ts';
 
 const size = 24;
 const maxExpertise = 5;
 
-type Found = { found: PersonProjection[]; paging: Paging };
-
-const byName = ({ people }: Organisations, id: string, page: number): Promise<Found> =>
+const byName = ({ people }: Organisations, id: string, page: number): Promise<FoundMembers> =>
   readPage<PersonProjection>(people.model as never, {
     ...{ filter: membersOf(id), page, size },
     sort: { lastname: 1, firstname: 1, _id: 1 },
   });
 
-/** The index is a moment behind, so the projection decides who still belongs to the organisation. */
-async function searched(
-  { people, search }: Organisations,
-  id: string,
-  page: number,
-  { filters, ...query }: Pick<SearchQuery, 'text' | 'filters' | 'sort'>,
-): Promise<Found> {
-  const { skip, limit } = rangeOf(page, size);
-  const { hits, total, totalCapped } = await search.query(memberIndex.name, {
-    ...{ ...query, filters: { ...filters, organisation: [id] }, rights: memberRights, fuzzy: true },
-    ...{ limit, offset: skip },
-  });
-  const members = await people.getMany(hits.map((hit) => hit.id));
-  const found = hits.flatMap((hit) => members.get(hit.id) ?? []);
-  return {
-    found: found.filter(({ hasProfile, primaryOrganisation }) => hasProfile && primaryOrganisation?.id === id),
-    paging: pagingOf(totalCapped ? total + 1 : total, page, size),
-  };
-}
 /** Those with most fields of expertise first. */
 const experts = {
   text: '',
@@ -63,9 +41,9 @@ export const listOrganisationMembers = (parts: Organisations) =>
     const { _id: id } = organisation;
     const { page, filters } = query;
     const text = filters.q?.trim() ?? '';
-    const read = (): Promise<Found> => {
-      if (query.experts === '1') return searched(parts, id, page, experts);
-      return text === '' ? byName(parts, id, page) : searched(parts, id, page, { text });
+    const read = (): Promise<FoundMembers> => {
+      if (query.experts === '1') return searchMembers(parts, id, { ...experts, page, size });
+      return text === '' ? byName(parts, id, page) : searchMembers(parts, id, { text, page, size });
     };
     const { found, paging } = await read();
     return { items: found.map((person) => present(viewer, person, organisation)), ...paging };

@@ -2,15 +2,14 @@ import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { mediaPath } from '@consortia/proto/media';
 import type { GroupProfile, OrganisationProfile } from '@consortia/proto/organisations/profiles-api';
 import { presentGroup } from '../groups/present-group.ts';
-import type { Organisation } from '../organisations/organisation-model.ts';
+import { slugOf } from '../organisations/organisation-at.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
+import { registryUrl } from '../organisations/registry-url.ts';
 import { maySeeContact } from '../policies.ts';
 import type { ProfileFields } from './profile-fields.ts';
 import type { SeenGroup } from './visible-group.ts';
 import type { SeenOrganisation } from './visible-organisation.ts';
 
-const ror = 'https://ror.org/';
-export const slugOf = ({ alias, _id }: Pick<Organisation, 'alias' | '_id'>): string => `${alias}-${_id}`;
 const shared = ({ links, expertise }: ProfileFields) => ({
   links: links.map(({ id, title, url }) => ({ id, title, url })),
   expertise: [...expertise],
@@ -31,7 +30,7 @@ export function presentOrganisationProfile(
     slug,
     ...{ description, website, isMember, mayManage, counts },
     ...shared(organisation),
-    directoryUrl: directoryId && ror + directoryId,
+    directoryUrl: directoryId && registryUrl(directoryId),
   };
 }
 

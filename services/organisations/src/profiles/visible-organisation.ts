@@ -1,7 +1,7 @@
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
-import { idOf } from '@consortia/proto/shapes';
 import { ownMembership } from '../membership/standings.ts';
+import { organisationAt } from '../organisations/organisation-at.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { mayDecideOnMembers, maySeeOrganisation } from '../policies.ts';
@@ -9,15 +9,15 @@ import { mayDecideOnMembers, maySeeOrganisation } from '../policies.ts';
 /** An organisation with what the viewer is in it. */
 export type SeenOrganisation = { organisation: Organisation; isMember: boolean; mayManage: boolean };
 
-/** Null where there is none, or where the viewer may not see it. Membership counts as soon as it is decided. */
+/** By id or `{alias}-{id}`. Null where there is none, or where the viewer may not see it. Membership counts as soon as it is decided. */
 export async function seenOrganisation(
   parts: Organisations,
   viewer: Viewer,
-  id: string,
+  slug: string,
 ): Promise<SeenOrganisation | null> {
-  const organisation = await parts.organisations.findOne({ _id: id, deletedAt: null }).lean<Organisation>();
+  const organisation = await organisationAt(parts, slug);
   if (!organisation) return null;
-  const isMember = isSignedIn(viewer) && (await ownMembership(parts, viewer.id)).organisationId === id;
+  const isMember = isSignedIn(viewer) && (await ownMembership(parts, viewer.id)).organisationId === organisation._id;
   if (!maySeeOrganisation(viewer, organisation, isMember)) return null;
   return { organisation, isMember, mayManage: mayDecideOnMembers(viewer, organisation) };
 }
@@ -28,4 +28,4 @@ export const visibleOrganisation = async (
   viewer: Viewer,
   slug: string,
 ): Promise<SeenOrganisation> =>
-  (await seenOrganisation(parts, viewer, idOf(slug))) ?? fail('organisations.organisation_not_found');
+  (await seenOrganisation(parts, viewer, slug)) ?? fail('organisations.organisation_not_found');

@@ -11,12 +11,19 @@ export type Facts = {
   group: GroupProjection | undefined;
   /** The organisation that the group belongs to. */
   groupOrganisation: OrganisationProjection | undefined;
+  /** Ids of the form's Helixes that the post may have. */
   helixes: ReadonlySet<string>;
 };
 
 type Referred = Pick<DraftFields, 'topicId' | 'organisationId' | 'groupId' | 'helixes'>;
 
-export async function readFacts(posts: Posts, userId: string, form: Referred): Promise<Facts> {
+/** `stored` are the Helixes that the post has already: a retired one may stay and cannot be chosen. */
+export async function readFacts(
+  posts: Posts,
+  userId: string,
+  form: Referred,
+  stored: readonly string[] = [],
+): Promise<Facts> {
   const { people, topics, organisations, groups, helixes } = posts;
   const [authors, topicsById, organisationsById, groupsById, helixesById] = await Promise.all([
     people.getMany([userId]),
@@ -34,6 +41,6 @@ export async function readFacts(posts: Posts, userId: string, form: Referred): P
     organisation: organisationsById.get(form.organisationId ?? ''),
     group,
     groupOrganisation: parents.get(group?.organisationId ?? ''),
-    helixes: new Set(helixesById.keys()),
+    helixes: new Set([...helixesById].filter(([id, { retired }]) => !retired || stored.includes(id)).map(([id]) => id)),
   };
 }

@@ -26,7 +26,7 @@ export const submitPost = (posts: Posts) =>
         if (!mayPost(viewer)) fail('posts.trial_cannot_post');
         if (post.status !== 'draft' || post.submittedAt) fail('posts.not_a_draft');
         const form = formOf(post);
-        const facts = await readFacts(posts, post.userId, form);
+        const facts = await readFacts(posts, post.userId, form, form.helixes);
         form.actionId ??= onlyAction(facts.topic, facts.now);
         refuseProblems(submissionProblems(form, facts, post), 'posts.incomplete');
         post.set({ actionId: form.actionId, submittedAt: facts.now, sentBackReason: null });

@@ -41,7 +41,7 @@ const editablePost =
 /** The form after the changes. Throws `posts.incomplete` or `kit.invalid` for problems of the changed fields alone. */
 async function editOf(posts: Posts, post: Opportunity, changes: DraftChanges): Promise<Edit> {
   const before = formOf(post);
-  const facts = await readFacts(posts, post.userId, { ...before, ...changes });
+  const facts = await readFacts(posts, post.userId, { ...before, ...changes }, before.helixes);
   const form = tidied(afterChanges(before, changes, facts));
   const complete = mustBeComplete(post);
   if (complete) form.actionId ??= onlyAction(facts.topic, facts.now);

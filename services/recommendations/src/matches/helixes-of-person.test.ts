@@ -33,4 +33,14 @@ describe('the Helixes that expertise belongs to', () => {
   ])('of %j are %j', (expertise, found) => {
     expect(createHelixFinder(helixes)(expertise)).toEqual(found);
   });
+
+  it('are never retired ones, and follow the terms of a Helix that has its own', () => {
+    const terms = { decisive: ['coral reef'], supporting: [] };
+    const find = createHelixFinder([
+      { id: 'quantum', name: 'Quantum technologies', retired: true },
+      { id: 'ocean', name: 'Ocean and waters', terms },
+    ]);
+    expect(find(['quantum optics', 'Coral reefs', 'Freshwater'])).toEqual(['ocean']);
+    expect(find(['Freshwater'])).toEqual([]);
+  });
 });

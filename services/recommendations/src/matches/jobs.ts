@@ -13,7 +13,7 @@ import { scoreShards } from './score-shards.ts';
 const itemsJob = z.object({ refs: z.array(z.object({ kind: z.enum(matchKinds), id: z.string() })) });
 const personJob = z.object({ userId: z.string(), force: z.boolean().default(true) });
 const learnJob = z.object({ importId: z.string().optional() });
-const nextJob = z.object({ after: z.string() });
+const nextJob = z.object({ after: z.string(), force: z.boolean().default(true) });
 
 /** While sentence vectors or posts are away, nothing is given up for about half an hour. */
 const maxAttempts = 20;
@@ -63,8 +63,9 @@ export async function startJobs(matches: Matches): Promise<{ close(): Promise<vo
           const { userId, force } = personJob.parse(job.data);
           return scorePerson(matches, userId, { force });
         }
-        const after = await scoreNext(matches, nextJob.parse(job.data).after, signal);
-        if (after !== null) await jobs.add(queues.people, 'score-next', { after });
+        const next = nextJob.parse(job.data);
+        const after = await scoreNext(matches, next, signal);
+        if (after !== null) await jobs.add(queues.people, 'score-next', { ...next, after });
       },
     }),
     jobs.work({

@@ -52,7 +52,11 @@ async function* fundedProjects({ call }: Matches, signal: AbortSignal): AsyncGen
   }
 }
 
-const corpusSize = async ({ topics, opportunities }: Pick<Matches, 'topics' | 'opportunities'>): Promise<number> =>
+/** Number of calls and Opportunities there are to learn from and to match. */
+export const corpusSize = async ({
+  topics,
+  opportunities,
+}: Pick<Matches, 'topics' | 'opportunities'>): Promise<number> =>
   (await topics.model.estimatedDocumentCount()) + (await opportunities.model.estimatedDocumentCount());
 
 /** Prepares every item for a model, including items that ended without an event being handled. */
@@ -135,12 +139,21 @@ export async function learnIfGrown(matches: Matches): Promise<void> {
   await matches.jobs.add(queues.learn, 'learn', {}, { key: 'grown', delayMs });
 }
 
-/** Scores the next page of people against all items; returns the last of them, or null at the end. */
-export async function scoreNext(matches: Matches, after: string, signal: AbortSignal): Promise<string | null> {
+type Next = { after: string; force?: boolean };
+
+/**
+ * Scores the next page of people against all items; returns the last of them, or null at the end. `force`: also those whose profile
+ * has not changed.
+ */
+export async function scoreNext(
+  matches: Matches,
+  { after, force = true }: Next,
+  signal: AbortSignal,
+): Promise<string | null> {
   const found = await peopleIn(matches, after, pageSize);
   for (const { _id } of found) {
     signal.throwIfAborted();
-    await scorePerson(matches, _id, { force: true });
+    await scorePerson(matches, _id, { force });
   }
   return found.length === pageSize ? found.at(-1)!._id : null;
 }
@@ -156,5 +169,5 @@ export async function rebuildMatches(matches: Matches): Promise<void> {
   if (more) await learnAndPrepare(matches, more.size, signal);
   else if (current) await prepareAll(matches, current, signal);
   else return;
-  for (let after: string | null = ''; after !== null; ) after = await scoreNext(matches, after, signal);
+  for (let after: string | null = ''; after !== null; ) after = await scoreNext(matches, { after }, signal);
 }

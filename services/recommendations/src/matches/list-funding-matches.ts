@@ -1,6 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { arePending } from './are-pending.ts';
 import { byScore } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { presentFundingMatches } from './present-funding-matches.ts';
@@ -11,5 +12,6 @@ export const listFundingMatches = (matches: Matches) =>
   handle(recommendationsApi.listFundingMatches, async ({ viewer, params: { userId } }) => {
     const entries = await storedMatches(matches, viewer, userId, 'funding_topic');
     const data = await presentFundingMatches(matches, userId, entries);
-    return { data: data.sort(byScore).slice(0, limits.matchesListed) };
+    const pending = entries.length === 0 && (await arePending(matches, userId, 'funding_topic'));
+    return { data: data.sort(byScore).slice(0, limits.matchesListed), pending };
   });

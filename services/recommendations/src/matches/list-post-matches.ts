@@ -6,6 +6,7 @@ import { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Match, MatchReason } from '@consortia/proto/recommendations/shapes';
+import { arePending } from './are-pending.ts';
 import { byScore, rounded } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { deadlineAhead } from './present-topic.ts';
@@ -39,7 +40,7 @@ export const listPostMatches = (matches: Matches) =>
   handle(recommendationsApi.listPostMatches, async ({ viewer, params }) => {
     const { userId } = params;
     const entries = await storedMatches(matches, viewer, userId, 'post');
-    if (entries.length === 0) return { data: [] };
+    if (entries.length === 0) return { data: [], pending: await arePending(matches, userId, 'post') };
     const now = matches.clock();
     const ids = entries.map(({ id }) => id);
     const [{ cards }, names] = await Promise.all([
@@ -58,5 +59,5 @@ export const listPostMatches = (matches: Matches) =>
       const allReasons = [...why, ...deadlineOf(card, now)];
       return [{ id, score, post: card, funding_topic: null, recommender_score: score, reasons: allReasons }];
     });
-    return { data: data.sort(byScore).slice(0, limits.matchesListed) };
+    return { data: data.sort(byScore).slice(0, limits.matchesListed), pending: false };
   });

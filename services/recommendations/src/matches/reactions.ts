@@ -15,7 +15,7 @@ const authorOf = ({ payload }: EventEnvelope): string | null => {
 
 /** Event → job. Jobs read the projections as they are then, so repeated and late events change nothing. */
 export function matchReactions(matches: Matches): void {
-  const { jobs, topics, opportunities, people, subscriptions } = matches;
+  const { jobs, topics, opportunities, people, subscriptions, helixes } = matches;
   const changed = (queue: string) =>
     gather<Ref>(async (refs) => {
       for (let at = 0; at < refs.length; at += batch)
@@ -33,4 +33,8 @@ export function matchReactions(matches: Matches): void {
   });
   people.onChange(personChanged);
   subscriptions.onChange(personChanged);
+  // The Helixes of everyone's expertise follow from the names and terms of all Helixes.
+  helixes.onChange(async ({ id: event }) => {
+    await jobs.add(queues.people, 'score-next', { after: '', force: false }, { key: `helixes:${event}` });
+  });
 }

@@ -25,7 +25,7 @@ export async function readPerson(parts: Parts, userId: string): Promise<ReadPers
   ]);
   if (!person) return null;
   const keywords = [...person.expertise, ...person.expertiseKeywords];
-  const known = new Set(helixes.map(({ _id }) => _id));
+  const known = new Set(helixes.filter(({ retired }) => !retired).map(({ _id }) => _id));
   const helixIds = [
     ...(followed?.helixes ?? []).filter((id) => known.has(id)),
     ...createHelixFinder(helixes)(keywords),

@@ -11,11 +11,8 @@ export const listHelixesOf = ({ people, subscriptions, helixes }: Parts) =>
     if (!maySeeInterests(viewer)) return fail('kit.sign_in_required');
     const [person, subscription] = await Promise.all([people.get(userId), subscriptions.get(userId)]);
     const ids = person?.hasProfile ? (subscription?.helixes ?? []) : [];
-    const followed = [...(await helixes.getMany(ids)).values()].map(({ id, name, alias, hue }) => ({
-      id,
-      name,
-      alias,
-      hue,
-    }));
+    const followed = [...(await helixes.getMany(ids)).values()]
+      .filter(({ retired }) => !retired)
+      .map(({ id, name, alias, hue }) => ({ id, name, alias, hue }));
     return { helixes: followed.sort((one, other) => one.name.localeCompare(other.name)) };
   });

@@ -1,3 +1,4 @@
+import { helixesPages } from '@consortia/proto/helixes/pages';
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { dataRequestMessages } from '@consortia/proto/identity/messages/data-requests';
 import { identityPages } from '@consortia/proto/identity/pages';
@@ -73,6 +74,8 @@ export function DashboardPage({ preview }: { preview: Preview }) {
         <Link to={paths.requestedOrganisations}>
           {requested ? requestMessages.requestsCount(countOf(requested.total)) : requestMessages.requests}
         </Link>
+        <Link to={paths.adminHelixes}>{messages.helixes}</Link>
+        <Link to={paths.helixRequests}>{helixesPages.helixRequests.title}</Link>
         <Link to={paths.auditLog}>{accountMessages.auditLog}</Link>
         <Link to={paths.ingestRuns}>{messages.imports}</Link>
       </nav>

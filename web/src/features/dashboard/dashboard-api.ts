@@ -23,9 +23,18 @@ function withDismissed(before: readonly ShownMatch[], loaded: readonly ShownMatc
   return [...loaded.filter((match) => !ids.has(idOf(match))), ...retained];
 }
 
+/** Matches of one kind; `pending`: there are none so far, and they are still being computed. */
+export type ShownMatches = { matches: ShownMatch[]; pending: boolean };
+
 const shownMatches = {
-  transformResponse: ({ data }: { data: Match[] }): ShownMatch[] => data,
-  merge: withDismissed,
+  transformResponse: ({ data, pending }: { data: Match[]; pending: boolean }): ShownMatches => ({
+    matches: data,
+    pending,
+  }),
+  merge: (before: ShownMatches, loaded: ShownMatches): ShownMatches => ({
+    matches: withDismissed(before.matches, loaded.matches),
+    pending: loaded.pending,
+  }),
   providesTags: ['Matches' as const],
 };
 
@@ -74,7 +83,7 @@ const dismissal = endpoints.injectEndpoints({
           const name = kind === 'post' ? 'postMatches' : 'fundingMatches';
           const show = (so: boolean) =>
             dispatch(
-              endpoints.util.updateQueryData(name, userId, (matches) => {
+              endpoints.util.updateQueryData(name, userId, ({ matches }) => {
                 const match = matches.find((one) => idOf(one) === id);
                 if (match) Object.assign(match, { dismissed: so, restored: !so });
               }),
@@ -87,8 +96,9 @@ const dismissal = endpoints.injectEndpoints({
             return;
           }
           // The next matches fill the gap.
-          const { data = [] } = endpoints.endpoints[name].select(userId)(getState());
-          if (dismissed && data.filter((match) => !match.dismissed).length < limits.matchesInitially)
+          const { data } = endpoints.endpoints[name].select(userId)(getState());
+          const { matches = [] } = data ?? {};
+          if (dismissed && matches.filter((match) => !match.dismissed).length < limits.matchesInitially)
             dispatch(endpoints.endpoints[name].initiate(userId, { forceRefetch: true, subscribe: false }));
         },
       },

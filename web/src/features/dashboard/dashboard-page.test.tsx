@@ -102,6 +102,12 @@ describe('the tabs', () => {
 });
 
 describe('the right column', () => {
+  it('has the onboarding card [U104]', async () => {
+    await open({});
+    const column = within(screen.getByRole('complementary', { name: 'For you' }));
+    expect(await column.findByText('Onboarding')).toBeTruthy();
+  });
+
   it('has Manage groups and Manage organisations for those who administer some, and nothing for others [U105, U106, P19, P20]', async () => {
     await open({});
     expect(screen.queryByRole('heading', { name: /^Manage/ })).toBeNull();

@@ -33,7 +33,7 @@ export function FirstMatches({ userId }: { userId: string }) {
   const calls = useFundingMatchesQuery(userId, { ...polling, pollingInterval });
   const [setDismissed] = useSetDismissedMutation();
   if (posts.isLoading || calls.isLoading) return <CardSkeletons count={2} label={labels.matchesLoading} />;
-  const all = sorted([...(posts.data ?? []), ...(calls.data ?? [])], 'score');
+  const all = sorted([...(posts.data?.matches ?? []), ...(calls.data?.matches ?? [])], 'score');
   const matches = all.slice(0, limits.matchesInitially);
   if (matches.length === 0) return <p className={styles.none}>{labels.noMatchesYet}</p>;
   return (

@@ -13,6 +13,7 @@ import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import {
   type ShownMatch,
+  type ShownMatches,
   useFundingMatchesQuery,
   usePostMatchesQuery,
   useSetDismissedMutation,
@@ -22,15 +23,24 @@ import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-cho
 import { MatchControls } from './match-controls.tsx';
 import { MatchRow } from './match-row.tsx';
 
-type Half = { matches: ShownMatch[] | undefined; loading: boolean; failed: boolean; retry: () => void };
-type Result = { data?: ShownMatch[]; isError: boolean; isFetching: boolean; refetch: () => unknown };
+type Half = {
+  matches: ShownMatch[] | undefined;
+  pending: boolean;
+  loading: boolean;
+  failed: boolean;
+  retry: () => void;
+};
+type Result = { data?: ShownMatches; isError: boolean; isFetching: boolean; refetch: () => unknown };
 const halfOf = ({ data, isError, isFetching, refetch }: Result): Half => ({
-  matches: data,
+  matches: data?.matches,
+  pending: data?.pending ?? false,
   loading: !data && (isFetching || !isError),
   failed: isError && !data && !isFetching,
   retry: () => void refetch(),
 });
-const refetchOnMount = { refetchOnMountOrArgChange: true };
+const polling = { refetchOnMountOrArgChange: true, skipPollingIfUnfocused: true };
+/** Between two requests while matches are being computed; no event reaches the page when they are. */
+const pendingMs = 2000;
 
 const pauseMs = 400;
 /** Whether `active` has been true for less than the pause. */
@@ -55,8 +65,12 @@ export function MatchesTab({ userId }: { userId: string }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const choice = readChoice(address);
-  const posts = halfOf(usePostMatchesQuery(userId, refetchOnMount));
-  const calls = halfOf(useFundingMatchesQuery(userId, refetchOnMount));
+  const [waiting, setWaiting] = useState(false);
+  const options = { ...polling, pollingInterval: waiting ? pendingMs : 0 };
+  const posts = halfOf(usePostMatchesQuery(userId, options));
+  const calls = halfOf(useFundingMatchesQuery(userId, options));
+  const pending = posts.pending || calls.pending;
+  if (pending !== waiting) setWaiting(pending);
   const pausing = useBriefly(choice.show === 'all' && posts.loading !== calls.loading);
   const change = (next: MatchChoice) => navigate(choiceAddress(next), { preventScrollReset: true });
   return (
@@ -137,7 +151,13 @@ function Halves({
       ) : null}
       {posts?.loading ? <CardSkeletons count={1} label={labels.opportunitiesLoading} /> : null}
       {calls?.loading ? <CardSkeletons count={1} label={labels.callsLoading} /> : null}
-      {live || failed.length > 0 || requested.some(({ loading }) => loading) ? null : (
+      {live || failed.length > 0 || requested.some(({ loading }) => loading) ? null : requested.some(
+          ({ pending }) => pending,
+        ) ? (
+        <div role="status">
+          <EmptyState title={labels.matchesPending}>{labels.matchesPendingHint}</EmptyState>
+        </div>
+      ) : (
         <EmptyState
           title={messages.noMatches}
           action={

@@ -241,11 +241,11 @@ describe('loading matches', () => {
     expect(product!.sent.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/api/v1/users/a1/recommendations/posts', '/api/v1/users/a1/recommendations/eu-funding']),
     );
-    calls.respond({ data: [callMatch(3)] });
+    calls.respond({ data: [callMatch(3)], pending: false });
     await shown(['Call 3']);
     expect(loading()).toBe(false);
     expect(screen.getByRole('status', { name: 'Loading matching Opportunities' })).toBeTruthy();
-    posts.respond({ data: [postMatch(1, { score: 0.9 })] });
+    posts.respond({ data: [postMatch(1, { score: 0.9 })], pending: false });
     await shown(['Opportunity 1', 'Call 3']);
     expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
   });
@@ -256,7 +256,7 @@ describe('loading matches', () => {
       requests += 1;
       return requests === 1
         ? { status: 503, body: { message: 'Calls are away.' } }
-        : { body: { data: [callMatch(3)] } };
+        : { body: { data: [callMatch(3)], pending: false } };
     };
     await open({ posts: [postMatch(1, { score: 0.9 })], calls });
     const flash = await screen.findByRole('alert');
@@ -265,6 +265,19 @@ describe('loading matches', () => {
     expect(screen.queryByText('You have no matches at the moment')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await shown(['Opportunity 1', 'Call 3']);
+  });
+
+  it('says that matches are being computed, and shows them by itself once they are', async () => {
+    let requests = 0;
+    const posts = () => {
+      requests += 1;
+      return { body: requests === 1 ? { data: [], pending: true } : { data: [postMatch(1)], pending: false } };
+    };
+    await open({ posts });
+    expect(await screen.findByRole('heading', { name: 'Your matches are being computed' })).toBeTruthy();
+    expect(screen.queryByText('You have no matches at the moment')).toBeNull();
+    await waitFor(() => expect(cards()).toEqual(['Opportunity 1']), { timeout: 20_000 });
+    expect([requests, screen.queryByText('Your matches are being computed')]).toEqual([2, null]);
   });
 
   it('offers a retry instead of an empty list when both requests fail', async () => {
@@ -301,7 +314,7 @@ describe('a dismissed match', () => {
     const all = Array.from({ length: 9 }, (_, index) => postMatch(index + 1, { score: 1 - index / 10 }));
     const left = () => {
       const gone = product ? changes().map(({ body }) => (body as { id?: string } | undefined)?.id) : [];
-      return { body: { data: all.filter(({ post }) => !gone.includes(post!.id)).slice(0, 5) } };
+      return { body: { data: all.filter(({ post }) => !gone.includes(post!.id)).slice(0, 5), pending: false } };
     };
     await open({ posts: left });
     await waitFor(() => expect(cards()).toHaveLength(5));
@@ -317,14 +330,14 @@ describe('a dismissed match', () => {
     let requests = 0;
     const posts = () => {
       requests += 1;
-      return { body: requests === 1 ? { data: [one, two] } : rest.response };
+      return { body: requests === 1 ? { data: [one, two], pending: false } : rest.response };
     };
     await open({ posts });
     await waitFor(() => expect(cards()).toHaveLength(2));
     await dismiss('Opportunity 1');
     await waitFor(() => expect(requests).toBe(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: show “Opportunity 1” again' }));
-    rest.respond({ data: [two, three] });
+    rest.respond({ data: [two, three], pending: false });
     await shown(['Opportunity 1', 'Opportunity 2', 'Opportunity 3']);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not for me: Opportunity 1' }));
   });

@@ -41,7 +41,7 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
   const isLoading = [posts, calls, bookmarked, news, created, drafts, helixes, inHelixes].some(
     (query) => query.isLoading,
   );
-  const matches = [...(posts.data ?? []), ...(calls.data ?? [])];
+  const matches = [...(posts.data?.matches ?? []), ...(calls.data?.matches ?? [])];
   const draftItems = (hasDrafts && drafts.data?.items) || [];
   const followed = (!followsNone && inHelixes.data?.items) || [];
   const own = [...draftItems, ...(created.data?.items ?? [])];

@@ -11,7 +11,7 @@ import { useSetFollowedMutation } from './helixes-api.ts';
 import styles from './helixes-page.module.css';
 
 /** Opens the confirmation to follow or to unfollow a Helix. */
-export function FollowButton({ helix, isSubscribed }: { helix: Helix; isSubscribed: boolean }) {
+export function FollowButton({ helix, isSubscribed }: { helix: Pick<Helix, 'id' | 'name'>; isSubscribed: boolean }) {
   const { id, name } = helix;
   const [open, setOpen] = useState(false);
   const [setFollowed, { isLoading }] = useSetFollowedMutation();

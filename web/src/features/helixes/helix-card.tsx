@@ -1,7 +1,7 @@
 import { helixPageMessages as labels } from '@consortia/proto/helixes/messages/pages';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
-import { opportunitiesIn } from '../../lib/paths.ts';
+import { helixPageOf, opportunitiesIn } from '../../lib/paths.ts';
 import { Card, HelixMarker, Tag } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { HelixDrawing, hasFigure } from './helix-drawing.tsx';
@@ -18,9 +18,11 @@ export function HelixCard({ helix, related, action }: { helix: Helix; related: s
         ) : (
           <HelixDrawing helix={helix} />
         )}
-        <h2 id={headingId} className={styles.name}>
-          <HelixMarker name={helix.name} hue={helix.hue} />
-        </h2>
+        <h3 id={headingId} className={styles.name}>
+          <Link to={helixPageOf(helix)}>
+            <HelixMarker name={helix.name} hue={helix.hue} />
+          </Link>
+        </h3>
         {helix.mission ? (
           <p>
             <Tag>{labels.mission}</Tag>

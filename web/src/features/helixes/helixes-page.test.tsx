@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlashStack } from '../../lib/flash-stack.tsx';
 import { useSessionQuery } from '../../lib/session.ts';
+import { imitateBrowserLayout } from '../../testing/embla-layout.ts';
 import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { FollowedHelixes } from './followed-helixes.tsx';
@@ -22,6 +23,7 @@ const aHelix = (number: number, name: string): Helix => ({
 });
 const all = [aHelix(1, 'Quantum'), aHelix(2, 'Soil')];
 
+imitateBrowserLayout();
 let product: ReturnType<typeof mockResponses>;
 type Refusal = { status: number; body: object };
 /** Simulates the API with its followed Helixes. `refusal` is the response to every change. */

@@ -1,19 +1,20 @@
 import { helixPageMessages as labels } from '@consortia/proto/helixes/messages/pages';
+import { showHelixMessages } from '@consortia/proto/helixes/messages/show';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { messages } from '@consortia/proto/messages';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { paths, signInThen } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
-import { useUser } from '../../lib/session.ts';
-import { useFollowedQuery, useHelixesQuery } from '../../lib/shared-queries.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { useHelixesQuery } from '../../lib/shared-queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
-import { FollowButton } from './follow-button.tsx';
+import { FollowControl } from './follow-control.tsx';
 import { HelixCard } from './helix-card.tsx';
+import { HelixCarousel } from './helix-carousel.tsx';
+import { HelixGroup } from './helix-group.tsx';
 import styles from './helixes-page.module.css';
 
-/** All Helixes; members follow them here. */
+/** All Helixes, the missions of the Union first; members follow them here. */
 export function HelixesPage() {
   const result = useHelixesQuery();
   return (
@@ -30,31 +31,34 @@ export function HelixesPage() {
         empty={<EmptyState title={labels.none} />}
       >
         {(all) => (
-          <ul className={styles.grid}>
-            {all.map((helix) => (
-              <li key={helix.id}>
-                <HelixCard helix={helix} related={relatedOf(helix, all)} action={<Follow helix={helix} />} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <HelixCarousel helixes={all} />
+            <Group title={showHelixMessages.missions} helixes={all.filter(({ mission }) => mission)} all={all} />
+            <Group title={showHelixMessages.topics} helixes={all.filter(({ mission }) => !mission)} all={all} />
+          </>
         )}
       </QueryResult>
     </div>
   );
 }
 
+function Group({ title, helixes, all }: { title: string; helixes: readonly Helix[]; all: readonly Helix[] }) {
+  if (helixes.length === 0) return null;
+  return (
+    <section className={layout.stack}>
+      <h2>{title}</h2>
+      <HelixGroup label={title} helixes={helixes} className={styles.grid}>
+        {(helix) => (
+          <HelixCard
+            helix={helix}
+            related={relatedOf(helix, all)}
+            action={<FollowControl helix={helix} returnTo={paths.helixes} />}
+          />
+        )}
+      </HelixGroup>
+    </section>
+  );
+}
+
 const relatedOf = ({ relatedClusters }: Helix, all: readonly Helix[]): string[] =>
   all.filter(({ id }) => relatedClusters.includes(id)).map(({ name }) => name);
-
-/** Visitors get a link to the sign-in page; members get the button once their followed Helixes are loaded. */
-function Follow({ helix }: { helix: Helix }) {
-  const user = useUser();
-  const { data: followed } = useFollowedQuery(undefined, { skip: user === null });
-  if (!user)
-    return (
-      <LinkButton size="small" to={signInThen(paths.helixes)} aria-label={labels.signInToFollow(helix.name)}>
-        {labels.follow}
-      </LinkButton>
-    );
-  return followed ? <FollowButton helix={helix} isSubscribed={followed.includes(helix.id)} /> : null;
-}

@@ -1,10 +1,11 @@
 import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ReactNode } from 'react';
-import { webAddress } from '../../lib/paths.ts';
+import { helixPageOf, webAddress } from '../../lib/paths.ts';
 import { HelixMarker } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Tags } from '../../ui/tags.tsx';
 import styles from './opportunity-article.module.css';
@@ -61,7 +62,9 @@ export function OpportunityArticle({
             <ul className={`${layout.inlineList} ${styles.helixes}`} aria-label={messages.helixes}>
               {helixes.map((helix) => (
                 <li key={helix.id}>
-                  <HelixMarker name={helix.name} hue={helix.hue} />
+                  <Link to={helixPageOf(helix)}>
+                    <HelixMarker name={helix.name} hue={helix.hue} />
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -6,6 +6,8 @@ import { MonthRibbon } from './month-ribbon.tsx';
 import { DeadlineRing, MatchRing } from './ring.tsx';
 import { SeatDots } from './seat-dots.tsx';
 import { SparkLine } from './spark-line.tsx';
+import { ValueBars } from './value-bars.tsx';
+import { YearBars } from './year-bars.tsx';
 
 const now = Date.parse('2026-11-22T09:00:00Z');
 const countries = [
@@ -53,5 +55,25 @@ export const states = {
   Timeline: <DeadlineTimeline title="My deadlines" deadlines={deadlines} now={now} />,
   'Timeline, empty': <DeadlineTimeline title="My deadlines" deadlines={[]} now={now} />,
   'Country bars': <CountryBars title="Partners by country" unit="Partners" values={countries} />,
+  'Value bars, some with links': (
+    <ValueBars
+      title="Topics"
+      columns={['Topic', 'Projects']}
+      values={[
+        { label: 'HORIZON-CL5-D3', value: 12, text: '12', to: '/funding/call/HORIZON-CL5-2027-D3-02-09' },
+        { label: 'Food, Bioeconomy and Environment', value: 4, text: '4' },
+      ]}
+    />
+  ),
+  'Year bars, a year without a value': (
+    <YearBars
+      title="Contribution by year"
+      columns={['Year', 'Contribution']}
+      values={[
+        { year: 2023, value: 1_200_000, text: '€1.2m', cells: ['€1,200,000'] },
+        { year: 2025, value: 4_100_000, text: '€4.1m', cells: ['€4,100,000'] },
+      ]}
+    />
+  ),
   'Map of Europe': <EuropeMap title="Partners by country" unit="Partners" values={countries} />,
 };

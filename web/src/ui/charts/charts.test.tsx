@@ -11,6 +11,8 @@ import { MonthRibbon } from './month-ribbon.tsx';
 import { DeadlineRing, MatchRing } from './ring.tsx';
 import { SeatDots } from './seat-dots.tsx';
 import { SparkLine, sparkPoints } from './spark-line.tsx';
+import { ValueBars } from './value-bars.tsx';
+import { YearBars, type YearValue, yearsBetween } from './year-bars.tsx';
 
 const now = Date.parse('2026-11-22T09:00:00Z');
 const values = [
@@ -143,5 +145,36 @@ describe('small charts', () => {
     expect(december!.getAttribute('aria-current')).toBe('true');
     expect(january!.getAttribute('href')).toBe('/calls?month=2027-01');
     expect(screen.getByRole('link', { name: 'January 2027: 1,200' })).toBe(january);
+  });
+});
+
+describe('values by year', () => {
+  const inYear = (year: number): YearValue => ({ year, value: year, text: `€${year}`, cells: ['1', `€${year}`] });
+
+  it('have a place for years between them, and the latest sixteen are drawn', () => {
+    expect(yearsBetween([inYear(2021), inYear(2023)]).map(({ value }) => value)).toEqual([2021, 0, 2023]);
+    const drawn = yearsBetween([inYear(1985), inYear(2024)]);
+    expect([drawn.length, drawn[0]!.year, drawn.at(-1)!.year]).toEqual([16, 2009, 2024]);
+    expect(yearsBetween([])).toEqual([]);
+  });
+
+  it('are in a table with all their cells', () => {
+    render(<YearBars title="By year" columns={['Year', 'Projects', 'Euros']} values={[inYear(1985), inYear(2024)]} />);
+    const rows = within(screen.getByRole('figure', { name: 'By year' })).getAllByRole('row', { hidden: true });
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['YearProjectsEuros', '19851€1985', '20241€2024']);
+  });
+});
+
+describe('bars with labels', () => {
+  it('are hidden from screen readers unless a label is a link', () => {
+    const bar = { label: 'Health', value: 1, text: '1' };
+    const { rerender } = render(<ValueBars title="Areas" columns={['Area', 'Projects']} values={[bar]} />);
+    expect(screen.getByText('1', { selector: 'span' }).closest('[aria-hidden]')).not.toBeNull();
+    rerender(
+      <MemoryRouter>
+        <ValueBars title="Areas" columns={['Area', 'Projects']} values={[{ ...bar, to: '/health' }]} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('link', { name: 'Health' }).getAttribute('href')).toBe('/health');
   });
 });

@@ -1,8 +1,7 @@
 import { chartMessages } from '@consortia/proto/messages/charts';
 import type { ReactNode } from 'react';
-import { ChartFigure } from './chart-figure.tsx';
 import { type CountryValue, countryName, inOrder } from './countries.ts';
-import styles from './country-bars.module.css';
+import { ValueBars } from './value-bars.tsx';
 
 /** Values by country as bars, the largest first; at most `max` are drawn, the table has all. */
 export function CountryBars({
@@ -21,26 +20,10 @@ export function CountryBars({
   format?: (value: number) => string;
   max?: number;
 }) {
-  const all = inOrder(values);
-  const largest = all[0]?.value ?? 0;
-  return (
-    <ChartFigure
-      title={title}
-      summary={summary}
-      columns={[chartMessages.country, unit]}
-      rows={all.map(({ country, value }) => [countryName(country), format(value)])}
-    >
-      <div className={styles.bars}>
-        {all.slice(0, max).map(({ country, value }) => (
-          <div key={country} className={styles.row}>
-            <span className={styles.name}>{countryName(country)}</span>
-            <span className={styles.track}>
-              <span style={{ width: `${largest === 0 ? 0 : Math.max(1, (100 * value) / largest)}%` }} />
-            </span>
-            <span className={styles.value}>{format(value)}</span>
-          </div>
-        ))}
-      </div>
-    </ChartFigure>
-  );
+  const bars = inOrder(values).map(({ country, value }) => ({
+    label: countryName(country),
+    value,
+    text: format(value),
+  }));
+  return <ValueBars title={title} summary={summary} columns={[chartMessages.country, unit]} values={bars} max={max} />;
 }

@@ -1,7 +1,7 @@
-import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { messages } from '@consortia/proto/messages';
 import { requestMessages as labels } from '@consortia/proto/organisations/messages/requests';
 import type { RequestedOrganisation } from '@consortia/proto/organisations/requests';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import styles from '../admin-list.module.css';
 import { AdminList, pageNumberOf } from '../admin-list.tsx';
 import table from '../admin-table.module.css';
+import { relatedLinks } from './related-links.ts';
 import { RequestActions } from './request-actions.tsx';
 import { useRequestedOrganisationsQuery } from './requests-api.ts';
 
@@ -20,7 +21,7 @@ const addressOf = (page: number): string =>
 const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
 
 /** Organisations that people named at sign-up and that wait for a decision. */
-export function RequestsPage() {
+export function RequestsPage({ tools }: { tools?: ReactNode }) {
   const [address] = useSearchParams();
   const page = pageNumberOf(address);
   const query = useRequestedOrganisationsQuery(page, { refetchOnMountOrArgChange: true });
@@ -28,6 +29,7 @@ export function RequestsPage() {
     <AdminList
       title={labels.requests}
       lead={labels.requestsLead}
+      tools={tools}
       query={query}
       loading={labels.loading}
       failed={labels.failed}
@@ -39,11 +41,7 @@ export function RequestsPage() {
           {labels.noneNext}
         </EmptyState>
       }
-      links={[
-        { to: paths.adminDashboard, label: messages.adminDashboard },
-        { to: paths.people, label: accountMessages.people },
-        { to: paths.auditLog, label: accountMessages.auditLog },
-      ]}
+      links={relatedLinks}
     >
       {({ items, pages, total, totalCapped }) => (
         <>

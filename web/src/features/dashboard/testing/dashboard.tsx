@@ -121,7 +121,7 @@ export type Product = {
 };
 const pageOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
 const matchesOf = (matches: Product['posts'], sent: Sent): MockResponse =>
-  typeof matches === 'function' ? matches(sent) : { body: { data: matches ?? [] } };
+  typeof matches === 'function' ? matches(sent) : { body: { data: matches ?? [], pending: false } };
 
 /** Opens the dashboard of a user and records the requests. */
 export function openDashboard(

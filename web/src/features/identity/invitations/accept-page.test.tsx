@@ -58,7 +58,7 @@ describe('the page of an invitation into an organisation', () => {
   });
 
   it('says why the link cannot be used, and that one is needed', async () => {
-    const message = 'This invitation is no longer valid. You can ask the organisation for another one.';
+    const message = 'This invitation is no longer valid. You can request another one from the organisation.';
     show({ open: { status: 410, body: { message } } });
     await screen.findByText(message);
     product.stop();

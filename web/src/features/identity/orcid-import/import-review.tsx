@@ -4,12 +4,12 @@ import { orcidImportMessages as labels } from '@consortia/proto/identity/message
 import type { OrcidRecord } from '@consortia/proto/identity/orcid-import-api';
 import { limits } from '@consortia/proto/limits';
 import { type ReactNode, useState } from 'react';
+import { useKeywordsInTextQuery } from '../../../lib/keyword-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/card.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import layout from '../../../ui/layout.module.css';
 import { ReadMore } from '../../../ui/read-more.tsx';
-import { useKeywordsInTextQuery } from '../expertise-api.ts';
 import {
   type Actions,
   type Field,

@@ -18,8 +18,8 @@ function open(response: { status?: number; body: object }, at = '/sign-up#invita
 }
 afterEach(() => product.stop());
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const asked = (address: string) => product.sent.filter(({ path }) => path.startsWith(address));
-const opened = () => asked('/api/v1/invitations/open');
+const requestsTo = (address: string) => product.sent.filter(({ path }) => path.startsWith(address));
+const opened = () => requestsTo('/api/v1/invitations/open');
 
 describe('the sign-up page with an invitation', () => {
   it('names who invites and has what is known filled in', async () => {
@@ -37,7 +37,7 @@ describe('the sign-up page with an invitation', () => {
     open({ body: { inviter, firstname: '', lastname: '', email: 'nina@elsewhere.example', into } });
     await screen.findByText('Inês Almeida invites you to join TecNova.');
     await screen.findByText('Sign up with this address to accept. You are then added to TecNova.');
-    await waitFor(() => expect(asked('/api/v1/organisations/of-domain')).not.toEqual([]));
+    await waitFor(() => expect(requestsTo('/api/v1/organisations/of-domain')).not.toEqual([]));
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Organisation' }).value).toBe('TecNova');
   });
 

@@ -161,6 +161,6 @@ describe('the pending invitations of an organisation', () => {
   it('say so where there are none', async () => {
     list = () => ({ body: { ...referrals, items: [], total: 0 } });
     open();
-    await screen.findByText('No invitation waits for an answer.');
+    await screen.findByText('No invitation is pending.');
   });
 });

@@ -1,4 +1,5 @@
 import type { CallInput } from '@consortia/proto/client';
+import { participantsApi } from '@consortia/proto/organisations/participants-api';
 import { profilesApi } from '@consortia/proto/organisations/profiles-api';
 import { api, notFoundStatuses, queryOf, request } from '../../../lib/base-api.ts';
 
@@ -22,6 +23,16 @@ const endpoints = api.injectEndpoints({
       ({ slug, query }: MembersQuery) => request(profilesApi.listOrganisationMembers, { params: { slug }, query }),
       { providesTags: ['Organisation', 'Membership'] },
     ),
+    participantsOfOrganisation: queryOf(
+      build,
+      (slug: string) => request(participantsApi.listParticipants, { params: { slug } }),
+      { providesTags: ['Organisation', 'Participants'] },
+    ),
   }),
 });
-export const { useOrganisationQuery, useGroupsOfOrganisationQuery, useMembersOfOrganisationQuery } = endpoints;
+export const {
+  useOrganisationQuery,
+  useGroupsOfOrganisationQuery,
+  useMembersOfOrganisationQuery,
+  useParticipantsOfOrganisationQuery,
+} = endpoints;

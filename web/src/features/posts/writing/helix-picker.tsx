@@ -32,6 +32,8 @@ export function HelixPicker(props: Props) {
 
 function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readonly Helix[] }) {
   const group = useRef<HTMLFieldSetElement>(null);
+  // It stays on the post until it is unchecked, and cannot be chosen again.
+  const retired = chosen.filter((id) => !helixes.some((helix) => helix.id === id));
   const full = chosen.length >= limits.helixesSelected;
   const recommended = full ? [] : recommendedHelixes(helixes, chosen);
   const toggle = (id: string) =>
@@ -60,6 +62,12 @@ function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readon
               aria-invalid={error ? true : undefined}
             />
             <HelixMarker name={name} hue={hue} />
+          </label>
+        ))}
+        {retired.map((id) => (
+          <label key={id} className={styles.choice}>
+            <input type="checkbox" value={id} checked onChange={() => toggle(id)} />
+            {labels.helixRetired}
           </label>
         ))}
       </div>

@@ -1,0 +1,28 @@
+/** Beginnings of topic identifiers and the parts of programmes that they belong to; the first match counts. */
+const parts: readonly (readonly [RegExp, string])[] = [
+  [/^(?:HORIZON-)?ERC-/, 'European Research Council'],
+  [/^HORIZON-MSCA-/, 'Marie Skłodowska-Curie Actions'],
+  [/^HORIZON-INFRA-/, 'Research Infrastructures'],
+  [/^HORIZON-(?:CL1|HLTH)-/, 'Health'],
+  [/^HORIZON-CL2-/, 'Culture, Creativity and Inclusive Society'],
+  [/^HORIZON-CL3-/, 'Civil Security for Society'],
+  [/^HORIZON-(?:CL4|EUSPA)-/, 'Digital, Industry and Space'],
+  [/^HORIZON-CL5-/, 'Climate, Energy and Mobility'],
+  [/^HORIZON-CL6-/, 'Food, Bioeconomy and Environment'],
+  [/^HORIZON-MISS-/, 'EU Missions'],
+  [/^HORIZON-(?:EIC|EIE|EIT)-/, 'Innovative Europe'],
+  [/^HORIZON-(?:WIDERA|ER)-/, 'Widening Participation and Research Area'],
+  [/^HORIZON-(?:JU|JTI|KDT|SESAR|EUROHPC|CHIPS)-/, 'Joint Undertakings'],
+  [/^(?:HORIZON-)?EURATOM-/, 'Euratom'],
+  [/^(?:H2020|MSCA|FETOPEN|SC\d|LC)-/, 'Horizon 2020'],
+  [/^HORIZON-/, 'Horizon Europe, other parts'],
+  [/^LIFE-/, 'LIFE'],
+  [/^DIGITAL-/, 'Digital Europe'],
+  [/^ERASMUS-/, 'Erasmus+'],
+];
+
+/** The part of a funding programme that a topic belongs to, in English: `HORIZON-CL5-2027-D3-02-09` is of "Climate, Energy and Mobility". */
+export function programmePartOf(identifier: string): string {
+  const upper = identifier.toUpperCase();
+  return parts.find(([start]) => start.test(upper))?.[1] ?? 'Other programmes';
+}

@@ -1,0 +1,45 @@
+/** Organisations that take part in Helixes, and the requests that wait. */
+export const participationMessages = {
+  organisationMissing: 'Please select an organisation.',
+  notRepresentative: 'You cannot represent this organisation. Its administrators can.',
+  requestPending: 'This organisation has requested to join already. The managers of the Helix decide about it.',
+  alreadyParticipating: 'This organisation takes part in the Helix already.',
+  requestNotFound: 'This request does not exist any more.',
+  sent: (organisation: string, helix: string) =>
+    `The request of ${organisation} is sent. The managers of ${helix} decide about it.`,
+  accepted: (organisation: string, helix: string) => `${organisation} takes part in ${helix} now.`,
+  declined: (organisation: string) => `The request of ${organisation} is declined.`,
+  ended: (organisation: string, helix: string) => `${organisation} no longer takes part in ${helix}.`,
+  withdrawn: (organisation: string) => `The request of ${organisation} is withdrawn.`,
+
+  // On the page of a Helix
+  join: 'Join with your organisation',
+  joinTitle: (helix: string) => `Join ${helix} with your organisation`,
+  joinText: 'The managers of the Helix decide about the request. Organisations that take part are listed on this page.',
+  joinField: 'Organisation',
+  joinChoose: 'Choose an organisation',
+  joinSend: 'Request to join',
+  noneToRepresent: 'Every organisation that you can represent takes part already or has requested to.',
+  ownTitle: 'Your organisations',
+  participating: 'Takes part',
+  withdraw: 'Withdraw',
+  withdrawNamed: (organisation: string) => `Withdraw the request of ${organisation}`,
+  end: 'End participation',
+  endNamed: (organisation: string) => `End the participation of ${organisation}`,
+  endTitle: (organisation: string) => `End the participation of ${organisation}?`,
+  endText: (helix: string) => `It is no longer listed in ${helix}. Taking part again needs a new request.`,
+
+  // The queue
+  requests: 'Requests to join Helixes',
+  requestsLead: 'Organisations that wait to take part in a Helix that you manage.',
+  requestsLoading: 'Loading requests',
+  requestsFailed: 'The requests could not be loaded',
+  requestsNone: 'No organisation is waiting.',
+  requestsNoneNext: 'Requests appear here when an organisation wants to take part in a Helix that you manage.',
+  wantsToJoin: (helix: string) => `wants to join ${helix}`,
+  requestedBy: (person: string) => `Requested by ${person}`,
+  accept: 'Accept',
+  acceptNamed: (organisation: string, helix: string) => `Accept ${organisation} in ${helix}`,
+  decline: 'Decline',
+  declineNamed: (organisation: string, helix: string) => `Decline ${organisation} in ${helix}`,
+} as const;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { limits as constants } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { limits, type RateLimit, route } from '../route.ts';
+import { aliasAndId, boundedText, id, line, message, messageAndUrl } from '../shapes.ts';
+import { isWebAddress } from '../web-address.ts';
+import { linkMessages } from './messages/links.ts';
+
+/** Title and web address of a link (D43, G74); both are required. */
+const link = z.object({
+  title: line(constants.linkTitleCharacters).min(1, linkMessages.titleBlank),
+  url: boundedText(constants.linkUrlCharacters)
+    .trim()
+    .min(1, { error: linkMessages.urlBlank, abort: true })
+    .max(constants.linkUrlCharacters, { error: messages.fieldTooLong, abort: true })
+    .refine(isWebAddress, linkMessages.urlInvalid),
+});
+export type LinkFields = z.output<typeof link>;
+
+const ofOrganisation = z.object({ slug: aliasAndId });
+const ofGroup = z.object({ id });
+const linkOfOrganisation = ofOrganisation.extend({ linkId: id });
+const linkOfGroup = ofGroup.extend({ linkId: id });
+
+/** A page has some dozens of links, and a browser keeps their icons for a day. */
+const iconLimit = { name: 'link-icons', per: 'address', limit: 1200, seconds: 60 } as const satisfies RateLimit;
+
+/** Links of organisations and groups, and their icons. Who sees the page without managing it gets 403. */
+export const linksApi = {
+  createOrganisationLink: route({
+    id: 'organisations.createOrganisationLink',
+    method: 'POST',
+    path: '/organisation/:slug/links',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Adds a link to the page of an organisation; its administrators (G74)',
+    params: ofOrganisation,
+    body: link,
+    output: messageAndUrl,
+    errors: ['organisations.organisation_not_found', 'organisations.too_many_links'],
+  }),
+  changeOrganisationLink: route({
+    id: 'organisations.changeOrganisationLink',
+    method: 'PUT',
+    path: '/organisation/:slug/links/:linkId',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Changes a link of an organisation; its administrators (G74)',
+    params: linkOfOrganisation,
+    body: link,
+    output: message,
+    errors: ['organisations.organisation_not_found', 'organisations.link_not_found'],
+  }),
+  deleteOrganisationLink: route({
+    id: 'organisations.deleteOrganisationLink',
+    method: 'DELETE',
+    path: '/organisation/:slug/links/:linkId',
+    access: 'signed-in',
+    limit: limits.write,
+    tokenIn: 'header',
+    summary: 'Deletes a link of an organisation; its administrators (C28)',
+    params: linkOfOrganisation,
+    output: message,
+    errors: ['organisations.organisation_not_found', 'organisations.link_not_found'],
+  }),
+  createGroupLink: route({
+    id: 'organisations.createGroupLink',
+    method: 'POST',
+    path: '/groups/:id/links',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Adds a link to the page of a group; its leaders and the administrators of its organisation (G74)',
+    params: ofGroup,
+    body: link,
+    output: messageAndUrl,
+    errors: ['organisations.group_not_found', 'organisations.too_many_links'],
+  }),
+  changeGroupLink: route({
+    id: 'organisations.changeGroupLink',
+    method: 'PUT',
+    path: '/groups/:id/links/:linkId',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Changes a link of a group; its leaders and the administrators of its organisation (G74)',
+    params: linkOfGroup,
+    body: link,
+    output: message,
+    errors: ['organisations.group_not_found', 'organisations.link_not_found'],
+  }),
+  deleteGroupLink: route({
+    id: 'organisations.deleteGroupLink',
+    method: 'DELETE',
+    path: '/groups/:id/links/:linkId',
+    access: 'signed-in',
+    limit: limits.write,
+    tokenIn: 'header',
+    summary: 'Deletes a link of a group; its leaders and the administrators of its organisation (C28)',
+    params: linkOfGroup,
+    output: message,
+    errors: ['organisations.group_not_found', 'organisations.link_not_found'],
+  }),
+  readLinkIcon: route({
+    id: 'organisations.readLinkIcon',
+    method: 'GET',
+    path: '/link-icons/:host',
+    access: 'anyone',
+    limit: iconLimit,
+    summary:
+      'The icon of a host that links of organisations or groups lead to, 64 pixels square; 204 where there is none (C45, G124)',
+    /** As `URL.hostname` writes it: lower case, ASCII form, without a port. */
+    params: z.object({ host: z.string().regex(/^[a-z0-9.-]{1,253}$/) }),
+    output: z.string(),
+    produces: 'image/webp',
+  }),
+};

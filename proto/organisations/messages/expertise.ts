@@ -1,0 +1,15 @@
+import { expertiseMessages } from '../../identity/messages/expertise.ts';
+
+const { tooMany } = expertiseMessages;
+
+/** Expertise of organisations and groups. */
+export const ownerExpertiseMessages = {
+  expertise: 'Expertise',
+  label: 'Keywords',
+  fromDescription: 'From the description',
+  lead: 'Keywords for what the people here know. Others find this page by them.',
+  none: 'No expertise is named yet',
+  noneForOthers: 'Keywords appear here once they are added.',
+  updated: 'The expertise is saved.',
+  tooMany,
+} as const;

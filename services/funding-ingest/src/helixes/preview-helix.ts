@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { handle } from '@consortia/infra/kit/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { trusted } from 'mongoose';
+import type { FundingIngest } from '../funding-ingest.ts';
+import type { Topic } from '../topics/topic-model.ts';
+import { createHelixRelation } from './helixes-of-topic.ts';
+import { readHelixes } from './read-helixes.ts';
+
+/** Calls that are read at once; their texts have megabytes. */
+const batch = 50;
+/** Calls between two turns of the event loop: each needs a fraction of a millisecond. */
+const callsOfOneTurn = 10;
+/** More calls than are ever open or forthcoming. */
+const maxCalls = 10_000;
+/** A Helix that is not stored yet. */
+const newId = 'new';
+
+const fields = 'identifier title keywords divisions destination callTitle description';
+const byTitle = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en-GB');
+
+export const previewHelix = ({ topics, helixes }: FundingIngest) =>
+  handle(fundingIngestApi.previewHelix, async ({ body: { id, name, terms } }) => {
+    const before = await readHelixes({ helixes });
+    const own = id ?? newId;
+    const changed = { id: own, name, terms };
+    const isKnown = before.some((helix) => helix.id === own);
+    const relations = {
+      before: createHelixRelation(before),
+      after: createHelixRelation(
+        isKnown ? before.map((helix) => (helix.id === own ? changed : helix)) : [...before, changed],
+      ),
+    };
+    const added: { id: string; name: string; url: string }[] = [];
+    const removed: typeof added = [];
+    let unchanged = 0;
+    for (let after = '', read = 0; read < maxCalls; read += batch) {
+      const found = await topics
+        .find({ _id: trusted({ $gt: after }), status: trusted({ $in: ['open', 'forthcoming'] }), deletedAt: null })
+        .sort({ _id: 1 })
+        .limit(batch)
+        .select(fields)
+        .lean<Topic[]>();
+      for (const [at, topic] of found.entries()) {
+        if (at % callsOfOneTurn === 0) await nextTurn();
+        const has = relations.before(topic).some((helix) => helix.id === own);
+        const willHave = relations.after(topic).some((helix) => helix.id === own);
+        if (has && willHave) unchanged += 1;
+        if (has === willHave) continue;
+        const call = {
+          id: topic._id,
+          name: topic.title,
+          url: `/funding/call/${encodeURIComponent(topic.identifier)}`,
+        };
+        (willHave ? added : removed).push(call);
+      }
+      if (found.length < batch) break;
+      after = found.at(-1)!._id;
+    }
+    return { added: added.sort(byTitle), removed: removed.sort(byTitle), unchanged };
+  });

@@ -1,0 +1,31 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { readPage } from '@consortia/infra/store/read-page';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { limits } from '@consortia/proto/limits';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { projectLink } from '../projects/present-project.ts';
+import { callUrls } from './call-urls.ts';
+import { findOrganisation } from './find-organisation.ts';
+
+export const listOrganisationProjects = (parts: FundingIngest) =>
+  handle(fundingIngestApi.listOrganisationProjects, async ({ params, query: { role, year, page } }) => {
+    const { id: organisationId } = await findOrganisation(parts, params.id);
+    const { found, paging } = await readPage(parts.organisationProjects, {
+      filter: { organisationId, ...(role && { role }), ...(year && { year }) },
+      sort: { startDate: -1, _id: -1 },
+      page,
+      size: limits.listPageSize,
+    });
+    const urls = await callUrls(
+      parts,
+      found.map(({ topicIdentifier }) => topicIdentifier),
+    );
+    return {
+      items: found.map((project) => ({
+        ...project,
+        callUrl: urls.get(project.topicIdentifier) ?? null,
+        link: projectLink(project.grantId),
+      })),
+      ...paging,
+    };
+  });

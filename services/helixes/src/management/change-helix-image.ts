@@ -1,0 +1,37 @@
+import { ImageRefused, type ProcessedImage, processImage } from '@consortia/infra/images/process-image';
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import { managementMessages } from '@consortia/proto/helixes/messages/management';
+import { profileMessages } from '@consortia/proto/identity/messages/profile';
+import { findShown } from '../helixes/find-helix.ts';
+import type { Helixes } from '../helixes.ts';
+import { assertMayManageHelixes } from '../policies.ts';
+import { changeHelix } from './change-helix.ts';
+
+/** The picture in a file, by its content. Throws `helixes.image_unreadable` and `helixes.image_too_many_pixels`. */
+async function pictureIn(file: File): Promise<ProcessedImage> {
+  try {
+    return await processImage(Buffer.from(await file.arrayBuffer()));
+  } catch (cause) {
+    if (!(cause instanceof ImageRefused)) throw cause;
+    const isLarge = cause.reason === 'pixels';
+    const sentence = isLarge ? profileMessages.photoTooManyPixels : profileMessages.photoUnreadable;
+    const detail = { cause, errors: [sentence], fields: { file: [sentence] } };
+    return fail(isLarge ? 'helixes.image_too_many_pixels' : 'helixes.image_unreadable', detail);
+  }
+}
+
+export const changeHelixImage = (context: Helixes) =>
+  handle(
+    helixesApi.changeHelixImage,
+    async ({ params: { id }, body }) => {
+      await findShown(context, id);
+      const image = await context.images.put(await pictureIn(body.file));
+      await changeHelix(context, id, (helix) => {
+        helix.image = image;
+      });
+      return { message: managementMessages.imageSaved };
+    },
+    { assertMayCall: assertMayManageHelixes },
+  );

@@ -1,0 +1,19 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import { participationMessages } from '@consortia/proto/helixes/messages/participation';
+import type { Helixes } from '../helixes.ts';
+import { changeParticipation } from './change-participation.ts';
+import { decisionsUrl, loadDecided } from './load-decided.ts';
+
+export const acceptParticipant = (context: Helixes) =>
+  handle(
+    helixesApi.acceptParticipant,
+    async ({ params, loaded: helix }) => {
+      const organisation = await context.organisations.get(params.organisationId);
+      if (!organisation || helix.retiredAt) return fail('helixes.request_not_found');
+      await changeParticipation(context, params, { from: ['requested'], to: 'participating' });
+      return { message: participationMessages.accepted(organisation.name, helix.name), url: decisionsUrl };
+    },
+    { load: loadDecided(context) },
+  );

@@ -1,0 +1,39 @@
+import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
+import { fail } from '@consortia/proto/errors';
+import { helixesEvents } from '@consortia/proto/helixes/events';
+import type { Helixes } from '../helixes.ts';
+import { type Participation, participationId } from './participation-model.ts';
+
+type Key = { id: string; organisationId: string };
+export type ParticipationChange = {
+  from: readonly Participation['state'][];
+  to: 'participating' | 'ended';
+};
+
+/**
+ * Moves a participation to another state and returns the earlier one. Of two decisions at the same time the first counts. Throws
+ * `helixes.request_not_found` where it is in none of the states `from`.
+ */
+export async function changeParticipation(
+  context: Helixes,
+  { id: helixId, organisationId }: Key,
+  { from, to }: ParticipationChange,
+): Promise<Participation['state']> {
+  let before: Participation['state'] = 'ended';
+  const changed = await changeAggregate<Participation>(
+    context.participations,
+    participationId(helixId, organisationId),
+    (participation) => {
+      before = participation.state;
+      if (!from.includes(before)) return fail('helixes.request_not_found');
+      participation.state = to;
+      participation.joinedAt = to === 'participating' ? context.clock() : null;
+      const payload = { id: participation._id, helixId, organisationId };
+      if (to === 'participating') return [record(helixesEvents.helixJoined, payload)];
+      return before === 'participating' ? [record(helixesEvents.helixLeft, payload)] : [];
+    },
+    context,
+  );
+  if (!changed) fail('helixes.request_not_found');
+  return before;
+}

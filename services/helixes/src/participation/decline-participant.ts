@@ -1,0 +1,17 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import { participationMessages } from '@consortia/proto/helixes/messages/participation';
+import type { Helixes } from '../helixes.ts';
+import { changeParticipation } from './change-participation.ts';
+import { decisionsUrl, loadDecided, nameOf } from './load-decided.ts';
+
+export const declineParticipant = (context: Helixes) =>
+  handle(
+    helixesApi.declineParticipant,
+    async ({ params }) => {
+      await changeParticipation(context, params, { from: ['requested'], to: 'ended' });
+      const name = await nameOf(context, params.organisationId);
+      return { message: participationMessages.declined(name), url: decisionsUrl };
+    },
+    { load: loadDecided(context) },
+  );

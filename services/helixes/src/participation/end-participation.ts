@@ -1,0 +1,41 @@
+import { handle } from '@consortia/infra/kit/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer';
+import { fail } from '@consortia/proto/errors';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import { participationMessages } from '@consortia/proto/helixes/messages/participation';
+import { helixesPages } from '@consortia/proto/helixes/pages';
+import type { Helix } from '../helixes/helix-model.ts';
+import type { Helixes } from '../helixes.ts';
+import { mayDecideOnParticipants, mayRepresent } from '../policies.ts';
+import { changeParticipation } from './change-participation.ts';
+
+type Ended = { viewer: Viewer; params: { id: string; organisationId: string } };
+type Loaded = { helix: Helix; name: string };
+
+/** The Helix and the name of the organisation. To people who speak for neither, it looks as if it does not take part. */
+const loadEnded =
+  (context: Helixes) =>
+  async ({ viewer, params: { id, organisationId } }: Ended): Promise<Loaded> => {
+    const [helix, organisation] = await Promise.all([
+      context.helixes.findOne({ _id: id, deletedAt: null }).lean<Helix>(),
+      context.organisations.get(organisationId),
+    ]);
+    const isRepresented = organisation !== null && mayRepresent(viewer, organisation);
+    if (!helix || (!isRepresented && !mayDecideOnParticipants(viewer, helix))) return fail('helixes.request_not_found');
+    return { helix, name: organisation?.name ?? '' };
+  };
+
+/** The organisation withdraws or leaves, or a manager of the Helix ends its participation. */
+export const endParticipation = (context: Helixes) =>
+  handle(
+    helixesApi.endParticipation,
+    async ({ params, loaded: { helix, name } }) => {
+      const before = await changeParticipation(context, params, { from: ['requested', 'participating'], to: 'ended' });
+      const { ended, withdrawn } = participationMessages;
+      return {
+        message: before === 'participating' ? ended(name, helix.name) : withdrawn(name),
+        url: helixesPages.helix.path.replace(':alias', helix.alias),
+      };
+    },
+    { load: loadEnded(context) },
+  );

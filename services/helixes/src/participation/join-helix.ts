@@ -1,0 +1,33 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
+import { fail } from '@consortia/proto/errors';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import { participationMessages } from '@consortia/proto/helixes/messages/participation';
+import { findLive } from '../helixes/find-helix.ts';
+import type { Helix } from '../helixes/helix-model.ts';
+import type { Helixes } from '../helixes.ts';
+import { mayRepresent } from '../policies.ts';
+import { requestParticipation } from './request-participation.ts';
+
+const loadJoined =
+  (context: Helixes) =>
+  ({ params }: { params: { id: string } }): Promise<Helix> =>
+    findLive(context, params.id);
+
+export const joinHelix = (context: Helixes) =>
+  handle(
+    helixesApi.joinHelix,
+    async ({ viewer, body, loaded: helix }) => {
+      const organisation = await context.organisations.get(body.organisation);
+      // An organisation that does not exist or is not approved yet is refused like one of others.
+      if (!organisation || organisation.waiting || !mayRepresent(viewer, organisation))
+        return fail('helixes.not_representative');
+      await requestParticipation(context, {
+        helixId: helix._id,
+        organisationId: organisation.id,
+        requestedBy: signedIn(viewer).id,
+      });
+      return { message: participationMessages.sent(organisation.name, helix.name) };
+    },
+    { load: loadJoined(context) },
+  );

@@ -1,0 +1,21 @@
+import type { Call } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { helixesPages } from '@consortia/proto/helixes/pages';
+import type { Route } from '@consortia/proto/route';
+import type { Helix } from '../helixes/helix-model.ts';
+import type { Helixes } from '../helixes.ts';
+import { mayDecideOnParticipants } from '../policies.ts';
+
+export const decisionsUrl = helixesPages.helixRequests.path;
+
+/** Loads the Helix of a decision before the body is read. To people who may not decide, it looks as if no one waits. */
+export const loadDecided =
+  ({ helixes }: Pick<Helixes, 'helixes'>) =>
+  async ({ viewer, params }: Pick<Call<Route>, 'viewer'> & { params: { id: string } }): Promise<Helix> => {
+    const helix = await helixes.findOne({ _id: params.id, deletedAt: null }).lean<Helix>();
+    return helix && mayDecideOnParticipants(viewer, helix) ? helix : fail('helixes.request_not_found');
+  };
+
+/** Name of an organisation in a confirmation; empty once it is gone. */
+export const nameOf = async ({ organisations }: Pick<Helixes, 'organisations'>, id: string): Promise<string> =>
+  (await organisations.get(id))?.name ?? '';

@@ -1,0 +1,40 @@
+import { type ProjectionItem, project } from '@consortia/infra/store/project';
+import { personSource } from '@consortia/proto/identity/sources';
+import { organisationSource } from '@consortia/proto/organisations/sources';
+import { opportunitySource } from '@consortia/proto/posts/sources';
+
+/** Other services' aggregates: who leads, follows and takes part, and which Opportunities make up the activity of a Helix. */
+export const projections = {
+  people: project(personSource, {
+    id: true,
+    name: true,
+    firstname: true,
+    lastname: true,
+    initials: true,
+    avatarUrl: true,
+    profileUrl: true,
+    primaryOrganisation: true,
+    hasProfile: true,
+  }),
+  organisations: project(
+    organisationSource,
+    {
+      id: true,
+      name: true,
+      profileUrl: true,
+      avatarUrl: true,
+      country: true,
+      administrators: true,
+      waiting: true,
+    },
+    { indexes: [{ administrators: 1 }] },
+  ),
+  opportunities: project(
+    opportunitySource,
+    { id: true, alias: true, name: true, helixes: true, topicId: true, approvedAt: true },
+    { indexes: [{ helixes: 1, approvedAt: 1 }, { topicId: 1 }] },
+  ),
+};
+export type PersonProjection = ProjectionItem<typeof projections.people>;
+export type OrganisationProjection = ProjectionItem<typeof projections.organisations>;
+export type OpportunityProjection = ProjectionItem<typeof projections.opportunities>;

@@ -1,0 +1,16 @@
+import { changeEmailDomains } from './change-email-domains.ts';
+import { changePaid } from './change-paid.ts';
+import { createOrganisation } from './create-organisation.ts';
+import { linkOrganisation } from './link-organisation.ts';
+import { listAllOrganisations } from './list-all-organisations.ts';
+import { mergeOrganisation } from './merge-organisation.ts';
+
+/** Use cases of administrators of the platform about all organisations. */
+export const administrationHandlers = [
+  listAllOrganisations,
+  createOrganisation,
+  changePaid,
+  changeEmailDomains,
+  linkOrganisation,
+  mergeOrganisation,
+];

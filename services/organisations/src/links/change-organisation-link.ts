@@ -1,0 +1,17 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { linkMessages } from '@consortia/proto/organisations/messages/links';
+import type { Organisations } from '../organisations.ts';
+import { changeOrganisation } from './change-owner.ts';
+import { editLink } from './edit-links.ts';
+import { managedOrganisation } from './managed-owner.ts';
+
+export const changeOrganisationLink = (parts: Organisations) =>
+  handle(
+    organisationsApi.changeOrganisationLink,
+    async ({ params, body, loaded: owner }) => {
+      await changeOrganisation(parts, owner._id, editLink(params.linkId, body));
+      return { message: linkMessages.changed };
+    },
+    { load: managedOrganisation(parts) },
+  );

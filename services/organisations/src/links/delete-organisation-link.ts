@@ -1,0 +1,17 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { linkMessages } from '@consortia/proto/organisations/messages/links';
+import type { Organisations } from '../organisations.ts';
+import { changeOrganisation } from './change-owner.ts';
+import { removeLink } from './edit-links.ts';
+import { managedOrganisation } from './managed-owner.ts';
+
+export const deleteOrganisationLink = (parts: Organisations) =>
+  handle(
+    organisationsApi.deleteOrganisationLink,
+    async ({ params, loaded: owner }) => {
+      await changeOrganisation(parts, owner._id, removeLink(params.linkId));
+      return { message: linkMessages.deleted };
+    },
+    { load: managedOrganisation(parts) },
+  );

@@ -1,0 +1,31 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { readPage } from '@consortia/infra/store/read-page';
+import { limits } from '@consortia/proto/limits';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import type { Membership } from '../membership/membership-model.ts';
+import { standingsOf } from '../membership/standings.ts';
+import type { Organisations } from '../organisations.ts';
+import { loadManaged } from './load-managed.ts';
+
+export const listWaitingMembers = (parts: Organisations) =>
+  handle(
+    organisationsApi.listWaitingMembers,
+    async ({ loaded: { _id: organisationId }, query: { page } }) => {
+      const { found, paging } = await readPage<Membership>(parts.memberships as never, {
+        filter: { requestedOrganisationId: organisationId, deletedAt: null },
+        sort: { requestedAt: 1, _id: 1 },
+        page,
+        size: limits.membersPageSize,
+      });
+      const people = await standingsOf(
+        parts,
+        found.map(({ _id }) => _id),
+      );
+      const items = found.flatMap(({ _id, requestedAt }) => {
+        const person = people.get(_id);
+        return person && requestedAt ? [{ ...person, requestedAt: requestedAt.toISOString() }] : [];
+      });
+      return { items, ...paging };
+    },
+    { load: loadManaged(parts) },
+  );

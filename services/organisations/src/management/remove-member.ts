@@ -1,0 +1,18 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { managementMessages } from '@consortia/proto/organisations/messages/management';
+import { endMembership } from '../membership/end-membership.ts';
+import type { Organisations } from '../organisations.ts';
+import { loadManaged } from './load-managed.ts';
+import { membersUrl, removableMember } from './member-of-managed.ts';
+
+export const removeMember = (parts: Organisations) =>
+  handle(
+    organisationsApi.removeMember,
+    async ({ loaded: organisation, params: { userId } }) => {
+      const { person, groups } = await removableMember(parts, organisation, userId);
+      await endMembership(parts, organisation, userId, groups);
+      return { message: managementMessages.removed(person.name), url: membersUrl(organisation) };
+    },
+    { load: loadManaged(parts) },
+  );

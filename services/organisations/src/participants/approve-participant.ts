@@ -1,0 +1,16 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { participantMessages } from '@consortia/proto/organisations/messages/participants';
+import type { Organisations } from '../organisations.ts';
+import { assertMayDecide } from '../policies.ts';
+import { decideOnParticipant } from './decide-on-participant.ts';
+
+export const approveParticipant = (parts: Organisations) =>
+  handle(
+    organisationsApi.approveParticipant,
+    async (call) => {
+      const { organisation, participant } = await decideOnParticipant(parts, call, 'participant-approved');
+      return { message: participantMessages.approved(participant, organisation) };
+    },
+    { assertMayCall: assertMayDecide },
+  );

@@ -1,0 +1,32 @@
+import { fail } from '@consortia/proto/errors';
+import { organisationAt } from '../organisations/organisation-at.ts';
+import type { Organisation } from '../organisations/organisation-model.ts';
+import { type DecidingCall, recordDecision } from '../organisations/record-decision.ts';
+import type { Organisations } from '../organisations.ts';
+import { participantOf } from './participant-of.ts';
+
+type Named = { organisation: string; participant: string };
+
+/** Approves or declines a proposed participant; of two decisions at once the first counts. Throws `organisations.participant_not_found`. */
+export async function decideOnParticipant(
+  parts: Organisations,
+  call: DecidingCall & { params: { slug: string; participantId: string } },
+  decision: 'participant-approved' | 'participant-declined',
+): Promise<Named> {
+  const { slug, participantId } = call.params;
+  const proposing: Organisation = (await organisationAt(parts, slug)) ?? fail('organisations.participant_not_found');
+  const participant = await participantOf(parts, proposing, participantId);
+  await recordDecision(parts, call, proposing._id, (organisation) => {
+    const waiting = organisation.participants.find(
+      ({ organisationId, approvedAt }) => organisationId === participantId && approvedAt === null,
+    );
+    if (!waiting) return fail('organisations.participant_not_found');
+    if (decision === 'participant-approved') waiting.approvedAt = parts.clock();
+    else
+      organisation.participants = organisation.participants.filter(
+        ({ organisationId }) => organisationId !== participantId,
+      );
+    return { decision, details: { participant: participant.name } };
+  });
+  return { organisation: proposing.name, participant: participant.name };
+}

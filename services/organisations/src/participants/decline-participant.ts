@@ -1,0 +1,16 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { participantMessages } from '@consortia/proto/organisations/messages/participants';
+import type { Organisations } from '../organisations.ts';
+import { assertMayDecide } from '../policies.ts';
+import { decideOnParticipant } from './decide-on-participant.ts';
+
+export const declineParticipant = (parts: Organisations) =>
+  handle(
+    organisationsApi.declineParticipant,
+    async (call) => {
+      const { organisation, participant } = await decideOnParticipant(parts, call, 'participant-declined');
+      return { message: participantMessages.declined(participant, organisation) };
+    },
+    { assertMayCall: assertMayDecide },
+  );

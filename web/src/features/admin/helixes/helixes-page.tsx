@@ -1,0 +1,128 @@
+import type { ManagedHelix } from '@consortia/proto/helixes/management-api';
+import { managementMessages as labels } from '@consortia/proto/helixes/messages/management';
+import { participationMessages } from '@consortia/proto/helixes/messages/participation';
+import { messages } from '@consortia/proto/messages';
+import { useState } from 'react';
+import { flashed } from '../../../lib/flashes.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { HelixMarker } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AdminList } from '../admin-list.tsx';
+import table from '../admin-table.module.css';
+import { HelixEditor } from './helix-editor.tsx';
+import { useManagedHelixesQuery, useSetRetiredMutation } from './managed-helixes-api.ts';
+
+/** Helixes in the back office: all of them, the retired ones at the end. */
+export function AdminHelixesPage() {
+  const query = useManagedHelixesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [edited, setEdited] = useState<ManagedHelix | 'new' | null>(null);
+  return (
+    <>
+      <AdminList
+        title={labels.title}
+        lead={labels.lead}
+        tools={
+          <div>
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              {labels.add}
+            </Button>
+          </div>
+        }
+        query={query}
+        loading={labels.loading}
+        failed={labels.failed}
+        empty={<EmptyState title={labels.none}>{labels.noneNext}</EmptyState>}
+        links={[
+          { to: paths.adminDashboard, label: messages.adminDashboard },
+          { to: paths.helixRequests, label: participationMessages.requests },
+          { to: paths.helixes, label: messages.helixes },
+        ]}
+      >
+        {(helixes) => (
+          <table className={table.table} aria-label={labels.title}>
+            <thead>
+              <tr>
+                <th scope="col">{labels.helix}</th>
+                <th scope="col">{labels.kind}</th>
+                <th scope="col">{labels.people}</th>
+                <th scope="col">{labels.state}</th>
+                <th scope="col" className={table.actions}>
+                  {labels.actions}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {helixes.map((helix) => (
+                <Row key={helix.id} helix={helix} onEdit={() => setEdited(helix)} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </AdminList>
+      {edited ? (
+        <HelixEditor
+          key={edited === 'new' ? 'new' : edited.id}
+          helix={edited === 'new' ? null : (query.data?.find(({ id }) => id === edited.id) ?? edited)}
+          all={query.data ?? []}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Row({ helix, onEdit }: { helix: ManagedHelix; onEdit: () => void }) {
+  const { id, name, hue, mission, leaders, managers, retired } = helix;
+  const [isConfirming, setConfirming] = useState(false);
+  const [setRetired, { isLoading }] = useSetRetiredMutation();
+  const dispatch = useAppDispatch();
+  const change = async () => {
+    const { data } = await setRetired({ id, retired: !retired });
+    setConfirming(false);
+    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+  };
+  return (
+    <tr>
+      <th scope="row" className={table.person}>
+        <HelixMarker name={name} hue={hue} />
+      </th>
+      <td data-label={labels.kind}>{mission ? labels.mission : labels.topic}</td>
+      <td data-label={labels.people}>{labels.peopleCount(leaders.length, managers.length)}</td>
+      <td data-label={labels.state}>{retired ? labels.retired : labels.live}</td>
+      <td className={table.actions}>
+        <div className={table.buttons}>
+          <Button size="small" aria-haspopup="dialog" aria-label={labels.editNamed(name)} onClick={onEdit}>
+            {labels.edit}
+          </Button>
+          {retired ? (
+            <Button size="small" busy={isLoading} aria-label={labels.restoreNamed(name)} onClick={() => void change()}>
+              {labels.restore}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={labels.retireNamed(name)}
+              onClick={() => setConfirming(true)}
+            >
+              {labels.retire}
+            </Button>
+          )}
+        </div>
+        <ConfirmDialog
+          title={labels.retireTitle(name)}
+          button={labels.retire}
+          busy={isLoading}
+          open={isConfirming}
+          onConfirm={() => void change()}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{labels.retireText}</p>
+        </ConfirmDialog>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+import { showHelixMessages as labels } from '@consortia/proto/helixes/messages/show';
+import type { Helix } from '@consortia/proto/helixes/shapes';
+import { limits } from '@consortia/proto/limits';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useId } from 'react';
+import { helixPageOf } from '../../lib/paths.ts';
+import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
+import styles from './carousel.module.css';
+import { HelixDrawing } from './helix-drawing.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+/**
+ * Helixes one after the other, each for five seconds; the last is followed by the first. It pauses while the pointer or the focus is in
+ * it, and does not move by itself for readers who prefer less motion.
+ */
+export function HelixCarousel({ helixes }: { helixes: readonly Helix[] }) {
+  const heading = useId();
+  const { viewport, isPlaying, togglePlaying, previous, next, pausing } = useCarousel(limits.carouselAutoplayMs);
+  if (helixes.length === 0) return null;
+  return (
+    <section className={styles.carousel} aria-roledescription="carousel" aria-labelledby={heading} {...pausing}>
+      <div className={styles.head}>
+        <h2 id={heading}>{labels.carousel}</h2>
+        <div className={styles.controls}>
+          <button
+            type="button"
+            className={layout.iconButton}
+            aria-label={isPlaying ? labels.pause : labels.play}
+            onClick={togglePlaying}
+          >
+            {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+          </button>
+          <button type="button" className={layout.iconButton} aria-label={labels.previous} onClick={previous}>
+            <ChevronLeft size={22} aria-hidden />
+          </button>
+          <button type="button" className={layout.iconButton} aria-label={labels.next} onClick={next}>
+            <ChevronRight size={22} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
+          {helixes.map((helix, at) => (
+            <li key={helix.id} aria-label={labels.slide(at + 1, helixes.length)}>
+              <div className={styles.slide}>
+                {helix.image ? (
+                  <img className={styles.picture} src={helix.image} alt="" loading="lazy" />
+                ) : (
+                  <HelixDrawing helix={helix} />
+                )}
+                <div className={styles.text}>
+                  <Link to={helixPageOf(helix)}>{helix.name}</Link>
+                  <p className={layout.twoLines}>{helix.description}</p>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { participationMessages as labels } from '@consortia/proto/helixes/messages/participation';
+import type { HelixRequest } from '@consortia/proto/helixes/participation-api';
+import { useSearchParams } from 'react-router';
+import { flashed } from '../../lib/flashes.ts';
+import { PageTitle } from '../../lib/page-title.tsx';
+import { helixPageOf, paths } from '../../lib/paths.ts';
+import { QueryResult } from '../../lib/query-result.tsx';
+import { useAppDispatch } from '../../lib/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { HelixMarker } from '../../ui/card.tsx';
+import { RelativeTime } from '../../ui/dates.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import styles from './helix-requests-page.module.css';
+import { useDecideOnParticipantMutation, useHelixRequestsQuery } from './helixes-api.ts';
+
+/** Organisations that wait to take part in a Helix that the reader manages. */
+export function HelixRequestsPage() {
+  const [address] = useSearchParams();
+  const number = Number(address.get('page') ?? '1');
+  const page = Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
+  const query = useHelixRequestsQuery(page, { refetchOnMountOrArgChange: true });
+  return (
+    <div className={styles.page}>
+      <header className={layout.head}>
+        <PageTitle title={labels.requests} />
+        <p>{labels.requestsLead}</p>
+      </header>
+      <QueryResult
+        query={query}
+        loading={labels.requestsLoading}
+        failed={labels.requestsFailed}
+        empty={<EmptyState title={labels.requestsNone}>{labels.requestsNoneNext}</EmptyState>}
+      >
+        {({ items, pages }) => (
+          <>
+            <ul className={layout.list} aria-label={labels.requests}>
+              {items.map((request) => (
+                <li key={`${request.helix.id} ${request.organisation.id}`}>
+                  <Request request={request} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pages={pages} hrefOf={(to) => `${paths.helixRequests}?page=${to}`} />
+          </>
+        )}
+      </QueryResult>
+    </div>
+  );
+}
+
+function Request({ request: { helix, organisation, requestedBy, requestedAt } }: { request: HelixRequest }) {
+  const dispatch = useAppDispatch();
+  const [decide, { isLoading }] = useDecideOnParticipantMutation();
+  async function decideOn(accept: boolean): Promise<void> {
+    const { data } = await decide({ id: helix.id, organisationId: organisation.id, accept });
+    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+  }
+  return (
+    <article className={`${layout.panel} ${styles.request}`}>
+      <div className={styles.what}>
+        <p>
+          {organisation.profileUrl ? <Link to={organisation.profileUrl}>{organisation.name}</Link> : organisation.name}{' '}
+          {labels.wantsToJoin(helix.name)}
+        </p>
+        <p>
+          <Link to={helixPageOf(helix)}>
+            <HelixMarker name={helix.name} hue={helix.hue} />
+          </Link>
+        </p>
+        <p className={layout.soft}>
+          {requestedBy ? (
+            <>
+              <Link to={requestedBy.profileUrl}>{labels.requestedBy(requestedBy.name)}</Link>
+              {' · '}
+            </>
+          ) : null}
+          <RelativeTime at={requestedAt} />
+        </p>
+      </div>
+      <div className={layout.row}>
+        <Button
+          variant="primary"
+          size="small"
+          busy={isLoading}
+          aria-label={labels.acceptNamed(organisation.name, helix.name)}
+          onClick={() => void decideOn(true)}
+        >
+          {labels.accept}
+        </Button>
+        <Button
+          size="small"
+          busy={isLoading}
+          aria-label={labels.declineNamed(organisation.name, helix.name)}
+          onClick={() => void decideOn(false)}
+        >
+          {labels.decline}
+        </Button>
+      </div>
+    </article>
+  );
+}

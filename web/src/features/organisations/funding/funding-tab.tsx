@@ -1,0 +1,94 @@
+import { organisationFundingMessages as labels } from '@consortia/proto/funding-ingest/messages/organisation-funding';
+import type { OrganisationFunding } from '@consortia/proto/funding-ingest/organisation-funding';
+import { profilePageMessages as profile } from '@consortia/proto/organisations/messages/profiles';
+import { useEffect } from 'react';
+import { QueryResult } from '../../../lib/query-result.tsx';
+import { useShownOrganisation } from '../../../lib/shown-profile.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { shortEuros } from '../../../ui/euros.ts';
+import { Fact } from '../../../ui/fact.tsx';
+import layout from '../../../ui/layout.module.css';
+import { CorrectLinks } from './correct-links.tsx';
+import { CountedParticipants } from './counted-participants.tsx';
+import { useOrganisationFundingQuery } from './funding-api.ts';
+import { FundingCharts } from './funding-charts.tsx';
+import styles from './funding-tab.module.css';
+import { inEnglish } from './in-english.ts';
+import { ProjectList } from './project-list.tsx';
+
+/** While figures are being counted they are read again after so many milliseconds. */
+const countingMs = 1500;
+
+/** The funded projects of the organisation on whose page they are. */
+export function FundingTab() {
+  const { id } = useShownOrganisation();
+  const query = useOrganisationFundingQuery(id);
+  const counting = query.currentData?.counting ?? false;
+  const { refetch, fulfilledTimeStamp } = query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response that is still counting starts the next wait
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setTimeout(refetch, countingMs);
+    return () => clearTimeout(timer);
+  }, [counting, refetch, fulfilledTimeStamp]);
+  return (
+    <section aria-label={profile.funding} aria-busy={query.isFetching && !query.currentData}>
+      <QueryResult query={query} loading={labels.loading} skeletons={2} failed={labels.failed}>
+        {(funding) => (funding.projects > 0 ? <Shown id={id} funding={funding} /> : <None id={id} funding={funding} />)}
+      </QueryResult>
+    </section>
+  );
+}
+
+type Props = { id: string; funding: OrganisationFunding };
+
+const Counting = ({ counting }: Pick<OrganisationFunding, 'counting'>) => (
+  <p role="status" className={layout.soft}>
+    {counting ? labels.counting : ''}
+  </p>
+);
+
+function None({ id, funding: { mayCorrect, suggestions, counting } }: Props) {
+  const why = mayCorrect ? labels.noneForAdministrators : labels.noneWhy;
+  return (
+    <>
+      <EmptyState
+        title={labels.none}
+        action={mayCorrect ? <CorrectLinks id={id} suggestions={suggestions} primary /> : null}
+      >
+        {suggestions > 0 ? `${why} ${labels.noneSuggested(suggestions)}` : why}
+      </EmptyState>
+      <Counting counting={counting} />
+    </>
+  );
+}
+
+function Shown({ id, funding }: Props) {
+  const { projects, contribution, withoutContribution, roles, partnersTotal, participants, mayCorrect } = funding;
+  const coordinated = roles.find(({ role }) => role === 'coordinator')?.projects ?? 0;
+  return (
+    <div className={`${layout.stack} ${styles.funding}`}>
+      <div className={styles.lead}>
+        <div className={layout.bar}>
+          <p>{labels.lead(participants.length < 2)}</p>
+          {mayCorrect ? <CorrectLinks id={id} suggestions={funding.suggestions} /> : null}
+        </div>
+        <Counting counting={funding.counting} />
+        <dl className={styles.figures}>
+          <Fact term={labels.projects}>{inEnglish(projects)}</Fact>
+          <Fact term={labels.coordinated}>{inEnglish(coordinated)}</Fact>
+          <Fact term={labels.contribution}>{shortEuros(contribution)}</Fact>
+          <Fact term={labels.partners}>{inEnglish(partnersTotal)}</Fact>
+        </dl>
+        {withoutContribution > 0 ? (
+          <p className={layout.soft}>
+            {labels.contributionOf(inEnglish(projects - withoutContribution), inEnglish(projects))}
+          </p>
+        ) : null}
+      </div>
+      <FundingCharts funding={funding} />
+      <ProjectList id={id} funding={funding} />
+      <CountedParticipants funding={funding} />
+    </div>
+  );
+}

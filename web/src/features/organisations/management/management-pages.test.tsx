@@ -1,0 +1,195 @@
+import '../../../testing/text-encoder.ts';
+
+import type { ManagedOrganisation } from '@consortia/proto/organisations/management-api';
+import { managementMessages as labels } from '@consortia/proto/organisations/messages/management';
+import { participantMessages } from '@consortia/proto/organisations/messages/participants';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { FlashStack } from '../../../lib/flash-stack.tsx';
+import { createStore } from '../../../lib/store.ts';
+import { mockResponses } from '../../../testing/responses.ts';
+import { OrganisationDashboardPage } from './dashboard-page.tsx';
+import { EditOrganisationPage } from './edit-page.tsx';
+import { ManagementShell } from './management-shell.tsx';
+import { ManageMembersPage } from './members-page.tsx';
+import { ManageParticipantsPage } from './participants-page.tsx';
+
+const slug = 'aurora-b1';
+const organisation: ManagedOrganisation = {
+  ...{ id: 'b1', slug, name: 'Aurora', description: 'Research.', website: null, photoUrl: null, revision: 'r1' },
+  ...{ paid: true, profileUrl: `/organisation/${slug}`, emailDomains: [], registry: null },
+  ...{ members: 2, waiting: 2, administrators: 1, participants: 1 },
+};
+const person = (id: string, name: string) => ({
+  ...{ id, name, initials: 'XX', avatarUrl: null, profileUrl: `/public-profile/${id}` },
+});
+const member = (id: string, name: string, administrator: boolean) => ({
+  ...person(id, name),
+  ...{ administrator, lastAdministrator: administrator },
+  removeUrl: `/organisation-dashboard/${slug}/members/${id}/remove`,
+});
+const requestedAt = '2026-11-20T09:00:00.000Z';
+const listOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
+let product: ReturnType<typeof mockResponses>;
+let response: { status?: number; body: unknown } | null;
+beforeEach(() => {
+  response = null;
+});
+afterEach(() => product.stop());
+
+function show(part: string) {
+  product = mockResponses(({ method, path }) => {
+    if (path.endsWith('/session')) return { body: { user: null, csrfToken: 'token', features: { reviewIq: false } } };
+    if (method !== 'GET') return response ?? { body: { message: 'Done.', url: '/', approved: ['a3'], refused: [] } };
+    if (path.endsWith('/management')) return { body: organisation };
+    if (path.endsWith('/managed-members'))
+      return { body: listOf([member('a1', 'Marek Dvořák', true), member('a2', 'Ana Kovács', false)]) };
+    if (path.endsWith('/waiting-members'))
+      return {
+        body: listOf([person('a3', 'Tom Berg'), person('a4', 'Li Wei')].map((one) => ({ ...one, requestedAt }))),
+      };
+    if (path.endsWith('/suggest'))
+      return { body: { items: [{ id: 'b2', name: 'TecNova', country: null, city: null }] } };
+    return {
+      body: {
+        items: [
+          {
+            ...{ id: 'b3', slug: 'nordlab-b3', name: 'NordLab', country: 'NO', profileUrl: null },
+            ...{
+              avatarUrl: null,
+              approved: false,
+              requestedAt,
+              removeUrl: '/organisation-dashboard/x/participants/b3/remove',
+            },
+          },
+        ],
+      },
+    };
+  });
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter initialEntries={[`/organisation-dashboard/${part}`]}>
+        <Routes>
+          <Route path="/organisation-dashboard/:slug" element={<ManagementShell />}>
+            <Route index element={<OrganisationDashboardPage />} />
+            <Route path="edit" element={<EditOrganisationPage />} />
+            <Route path="members" element={<ManageMembersPage />} />
+            <Route path="participants" element={<ManageParticipantsPage />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+      <FlashStack />
+    </Provider>,
+  );
+}
+const changes = () =>
+  product.sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+
+describe('the dashboard of an organisation', () => {
+  it('has its name, the pages of its management and no other content [U77]', async () => {
+    show('old-name-b1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aurora' })).toBeTruthy();
+    const parts = within(screen.getByRole('navigation', { name: labels.navigation })).getAllByRole('link');
+    expect(parts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', `/organisation-dashboard/${slug}`],
+      ['Edit', `/organisation-dashboard/${slug}/edit`],
+      ['Members (2)', `/organisation-dashboard/${slug}/members`],
+      ['Participants (1)', `/organisation-dashboard/${slug}/participants`],
+    ]);
+  });
+});
+
+describe('the members of an organisation', () => {
+  it('are assigned as administrators after a confirmation; the last administrator has no actions [P21, U88]', async () => {
+    show(`${slug}/members`);
+    await userEvent.click(await screen.findByRole('button', { name: `${labels.assign}: Ana Kovács` }));
+    const dialog = await screen.findByRole('dialog', { name: labels.assignTitle('Ana Kovács') });
+    expect(changes()).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: labels.assign }));
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        ['POST', `/organisation-dashboard/${slug}/members/a2/assign-administrator`, undefined],
+      ]),
+    );
+    expect(screen.getByText(labels.lastAdministratorStays)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: labels.removePerson('Marek Dvořák') })).toBeNull();
+  });
+
+  it('are removed by a native form after a confirmation [U85, P22]', async () => {
+    show(`${slug}/members`);
+    await userEvent.click(await screen.findByRole('button', { name: labels.removePerson('Ana Kovács') }));
+    const dialog = await screen.findByRole('dialog', { name: labels.removeTitle('Ana Kovács') });
+    const form = dialog.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual([
+      'post',
+      `/organisation-dashboard/${slug}/members/a2/remove`,
+    ]);
+    expect(form.querySelector('[name="_token"]')).toBeTruthy();
+  });
+
+  it('who wait are selected with the keyboard and approved together', async () => {
+    show(`${slug}/members`);
+    const approve = await screen.findByRole('button', { name: labels.approveSelected(0) });
+    expect(approve).toHaveProperty('disabled', true);
+    screen.getByRole('checkbox', { name: labels.select('Tom Berg') }).focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('button', { name: labels.approveSelected(1) })).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: labels.selectAll }));
+    await userEvent.click(screen.getByRole('button', { name: labels.approveSelected(2) }));
+    await waitFor(() =>
+      expect(changes()).toEqual([['POST', `/organisation-dashboard/${slug}/members/approve`, { ids: ['a3', 'a4'] }]]),
+    );
+  });
+});
+
+describe('editing an organisation', () => {
+  it('sends the fields with the revision that was opened, and shows an error at its field', async () => {
+    response = { status: 422, body: { message: 'Please check.', fields: { website: [labels.websiteInvalid] } } };
+    show(`${slug}/edit`);
+    await userEvent.type(await screen.findByLabelText(labels.website), 'ftp://x');
+    await userEvent.click(screen.getByRole('button', { name: labels.save }));
+    expect(await screen.findByText(labels.websiteInvalid)).toBeTruthy();
+    expect(changes()).toEqual([
+      [
+        'PATCH',
+        `/organisation-dashboard/${slug}`,
+        { name: 'Aurora', description: 'Research.', website: 'ftp://x', revision: 'r1' },
+      ],
+    ]);
+  });
+
+  it('says that someone else has edited it meanwhile', async () => {
+    response = { status: 409, body: { message: labels.editedMeanwhile } };
+    show(`${slug}/edit`);
+    await userEvent.click(await screen.findByRole('button', { name: labels.save }));
+    expect(await screen.findByText(labels.editedMeanwhile, { exact: false })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: labels.reload })).toBeTruthy();
+  });
+});
+
+describe('the participants of an organisation', () => {
+  it('are added only once an organisation is selected [V05, U89]', async () => {
+    show(`${slug}/participants`);
+    await userEvent.click(await screen.findByRole('button', { name: participantMessages.add }));
+    const dialog = await screen.findByRole('dialog', { name: participantMessages.add });
+    const add = within(dialog).getByRole('button', { name: participantMessages.add });
+    await userEvent.click(add);
+    expect(within(dialog).getByText('Please select an organisation.')).toBeTruthy();
+    await userEvent.type(within(dialog).getByRole('combobox'), 'tecn');
+    await userEvent.click(await within(dialog).findByRole('option', { name: 'TecNova' }));
+    await userEvent.click(add);
+    await waitFor(() =>
+      expect(changes()).toEqual([['PUT', `/organisation/${slug}/participants`, { organisation: 'b2' }]]),
+    );
+  });
+
+  it('show whether they are approved, and are removed by a native form after a confirmation [U76, P23]', async () => {
+    show(`${slug}/participants`);
+    expect(await screen.findByText(participantMessages.waiting)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: participantMessages.removeNamed('NordLab') }));
+    const dialog = await screen.findByRole('dialog', { name: participantMessages.removeTitle('NordLab') });
+    expect(dialog.querySelector('form')?.getAttribute('action')).toContain('/participants/b3/remove');
+  });
+});

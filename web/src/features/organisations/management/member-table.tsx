@@ -1,0 +1,97 @@
+import type { ManagedMember, ManagedOrganisation } from '@consortia/proto/organisations/management-api';
+import { managementMessages as labels } from '@consortia/proto/organisations/messages/management';
+import { useState } from 'react';
+import { flashed } from '../../../lib/flashes.ts';
+import { useCsrfToken } from '../../../lib/session.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmForm } from '../../../ui/confirm-form.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Link } from '../../../ui/link.tsx';
+import { useChangeAdministratorMutation } from './management-api.ts';
+import styles from './management-table.module.css';
+
+type Props = { organisation: ManagedOrganisation; members: readonly ManagedMember[] };
+
+/** A row for each member; on narrow screens a block. */
+export const MemberTable = ({ organisation, members }: Props) => (
+  <table className={styles.table} aria-label={labels.members}>
+    <thead>
+      <tr>
+        <th scope="col">{labels.person}</th>
+        <th scope="col">{labels.role}</th>
+        <th scope="col" className={styles.actions}>
+          {labels.actions}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {members.map((member) => (
+        <tr key={member.id}>
+          <th scope="row">
+            <span className={styles.person}>
+              <Avatar initials={member.initials} src={member.avatarUrl} />
+              <Link to={member.profileUrl}>{member.name}</Link>
+            </span>
+          </th>
+          <td data-label={labels.role}>{roleOf(member)}</td>
+          <td className={styles.actions}>
+            <MemberActions organisation={organisation} member={member} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const roleOf = ({ administrator, lastAdministrator }: ManagedMember): string => {
+  if (lastAdministrator) return labels.lastAdministrator;
+  return administrator ? labels.roleAdministrator : labels.roleMember;
+};
+
+function MemberActions({ organisation, member }: { organisation: ManagedOrganisation; member: ManagedMember }) {
+  const { id: userId, name, administrator, lastAdministrator, removeUrl } = member;
+  const dispatch = useAppDispatch();
+  const token = useCsrfToken();
+  const [open, setOpen] = useState<'right' | 'remove' | null>(null);
+  const [change, { isLoading }] = useChangeAdministratorMutation();
+  const close = () => setOpen(null);
+  const changeRight = async () => {
+    const { data } = await change({ slug: organisation.slug, userId, assign: !administrator });
+    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    close();
+  };
+  if (lastAdministrator) return <p className={layout.soft}>{labels.lastAdministratorStays}</p>;
+  const right = administrator ? labels.revoke : labels.assign;
+  return (
+    <div className={styles.buttons}>
+      <Button size="small" aria-label={`${right}: ${name}`} onClick={() => setOpen('right')}>
+        {right}
+      </Button>
+      <Button size="small" aria-label={labels.removePerson(name)} onClick={() => setOpen('remove')}>
+        {labels.remove}
+      </Button>
+      <ConfirmDialog
+        title={administrator ? labels.revokeTitle(name) : labels.assignTitle(name)}
+        button={right}
+        busy={isLoading}
+        open={open === 'right'}
+        onConfirm={() => void changeRight()}
+        onClose={close}
+      >
+        <p>{administrator ? labels.revokeText(name) : labels.assignText(organisation.name)}</p>
+      </ConfirmDialog>
+      <ConfirmForm
+        title={labels.removeTitle(name)}
+        text={labels.removeText(name, organisation.name)}
+        button={labels.remove}
+        action={removeUrl}
+        fields={{ _token: token }}
+        open={open === 'remove'}
+        onClose={close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ManagedOrganisation, WaitingMember } from '@consortia/proto/organisations/management-api';
+import { managementMessages as labels } from '@consortia/proto/organisations/messages/management';
+import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
+import { useState } from 'react';
+import { flashed } from '../../../lib/flashes.ts';
+import { QueryResult } from '../../../lib/query-result.tsx';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RelativeTime } from '../../../ui/dates.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Link } from '../../../ui/link.tsx';
+import { useApproveMembersMutation, useDeclineWaitingMutation, useWaitingMembersQuery } from './management-api.ts';
+import styles from './management-table.module.css';
+
+/** People who wait to join, to be approved one by one or together. Those after the first fifty appear as others are decided. */
+export function WaitingMembers({ organisation: { slug } }: { organisation: ManagedOrganisation }) {
+  const query = useWaitingMembersQuery({ slug, page: 1 }, { refetchOnMountOrArgChange: true });
+  return (
+    <section className={layout.stack} aria-label={labels.waiting}>
+      <h2>{labels.waiting}</h2>
+      <QueryResult
+        query={query}
+        loading={labels.waitingLoading}
+        skeletons={1}
+        failed={labels.waitingFailed}
+        headingLevel="h3"
+        empty={<p className={layout.soft}>{labels.waitingNone}</p>}
+      >
+        {({ items, total, totalCapped }) => (
+          <>
+            <p className={layout.soft} role="status">
+              {labels.waitingCount(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`)}
+            </p>
+            <Waiting slug={slug} people={items} />
+          </>
+        )}
+      </QueryResult>
+    </section>
+  );
+}
+
+function Waiting({ slug, people }: { slug: string; people: readonly WaitingMember[] }) {
+  const dispatch = useAppDispatch();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [approve, { isLoading }] = useApproveMembersMutation();
+  const [decline, { isLoading: isDeclining }] = useDeclineWaitingMutation();
+  const chosen = people.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const toggle = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+  async function approveAll(ids: string[]): Promise<void> {
+    const { data } = await approve({ slug, ids });
+    if (!data) return;
+    setSelected(new Set());
+    if (data.approved.length > 0) dispatch(flashed({ kind: 'success', message: data.message }));
+    if (data.refused.length > 0)
+      dispatch(flashed({ kind: 'warning', message: labels.membersRefused(data.refused.length) }));
+  }
+  async function declineOne(userId: string): Promise<void> {
+    const { data } = await decline({ slug, userId });
+    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+  }
+  return (
+    <div className={layout.stack}>
+      <div className={layout.bar}>
+        <Checkbox
+          label={labels.selectAll}
+          checked={chosen.length === people.length}
+          onChange={({ target }) => setSelected(new Set(target.checked ? people.map(({ id }) => id) : []))}
+        />
+        <Button
+          variant="primary"
+          busy={isLoading}
+          disabled={chosen.length === 0}
+          onClick={() => void approveAll(chosen)}
+        >
+          {labels.approveSelected(chosen.length)}
+        </Button>
+      </div>
+      <ul className={layout.list}>
+        {people.map(({ id, name, profileUrl, requestedAt }) => (
+          <li key={id} className={`${layout.panel} ${layout.bar}`}>
+            <div className={styles.person}>
+              <input
+                type="checkbox"
+                className={styles.check}
+                aria-label={labels.select(name)}
+                checked={selected.has(id)}
+                onChange={() => toggle(id)}
+              />
+              <p>
+                <Link to={profileUrl}>{name}</Link>
+                <span className={styles.soft}>
+                  <RelativeTime at={requestedAt} />
+                </span>
+              </p>
+            </div>
+            <div className={layout.row}>
+              <Button
+                size="small"
+                variant="primary"
+                busy={isLoading}
+                aria-label={membershipMessages.approvePerson(name)}
+                onClick={() => void approveAll([id])}
+              >
+                {membershipMessages.approve}
+              </Button>
+              <Button
+                size="small"
+                busy={isDeclining}
+                aria-label={membershipMessages.declinePerson(name)}
+                onClick={() => void declineOne(id)}
+              >
+                {membershipMessages.decline}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

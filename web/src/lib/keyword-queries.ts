@@ -1,0 +1,22 @@
+import { limits } from '@consortia/proto/limits';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { api, queryOf, request } from './base-api.ts';
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    profileKeywords: queryOf(build, (query: string) =>
+      request(recommendationsApi.completeKeywords, { query: { query } }, { quiet: 'all' }),
+    ),
+    keywordsInText: queryOf(
+      build,
+      (text: string) =>
+        request(
+          recommendationsApi.findKeywordsInText,
+          { body: { text: text.slice(0, limits.keywordTextCharacters) } },
+          { quiet: 'all' },
+        ),
+      { transformResponse: ({ keywords }) => keywords },
+    ),
+  }),
+});
+export const { useProfileKeywordsQuery, useKeywordsInTextQuery } = endpoints;
