@@ -20,8 +20,16 @@ export default defineConfig({
         // Names of modules would be sent with the first visit, which has the name of every file that a page loads later.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
-        // One chunk compresses better than the many small ones of what every page needs.
-        codeSplitting: { groups: [{ name: 'frame', test: /web\/src\/app\/frame\.tsx$|node_modules\/react-dom\// }] },
+        // One chunk compresses better than the many small ones of what every page needs, and of what every list needs.
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: /web\/src\/app\/frame\.tsx$|node_modules\/react-dom\// },
+            {
+              name: 'lists',
+              test: /web\/src\/ui\/(dates|time|truncate|topic-title|use-shown-count|skeleton|card)\.tsx?$/,
+            },
+          ],
+        },
       },
     },
   },
