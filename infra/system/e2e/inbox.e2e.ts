@@ -109,7 +109,7 @@ describe('the inbox', () => {
     await full.getByRole('heading', { name: labels.writeTo('Marek Dvořák') }).waitFor();
   });
 
-  it('asks before archiving and reporting, with the words of each, and cannot be written to after a block [U113, U115, E26]', async () => {
+  it('confirms before archiving and reporting, with the words of each, and cannot be written to after a block [U113, U115, E26]', async () => {
     const page = await as(ana, conversation);
     const menu = page.getByRole('button', { name: labels.more });
     await menu.click();

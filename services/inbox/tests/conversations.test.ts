@@ -54,11 +54,11 @@ describe('a conversation', () => {
     expect(await inbox.list('ana')).toHaveLength(1);
   });
 
-  it('is archived from a page that asks first, for one of its people, until the next message [S74, U113]', async () => {
+  it('is archived from a page with a confirmation, for one of its people, until the next message [S74, U113]', async () => {
     const { archiveUrl } = await inbox.read('ana', id);
-    const asked = await page('ana', archiveUrl);
+    const shown = await page('ana', archiveUrl);
     for (const text of ['Archive thread?', 'You can&#39;t revert this action', '>Archive</button>'])
-      expect(asked.text).toContain(text);
+      expect(shown.text).toContain(text);
     expect(await inbox.list('ana')).toHaveLength(1);
     const done = await form('ana', archiveUrl);
     expect([done.status, done.headers.get('location')]).toEqual([303, '/inbox']);
@@ -78,11 +78,11 @@ describe('a conversation', () => {
 });
 
 describe('all unread messages', () => {
-  it('are cleared from a page that asks first, and those of others are not [S75, U114]', async () => {
+  it('are cleared from a page with a confirmation, and those of others are not [S75, U114]', async () => {
     await inbox.write('marek', 'ana', 'The budget');
     await inbox.reply('ana', id, 'Yes');
-    const asked = await page('ana', '/inbox/clear-unread');
-    expect(asked.text).toContain('>Clear</button>');
+    const shown = await page('ana', '/inbox/clear-unread');
+    expect(shown.text).toContain('>Clear</button>');
     expect(await inbox.unread('ana')).toEqual({ messages: 2, conversations: 2 });
     expect((await form('ana', '/inbox/clear-unread')).status).toBe(303);
     expect(await inbox.unread('ana')).toEqual({ messages: 0, conversations: 0 });
@@ -112,9 +112,9 @@ describe('a block', () => {
 describe('a report', () => {
   it('is made from a page that promises contact, and reaches administrators with its conversation [S76, U115]', async () => {
     const { reportUrl } = await inbox.read('ana', id);
-    const asked = await page('ana', reportUrl);
-    expect(asked.text).toContain('two working hours');
-    expect(asked.text).toContain('>Report</button>');
+    const shown = await page('ana', reportUrl);
+    expect(shown.text).toContain('two working hours');
+    expect(shown.text).toContain('>Report</button>');
     expect((await form('ana', reportUrl, { reason: 'Insults' })).status).toBe(303);
     expect((await form('ana', `/inbox/report/${viewers.ines.id}`)).status).toBe(303);
     const { items } = await inbox.as('admin').call(api.listReports, { query: { state: 'open', page: 1 } });

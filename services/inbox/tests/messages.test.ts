@@ -55,7 +55,7 @@ describe('a message to a person', () => {
     });
   });
 
-  it('continues the conversation of the two, whoever starts and however it is addressed', async () => {
+  it('continues the conversation of the two, in both directions and with each kind of address', async () => {
     const first = await inbox.write('ines', 'ana', 'one');
     const second = await inbox.write('ana', 'ines', 'two');
     await inbox.reply('ines', idOfLink(first.url), 'three');

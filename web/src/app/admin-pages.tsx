@@ -1,4 +1,4 @@
-/** The pages of administrators, fetched together: whoever opens one opens the others, and each file is named in the first visit. */
+/** The pages of administrators, fetched together: who opens one opens others too, and the first visit names every file. */
 export { AuditPage } from '../features/admin/audit/audit-page.tsx';
 export { ContactQueuePage } from '../features/admin/contact/contact-queue-page.tsx';
 export { DataRequestsPage } from '../features/admin/data-requests/data-requests-page.tsx';

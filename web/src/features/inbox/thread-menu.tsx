@@ -16,7 +16,7 @@ type Question = 'archive' | 'report' | null;
 
 /** Archives the conversation, blocks or reports the other person. */
 export function ThreadMenu({ thread: { id, user, blocked, archived, archiveUrl, reportUrl } }: { thread: Thread }) {
-  const [question, ask] = useState<Question>(null);
+  const [question, setQuestion] = useState<Question>(null);
   const dispatch = useAppDispatch();
   const _token = useCsrfToken();
   const [block] = useBlockMutation();
@@ -25,18 +25,18 @@ export function ThreadMenu({ thread: { id, user, blocked, archived, archiveUrl, 
     const { data } = await (blocked ? unblock(id) : block(id));
     if (data) dispatch(flashed({ kind: 'success', message: data.message }));
   };
-  const close = () => ask(null);
+  const close = () => setQuestion(null);
   return (
     <>
       <MoreMenu
         label={labels.more}
         items={[
-          ...(archived ? [] : [{ label: inboxMessages.archive, onClick: () => ask('archive') }]),
+          ...(archived ? [] : [{ label: inboxMessages.archive, onClick: () => setQuestion('archive') }]),
           {
             label: blocked ? labels.unblockPerson(user.name) : labels.blockPerson(user.name),
             onClick: () => void change(),
           },
-          { label: inboxMessages.report, onClick: () => ask('report') },
+          { label: inboxMessages.report, onClick: () => setQuestion('report') },
         ]}
       />
       <ConfirmForm
