@@ -178,6 +178,7 @@ describe('administrators of an organisation', () => {
   });
 
   it('lose the right with the membership, and a revoked one manages nothing', async () => {
+    await groupModel(service.connection).updateMany({ leaders: marek }, { $set: { leaders: [marek, ana] } });
     await assign(marek, ana);
     await remove(ana, marek);
     expect((await stored(aurora)).administrators).toEqual([ana]);
