@@ -14,6 +14,8 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
+import { helixBodies, helixDecisions, helixParameters } from './helix-calls.ts';
+import { inboxBodies, inboxParameters } from './inbox-calls.ts';
 import { invitationBodies, invitationParameters } from './invitation-calls.ts';
 import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
@@ -61,15 +63,9 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ...linkParameters,
   ...invitationParameters,
   'posts.listByGroup': { groupId: demoGroups.photonics },
-  ...Object.fromEntries(
-    ['acceptParticipant', 'declineParticipant', 'endParticipation'].map((name) => [
-      `helixes.${name}`,
-      { id: demoHelixes.health, organisationId: demoOrganisations.tecnova },
-    ]),
-  ),
+  ...helixParameters,
+  ...inboxParameters,
   ...managementParameters,
-  'inbox.sendNew': { recipientId: demoPeople.marek },
-  'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
   'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
@@ -156,16 +152,10 @@ export const validBodies = ({
   resetLink = link,
   emailLink = link,
 }: Secrets): Readonly<Record<string, object>> => ({
-  'inbox.sendNew': { message: 'Good morning' },
-  'inbox.sendMessage': { message: 'Good morning' },
-  'inbox.clearUnread': {},
-  'inbox.archive': {},
-  'inbox.block': {},
-  'inbox.unblock': {},
-  'inbox.reportPerson': { reason: 'Insults' },
-  'inbox.resolveReport': { note: 'Both were written to.' },
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   ...organisationBodies,
+  ...helixBodies,
+  ...inboxBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,
@@ -226,19 +216,6 @@ export const validBodies = ({
   // Refused all the same: there is an administrator.
   'identity.createFirstAdministrator': { ...newcomer, token: link },
   'funding-ingest.startFetch': {},
-  'helixes.follow': {},
-  'helixes.unfollow': {},
-  'helixes.joinHelix': { organisation: demoOrganisations.aurora },
-  'helixes.acceptParticipant': {},
-  'helixes.declineParticipant': {},
-  'helixes.endParticipation': {},
-  'helixes.createHelix': { name: 'Urban beekeeping', description: 'Bees in cities.', hue: 5 },
-  'helixes.updateHelix': { name: 'Culture', description: 'How people live together.', hue: 7, version: 1 },
-  'helixes.changeHelixImage': {},
-  'helixes.removeHelixImage': {},
-  'helixes.retireHelix': {},
-  'helixes.restoreHelix': {},
-  'helixes.previewTerms': { id: demoHelixes.culture, name: 'Culture' },
   // Each is undone by the next.
   'funding-ingest.saveCall': {},
   'funding-ingest.unsaveCall': {},
@@ -261,7 +238,6 @@ export const validBodies = ({
   'identity.removeEmployment': {},
   'identity.changePreferences': { userOnboardingPreferences: { dismissOrcid: true } },
   'recommendations.findKeywordsInText': { text: 'Living labs for soil health' },
-  'helixes.subscribe': { topics: [demoHelixes.ocean] },
   // The first takes it out of sight, the second brings the same one back.
   'recommendations.dismissMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.restoreMatch': {},
@@ -301,9 +277,7 @@ const decidesOnMembers: ReadonlySet<string> = new Set([
   ...linkChanges,
   'funding-ingest.linkParticipant',
   'funding-ingest.unlinkParticipant',
-  'helixes.acceptParticipant',
-  'helixes.declineParticipant',
-  'helixes.endParticipation',
+  ...helixDecisions,
   ...managementCalls,
   ...managesGroups,
 ]);

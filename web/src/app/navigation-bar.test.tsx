@@ -3,7 +3,9 @@ import '../testing/text-encoder.ts';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
+import { createStore } from '../lib/store.ts';
 import { manageSubmenus, type Submenu, submenus } from './navigation.ts';
 import { NavigationBar, shownSubmenus } from './navigation-bar.tsx';
 
@@ -20,9 +22,11 @@ const ana = {
 } as unknown as SessionUser;
 const show = (menus: readonly Submenu[], user: SessionUser | null) =>
   render(
-    <MemoryRouter>
-      <NavigationBar submenus={menus} user={user} onSearch={() => {}} />
-    </MemoryRouter>,
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <NavigationBar submenus={menus} user={user} onSearch={() => {}} />
+      </MemoryRouter>
+    </Provider>,
   );
 const filled = submenus.map(({ label }) => ({ label, entries: [{ label: `${label} page`, to: `/${label}` }] }));
 
