@@ -27,7 +27,7 @@ export const expertiseApi = {
     params: z.object({ slug: aliasAndId }),
     body: change,
     output: stored,
-    errors: ['organisations.organisation_not_found', 'organisations.too_much_expertise'],
+    errors: ['kit.forbidden', 'organisations.organisation_not_found', 'organisations.too_much_expertise'],
   }),
   changeGroupExpertise: route({
     id: 'organisations.changeGroupExpertise',
@@ -39,6 +39,6 @@ export const expertiseApi = {
     params: z.object({ id }),
     body: change,
     output: stored,
-    errors: ['organisations.group_not_found', 'organisations.too_much_expertise'],
+    errors: ['kit.forbidden', 'organisations.group_not_found', 'organisations.too_much_expertise'],
   }),
 };

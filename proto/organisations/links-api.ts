@@ -37,7 +37,7 @@ export const linksApi = {
     params: ofOrganisation,
     body: link,
     output: messageAndUrl,
-    errors: ['organisations.organisation_not_found', 'organisations.too_many_links'],
+    errors: ['kit.forbidden', 'organisations.organisation_not_found', 'organisations.too_many_links'],
   }),
   changeOrganisationLink: route({
     id: 'organisations.changeOrganisationLink',
@@ -49,7 +49,7 @@ export const linksApi = {
     params: linkOfOrganisation,
     body: link,
     output: message,
-    errors: ['organisations.organisation_not_found', 'organisations.link_not_found'],
+    errors: ['kit.forbidden', 'organisations.organisation_not_found', 'organisations.link_not_found'],
   }),
   deleteOrganisationLink: route({
     id: 'organisations.deleteOrganisationLink',
@@ -61,7 +61,7 @@ export const linksApi = {
     summary: 'Deletes a link of an organisation; its administrators (C28)',
     params: linkOfOrganisation,
     output: message,
-    errors: ['organisations.organisation_not_found', 'organisations.link_not_found'],
+    errors: ['kit.forbidden', 'organisations.organisation_not_found', 'organisations.link_not_found'],
   }),
   createGroupLink: route({
     id: 'organisations.createGroupLink',
@@ -73,7 +73,7 @@ export const linksApi = {
     params: ofGroup,
     body: link,
     output: messageAndUrl,
-    errors: ['organisations.group_not_found', 'organisations.too_many_links'],
+    errors: ['kit.forbidden', 'organisations.group_not_found', 'organisations.too_many_links'],
   }),
   changeGroupLink: route({
     id: 'organisations.changeGroupLink',
@@ -85,7 +85,7 @@ export const linksApi = {
     params: linkOfGroup,
     body: link,
     output: message,
-    errors: ['organisations.group_not_found', 'organisations.link_not_found'],
+    errors: ['kit.forbidden', 'organisations.group_not_found', 'organisations.link_not_found'],
   }),
   deleteGroupLink: route({
     id: 'organisations.deleteGroupLink',
@@ -97,7 +97,7 @@ export const linksApi = {
     summary: 'Deletes a link of a group; its leaders and the administrators of its organisation (C28)',
     params: linkOfGroup,
     output: message,
-    errors: ['organisations.group_not_found', 'organisations.link_not_found'],
+    errors: ['kit.forbidden', 'organisations.group_not_found', 'organisations.link_not_found'],
   }),
   readLinkIcon: route({
     id: 'organisations.readLinkIcon',
