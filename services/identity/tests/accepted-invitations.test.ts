@@ -49,7 +49,7 @@ const outsider = () => harness.addPerson({ email: guest });
 const refused = (status: number, message: string) => ({ status, body: { message } });
 
 describe('the link of an invitation into an organisation', () => {
-  it('names who invites into what, and is accepted with the sign-up also from another domain [G79]', async () => {
+  it('names who invites into what, and is accepted with the sign-up also from another domain', async () => {
     const token = await invited();
     expect((await open(token)).body).toMatchObject({
       inviter: { name: 'Inês Almeida' },

@@ -102,7 +102,7 @@ describe('creating a group', () => {
       photo('a.png', new Uint8Array(9)),
       'This file is not a picture that can be read. Please choose another one.',
     ],
-  ])('refuses %s %j with its sentence and stores nothing [V32, V33, V34, G82]', async (field, value, sentence) => {
+  ])('refuses %s %j with its sentence and stores nothing [V32, V33, V34]', async (field, value, sentence) => {
     const picturesBefore = await pictures();
     await expect(create({ ...details, [field]: value })).rejects.toMatchObject({
       status: 422,
@@ -112,7 +112,7 @@ describe('creating a group', () => {
     expect(await pictures()).toBe(picturesBefore);
   });
 
-  it('is refused to those who do not administer the organisation, whatever is sent [G75]', async () => {
+  it('is refused to those who do not administer the organisation, whatever is sent', async () => {
     for (const viewer of Object.values(strangers)) {
       for (const fields of [{ ...details, image_file: photo() }, {}])
         await expect(create(fields, viewer)).rejects.toMatchObject({ status: 403 });
@@ -144,7 +144,7 @@ describe('creating a group', () => {
 });
 
 describe('editing a group', () => {
-  it('changes its details for leaders, administrators of its organisation and of the platform [G82]', async () => {
+  it('changes its details for leaders, administrators of its organisation and of the platform', async () => {
     await harness.members.create({ _id: 'm1', groupId: photonics, userId: tom });
     await harness.assign(ines, tom);
     await harness.events();
@@ -193,7 +193,7 @@ describe('editing a group', () => {
 });
 
 describe('removing a group', () => {
-  it('is confirmed on a page that changes nothing, and takes its members and its photo with it [N19, P24, G73]', async () => {
+  it('is confirmed on a page that changes nothing, and takes its members and its photo with it [N19, P24]', async () => {
     await changePhoto(photo());
     await harness.add(ines, tom);
     await harness.events();

@@ -76,7 +76,7 @@ describe('the page that creates a group', () => {
     await waitFor(() => expect(photo.getByRole('alert').textContent).toBe(sentence));
   });
 
-  it('is for administrators of the organisation alone [G75]', async () => {
+  it('is for administrators of the organisation alone', async () => {
     open(undefined, false);
     expect(await screen.findByText('Only administrators of the organisation create its groups.')).toBeTruthy();
     expect(screen.queryByLabelText('Name')).toBeNull();

@@ -15,7 +15,7 @@ function open(changes: Partial<typeof group> = {}) {
 afterEach(() => product.stop());
 
 describe('the page that edits a group', () => {
-  it('changes the details and returns to them [R38, G82]', async () => {
+  it('changes the details and returns to them [R38]', async () => {
     open();
     const name = await screen.findByLabelText<HTMLInputElement>('Name');
     expect(name.value).toBe('Photonics');
