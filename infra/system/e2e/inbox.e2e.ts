@@ -86,7 +86,7 @@ describe('the inbox', () => {
     await page.getByLabel(labels.message, { exact: true }).fill('Our windows are ready.');
     await page.getByRole('button', { name: labels.send }).click();
     await page.getByText(labels.responseSent).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(labels.anonymousAuthor);
+    await page.getByRole('heading', { level: 1, name: labels.anonymousAuthor }).waitFor();
 
     const author = await as(ines, '/inbox');
     await author.getByRole('link', { name: /Tom Berg/ }).click();
