@@ -24,6 +24,11 @@ describe('the address of a search', () => {
     );
   });
 
+  it('of organisations and of groups is their list [R32, R33]', () => {
+    expect(searchAddress('organisation', 'soil', '')).toBe('/organisations?filters[q]=soil');
+    expect(searchAddress('group', 'soil', '')).toBe('/groups?filters[q]=soil');
+  });
+
   it('encodes any text', () => {
     const address = searchAddress('call', 'a&b=c [d] #é');
     expect(new URL(address, 'http://product.example').searchParams.get('filters[q]')).toBe('a&b=c [d] #é');
