@@ -173,7 +173,7 @@ describe('the page of settings', () => {
     await dialog.getByRole('button', { name: membershipMessages.leave, exact: true }).click();
     await page.getByText(membershipMessages.leftGroup(name)).waitFor();
     await section.locator('strong', { hasText: 'University of Aurora' }).waitFor();
-    expect(await section.getByRole('heading', { name: membershipMessages.groups, exact: true }).count()).toBe(0);
+    expect(await section.getByRole('button', { name: membershipMessages.leaveGroup(name) }).count()).toBe(0);
     await close();
     expect(complaints).toEqual([]);
   });

@@ -60,4 +60,8 @@ export const managesGroups: readonly string[] = [
   'removeGroupMember',
   'assignLeader',
   'removeGroup',
+  'listGroupCandidates',
+  'showRemoveGroupMember',
+  'showAssignLeader',
+  'showRemoveGroup',
 ].map((name) => `organisations.${name}`);

@@ -2,12 +2,12 @@ import { errors, pages } from '@consortia/proto/catalogue';
 import { demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import type { Browser } from './browser-client.ts';
 import { absentPortal, outside, pathOf, reads, refusalOf, samplesOf, unsafe } from './catalogue-calls.ts';
-import { type Harness, startHarness, type ViewerKind, viewerKinds } from './harness.ts';
+import { fastClock, type Harness, startHarness, type ViewerKind, viewerKinds } from './harness.ts';
 
 let harness: Harness;
 const browsers = {} as Record<ViewerKind, Browser>;
 beforeAll(async () => {
-  harness = await startHarness(absentPortal);
+  harness = await startHarness(absentPortal, { limitClock: fastClock() });
   for (const kind of viewerKinds) browsers[kind] = await harness.as(kind);
 });
 afterAll(() => harness.close());

@@ -3,12 +3,12 @@ import { messages } from '@consortia/proto/messages';
 import type { Method, Route } from '@consortia/proto/route';
 import type { Browser } from './browser-client.ts';
 import { inside, outside, pathOf, titled } from './catalogue-calls.ts';
-import { demoEmails, type Harness, startHarness } from './harness.ts';
+import { demoEmails, fastClock, type Harness, startHarness } from './harness.ts';
 import { codeOf } from './totp.ts';
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await startHarness({}, { limitClock: fastClock() });
 });
 afterAll(() => harness.close());
 
