@@ -63,7 +63,7 @@ describe('a request about personal data', () => {
     const [email, ...others] = await harness.emailsTo(ana);
     expect(others.filter(({ subject }) => subject === email?.subject)).toEqual([]);
     expect(email).toMatchObject({ subject: 'The response to your data request' });
-    expect(email?.text).toMatch(/Please correct my name\.[\s\S]*It is corrected\./);
+    expect(email?.text).toMatch(/It is corrected\.[\s\S]*Please correct my name\./);
     expect([(await list()).total, (await list({ list: 'responded' })).items]).toMatchObject([
       0,
       [{ id, response: 'It is corrected.' }],
