@@ -39,10 +39,12 @@ describe('global search over the demo data', () => {
     }
   });
 
-  it('lists organisations by the address of a hit, and explains itself to administrators alone', async () => {
+  it('leads to the page of an organisation, lists it, and explains itself to administrators alone', async () => {
     const { groups } = await search('tecnova', 'visitor');
     const url = groups.find(({ kind }) => kind === 'organisation')?.hits[0]?.url ?? '';
-    const list = await browsers.visitor!.get(url.replace('/organisations?', '/api/v1/search/organisation?'));
+    const page = await browsers.visitor!.get(url.replace('/organisation/', '/api/v1/organisations/'));
+    expect(page.json<{ name: string }>().name).toBe('TecNova');
+    const list = await browsers.visitor!.get('/api/v1/search/organisation?filters[q]=tecnova');
     expect(list.json<FoundPage>().items.map(({ title }) => title)).toEqual(['TecNova']);
     expect((await search('tecnova', 'administrator', '&explain=1')).groups[0]?.hits[0]?.explain).toBeDefined();
     expect((await browsers.member!.get('/api/v1/search?q=tecnova&explain=1')).status).toBe(403);

@@ -25,7 +25,7 @@ describe('the matches of a person', () => {
       const own = await harness.as(viewers.ana).fetch(path(demoPeople.ana, list));
       expect(own.status).toBe(200);
       const response = (await own.json()) as { data: unknown[] };
-      expect(Object.keys(response)).toEqual(['data']);
+      expect(Object.keys(response)).toEqual(['data', 'pending']);
       expect(response.data.length).toBeGreaterThan(0);
       const forAdmin = await harness.as(viewers.admin).fetch(path(demoPeople.ana, list));
       expect(((await forAdmin.json()) as typeof response).data).toEqual(response.data);
