@@ -115,6 +115,8 @@ describe('routes', () => {
   it('take their token in the body, except those without a payload [C02, C27, C30, C31]', () => {
     const inHeader = routes.filter((route) => route.tokenIn === 'header');
     expect(inHeader.map((route) => route.id).sort()).toEqual([
+      'organisations.deleteGroupLink',
+      'organisations.deleteOrganisationLink',
       'posts.deleteComment',
       'posts.likePost',
       'posts.unlikePost',

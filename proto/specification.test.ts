@@ -19,7 +19,7 @@ const quoted = (text: string): string[] =>
 /** Quoted in the specification, but the name of a parameter and no sentence. */
 const names = ['tab'];
 const placeholders = ['{ext}', '{char}', '{date}', 'N'];
-type Format = (value: string) => string;
+type Format = (...values: string[]) => string;
 const modules = globSync('{messages.ts,*/messages.ts,messages/*.ts,*/messages/*.ts}', {
   cwd: fileURLToPath(new URL('.', import.meta.url)),
 }).filter((file) => !file.endsWith('.test.ts'));
@@ -27,7 +27,7 @@ const loaded: Record<string, unknown>[] = await Promise.all(modules.map((file) =
 const tables = loaded.flatMap((exports) => Object.values(exports).filter((entry) => typeof entry === 'object'));
 const textsOf = (entry: unknown): string[] => {
   if (typeof entry === 'string') return [entry];
-  if (typeof entry === 'function') return placeholders.map((value) => String((entry as Format)(value)));
+  if (typeof entry === 'function') return placeholders.map((value) => String((entry as Format)(value, value, value)));
   return Object.values(entry as object).flatMap(textsOf);
 };
 const texts = tables.flatMap(textsOf);

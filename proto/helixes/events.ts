@@ -15,22 +15,22 @@ export const helixesEvents = {
     summary: 'A Helix was added or something others see of it changed',
     payload: publishedHelix,
   }),
-  helixJoinRequested: event({
-    type: 'helix.join-requested',
+  participationRequested: event({
+    type: 'participation.requested',
     topic: participations,
     schemaVersion: 1,
     summary: 'An organisation waits for the managers of a Helix to decide whether it takes part',
     payload: participation,
   }),
-  helixJoined: event({
-    type: 'helix.joined',
+  participationStarted: event({
+    type: 'participation.started',
     topic: participations,
     schemaVersion: 1,
     summary: 'An organisation takes part in a Helix',
     payload: participation,
   }),
-  helixLeft: event({
-    type: 'helix.left',
+  participationEnded: event({
+    type: 'participation.ended',
     topic: participations,
     schemaVersion: 1,
     summary: 'An organisation no longer takes part in a Helix',

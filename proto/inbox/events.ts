@@ -4,11 +4,11 @@ import { id, instant } from '../shapes.ts';
 
 const conversations = 'inbox.conversation';
 
-/** The key of these events is the conversation. They never contain what people write. */
+/** The key of these events is the conversation, `id` where it is not of a message. They never contain what people write. */
 export const inboxEvents = {
   messageSent: event({
     type: 'message.sent',
-    topic: conversations,
+    topic: 'inbox.message',
     schemaVersion: 1,
     summary: 'A person wrote to another one',
     payload: z.object({
@@ -27,7 +27,7 @@ export const inboxEvents = {
     topic: conversations,
     schemaVersion: 1,
     summary: 'A person has read a conversation up to a message',
-    payload: z.object({ conversationId: id, userId: id, seq: z.number().int().nonnegative() }),
+    payload: z.object({ id, userId: id, seq: z.number().int().nonnegative() }),
   }),
   conversationMerged: event({
     type: 'conversation.merged',

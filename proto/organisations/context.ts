@@ -8,6 +8,7 @@ import { groupMessages } from './messages/groups.ts';
 import { linkMessages } from './messages/links.ts';
 import { managementMessages } from './messages/management.ts';
 import { membershipMessages } from './messages/membership.ts';
+import { membershipEmailMessages } from './messages/membership-emails.ts';
 import { participantMessages } from './messages/participants.ts';
 import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
@@ -30,6 +31,7 @@ export const organisationsContext = defineContext({
     ownerExpertiseMessages,
     linkMessages,
     groupMessages,
+    membershipEmailMessages,
     membershipMessages,
     participantMessages,
     profilePageMessages,

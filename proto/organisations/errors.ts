@@ -1,6 +1,5 @@
 import { defineErrors } from '../errors.ts';
 import { profileMessages } from '../identity/messages/profile.ts';
-import { limits } from '../limits.ts';
 import { administrationMessages } from './messages/administration.ts';
 import { ownerExpertiseMessages } from './messages/expertise.ts';
 import { groupMessages } from './messages/groups.ts';
@@ -42,7 +41,7 @@ export const organisationsErrors = defineErrors('organisations', {
   request_pending: { status: 409, message: membershipMessages.requestIsPending },
   too_many_administrators: { status: 409, message: managementMessages.tooManyAdministrators },
   too_many_participants: { status: 409, message: participantMessages.tooMany },
-  too_many_links: { status: 409, message: linkMessages.tooMany(limits.linksOfOneOwner) },
-  too_much_expertise: { status: 422, message: ownerExpertiseMessages.tooMany(limits.expertiseOfOneOwner) },
+  too_many_links: { status: 409, message: linkMessages.tooMany },
+  too_much_expertise: { status: 422, message: ownerExpertiseMessages.tooMuch },
   too_many_leaders: { status: 409, message: groupMessages.tooManyLeaders },
 });

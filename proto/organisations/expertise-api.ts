@@ -5,10 +5,7 @@ import { limits, route } from '../route.ts';
 import { aliasAndId, id, message } from '../shapes.ts';
 import { ownerExpertiseMessages } from './messages/expertise.ts';
 
-const keywords = z
-  .array(keyword)
-  .max(constants.expertiseOfOneOwner, ownerExpertiseMessages.tooMany(constants.expertiseOfOneOwner))
-  .default([]);
+const keywords = z.array(keyword).max(constants.expertiseOfOneOwner, ownerExpertiseMessages.tooMuch).default([]);
 /** Keywords to add and to remove rather than the complete list, so that two people who edit it at once lose nothing of each other. */
 const change = z.object({ add: keywords, remove: keywords });
 export type ExpertiseChange = z.output<typeof change>;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceNames } from '../topology.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
 
 /** State `LISTEN` in Linux's `/proc/net/tcp` (include/net/tcp_states.h). */
@@ -42,7 +43,7 @@ onLinux('a local account that knows every port of the product', () => {
     const gateway = Number(new URL(harness.url).port);
     const others = opened().filter((port) => port !== gateway);
     expect(opened()).toContain(gateway);
-    expect(others).toHaveLength(6);
+    expect(others).toHaveLength(serviceNames.length);
     const paths = ['/', '/healthz', '/readyz', '/metrics', '/internal/people', '/api/v1/session', '/no-such-path'];
     const attempts: Record<string, string>[] = [
       {},

@@ -1,4 +1,5 @@
 import { expertiseMessages } from '../../identity/messages/expertise.ts';
+import { limits } from '../../limits.ts';
 
 const { tooMany } = expertiseMessages;
 
@@ -12,4 +13,5 @@ export const ownerExpertiseMessages = {
   noneForOthers: 'Keywords appear here once they are added.',
   updated: 'The expertise is saved.',
   tooMany,
+  tooMuch: tooMany(limits.expertiseOfOneOwner),
 } as const;

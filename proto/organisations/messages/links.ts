@@ -1,3 +1,5 @@
+import { limits } from '../../limits.ts';
+
 /** Links of organisations and groups. */
 export const linkMessages = {
   links: 'Links',
@@ -24,5 +26,5 @@ export const linkMessages = {
   noneNext: 'A website, a list of publications or a product catalogue helps others to know you.',
   noneForOthers: 'Links appear here once they are added.',
   notFound: 'This link does not exist any more.',
-  tooMany: (most: number) => `A page has at most ${most} links.`,
+  tooMany: `A page has at most ${limits.linksOfOneOwner} links.`,
 } as const;

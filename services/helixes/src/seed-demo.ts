@@ -36,8 +36,14 @@ export async function seedDemo(context: Helixes): Promise<void> {
         context.participations,
         participation,
         ({ _id: id, helixId, organisationId, state }) => {
-          const { helixJoined, helixJoinRequested } = helixesEvents;
-          return [record(state === 'requested' ? helixJoinRequested : helixJoined, { id, helixId, organisationId })];
+          const { participationStarted, participationRequested } = helixesEvents;
+          return [
+            record(state === 'requested' ? participationRequested : participationStarted, {
+              id,
+              helixId,
+              organisationId,
+            }),
+          ];
         },
         context,
       ),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await startTestService(helixesService, { config: { demo: true }, neighbours: owners, clock: () => now });
   await service.bus.consume({
     group: 'test',
-    topics: [helixesEvents.helixJoined.topic],
+    topics: [helixesEvents.participationStarted.topic],
     handle: async (event) => void events.push(event),
   });
 });
@@ -63,7 +63,7 @@ describe('a request to join a Helix', () => {
       { message: messages.sent('TecNova', 'Soil health') },
     ]);
     expect(await stateOf(ines, soil, tecnova)).toBe('requested');
-    expect(await published(soil)).toEqual(['helix.join-requested']);
+    expect(await published(soil)).toEqual(['participation.requested']);
   });
 
   it('is refused to everyone who does not administer the organisation, and for one that waits or does not exist', async () => {
@@ -88,7 +88,7 @@ describe('a request to join a Helix', () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => join(ines, cities, tecnova)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(join(ines, cities, tecnova)).rejects.toMatchObject({ status: 409 });
-    expect(await published(cities)).toEqual(['helix.join-requested']);
+    expect(await published(cities)).toEqual(['participation.requested']);
     await join(marek, cities, aurora);
     expect(await stateOf(marek, cities, aurora)).toBe('requested');
   });
@@ -164,7 +164,7 @@ describe('a decision about a request', () => {
       message: messages.ended('University of Aurora', 'Culture and society'),
     });
     await expect(decide(marek, 'endParticipation', culture, aurora)).rejects.toMatchObject({ status: 404 });
-    expect((await published(culture)).slice(-2)).toEqual(['helix.joined', 'helix.left']);
+    expect((await published(culture)).slice(-2)).toEqual(['participation.started', 'participation.ended']);
   });
 
   it('by a former manager is refused as by anyone else', async () => {

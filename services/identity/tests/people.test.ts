@@ -99,8 +99,8 @@ describe('the signed-in person', () => {
       const { roles, trial, administrableOrganisations, administrableGroups } = (await browser.session()).user!;
       return [roles.includes('ROLE_ADMIN'), administrableOrganisations.length, administrableGroups.length, trial];
     };
-    expect(await kindOf('ana.kovacs@uni-aurora.example')).toEqual([false, 0, 0, false]);
-    expect(await kindOf('marek.dvorak@uni-aurora.example')).toEqual([false, 1, 0, false]);
+    expect(await kindOf('ana.kovacs@uni-aurora.example')).toEqual([false, 0, 1, false]);
+    expect(await kindOf('marek.dvorak@uni-aurora.example')).toEqual([false, 1, 1, false]);
     expect(await kindOf('ines.almeida@tecnova.example')).toEqual([false, 1, 1, false]);
     expect((await kindOf('admin@consortia.example'))[0]).toBe(true);
     expect(await kindOf('tom.berg@nordlab.example')).toEqual([false, 0, 0, true]);

@@ -10,7 +10,7 @@ const { messageSent, conversationMerged } = inboxEvents;
 export const consumers = (inbox: Inbox): Consumer[] => [
   {
     group: 'inbox.messages',
-    topics: [messageSent.topic],
+    topics: [messageSent.topic, conversationMerged.topic],
     async handle({ type, key }) {
       if (type === messageSent.type) await movePending(inbox, key);
       else if (type === conversationMerged.type) await moveMessages(inbox, key);

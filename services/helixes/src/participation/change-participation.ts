@@ -29,8 +29,8 @@ export async function changeParticipation(
       participation.state = to;
       participation.joinedAt = to === 'participating' ? context.clock() : null;
       const payload = { id: participation._id, helixId, organisationId };
-      if (to === 'participating') return [record(helixesEvents.helixJoined, payload)];
-      return before === 'participating' ? [record(helixesEvents.helixLeft, payload)] : [];
+      if (to === 'participating') return [record(helixesEvents.participationStarted, payload)];
+      return before === 'participating' ? [record(helixesEvents.participationEnded, payload)] : [];
     },
     context,
   );

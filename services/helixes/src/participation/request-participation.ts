@@ -8,7 +8,7 @@ import { type Participation, participationId } from './participation-model.ts';
 type Request = Pick<Participation, 'helixId' | 'organisationId'> & { requestedBy: string };
 
 const requested = ({ _id: id, helixId, organisationId }: Participation) => [
-  record(helixesEvents.helixJoinRequested, { id, helixId, organisationId }),
+  record(helixesEvents.participationRequested, { id, helixId, organisationId }),
 ];
 
 /** Stores a request to join. Throws `helixes.request_pending` and `helixes.already_participating`, also for concurrent requests. */

@@ -19,7 +19,7 @@ export async function changeOwn(
       const { unread } = own;
       change(own);
       if (own.unread === unread) return [];
-      return [record(inboxEvents.conversationRead, { conversationId, userId, seq: conversation.lastSeq })];
+      return [record(inboxEvents.conversationRead, { id: conversationId, userId, seq: conversation.lastSeq })];
     },
     inbox,
   );

@@ -41,7 +41,7 @@ export function LinkSection({ owner, links, mayManage }: Props) {
           </Button>
         ) : null}
       </div>
-      {mayManage && isFull ? <p className={layout.soft}>{labels.tooMany(limits.linksOfOneOwner)}</p> : null}
+      {mayManage && isFull ? <p className={layout.soft}>{labels.tooMany}</p> : null}
       {mayManage && editing === added ? (
         <LinkForm
           title={labels.createTitle}
