@@ -25,7 +25,7 @@ export const participationMessages = {
   withdraw: 'Withdraw',
   withdrawNamed: (organisation: string) => `Withdraw the request of ${organisation}`,
   end: 'End participation',
-  endNamed: (organisation: string) => `End the participation of ${organisation}`,
+  endNamed: (organisation: string) => `End participation of ${organisation}`,
   endTitle: (organisation: string) => `End the participation of ${organisation}?`,
   endText: (helix: string) => `It is no longer listed in ${helix}. Taking part again needs a new request.`,
 

@@ -46,7 +46,7 @@ export const organisationInvitationMessages = {
   intoGroup: (group: string) => `Group: ${group}`,
   expired: 'Expired',
   cancel: 'Cancel invitation',
-  cancelOf: (email: string) => `Cancel the invitation of ${email}`,
+  cancelOf: (email: string) => `Cancel invitation of ${email}`,
   cancelQuestion: 'Cancel this invitation?',
   cancelText: (email: string, organisation: string) =>
     `The link that ${email} has received no longer adds anyone to ${organisation}.`,

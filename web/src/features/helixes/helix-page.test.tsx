@@ -149,7 +149,7 @@ describe('the page of a Helix', () => {
   it('ends a participation after a confirmation, for those who decide about it', async () => {
     show({ helix: { mayDecide: true } });
     expect(await screen.findByRole('link', { name: labels.requests })).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: 'End the participation of NordLab' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End participation of NordLab' }));
     const modal = await screen.findByRole('dialog', { name: 'End the participation of NordLab?' });
     expect(changes()).toEqual([]);
     await userEvent.click(within(modal).getByRole('button', { name: participationMessages.end }));

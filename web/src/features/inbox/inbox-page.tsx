@@ -95,7 +95,7 @@ function Conversations({ filters, heading }: { filters: Filters; heading: boolea
         loading={labels.loading}
         failed={labels.failed}
         retry={<TryAgain variant="primary" retry={refetch} />}
-        headingLevel="h3"
+        headingLevel="h2"
         empty={<Empty filters={filters} />}
       >
         {({ items, pages }) => (
@@ -115,7 +115,7 @@ function Empty({ filters: { q, box } }: { filters: Filters }) {
   return (
     <EmptyState
       title={labels.none}
-      headingLevel="h3"
+      headingLevel="h2"
       action={
         <span className={layout.row}>
           <LinkButton to={paths.opportunities}>{labels.seeOpportunities}</LinkButton>

@@ -14,7 +14,7 @@ export function MessageList({ messages, now }: { messages: readonly InboxMessage
     <div className={styles.messages}>
       {groupedByDate(messages, now).map((group) => (
         <section key={group.messages[0]!.id} aria-label={group.date} className={styles.day}>
-          <h3 className={styles.date}>{group.date}</h3>
+          <h2 className={styles.date}>{group.date}</h2>
           {group.messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}

@@ -134,9 +134,7 @@ describe('the pending invitations of an organisation', () => {
 
   it('are cancelled by a native form after a confirmation [P25, U86]', async () => {
     open();
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Cancel the invitation of rui@elsewhere.example' }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel invitation of rui@elsewhere.example' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this invitation?' });
     within(dialog).getByText('The link that rui@elsewhere.example has received no longer adds anyone to TecNova.');
     const form = dialog.querySelector('form');

@@ -3,6 +3,7 @@ import type { organisationInvitationsApi } from '@consortia/proto/identity/organ
 import type { ReactNode } from 'react';
 import type { ResponseOf } from '../../../lib/base-api.ts';
 import { NotFoundPage } from '../../../lib/not-found-page.tsx';
+import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -18,13 +19,16 @@ export function OrganisationQuery({ slug, children }: { slug: string; children: 
   if (status === 404 || status === 422 || status === 400) return <NotFoundPage />;
   if (status === 403)
     return (
-      <EmptyState
-        alert
-        title={labels.notAllowed}
-        action={<LinkButton to={paths.invite}>{labels.inviteToConsortia}</LinkButton>}
-      >
-        {labels.notAllowedNext}
-      </EmptyState>
+      <>
+        <PageTitle title={labels.inviteUsers} />
+        <EmptyState
+          alert
+          title={labels.notAllowed}
+          action={<LinkButton to={paths.invite}>{labels.inviteToConsortia}</LinkButton>}
+        >
+          {labels.notAllowedNext}
+        </EmptyState>
+      </>
     );
   return (
     <QueryResult query={query} loading={labels.loading} failed={labels.failed}>
