@@ -1,4 +1,5 @@
-import { ImageRefused, type ProcessedImage, processImage } from '@consortia/infra/images/process-image';
+import type { ProcessedImage } from '@consortia/infra/images/process-image';
+import { readUpload } from '@consortia/infra/images/read-upload';
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
@@ -10,17 +11,12 @@ import { assertMayManageHelixes } from '../policies.ts';
 import { changeHelix } from './change-helix.ts';
 
 /** The picture in a file, by its content. Throws `helixes.image_unreadable` and `helixes.image_too_many_pixels`. */
-async function pictureIn(file: File): Promise<ProcessedImage> {
-  try {
-    return await processImage(Buffer.from(await file.arrayBuffer()));
-  } catch (cause) {
-    if (!(cause instanceof ImageRefused)) throw cause;
-    const isLarge = cause.reason === 'pixels';
-    const sentence = isLarge ? profileMessages.photoTooManyPixels : profileMessages.photoUnreadable;
+const pictureIn = (file: File): Promise<ProcessedImage> =>
+  readUpload(file, (isTooLarge, cause) => {
+    const sentence = isTooLarge ? profileMessages.photoTooManyPixels : profileMessages.photoUnreadable;
     const detail = { cause, errors: [sentence], fields: { file: [sentence] } };
-    return fail(isLarge ? 'helixes.image_too_many_pixels' : 'helixes.image_unreadable', detail);
-  }
-}
+    return fail(isTooLarge ? 'helixes.image_too_many_pixels' : 'helixes.image_unreadable', detail);
+  });
 
 export const changeHelixImage = (context: Helixes) =>
   handle(

@@ -1,4 +1,5 @@
-import { ImageRefused, type ProcessedImage, processImage } from '@consortia/infra/images/process-image';
+import type { ProcessedImage } from '@consortia/infra/images/process-image';
+import { readUpload } from '@consortia/infra/images/read-upload';
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
@@ -9,17 +10,12 @@ import { photoPath } from '../users/present-person.ts';
 import { setPhoto } from './set-photo.ts';
 
 /** The picture in a file, by its content. Throws `identity.photo_unreadable` and `identity.photo_too_many_pixels`. */
-async function pictureIn(file: File): Promise<ProcessedImage> {
-  try {
-    return await processImage(Buffer.from(await file.arrayBuffer()));
-  } catch (cause) {
-    if (!(cause instanceof ImageRefused)) throw cause;
-    const isLarge = cause.reason === 'pixels';
-    const sentence = isLarge ? profileMessages.photoTooManyPixels : profileMessages.photoUnreadable;
+const pictureIn = (file: File): Promise<ProcessedImage> =>
+  readUpload(file, (isTooLarge, cause) => {
+    const sentence = isTooLarge ? profileMessages.photoTooManyPixels : profileMessages.photoUnreadable;
     const detail = { cause, errors: [sentence], fields: { file: [sentence] } };
-    return fail(isLarge ? 'identity.photo_too_many_pixels' : 'identity.photo_unreadable', detail);
-  }
-}
+    return fail(isTooLarge ? 'identity.photo_too_many_pixels' : 'identity.photo_unreadable', detail);
+  });
 
 export const changePhoto = (identity: Identity) =>
   handle(identityApi.changePhoto, async ({ viewer, body }) => {
