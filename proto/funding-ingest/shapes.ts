@@ -43,8 +43,9 @@ export const portalLanguages = [
   'sv',
 ] as const;
 export type PortalLanguage = (typeof portalLanguages)[number];
+export const grantDigits = /^[0-9]{3,12}$/;
 /** Grant agreement number of a funded project. */
-export const grantId = z.string().regex(/^[0-9]{3,12}$/);
+export const grantId = z.string().regex(grantDigits);
 /** Participant identification code of an organisation, of the Commission. */
 export const participantCode = z.string().regex(/^[0-9]{9}$/);
 /** Country code as CORDIS writes it: ISO 3166-1 alpha-2, with EL for Greece and UK for the United Kingdom. */

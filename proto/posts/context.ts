@@ -3,6 +3,7 @@ import { postsApi } from './api.ts';
 import { postsErrors } from './errors.ts';
 import { postsEvents } from './events.ts';
 import { moderationMessages } from './messages/moderation.ts';
+import { projectMessages } from './messages/projects.ts';
 import { readingMessages } from './messages/reading.ts';
 import { postResponseMessages } from './messages/responses.ts';
 import { writingMessages } from './messages/writing.ts';
@@ -17,7 +18,7 @@ export const postsContext = defineContext({
   pages: postsPages,
   events: postsEvents,
   errors: postsErrors,
-  messages: [postMessages, postResponseMessages, moderationMessages, readingMessages, writingMessages],
+  messages: [postMessages, postResponseMessages, moderationMessages, readingMessages, writingMessages, projectMessages],
   sources,
   shapes,
 });

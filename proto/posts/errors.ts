@@ -1,5 +1,7 @@
 import { defineErrors } from '../errors.ts';
+import { profileMessages } from '../identity/messages/profile.ts';
 import { messages } from '../messages.ts';
+import { projectMessages } from './messages/projects.ts';
 import { postResponseMessages } from './messages/responses.ts';
 
 export const postsErrors = defineErrors('posts', {
@@ -18,4 +20,7 @@ export const postsErrors = defineErrors('posts', {
   comment_not_yours: { status: 403, message: postResponseMessages.commentNotYours },
   reply_to_reply: { status: 422, message: postResponseMessages.replyToReply },
   reply_to_pending: { status: 409, message: postResponseMessages.replyToPending },
+  too_many_projects: { status: 409, message: projectMessages.tooManyProjects },
+  photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
+  photo_unreadable: { status: 422, message: profileMessages.photoUnreadable },
 });

@@ -2,6 +2,7 @@ import type { Consumer } from '@consortia/infra/bus/bus';
 import { deletedWith } from './comments/deleted-with.ts';
 import { recordDecisions } from './decisions/record-decisions.ts';
 import type { Posts } from './posts.ts';
+import { deletedWithProject } from './projects/deleted-with-project.ts';
 import { indexOpportunities } from './search/follow-changes.ts';
 
 /** Consumers of the service's own events. */
@@ -9,4 +10,5 @@ export const consumers = (posts: Posts): Consumer[] => [
   deletedWith(posts),
   recordDecisions(posts.connection),
   indexOpportunities(posts),
+  deletedWithProject(posts),
 ];

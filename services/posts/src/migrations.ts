@@ -1,9 +1,11 @@
+import { imageModel } from '@consortia/infra/images/image-store';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { commentModel } from './comments/comment-model.ts';
 import { decisionModel } from './decisions/decision-model.ts';
 import { likeModel } from './likes/like-model.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { referToTopics } from './opportunities/refer-to-topics.ts';
+import { projectModel } from './projects/project-model.ts';
 
 export const migrations: Migration[] = [
   {
@@ -41,5 +43,15 @@ export const migrations: Migration[] = [
     number: 7,
     name: 'index decisions by time',
     up: async (connection) => void (await decisionModel(connection).createIndexes()),
+  },
+  {
+    number: 8,
+    name: 'index projects and the posts that name them',
+    up: async (connection) =>
+      void (await Promise.all([
+        projectModel(connection).createIndexes(),
+        imageModel(connection).createIndexes(),
+        opportunityModel(connection).createIndexes(),
+      ])),
   },
 ];

@@ -113,6 +113,12 @@ export const mayEditComment = (viewer: Viewer, comment: CommentRights): boolean 
 /** Its author, in every state of the comment and of its post. */
 export const mayDeleteComment = (viewer: Viewer, comment: CommentRights): boolean => isCommentAuthor(viewer, comment);
 
+/** Its owner and administrators; others know a project by the posts that name it. */
+export const mayReadProject = (viewer: Viewer, project: { userId: string }): boolean =>
+  isAdministrator(viewer) || (isSignedIn(viewer) && viewer.id === project.userId);
+/** Those who may read it and may post: a trial member keeps projects from before, and may only delete them. */
+export const assertMayEditProject = assertMayPost;
+
 /** Everything that this viewer may do with a post now. The use cases refuse the rest. */
 export function permissionsOf(
   viewer: Viewer,

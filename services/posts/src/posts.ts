@@ -1,3 +1,4 @@
+import type { ImageStore } from '@consortia/infra/images/image-store';
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { SetAside } from '@consortia/infra/kit/set-aside';
 import type { DerivedIndex } from '@consortia/infra/search/derived-index';
@@ -13,6 +14,7 @@ import type {
   PersonProjection,
   TopicProjection,
 } from './projections.ts';
+import type { Project } from './projects/project-model.ts';
 import type { RelatedField } from './search/related-fields.ts';
 
 /** Dependencies of the use cases of this service. */
@@ -20,6 +22,8 @@ export type Posts = Pick<ServiceContext, 'clock' | 'connection' | 'jobs' | 'log'
   opportunities: Model<Opportunity>;
   comments: Model<Comment>;
   likes: Model<Like>;
+  projects: Model<Project>;
+  images: ImageStore;
   people: Projection<PersonProjection>;
   organisations: Projection<OrganisationProjection>;
   groups: Projection<GroupProjection>;

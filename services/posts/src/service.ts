@@ -1,3 +1,4 @@
+import { createImageStore } from '@consortia/infra/images/image-store';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { commentModel } from './comments/comment-model.ts';
@@ -22,16 +23,18 @@ import type { Posts } from './posts.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { projections } from './projections.ts';
+import { projectHandlers } from './projects/handlers.ts';
+import { projectModel } from './projects/project-model.ts';
 import { indexRelated, startIndexing } from './search/follow-changes.ts';
 import { createOpportunityIndex } from './search/opportunity-index.ts';
 
 export const postsService = defineService({
   name: 'posts',
   migrations,
-  models: { opportunities: opportunityModel, comments: commentModel, likes: likeModel },
+  models: { opportunities: opportunityModel, comments: commentModel, likes: likeModel, projects: projectModel },
   projections,
   assemble(base): Posts {
-    const parts = { ...base, setAside: createSetAside(base) };
+    const parts = { ...base, setAside: createSetAside(base), images: createImageStore(base) };
     const posts = { ...parts, index: createOpportunityIndex(parts) };
     indexRelated(posts);
     followReplacements(posts);
@@ -51,11 +54,12 @@ export const postsService = defineService({
     ...commentHandlers,
     ...moderationHandlers,
     ...authoringHandlers,
+    ...projectHandlers,
   ],
   indexes: ({ index }) => [index],
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
-  personalData: { covers: ['opportunities', 'comments', 'likes'], export: exportPerson, erase: erasePerson },
+  personalData: { covers: ['opportunities', 'comments', 'likes', 'projects'], export: exportPerson, erase: erasePerson },
   async seed(posts) {
     const { seedDemo } = await import('./demo/seed-demo.ts');
     const { seedComments } = await import('./demo/seed-comments.ts');

@@ -1,3 +1,5 @@
+import type { Project } from '../projects/project-model.ts';
+import { readProjects } from '../projects/read-projects.ts';
 import type { Posts } from '../posts.ts';
 import type {
   GroupProjection,
@@ -15,6 +17,7 @@ export type Related = {
   groups: ReadonlyMap<string, GroupProjection>;
   helixes: ReadonlyMap<string, HelixProjection>;
   topics: ReadonlyMap<string, TopicProjection>;
+  projects: ReadonlyMap<string, Project>;
   /** Time of reading, on which the status of calls depends. */
   now: Date;
 };
@@ -24,15 +27,19 @@ export type Related = {
  * without their organisation, whose names have to be masked as well.
  */
 export async function hydrate(posts: Omit<Posts, 'index'>, opportunities: readonly Opportunity[]): Promise<Related> {
-  const [people, groups, helixes, topics] = await Promise.all([
+  const [people, groups, helixes, topics, projects] = await Promise.all([
     posts.people.getMany(opportunities.map(({ userId }) => userId)),
     posts.groups.getMany(opportunities.map(({ groupId }) => groupId)),
     posts.helixes.getMany(opportunities.flatMap(({ helixIds }) => helixIds)),
     posts.topics.getMany(opportunities.map(({ topicId }) => topicId)),
+    readProjects(
+      posts,
+      opportunities.map(({ projectId }) => projectId ?? null),
+    ),
   ]);
   const organisations = await posts.organisations.getMany([
     ...opportunities.map(({ organisationId }) => organisationId),
     ...[...groups.values()].map(({ organisationId }) => organisationId),
   ]);
-  return { people, organisations, groups, helixes, topics, now: posts.clock() };
+  return { people, organisations, groups, helixes, topics, projects, now: posts.clock() };
 }

@@ -11,6 +11,7 @@ import { maySee, maySeeNames, permissionsOf } from '../policies.ts';
 import { respondedCall } from './funding-call-of-post.ts';
 import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
+import { projectOfPost } from '../projects/project-of-post.ts';
 import { anonymous, named } from './present-author.ts';
 import { truncate } from './truncate.ts';
 
@@ -140,7 +141,7 @@ export function presentOpportunity(
     funding: masked(opportunity.funding),
     proposal: masked(opportunity.proposal),
     ...respondedCall(opportunity, related),
-    project: seen.full ? opportunity.project : null,
+    project: seen.full ? projectOfPost(opportunity, related) : null,
     result: seen.full ? opportunity.result : null,
     ...reactions,
     permissions: permissionsOf(viewer, opportunity, related.people.get(opportunity.userId)),

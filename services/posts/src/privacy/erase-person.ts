@@ -10,6 +10,7 @@ import { decisionModel } from '../decisions/decision-model.ts';
 import type { Like } from '../likes/like-model.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
+import { deleteStoredProject } from '../projects/delete-stored-project.ts';
 import { closedAccount } from './closed-account.ts';
 
 /** Documents that are read at a time. */
@@ -74,11 +75,23 @@ async function eraseLikes({ likes }: Posts, userId: string): Promise<string[]> {
   return found.map(({ _id }) => _id);
 }
 
+/** Deletes every project with its picture. */
+async function eraseProjects(posts: Posts, userId: string): Promise<string[]> {
+  const found = await posts.projects.find({ userId, deletedAt: null }).select('_id').lean<Named[]>();
+  const ids = found.map(({ _id }) => _id);
+  for (const id of ids) {
+    await deleteStoredProject(posts, id);
+    await posts.images.removeOf(id);
+  }
+  return ids;
+}
+
 /** Removes what a person has written and liked. Decisions stay, by the id of a person who no longer exists. */
 export async function erasePerson(posts: Posts, userId: string): Promise<PublishedAggregate[]> {
   const aggregatesOf = (topic: string, ids: readonly string[]) => ids.map((key) => ({ topic, key }));
   return [
     ...aggregatesOf(postsEvents.opportunityDeleted.topic, await erasePosts(posts, userId)),
+    ...aggregatesOf(postsEvents.projectDeleted.topic, await eraseProjects(posts, userId)),
     ...aggregatesOf(postsEvents.commentDeleted.topic, await eraseComments(posts, userId)),
     ...aggregatesOf(postsEvents.postLiked.topic, await eraseLikes(posts, userId)),
   ];

@@ -19,12 +19,21 @@ export const indexOpportunities = ({ index, name }: Posts): Consumer => ({
  * Indexes posts again when an aggregate that they refer to changes, such as the dates of a call or a masked name. Many posts may
  * be affected, so this is a job, keyed by the event: a job that already runs may have read the previous state.
  */
-export function indexRelated({ index, jobs, people, organisations, groups, topics }: Posts): void {
+export async function indexLater(
+  { index, jobs }: Pick<Posts, 'index' | 'jobs'>,
+  field: RelatedField,
+  id: string,
+  event: string,
+): Promise<void> {
+  if (!(await index.hasRelated(field, id))) return;
+  await jobs.add(queue, 'index', { field, id }, { key: `${field}:${id}:${event}` });
+}
+
+/** Follows the projections of what posts refer to. */
+export function indexRelated(posts: Posts): void {
+  const { people, organisations, groups, topics } = posts;
   const follow = (projection: Pick<Projection<unknown>, 'onChange'>, field: RelatedField) =>
-    projection.onChange(async ({ id: event, key: id }) => {
-      if (!(await index.hasRelated(field, id))) return;
-      await jobs.add(queue, 'index', { field, id }, { key: `${field}:${id}:${event}` });
-    });
+    projection.onChange(({ id: event, key: id }) => indexLater(posts, field, id, event));
   follow(people, 'userId');
   follow(organisations, 'organisationId');
   follow(groups, 'groupId');
