@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { helix } from '../helixes/shapes.ts';
+import { grantProgrammes } from './grant-programmes.ts';
 import { richText } from '../rich-text.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
 
@@ -177,6 +178,12 @@ export const fundedProject = z.object({
 });
 export type FundedProject = z.output<typeof fundedProject>;
 export const fundedProjectPage = pageOf(fundedProject);
+/** A funded project with what fills in a form about it. Null `coordinator`: it is not among the imported organisations. */
+export const grant = fundedProject.extend({
+  programme: z.enum(grantProgrammes),
+  coordinator: z.object({ name: z.string(), country: countryCode.nullable() }).nullable(),
+});
+export type Grant = z.output<typeof grant>;
 
 /** Which projects count as earlier ones of a topic: those of the topic, or those of its series of topics. */
 export const projectScopes = ['topic', 'series'] as const;

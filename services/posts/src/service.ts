@@ -61,8 +61,10 @@ export const postsService = defineService({
   jobs: async (posts) => [await startIndexing(posts)],
   personalData: { covers: ['opportunities', 'comments', 'likes', 'projects'], export: exportPerson, erase: erasePerson },
   async seed(posts) {
+    const { seedProjects } = await import('./demo/seed-projects.ts');
     const { seedDemo } = await import('./demo/seed-demo.ts');
     const { seedComments } = await import('./demo/seed-comments.ts');
+    await seedProjects(posts);
     await seedDemo(posts);
     await seedComments(posts);
   },
