@@ -7,6 +7,9 @@ import { richText } from '../rich-text.ts';
 import { alias, id, instant, pageOf } from '../shapes.ts';
 import { project } from './project-shapes.ts';
 
+/** What comments, likes and decisions refer to. */
+export const postKinds = ['opportunity', 'result'] as const;
+export type PostKind = (typeof postKinds)[number];
 export const postTypes = ['project', 'proposal'] as const;
 export const postStatuses = ['draft', 'approved'] as const;
 /** public: trial members see it in full; network: members in full, trial members anonymised; private: members only (A23). */
