@@ -8,7 +8,11 @@ const authorsView =
 const received = (from: string): string => `This project has received funding from ${from}.`;
 
 type Sentences = { withEmblem: (grant: string) => string; withoutEmblem: (grant: string) => string };
-const present = (from: (grant: string) => string, grantOf: (grant: string) => string, authority?: string): Sentences => ({
+const present = (
+  from: (grant: string) => string,
+  grantOf: (grant: string) => string,
+  authority?: string,
+): Sentences => ({
   withEmblem: (grant) => funded(grantOf(grant), authority),
   withoutEmblem: (grant) => received(from(grant)),
 });

@@ -59,7 +59,11 @@ export const postsService = defineService({
   indexes: ({ index }) => [index],
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
-  personalData: { covers: ['opportunities', 'comments', 'likes', 'projects'], export: exportPerson, erase: erasePerson },
+  personalData: {
+    covers: ['opportunities', 'comments', 'likes', 'projects'],
+    export: exportPerson,
+    erase: erasePerson,
+  },
   async seed(posts) {
     const { seedProjects } = await import('./demo/seed-projects.ts');
     const { seedDemo } = await import('./demo/seed-demo.ts');

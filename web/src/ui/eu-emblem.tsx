@@ -13,7 +13,12 @@ export const EuEmblem = ({ label }: { label: string }) => (
   <svg viewBox="0 0 54 36" width={54} height={36} role="img" aria-label={label}>
     <rect width="54" height="36" fill="#003399" />
     {stars.map(([x, y]) => (
-      <polygon key={`${x} ${y}`} points={star} fill="#ffcc00" transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`} />
+      <polygon
+        key={`${x} ${y}`}
+        points={star}
+        fill="#ffcc00"
+        transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}
+      />
     ))}
   </svg>
 );

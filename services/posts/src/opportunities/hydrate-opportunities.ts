@@ -1,5 +1,3 @@
-import type { Project } from '../projects/project-model.ts';
-import { readProjects } from '../projects/read-projects.ts';
 import type { Posts } from '../posts.ts';
 import type {
   GroupProjection,
@@ -8,6 +6,8 @@ import type {
   PersonProjection,
   TopicProjection,
 } from '../projections.ts';
+import type { Project } from '../projects/project-model.ts';
+import { readProjects } from '../projects/read-projects.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /** Projections that Opportunities refer to, by id. */

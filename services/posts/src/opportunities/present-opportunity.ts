@@ -8,10 +8,10 @@ import { slug } from '@consortia/proto/posts/slug';
 import { plainText } from '@consortia/proto/rich-text';
 import { noReactions, type Reactions } from '../likes/reactions.ts';
 import { maySee, maySeeNames, permissionsOf } from '../policies.ts';
+import { projectOfPost } from '../projects/project-of-post.ts';
 import { respondedCall } from './funding-call-of-post.ts';
 import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
-import { projectOfPost } from '../projects/project-of-post.ts';
 import { anonymous, named } from './present-author.ts';
 import { truncate } from './truncate.ts';
 

@@ -2,8 +2,8 @@ import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookm
 import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
-import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import { postsPages } from '@consortia/proto/posts/pages';
+import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { theme, themes } from '../../lib/appearance.ts';
 import { fundingCallsOf, paths } from '../../lib/paths.ts';

@@ -91,7 +91,12 @@ function Official({ label, text, emblem = false, onUse, onCopy }: OfficialProps)
         <Button size="small" aria-label={`${labels.useText}: ${label}`} onClick={() => onUse(text)}>
           {labels.useText}
         </Button>
-        <Button size="small" variant="quiet" aria-label={`${labels.copyText}: ${label}`} onClick={() => void onCopy(text)}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`${labels.copyText}: ${label}`}
+          onClick={() => void onCopy(text)}
+        >
           {labels.copyText}
         </Button>
       </div>

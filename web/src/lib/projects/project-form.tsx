@@ -18,7 +18,9 @@ import { AcknowledgementField } from './acknowledgement-field.tsx';
 import { GrantField, grantOf } from './grant-field.tsx';
 import { useAddProjectMutation } from './projects-api.ts';
 
-type Fields = Record<'title' | 'url' | 'horizonGrantId' | 'fundingAcknowledgement', string> & { imageFile: File | null };
+type Fields = Record<'title' | 'url' | 'horizonGrantId' | 'fundingAcknowledgement', string> & {
+  imageFile: File | null;
+};
 const empty: Fields = { title: '', url: '', horizonGrantId: '', fundingAcknowledgement: '', imageFile: null };
 const resolver = zodResolver(newProject) as unknown as Resolver<Fields, unknown, NewProject>;
 

@@ -1,6 +1,6 @@
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { projectsApi } from '@consortia/proto/posts/projects-api';
 import type { NewProject } from '@consortia/proto/posts/project-shapes';
+import { projectsApi } from '@consortia/proto/posts/projects-api';
 import { api, mutationOf, queryOf, request } from '../base-api.ts';
 
 const changesProjects = {
@@ -19,7 +19,13 @@ const endpoints = api.injectEndpoints({
       ({ imageFile, ...fields }: NewProject) =>
         request(
           projectsApi.addProject,
-          { body: { ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)), title: fields.title, ...(imageFile && { imageFile }) } },
+          {
+            body: {
+              ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+              title: fields.title,
+              ...(imageFile && { imageFile }),
+            },
+          },
           { quiet: 'all' },
         ),
       changesProjects,
