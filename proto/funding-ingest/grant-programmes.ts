@@ -20,8 +20,7 @@ const firstYear = '2021';
 export function programmeOfGrant({ topicIdentifier, fundingScheme, startDate }: Named): GrantProgramme {
   const names = `${fundingScheme ?? ''} ${topicIdentifier}`.toUpperCase();
   if (/\bNFRP-/.test(names)) return 'euratom-2020';
-  if (/\bEURATOM\b/.test(names))
-    return startDate !== null && startDate < firstYear ? 'euratom-2020' : 'euratom';
+  if (/\bEURATOM\b/.test(names)) return startDate !== null && startDate < firstYear ? 'euratom-2020' : 'euratom';
   const programme = /\bHORIZON-/.test(names) ? 'horizon-europe' : 'horizon-2020';
   const part = /\b(ERC|MSCA)\b/.exec(names)?.[1];
   if (part === 'ERC') return `${programme}-erc`;

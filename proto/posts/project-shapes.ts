@@ -31,11 +31,7 @@ const isBlank = (value: unknown): boolean =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullish().default(null));
 
-const website = z
-  .string()
-  .trim()
-  .max(500, messages.fieldTooLong)
-  .refine(isWebAddress, projectMessages.websiteInvalid);
+const website = z.string().trim().max(500, messages.fieldTooLong).refine(isWebAddress, projectMessages.websiteInvalid);
 
 /** The fields of the form that creates a project (G57). */
 export const newProject = z.object({

@@ -49,7 +49,10 @@ export function stateOf(form: DraftFields, postId: string) {
     seekingCoordinator: form.roles.includes('Coordinator'),
     seekingWorkPackageLeader: form.roles.includes('Work Package Leader'),
     seekingPartner: form.roles.includes('Consortium Partner'),
-    project: !form.projectId && (projectTitle || projectUrl) ? { id: postId, title: projectTitle, url: projectUrl || null } : null,
+    project:
+      !form.projectId && (projectTitle || projectUrl)
+        ? { id: postId, title: projectTitle, url: projectUrl || null }
+        : null,
   };
 }
 

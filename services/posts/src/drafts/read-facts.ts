@@ -1,7 +1,7 @@
 import type { DraftFields } from '@consortia/proto/posts/drafts';
-import { isProjectOf } from '../projects/read-projects.ts';
 import type { Posts } from '../posts.ts';
 import type { GroupProjection, OrganisationProjection, PersonProjection, TopicProjection } from '../projections.ts';
+import { isProjectOf } from '../projects/read-projects.ts';
 
 /** The aggregates that a form refers to, as far as the projections have them. */
 export type Facts = {
