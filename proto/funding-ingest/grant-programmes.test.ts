@@ -21,8 +21,8 @@ describe('the programme of a grant', () => {
     ['LC-SC3-EE-1-2018', 'IA', 'horizon-2020'],
     ['ERC-2019-COG', 'ERC-COG', 'horizon-2020-erc'],
     ['MSCA-ITN-2018', 'MSCA-ITN-ETN', 'horizon-2020-msca'],
-    ['NFRP-2018-1', 'RIA', 'euratom-2020'],
-    ['NFRP-2019-2020-04', 'RIA', 'euratom-2020'],
+    ['NFRP-2018-1', 'RIA', 'euratom-2014'],
+    ['NFRP-2019-2020-04', 'RIA', 'euratom-2019'],
   ])('%s under %s is %s of the earlier period', (topic, scheme, programme) => {
     expect(programmeOf(topic, scheme, '2019-06-01')).toBe(programme);
   });

@@ -7,7 +7,8 @@ export const grantProgrammes = [
   'horizon-2020',
   'horizon-2020-erc',
   'horizon-2020-msca',
-  'euratom-2020',
+  'euratom-2019',
+  'euratom-2014',
 ] as const;
 export type GrantProgramme = (typeof grantProgrammes)[number];
 
@@ -19,8 +20,8 @@ const firstYear = '2021';
 /** The programme of a funded project, by the names of its scheme and its topic, of which at least one begins with HORIZON in Horizon Europe. */
 export function programmeOfGrant({ topicIdentifier, fundingScheme, startDate }: Named): GrantProgramme {
   const names = `${fundingScheme ?? ''} ${topicIdentifier}`.toUpperCase();
-  if (/\bNFRP-/.test(names)) return 'euratom-2020';
-  if (/\bEURATOM\b/.test(names)) return startDate !== null && startDate < firstYear ? 'euratom-2020' : 'euratom';
+  if (/\bNFRP-/.test(names)) return /-201[4-8]/.test(names) ? 'euratom-2014' : 'euratom-2019';
+  if (/\bEURATOM\b/.test(names)) return startDate !== null && startDate < firstYear ? 'euratom-2019' : 'euratom';
   const programme = /\bHORIZON-/.test(names) ? 'horizon-europe' : 'horizon-2020';
   const part = /\b(ERC|MSCA)\b/.exec(names)?.[1];
   if (part === 'ERC') return `${programme}-erc`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { helix } from '../helixes/shapes.ts';
+import { grantProgrammes } from './grant-programmes.ts';
 import { richText } from '../rich-text.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
-import { grantProgrammes } from './grant-programmes.ts';
 
 export const callStatuses = ['forthcoming', 'open', 'closed'] as const;
 export type CallStatus = (typeof callStatuses)[number];

@@ -2,6 +2,7 @@ import { defineContext } from '../context.ts';
 import { postsApi } from './api.ts';
 import { postsErrors } from './errors.ts';
 import { postsEvents } from './events.ts';
+import { acknowledgementMessages } from './messages/acknowledgements.ts';
 import { moderationMessages } from './messages/moderation.ts';
 import { projectMessages } from './messages/projects.ts';
 import { readingMessages } from './messages/reading.ts';
@@ -28,6 +29,7 @@ export const postsContext = defineContext({
     readingMessages,
     writingMessages,
     projectMessages,
+    acknowledgementMessages,
     resultMessages,
     resultResponseMessages,
   ],

@@ -35,7 +35,8 @@ export async function seedComments(posts: Pick<Posts, 'comments' | 'clock' | 'ne
     const writtenAt = new Date(now - ago * hourMs);
     const comment = {
       _id,
-      postId: demoOpportunity(post),
+      postId: result ? demoResult(post) : demoOpportunity(post),
+      postKind: result ? ('result' as const) : ('opportunity' as const),
       userId: demoPeople[by],
       parentCommentId: to === undefined ? null : demoComment(to),
       message: text,
