@@ -81,7 +81,9 @@ export const postsService = defineService({
     const { seedDemo } = await import('./demo/seed-demo.ts');
     const { seedComments } = await import('./demo/seed-comments.ts');
     await seedProjects(posts);
+    const { seedResults } = await import('./demo/seed-results.ts');
     await seedDemo(posts);
+    await seedResults(posts);
     await seedComments(posts);
   },
 });
