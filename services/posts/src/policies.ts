@@ -1,5 +1,6 @@
 import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
+import { type ResultPermission, resultPermissions } from '@consortia/proto/posts/results-shapes';
 import {
   type PostPermission,
   postPermissions,
@@ -139,3 +140,39 @@ export function permissionsOf(
   };
   return postPermissions.filter((permission) => rules[permission]);
 }
+
+/** A Result as its rights: visible like a network Opportunity from the moment it is published. */
+export const resultRights = ({ userId, deletedAt }: { userId: string; deletedAt?: Date | null }): PostRights => ({
+  userId,
+  deletedAt,
+  status: 'approved',
+  visibility: 'network',
+});
+type Owned = { userId: string; deletedAt?: Date | null };
+/** Full members; trial members read and comment. */
+export const mayPublishResult = isFullMember;
+/** Throws `posts.trial_cannot_publish`. */
+export function assertMayPublishResult(viewer: Viewer): void {
+  if (!mayPublishResult(viewer)) fail('posts.trial_cannot_publish');
+}
+/** Its author in every case, and administrators. */
+export const mayDeleteResult = (viewer: Viewer, { userId }: Owned): boolean =>
+  isAdministrator(viewer) || (isSignedIn(viewer) && viewer.id === userId);
+export const mayEditResult = (viewer: Viewer, result: Owned): boolean =>
+  mayPublishResult(viewer) && mayDeleteResult(viewer, result);
+/** Everyone with an account who may see it. */
+export const mayFollowResult = (viewer: Viewer, result: Owned): viewer is Member =>
+  isSignedIn(viewer) && maySee(viewer, resultRights(result));
+
+/** Everything that this viewer may do with a Result now. The use cases refuse the rest. */
+export function resultPermissionsOf(viewer: Viewer, result: Owned): ResultPermission[] {
+  const rules: Record<ResultPermission, boolean> = {
+    edit: mayEditResult(viewer, result),
+    delete: mayDeleteResult(viewer, result),
+  };
+  return resultPermissions.filter((permission) => rules[permission]);
+}
+
+/** Filter for the Results that a viewer finds in lists of a person, an organisation or a project: those with their names. */
+export const resultsWithNames = (viewer: Viewer): { userId?: string } =>
+  isFullMember(viewer) ? {} : { userId: isSignedIn(viewer) ? viewer.id : '' };

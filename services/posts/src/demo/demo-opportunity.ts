@@ -14,7 +14,7 @@ import { formOf } from '../drafts/draft-form.ts';
 import type { NewOpportunity } from '../opportunities/add-opportunity.ts';
 
 const hourMs = 3_600_000;
-const organisationOf: Partial<Record<keyof typeof demoPeople, string>> = {
+export const organisationOf: Partial<Record<keyof typeof demoPeople, string>> = {
   admin: demoOrganisations.consortia,
   ana: demoOrganisations.aurora,
   marek: demoOrganisations.aurora,
