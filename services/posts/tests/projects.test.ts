@@ -237,8 +237,11 @@ describe('the personal data of a person', () => {
     const ines = member(demoPeople.ines);
     const { id } = await add({ ...full, imageFile: picture() }, ines);
     const identity = service.as(anotherService('identity'));
-    const { sections } = await identity.call(postsApi.exportPersonalData, { params: { userId: demoPeople.ines } });
+    const { sections, files } = await identity.call(postsApi.exportPersonalData, {
+      params: { userId: demoPeople.ines },
+    });
     expect(sections.projects).toMatchObject([{ _id: id, title: full.title, horizonGrantId: '101069359' }]);
+    expect(files.map(({ name }) => name)).toEqual([`project-${id}.webp`]);
     await identity.call(postsApi.erasePersonalData, { params: { userId: demoPeople.ines } });
     expect(await mine(ines)).toEqual([]);
     expect(await pictures(id)).toBe(0);
