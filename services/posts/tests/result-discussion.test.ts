@@ -48,7 +48,7 @@ describe('following a Result', () => {
 
   it('once by many requests at the same time, with an event each for what changed', async () => {
     const id = await published();
-    const events = await eventsOf(service, 'posts.result-follower');
+    const events = await eventsOf(service, 'posts.follower');
     const as = publisher(service, liWei);
     await Promise.all(Array.from({ length: 5 }, () => as.follow(id)));
     await as.unfollow(id);
@@ -57,9 +57,9 @@ describe('following a Result', () => {
     expect((await as.read(id)).followers).toBe(1);
     const ofResult = events.filter(({ payload }) => payload.resultId === id);
     expect(ofResult.map(({ type }) => type)).toEqual([
-      'result-follower.added',
-      'result-follower.removed',
-      'result-follower.added',
+      'follower.added',
+      'follower.removed',
+      'follower.added',
     ]);
     expect(ofResult.map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3]);
   });
@@ -171,7 +171,7 @@ describe('likes of a Result', () => {
 describe('what goes with a Result', () => {
   it('is all of its comments, likes and followers, which are published as gone', async () => {
     const id = await published();
-    const gone = await eventsOf(service, 'posts.result-follower');
+    const gone = await eventsOf(service, 'posts.follower');
     await publisher(service, liWei).follow(id);
     await publisher(service, trial).like(id);
     const first = idOf(await publisher(service, admin).comment(id, 'The first of two comments'));
@@ -182,8 +182,8 @@ describe('what goes with a Result', () => {
     expect(await count('likes', { postId: id })).toBe(0);
     expect(await count('result-followers', { resultId: id, following: true })).toBe(0);
     expect(gone.filter(({ payload }) => payload.resultId === id).map(({ type }) => type)).toEqual([
-      'result-follower.added',
-      'result-follower.removed',
+      'follower.added',
+      'follower.removed',
     ]);
   });
 
@@ -201,7 +201,7 @@ describe('what goes with a Result', () => {
     expect(events).toEqual(
       expect.arrayContaining([
         { topic: 'posts.result', key: own },
-        expect.objectContaining({ topic: 'posts.result-follower' }),
+        expect.objectContaining({ topic: 'posts.follower' }),
       ]),
     );
     await service.settle();
