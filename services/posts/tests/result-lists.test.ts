@@ -101,7 +101,6 @@ describe('the list of Results', () => {
     const found = async (filters: object = {}) =>
       (await publisher(service, liWei).list({ q: 'glacier', ...filters })).total;
     expect([await found(), await found({ filterExpired: '1' })]).toEqual([1, 0]);
-    await publisher(service, viewers.author).get('/api/v1/my-posts');
     const removed = await service.as(ana).fetch(`/post/${post._id}/delete`, {
       method: 'POST',
       headers: { 'x-csrf-token': ana.csrf, 'x-requested-with': 'XMLHttpRequest' },
