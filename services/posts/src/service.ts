@@ -72,7 +72,7 @@ export const postsService = defineService({
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
   personalData: {
-    covers: ['opportunities', 'comments', 'likes', 'projects', 'results', 'followers'],
+    covers: ['opportunities', 'comments', 'likes', 'projects', 'results', 'result-followers'],
     export: exportPerson,
     erase: erasePerson,
   },
