@@ -1,5 +1,6 @@
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { followReplacements } from '@consortia/infra/store/follow-replacements';
 import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
@@ -17,7 +18,7 @@ import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
 import { refillOpportunities } from './opportunities/refill-opportunities.ts';
-import { followReplacements } from './organisations/move-opportunities.ts';
+import { moveOpportunities } from './organisations/move-opportunities.ts';
 import type { Posts } from './posts.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
@@ -34,7 +35,7 @@ export const postsService = defineService({
     const parts = { ...base, setAside: createSetAside(base) };
     const posts = { ...parts, index: createOpportunityIndex(parts) };
     indexRelated(posts);
-    followReplacements(posts);
+    followReplacements(posts.organisations, (from, to) => moveOpportunities(posts, from, to));
     return posts;
   },
   handlers: [

@@ -6,17 +6,15 @@ import type { Posts } from '../posts.ts';
 
 const batch = 200;
 
-/**
- * Moves the Opportunities of an organisation that was replaced to the one in its place. Reads the projection and not the event, so repeated
- * and late events change nothing.
- */
-export async function moveOpportunities(posts: Posts, organisationId: string): Promise<void> {
-  const { opportunities, organisations } = posts;
-  const replacedBy = (await organisations.get(organisationId))?.replacedBy;
-  if (!replacedBy) return;
+/** Moves the Opportunities of an organisation that was replaced to the one in its place. Safe to repeat. */
+export async function moveOpportunities(posts: Posts, from: string, to: string): Promise<void> {
   for (;;) {
-    const found = await opportunities.find({ organisationId, deletedAt: null }).select('_id').limit(batch).lean();
-    for (const { _id } of found) await move(posts, _id, organisationId, replacedBy);
+    const found = await posts.opportunities
+      .find({ organisationId: from, deletedAt: null })
+      .select('_id')
+      .limit(batch)
+      .lean();
+    for (const { _id } of found) await move(posts, _id, from, to);
     if (found.length < batch) return;
   }
 }
@@ -35,11 +33,3 @@ const move = (posts: Posts, id: string, from: string, to: string) =>
     },
     posts,
   );
-
-/** Follows merged organisations, after events and after a refill of the projection. */
-export function followReplacements(posts: Posts): void {
-  posts.organisations.onChange(({ key }) => moveOpportunities(posts, key));
-  posts.organisations.onRefill(async (ids) => {
-    for (const id of ids) await moveOpportunities(posts, id);
-  });
-}
