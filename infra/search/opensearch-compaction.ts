@@ -42,7 +42,10 @@ export async function expungeDeleted(
     return operationsOf(body as Stats);
   };
   await reach(() =>
-    client.indices.putSettings({ ...about, body: { 'index.merge.policy.expunge_deletes_allowed': 0 } as never }, options),
+    client.indices.putSettings(
+      { ...about, body: { 'index.merge.policy.expunge_deletes_allowed': 0 } as never },
+      options,
+    ),
   );
   await reach(() => client.indices.flush({ ...about, force: true, wait_if_ongoing: true }, options));
   const latest = new Map([...(await readOperations())].map(([copy, operations]) => [copy, operations.latest]));
@@ -52,7 +55,10 @@ export async function expungeDeleted(
     );
     if (retaining.length === 0) break;
     if (Date.now() > deadline) {
-      log.warn({ copies: retaining.map(([copy]) => copy) }, 'Deleted documents are retained for the recovery of a copy');
+      log.warn(
+        { copies: retaining.map(([copy]) => copy) },
+        'Deleted documents are retained for the recovery of a copy',
+      );
       break;
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));

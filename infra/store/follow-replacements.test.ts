@@ -7,7 +7,13 @@ import { followReplacements } from './follow-replacements.ts';
 import { createProjection } from './projection.ts';
 
 const shape = z.object({ id: z.string(), replacedBy: z.string().nullable() });
-const updated = event({ type: 'club.updated', topic: 'clubs', schemaVersion: 1, summary: 'It changed', payload: shape });
+const updated = event({
+  type: 'club.updated',
+  topic: 'clubs',
+  schemaVersion: 1,
+  summary: 'It changed',
+  payload: shape,
+});
 type Item = z.input<typeof shape> & { version: number };
 
 let connection: Connection;

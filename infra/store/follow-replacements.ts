@@ -28,10 +28,7 @@ export function followReplacements<T extends Replaceable>(
     // Those that these have replaced as well: where a replacement is undone, what had moved the wrong way returns.
     const replaced = await projection.model
       .find({
-        $or: [
-          { _id: trusted({ $in: ids }), replacedBy: trusted({ $gt: '' }) },
-          { replacedBy: trusted({ $in: ids }) },
-        ],
+        $or: [{ _id: trusted({ $in: ids }), replacedBy: trusted({ $gt: '' }) }, { replacedBy: trusted({ $in: ids }) }],
         deletedAt: null,
       } as never)
       .select('_id')

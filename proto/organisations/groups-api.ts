@@ -103,7 +103,8 @@ export const groupsApi = {
     path: '/groups/:id/details/edit',
     access: 'signed-in',
     limit: limits.write,
-    summary: 'Changes the details of a group; with a `revision`, refused where they changed after it was read (R38, G82)',
+    summary:
+      'Changes the details of a group; with a `revision`, refused where they changed after it was read (R38, G82)',
     params: ofGroup,
     body: groupDetails.extend({ revision: z.string().max(64).optional() }),
     output: messageAndUrl,

@@ -11,7 +11,12 @@ const { readOrganisationFunding, listParticipantLinks, linkParticipant, unlinkPa
 const platform = administrator(demoPeople.admin);
 /** An organisation that a test merges, under a name of its own. */
 const merged: TestOrganisation = {
-  ...{ id: 'b10000000000000000000021', name: 'Aurora Polytechnic', country: 'FI', administrators: aurora.administrators },
+  ...{
+    id: 'b10000000000000000000021',
+    name: 'Aurora Polytechnic',
+    country: 'FI',
+    administrators: aurora.administrators,
+  },
 };
 
 let harness: TestService;

@@ -32,7 +32,14 @@ async function followMemberships(): Promise<void> {
         membershipVersion: event.aggregateVersion,
       });
       const { version: _, ...payload } = publishedPerson(people.get(event.key)!);
-      const about = { type, topic, key: event.key, schemaVersion, aggregateVersion: event.aggregateVersion + 1, payload };
+      const about = {
+        type,
+        topic,
+        key: event.key,
+        schemaVersion,
+        aggregateVersion: event.aggregateVersion + 1,
+        payload,
+      };
       const published = { ...about, id: `followed-${event.id}`, occurredAt: event.occurredAt };
       // Delivered twice, as the log may.
       await service.bus.publish([published, published]);
@@ -42,7 +49,13 @@ async function followMemberships(): Promise<void> {
 beforeAll(async () => {
   const template = people.get(marek)!;
   for (const [n, id] of joining.entries())
-    people.set(id, { ...template, id, name: `Person${n} Name${n}`, organisationId: null, emailDomain: 'uni-aurora.example' });
+    people.set(id, {
+      ...template,
+      id,
+      name: `Person${n} Name${n}`,
+      organisationId: null,
+      emailDomain: 'uni-aurora.example',
+    });
   service = await startTestService(organisationsService, { config: { demo: true }, neighbours: [identity] });
   await service.settle();
   await followMemberships();

@@ -38,7 +38,8 @@ async function addTo(context: Helixes, moved: Moved, organisationId: string): Pr
       (participation) => {
         const before = participation.state;
         if (before === 'participating') {
-          if (joinedAt && participation.joinedAt && joinedAt < participation.joinedAt) participation.joinedAt = joinedAt;
+          if (joinedAt && participation.joinedAt && joinedAt < participation.joinedAt)
+            participation.joinedAt = joinedAt;
           return [];
         }
         if (before === 'requested' && state === 'requested') return [];

@@ -29,7 +29,8 @@ export async function obstaclesOf(
   parts: Pick<Identity, 'users' | 'organisations'>,
   { _id, roles }: Pick<User, '_id' | 'roles'>,
 ): Promise<Obstacles> {
-  const others = { ...inUse, _id: trusted({ $ne: _id }), roles: 'ROLE_ADMIN' };
-  const lastAdministrator = roles.includes('ROLE_ADMIN') && !(await parts.users.exists(others));
+  const others = { ...inUse, _id: trusted({ $ne: _id }) };
+  const lastAdministrator =
+    roles.includes('ROLE_ADMIN') && !(await parts.users.exists({ ...others, roles: 'ROLE_ADMIN' }));
   return { lastAdministrator, organisations: await administeredAlone(parts, _id) };
 }

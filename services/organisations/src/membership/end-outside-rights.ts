@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import type { Group } from '../groups/group-model.ts';
-import type { Organisation } from '../organisations/organisation-model.ts';
 import { organisationAt } from '../organisations/organisation-at.ts';
+import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { removeAdministrator } from './end-membership.ts';
 import type { Membership } from './membership-model.ts';
