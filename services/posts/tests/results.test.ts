@@ -129,7 +129,12 @@ describe('editing a Result', () => {
   it('changes the fields that are sent and keeps the others', async () => {
     const id = await publisher(service).published(full);
     const form = await publisher(service).form(id);
-    expect(form).toMatchObject({ title: 'A sensor for rivers', trl: 4, version: 1, videoUrl: expect.stringContaining('youtube') });
+    expect(form).toMatchObject({
+      title: 'A sensor for rivers',
+      trl: 4,
+      version: 1,
+      videoUrl: expect.stringContaining('youtube'),
+    });
     const { status, body } = await publisher(service).update(id, { version: form.version, trl: 5, title: 'Better' });
     expect([status, body]).toEqual([
       200,
