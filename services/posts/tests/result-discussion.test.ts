@@ -96,7 +96,7 @@ describe('comments on a Result', () => {
     expect(JSON.stringify(ofComment)).not.toContain('in the cold');
   });
 
-  it('are edited, answered and deleted like those on Opportunities', async () => {
+  it('are edited, replied to and deleted like those on Opportunities', async () => {
     const id = await published();
     const first = idOf(await publisher(service, admin).comment(id, 'How heavy is the head?'));
     const reply = await publisher(service, admin).comment(id, 'About ninety grams.', { parentCommentId: first });
