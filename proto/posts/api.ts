@@ -7,6 +7,7 @@ import { aliasAndId, id, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
+import { feedsApi } from './feeds-api.ts';
 import { moderationApi } from './moderation.ts';
 import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes, trendingOpportunity } from './shapes.ts';
 
@@ -30,6 +31,7 @@ export const postsApi = {
   ...personalDataRoutes('posts'),
   ...authoringApi,
   ...commentsApi,
+  ...feedsApi,
   ...moderationApi,
   listOpportunities: route({
     id: 'posts.listOpportunities',

@@ -2,6 +2,7 @@ import { defineContext } from '../context.ts';
 import { postsApi } from './api.ts';
 import { postsErrors } from './errors.ts';
 import { postsEvents } from './events.ts';
+import { feedMessages } from './messages/feeds.ts';
 import { moderationMessages } from './messages/moderation.ts';
 import { readingMessages } from './messages/reading.ts';
 import { postResponseMessages } from './messages/responses.ts';
@@ -17,7 +18,7 @@ export const postsContext = defineContext({
   pages: postsPages,
   events: postsEvents,
   errors: postsErrors,
-  messages: [postMessages, postResponseMessages, moderationMessages, readingMessages, writingMessages],
+  messages: [postMessages, feedMessages, postResponseMessages, moderationMessages, readingMessages, writingMessages],
   sources,
   shapes,
 });

@@ -1,11 +1,13 @@
 import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
+import { feedMessages } from './messages/feeds.ts';
 import { postResponseMessages } from './messages/responses.ts';
 
 export const postsErrors = defineErrors('posts', {
   not_found: { status: 404, message: messages.notFound },
   trial_cannot_post: { status: 403, message: messages.trialCannotPost },
   too_many_drafts: { status: 409, message: messages.tooManyDrafts },
+  too_many_feeds: { status: 409, message: feedMessages.tooMany },
   not_yours: { status: 403, message: postResponseMessages.postNotYours },
   waiting: { status: 409, message: messages.postWaiting },
   not_a_draft: { status: 409, message: postResponseMessages.postNotADraft },
