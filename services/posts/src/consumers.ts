@@ -1,6 +1,7 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { deletedWith } from './comments/deleted-with.ts';
 import { recordDecisions } from './decisions/record-decisions.ts';
+import { endedWithSearch } from './feeds/ended-with-search.ts';
 import type { Posts } from './posts.ts';
 import { indexOpportunities } from './search/follow-changes.ts';
 
@@ -9,4 +10,5 @@ export const consumers = (posts: Posts): Consumer[] => [
   deletedWith(posts),
   recordDecisions(posts.connection),
   indexOpportunities(posts),
+  endedWithSearch(posts),
 ];

@@ -1,6 +1,7 @@
 import type { Migration } from '@consortia/infra/store/migrations';
 import { commentModel } from './comments/comment-model.ts';
 import { decisionModel } from './decisions/decision-model.ts';
+import { feedAddressModel } from './feeds/feed-address-model.ts';
 import { likeModel } from './likes/like-model.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { referToTopics } from './opportunities/refer-to-topics.ts';
@@ -41,5 +42,10 @@ export const migrations: Migration[] = [
     number: 7,
     name: 'index decisions by time',
     up: async (connection) => void (await decisionModel(connection).createIndexes()),
+  },
+  {
+    number: 8,
+    name: 'index addresses of feeds',
+    up: async (connection) => void (await feedAddressModel(connection).createIndexes()),
   },
 ];

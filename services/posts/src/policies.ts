@@ -133,3 +133,6 @@ export function permissionsOf(
   };
   return postPermissions.filter((permission) => rules[permission]);
 }
+
+/** Everyone with an account has feeds of their own, trial members included; a feed shows what its owner may see. */
+export const mayHaveFeeds = (viewer: Viewer): viewer is Member => isSignedIn(viewer);

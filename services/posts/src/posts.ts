@@ -4,6 +4,7 @@ import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Comment } from './comments/comment-model.ts';
+import type { FeedAddress } from './feeds/feed-address-model.ts';
 import type { Like } from './likes/like-model.ts';
 import type { Opportunity } from './opportunities/opportunity-model.ts';
 import type {
@@ -16,10 +17,14 @@ import type {
 import type { RelatedField } from './search/related-fields.ts';
 
 /** Dependencies of the use cases of this service. */
-export type Posts = Pick<ServiceContext, 'clock' | 'connection' | 'jobs' | 'log' | 'name' | 'newId' | 'search'> & {
+export type Posts = Pick<
+  ServiceContext,
+  'call' | 'clock' | 'config' | 'connection' | 'jobs' | 'log' | 'name' | 'newId' | 'randomBytes' | 'search'
+> & {
   opportunities: Model<Opportunity>;
   comments: Model<Comment>;
   likes: Model<Like>;
+  feedAddresses: Model<FeedAddress>;
   people: Projection<PersonProjection>;
   organisations: Projection<OrganisationProjection>;
   groups: Projection<GroupProjection>;

@@ -4,6 +4,8 @@ import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
 import { authoringHandlers } from './drafts/authoring-handlers.ts';
+import { feedAddressModel } from './feeds/feed-address-model.ts';
+import { feedHandlers } from './feeds/handlers.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
@@ -28,7 +30,12 @@ import { createOpportunityIndex } from './search/opportunity-index.ts';
 export const postsService = defineService({
   name: 'posts',
   migrations,
-  models: { opportunities: opportunityModel, comments: commentModel, likes: likeModel },
+  models: {
+    opportunities: opportunityModel,
+    comments: commentModel,
+    likes: likeModel,
+    feedAddresses: feedAddressModel,
+  },
   projections,
   assemble(base): Posts {
     const parts = { ...base, setAside: createSetAside(base) };
@@ -51,11 +58,16 @@ export const postsService = defineService({
     ...commentHandlers,
     ...moderationHandlers,
     ...authoringHandlers,
+    ...feedHandlers,
   ],
   indexes: ({ index }) => [index],
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
-  personalData: { covers: ['opportunities', 'comments', 'likes'], export: exportPerson, erase: erasePerson },
+  personalData: {
+    covers: ['opportunities', 'comments', 'likes', 'feedAddresses'],
+    export: exportPerson,
+    erase: erasePerson,
+  },
   async seed(posts) {
     const { seedDemo } = await import('./demo/seed-demo.ts');
     const { seedComments } = await import('./demo/seed-comments.ts');
