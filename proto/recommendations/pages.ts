@@ -6,5 +6,4 @@ export const recommendationsPages = {
   groups: page({ path: '/groups', title: 'Groups', access: 'anyone' }),
   experts: page({ path: '/experts', title: 'Experts', access: 'anyone' }),
   savedSearches: page({ path: '/saved-searches', title: 'Saved searches', access: 'signed-in' }),
-  results: page({ path: '/results', title: 'Results', access: 'anyone' }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callFilters } from '../funding-ingest/api.ts';
 import { opportunityFilters } from '../posts/api.ts';
+import { resultFilters } from '../posts/results-api.ts';
 import { foundFilters } from './found-filters.ts';
 import type { SearchKind } from './shapes.ts';
 
@@ -14,5 +15,5 @@ export const savedSearchFilters = {
   organisation: foundFilters,
   group: foundFilters,
   expert: foundFilters,
-  result: foundFilters,
+  result: z.strictObject(resultFilters.shape),
 } as const satisfies Record<SearchKind, z.ZodObject>;
