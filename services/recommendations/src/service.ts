@@ -24,6 +24,12 @@ import { createStoredModels } from './matches/stored-models.ts';
 import { migrations } from './migrations.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
+import { foundItemModel } from './saved-searches/found-item-model.ts';
+import { savedSearchHandlers } from './saved-searches/handlers.ts';
+import { hitModel } from './saved-searches/hit-model.ts';
+import { startSavedSearches } from './saved-searches/jobs.ts';
+import { recordFoundItems } from './saved-searches/record-found-items.ts';
+import { savedSearchModel } from './saved-searches/saved-search-model.ts';
 import { completeKeywords } from './search/complete-keywords.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
@@ -38,7 +44,15 @@ import { suggestKeywords } from './search/suggest-keywords.ts';
 export const recommendationsService = defineService({
   name: 'recommendations',
   migrations,
-  models: { items: itemModel, profiles: profileModel, matchLists: matchListModel, dismissals: dismissalModel },
+  models: {
+    items: itemModel,
+    profiles: profileModel,
+    matchLists: matchListModel,
+    dismissals: dismissalModel,
+    savedSearches: savedSearchModel,
+    savedSearchHits: hitModel,
+    foundItems: foundItemModel,
+  },
   projections,
   assemble(base) {
     const { connection, embeddings, clock, items } = base;
@@ -60,6 +74,7 @@ export const recommendationsService = defineService({
     };
     matchReactions(parts);
     indexReactions(parts.index, parts);
+    recordFoundItems(parts);
     return parts;
   },
   handlers: [
@@ -75,12 +90,17 @@ export const recommendationsService = defineService({
     findKeywordsInText,
     readNetwork,
     listHelixesOf,
+    ...savedSearchHandlers,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
   ],
   indexes: ({ index }) => [index],
   rebuildable: (parts) => [{ name: 'matches', rebuild: () => rebuildMatches(parts) }],
   consumers: (parts) => [learnFromProjects(parts)],
-  jobs: async (parts) => [await startIndexing(parts.index, parts), ...(await startJobs(parts))],
+  jobs: async (parts) => [
+    await startIndexing(parts.index, parts),
+    await startSavedSearches(parts),
+    ...(await startJobs(parts)),
+  ],
   personalData,
   close({ snapshot, texts, models, vocabulary }) {
     snapshot.close();
