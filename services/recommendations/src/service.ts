@@ -30,6 +30,7 @@ import { hitModel } from './saved-searches/hit-model.ts';
 import { startSavedSearches } from './saved-searches/jobs.ts';
 import { recordFoundItems } from './saved-searches/record-found-items.ts';
 import { savedSearchModel } from './saved-searches/saved-search-model.ts';
+import type { SavedSearches } from './saved-searches/saved-searches.ts';
 import { completeKeywords } from './search/complete-keywords.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
@@ -40,7 +41,7 @@ import { readNetwork } from './search/read-network.ts';
 import { search } from './search/search.ts';
 import { suggestKeywords } from './search/suggest-keywords.ts';
 
-/** Matches and global search; both are derived from the projections. */
+/** Matches, global search and saved searches; the first two are derived from the projections. */
 export const recommendationsService = defineService({
   name: 'recommendations',
   migrations,
@@ -54,7 +55,7 @@ export const recommendationsService = defineService({
     foundItems: foundItemModel,
   },
   projections,
-  assemble(base) {
+  assemble(base): SavedSearches {
     const { connection, embeddings, clock, items } = base;
     const setAside = createSetAside(base);
     const models = createStoredModels(connection);

@@ -1,13 +1,12 @@
 import type { PersonalData } from '@consortia/infra/kit/personal-data';
 import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import { forgetPerson } from '../matches/forget-person.ts';
-import type { Matches } from '../matches/matches.ts';
 import { deleteStoredSearch } from '../saved-searches/delete-stored-search.ts';
 import { foundItemId } from '../saved-searches/found-item-model.ts';
 import type { SavedSearches } from '../saved-searches/saved-searches.ts';
 
 /** Matches are derived: once the person is gone from the projection, no job makes them again. */
-export const personalData: PersonalData<Matches & SavedSearches> = {
+export const personalData: PersonalData<SavedSearches> = {
   covers: ['profiles', 'matches', 'dismissals', 'items', 'savedSearches', 'savedSearchHits', 'foundItems'],
   async export({ profiles, dismissals, savedSearches }, userId) {
     const profile = await profiles.findById(userId).select('text').lean<{ text: string }>();
