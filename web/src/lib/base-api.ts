@@ -111,6 +111,8 @@ const tagTypes = [
   'NotificationSettings',
   'ContactMessages',
   'Inbox',
+  'Feeds',
+  'SavedSearches',
   'Reports',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
