@@ -57,5 +57,7 @@ export const actionOf = (topicId: string, n: number): string => `${topicId}a${n}
 export const demoOpportunity = (n: number): string => number('d1', n);
 /** The nth demo conversation, counted from 1. */
 export const demoConversation = (n: number): string => number('f1', n);
+/** The nth saved search of the demo, counted from 1: three of Ana’s and one of Tom’s. */
+export const demoSavedSearch = (n: number): string => number('a8', n);
 /** The nth demo comment, counted from 1. */
 export const demoComment = (n: number): string => number('d2', n);

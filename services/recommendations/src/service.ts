@@ -103,6 +103,7 @@ export const recommendationsService = defineService({
     ...(await startJobs(parts)),
   ],
   personalData,
+  seed: async (parts) => (await import('./saved-searches/seed-demo.ts')).seedDemo(parts),
   close({ snapshot, texts, models, vocabulary }) {
     snapshot.close();
     texts.close();
