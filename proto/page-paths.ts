@@ -75,6 +75,7 @@ export const pagePaths = {
   createProposal: '/proposal-opportunities/create',
   editPost: '/post/:id/update',
   feeds: '/account/feeds',
+  myProjects: '/my-projects',
   myPosts: '/my-posts',
   results: '/results',
   result: '/results/:slug',

@@ -9,6 +9,7 @@ import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
 import { feedsApi } from './feeds-api.ts';
 import { moderationApi } from './moderation.ts';
+import { projectsApi } from './projects-api.ts';
 import { resultsApi } from './results-api.ts';
 import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes, trendingOpportunity } from './shapes.ts';
 
@@ -34,6 +35,7 @@ export const postsApi = {
   ...commentsApi,
   ...feedsApi,
   ...moderationApi,
+  ...projectsApi,
   ...resultsApi,
   listOpportunities: route({
     id: 'posts.listOpportunities',

@@ -21,6 +21,7 @@ import { invitationBodies, invitationParameters } from './invitation-calls.ts';
 import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
 import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
+import { projectBodies, projectParameters } from './project-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -62,6 +63,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ),
   ...organisationParameters,
   ...linkParameters,
+  ...projectParameters,
   ...invitationParameters,
   'posts.listByGroup': { groupId: demoGroups.photonics },
   ...helixParameters,
@@ -253,8 +255,7 @@ export const validBodies = ({
   'posts.approveComment': {},
   'posts.approveComments': { ids: [demoComment(5)] },
   'posts.removeComment': {},
-  'posts.createProject': { name: 'A project' },
-  'posts.createProposal': { name: 'A proposal' },
+  ...projectBodies,
   'posts.updatePost': { name: 'Another title', version: 1 },
   'posts.submitPost': {},
   'posts.withdrawPost': {},

@@ -3,7 +3,8 @@ import { deletedWith } from './comments/deleted-with.ts';
 import { recordDecisions } from './decisions/record-decisions.ts';
 import { endedWithSearch } from './feeds/ended-with-search.ts';
 import type { Posts } from './posts.ts';
-import { indexOpportunities } from './search/follow-changes.ts';
+import { deletedWithProject } from './projects/deleted-with-project.ts';
+import { indexOpportunities, indexResults } from './search/follow-changes.ts';
 
 /** Consumers of the service's own events. */
 export const consumers = (posts: Posts): Consumer[] => [
@@ -11,4 +12,6 @@ export const consumers = (posts: Posts): Consumer[] => [
   recordDecisions(posts.connection),
   indexOpportunities(posts),
   endedWithSearch(posts),
+  indexResults(posts),
+  deletedWithProject(posts),
 ];

@@ -114,6 +114,8 @@ const tagTypes = [
   'Feeds',
   'SavedSearches',
   'Reports',
+  'Results',
+  'Projects',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -1,14 +1,15 @@
 import { statusAt } from '@consortia/proto/funding-ingest/lifecycle';
+import { postsApi } from '@consortia/proto/posts/api';
 import type { savedSearchFilters } from '@consortia/proto/recommendations/saved-search-filters';
 import type { SavedFilters } from '@consortia/proto/recommendations/saved-search-shapes';
+import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import type { z } from 'zod';
 import { deadlineAhead, presentMatchedTopic } from '../matches/present-topic.ts';
 import type { OpportunityProjection, TopicProjection } from '../projections.ts';
 import type { Recommendations } from '../recommendations.ts';
-import type { IndexedKind } from '../search/global-index.ts';
 
 type FiltersOf<K extends keyof typeof savedSearchFilters> = z.output<(typeof savedSearchFilters)[K]>;
-type Projections = Pick<Recommendations, 'opportunities' | 'topics'>;
+type Parts = Pick<Recommendations, 'opportunities' | 'topics' | 'call'>;
 
 const dayMs = 86_400_000;
 const otherProgramme = 'Other';
@@ -44,17 +45,14 @@ function callHas(filters: FiltersOf<'call'>, topic: TopicProjection, now: Date):
   );
 }
 
-type Further = (
-  projections: Projections,
-  ids: readonly string[],
-  filters: SavedFilters,
-  now: Date,
-) => Promise<string[]>;
-const all: Further = async (_projections, ids) => [...ids];
+/** A request for the items that one person may find at a time. */
+type Request = { ids: readonly string[]; filters: SavedFilters; now: Date; userId: string; trial: boolean };
+type Further = (parts: Parts, request: Request) => Promise<string[]>;
+const all: Further = async (_parts, { ids }) => [...ids];
 
 /** Filters of a list that the global index does not have: they are compared with the projections of the few items in question. */
-export const furtherFilters: Readonly<Record<IndexedKind, Further>> = {
-  async opportunity({ opportunities, topics }, ids, filters, now) {
+export const furtherFilters: Readonly<Record<SearchKind, Further>> = {
+  async opportunity({ opportunities, topics }, { ids, filters, now }) {
     const posts = await opportunities.getMany(ids);
     const responded = await topics.getMany([...posts.values()].map(({ topicId }) => topicId));
     return ids.filter((id) => {
@@ -62,9 +60,18 @@ export const furtherFilters: Readonly<Record<IndexedKind, Further>> = {
       return post !== undefined && opportunityHas(filters, post, responded.get(post.topicId ?? ''), now);
     });
   },
-  async call({ topics }, ids, filters, now) {
+  async call({ topics }, { ids, filters, now }) {
     const calls = await topics.getMany(ids);
     return ids.filter((id) => calls.has(id) && callHas(filters, calls.get(id)!, now));
+  },
+  // Whether a Result is expired follows from the calls of its project, which posts alone knows.
+  async result({ call }, { ids, filters, userId, trial }) {
+    if (filters.filterExpired !== '1' || ids.length === 0) return [...ids];
+    const { cards } = await call(postsApi.presentResults, {
+      body: { ids: [...ids], viewer: { userId, trial, admin: false } },
+    });
+    const lasting = new Set(cards.filter(({ expired }) => !expired).map(({ id }) => id));
+    return ids.filter((id) => lasting.has(id));
   },
   organisation: all,
   group: all,

@@ -1,8 +1,8 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { gather } from '@consortia/infra/store/gather';
 import type { Projection } from '@consortia/infra/store/projection';
+import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import type { Matches } from '../matches/matches.ts';
-import type { IndexedKind } from '../search/global-index.ts';
 import { type FoundItem, foundItemId, orderAt } from './found-item-model.ts';
 import type { SavedSearches } from './saved-searches.ts';
 
@@ -12,12 +12,12 @@ import type { SavedSearches } from './saved-searches.ts';
  */
 export function recordFoundItems(parts: Matches & Pick<SavedSearches, 'foundItems'>): void {
   const { foundItems, clock } = parts;
-  const record = async (kind: IndexedKind, ids: readonly string[], order: (id: string) => string): Promise<void> => {
+  const record = async (kind: SearchKind, ids: readonly string[], order: (id: string) => string): Promise<void> => {
     const rows: FoundItem[] = ids.map((item) => ({ _id: foundItemId(kind, item), kind, item, order: order(item) }));
     if (rows.length > 0) await duplicatesOnly(foundItems.insertMany(rows, { ordered: false }));
   };
   function follow<T extends { id: string }>(
-    kind: IndexedKind,
+    kind: SearchKind,
     projection: Pick<Projection<T>, 'getMany' | 'onChange' | 'onRefill'>,
     isFound: (item: T) => boolean = () => true,
   ): void {
@@ -32,6 +32,7 @@ export function recordFoundItems(parts: Matches & Pick<SavedSearches, 'foundItem
     projection.onRefill(async (ids) => record(kind, await visible(ids), () => ''));
   }
   follow('opportunity', parts.opportunities);
+  follow('result', parts.results);
   follow('call', parts.topics);
   follow('organisation', parts.organisations, ({ waiting }) => !waiting);
   follow('group', parts.groups);

@@ -1,11 +1,12 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
+import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { type Connection, trusted } from 'mongoose';
-import type { IndexedKind } from '../search/global-index.ts';
 import { foundItemId, foundItemModel } from './found-item-model.ts';
 
 /** Collections of the projections whose items are found. */
-const collections: readonly (readonly [IndexedKind, string])[] = [
+const collections: readonly (readonly [SearchKind, string])[] = [
   ['opportunity', 'opportunities'],
+  ['result', 'results'],
   ['call', 'topics'],
   ['organisation', 'organisations'],
   ['group', 'groups'],

@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { changeAggregate } from '@consortia/infra/store/outbox-record';
 import { limits } from '@consortia/proto/limits';
+import { searchKinds } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
-import { type IndexedKind, indexedKinds } from '../search/global-index.ts';
 import { dueAfter } from './due.ts';
 import { type FoundItem, orderAt } from './found-item-model.ts';
 import { hitId } from './hit-model.ts';
@@ -32,7 +32,7 @@ async function runSearch(parts: SavedSearches, search: SavedSearch, head: string
   for (let mark = search.mark; ; ) {
     signal.throwIfAborted();
     const rows = await foundItems
-      .find({ kind: kind as IndexedKind, order: trusted({ $gt: mark, $lte: head }) })
+      .find({ kind, order: trusted({ $gt: mark, $lte: head }) })
       .sort({ order: 1 })
       .limit(itemBatch)
       .lean<FoundItem[]>();
@@ -68,7 +68,7 @@ async function runSearch(parts: SavedSearches, search: SavedSearch, head: string
 export async function runSearches(parts: SavedSearches, signal: AbortSignal): Promise<void> {
   const { foundItems, savedSearches, clock } = parts;
   const horizon = orderAt(new Date(clock().getTime() - settledMs));
-  for (const kind of indexedKinds) {
+  for (const kind of searchKinds) {
     const newest = await foundItems
       .findOne({ kind, order: trusted({ $gt: '', $lte: horizon }) })
       .sort({ order: -1 })

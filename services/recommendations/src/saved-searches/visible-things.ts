@@ -3,14 +3,12 @@ import type { SearchQuery } from '@consortia/infra/search/search';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import type { Recommendations } from '../recommendations.ts';
 import { publicVariant } from '../search/expert-documents.ts';
-import { type IndexedKind, type IndexedThing, indexedKinds, partOf, type Right } from '../search/global-index.ts';
+import { type IndexedThing, partOf, type Right } from '../search/global-index.ts';
 import { maskedVariant } from '../search/opportunity-documents.ts';
 
 /** Ids in one query of the index. */
 const batch = 100;
 const variants = [undefined, maskedVariant, publicVariant];
-
-export const isIndexed = (kind: SearchKind): kind is IndexedKind => (indexedKinds as readonly string[]).includes(kind);
 
 /**
  * Those of these items that a right finds, as it is shown them, by id. The documents of the global index are made of what each right
@@ -24,7 +22,6 @@ export async function visibleThings(
   query: Pick<SearchQuery, 'filters'> & { text?: string } = {},
 ): Promise<Map<string, IndexedThing>> {
   const found = new Map<string, IndexedThing>();
-  if (!isIndexed(kind)) return found;
   for (let at = 0; at < ids.length; at += batch) {
     const documents = ids.slice(at, at + batch).flatMap((id) => variants.map((variant) => documentId(id, variant)));
     const { hits } = await search.query(partOf(kind).name, {

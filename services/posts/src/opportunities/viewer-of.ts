@@ -1,15 +1,9 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 
-/** The person on whose behalf posts are read without a session, as a viewer. */
-export const viewerOf = ({
-  userId,
-  trial,
-  admin,
-}: {
-  userId: string | null;
-  trial: boolean;
-  admin: boolean;
-}): Viewer =>
+type OnBehalf = { userId: string | null; trial: boolean; admin: boolean };
+
+/** The person on whose behalf another service requests something, as a viewer. */
+export const viewerOf = ({ userId, trial, admin }: OnBehalf): Viewer =>
   userId === null && !trial && !admin
     ? { kind: 'visitor', csrf: '' }
     : {
