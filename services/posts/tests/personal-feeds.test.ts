@@ -8,9 +8,12 @@ import { postsApi } from '@consortia/proto/posts/api';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import type { SavedSearch } from '@consortia/proto/recommendations/saved-search-shapes';
+import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
+import { addResult } from '../src/results/add-result.ts';
+import { resultModel } from '../src/results/result-model.ts';
 import { readAtom } from './atom.ts';
 import { changeAtOwner } from './change-at-owner.ts';
-import { addPost, startHarness, textDocument } from './harness.ts';
+import { adding, addPost, startHarness, textDocument } from './harness.ts';
 import { owners, people } from './owners.ts';
 
 const { createFeedAddress, listFeedAddresses, removeFeedAddress } = postsApi;
@@ -46,6 +49,21 @@ beforeAll(async () => {
     ...{ userId: demoPeople.ines, organisationId: demoOrganisations.tecnova },
   });
   await addPost(service, { name: 'For members alone', visibility: 'private', helixIds: quantum, type: 'project' });
+  await addResult(
+    {
+      ...adding(service),
+      results: resultModel(service.connection),
+      opportunities: opportunityModel(service.connection),
+    },
+    {
+      ...{ _id: `e9${'1'.padStart(22, '0')}`, title: 'Sensor of Inês Almeida', alias: 'sensor-of-ines-almeida' },
+      ...{ description: textDocument('Made at TecNova.'), userId: demoPeople.ines, projectId: null, trl: 4 },
+      ...{ organisationId: demoOrganisations.tecnova, helixIds: [demoHelixes.ocean], links: [], videoUrl: null },
+      ...{ publishedAt: new Date('2026-05-01T10:00:00Z'), updatedAt: new Date('2026-05-01T10:00:00Z') },
+    },
+    demoPeople.ines,
+  );
+  await service.running.projections.find(({ name }) => name === 'result-index')!.rebuild();
   await service.running.projections.find(({ name }) => name === 'opportunity-index')!.rebuild();
 });
 afterAll(() => service.close());
@@ -101,6 +119,20 @@ describe('a personal feed', () => {
     const feed = readAtom((await fetchFeed(url)).text);
     expect(feed.title).toBe('Opportunities: Quantum partners');
     expect(feed.entries.map(({ title }) => title)).toEqual(['Inês Almeida of TecNova seeks partners']);
+  });
+
+  it('of Results has all of them for a member, and masked ones for a trial member', async () => {
+    const ofHelix = { list: 'result', helixId: demoHelixes.ocean } as const;
+    for (const subject of [{ list: 'result' } as const, ofHelix]) {
+      const own = readAtom((await fetchFeed((await addressOf(liWei, subject)).url)).text);
+      expect(own.entries).toMatchObject([{ title: 'Sensor of Inês Almeida', author: 'Inês Almeida' }]);
+      expect(own.entries[0]!.id).toMatch(/:result\/e9/);
+      const { text } = await fetchFeed((await addressOf(tom, subject)).url);
+      expect(readAtom(text).entries).toHaveLength(1);
+      for (const secret of ['Inês', 'Almeida', 'TecNova', 'tecnova', demoPeople.ines])
+        expect(text).not.toContain(secret);
+    }
+    expect(await titlesAt((await addressOf(liWei, { list: 'result', helixId: demoHelixes.soil })).url)).toEqual([]);
   });
 
   it('of a saved search cannot find a trial member what is hidden from them', async () => {

@@ -105,6 +105,26 @@ describe('new hits of a saved search', () => {
     expect(JSON.stringify(items)).not.toMatch(/Almeida|TecNova|In[eê]s/i);
   });
 
+  it('are Results, which a trial member does not find by the names of their authors', async () => {
+    const { look, save, hitIds, service, pass } = harness;
+    const filters = { q: 'xenolith', c: [demoHelixes.soil] };
+    const own = await save(liWei, { kind: 'result', name: 'Xenoliths', filters });
+    const masked = await save(tom, { kind: 'result', name: 'Xenoliths', filters });
+    const byName = await save(tom, { kind: 'result', name: 'Inês', filters: { q: 'Almeida' } });
+    pass(1000);
+    const added = {
+      ...{ id: corpusId('d5', 901), alias: 'xenoliths', title: 'Xenolith atlas by Inês Almeida', text: 'Of TecNova.' },
+      ...{ userId: demoPeople.ines, organisationId: demoOrganisations.tecnova, projectId: null },
+      ...{ helixes: [demoHelixes.soil], trl: 4, hasVideo: false, publishedAt: '2027-02-03T10:00:00.000Z' },
+      ...{ by: demoPeople.ines, version: 0 },
+    };
+    await publishChange(service, postsEvents.resultPublished, added);
+    await look();
+    expect(await hitIds(liWei, own.id)).toEqual([added.id]);
+    expect(await hitIds(tom, masked.id)).toEqual([added.id]);
+    expect(await hitIds(tom, byName.id)).toEqual([]);
+  });
+
   it('that their owner may not see any more are neither counted, listed nor published', async () => {
     const { publish, look, save, noticesOf, hitIds, newHits, service } = harness;
     const { id } = await save(liWei, {
