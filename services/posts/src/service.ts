@@ -76,7 +76,7 @@ export const postsService = defineService({
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
   personalData: {
-    covers: ['opportunities', 'comments', 'likes', 'projects', 'results', 'followers', 'feedAddresses'],
+    covers: ['opportunities', 'comments', 'likes', 'projects', 'results', 'result-followers', 'feedAddresses'],
     export: exportPerson,
     erase: erasePerson,
   },
