@@ -97,7 +97,7 @@ describe('a saved search', () => {
     await service.as(liWei).call(deleteSavedSearch, { params });
     expect(await find()).toBeUndefined();
     await expect(service.as(liWei).call(deleteSavedSearch, { params })).rejects.toMatchObject({ status: 404 });
-    // The same list can be saved anew.
+    // The same list can be saved again.
     await harness.save(liWei, { kind: 'group', name: 'Groups', filters: {} });
   });
 

@@ -12,7 +12,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { longDate } from '../../../ui/time.ts';
 import styles from './feeds-page.module.css';
 
-/** What a feed lists, in words. */
+/** Names a feed by what it lists. */
 function useNameOf(): (feed: FeedAddress) => string {
   const { data } = useSavedSearchesQuery();
   return ({ list, helix, searchId }) => {
