@@ -56,11 +56,7 @@ describe('following a Result', () => {
     await service.settle();
     expect((await as.read(id)).followers).toBe(1);
     const ofResult = events.filter(({ payload }) => payload.resultId === id);
-    expect(ofResult.map(({ type }) => type)).toEqual([
-      'follower.added',
-      'follower.removed',
-      'follower.added',
-    ]);
+    expect(ofResult.map(({ type }) => type)).toEqual(['follower.added', 'follower.removed', 'follower.added']);
     expect(ofResult.map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3]);
   });
 });
