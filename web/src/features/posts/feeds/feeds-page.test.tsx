@@ -9,6 +9,7 @@ import { FeedsPage } from './feeds-page.tsx';
 const createdAt = '2026-06-01T10:00:00.000Z';
 const feed = { id: 'f1', list: 'opportunity', helix: { id: 'c1', name: 'Quantum' }, searchId: null, createdAt };
 const ofSearch = { id: 'f2', list: 'result', helix: null, searchId: 's1', createdAt };
+const Calendar = () => <p>The calendar</p>;
 let items: object[];
 let product: ReturnType<typeof mockResponses>;
 beforeEach(() => {
@@ -22,7 +23,6 @@ beforeEach(() => {
     const search = { id: 's1', name: 'Atlases', kind: 'result', filters: {}, url: '/results', schedule: null };
     return { body: { items: [{ ...search, createdAt, newHits: 0 }] } };
   });
-  const Calendar = () => <p>The calendar</p>;
   showPage(<FeedsPage Calendar={Calendar} calendarTitle="Calendar of calls" />, { at: '/', path: '/' });
 });
 afterEach(() => product.stop());
