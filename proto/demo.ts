@@ -61,5 +61,7 @@ export const demoProject = (n: number): string => number('d4', n);
 export const demoResult = (n: number): string => number('d5', n);
 /** The nth demo conversation, counted from 1. */
 export const demoConversation = (n: number): string => number('f1', n);
+/** The nth saved search of the demo, counted from 1: three of Ana’s and one of Tom’s. */
+export const demoSavedSearch = (n: number): string => number('a8', n);
 /** The nth demo comment, counted from 1. */
 export const demoComment = (n: number): string => number('d2', n);

@@ -83,6 +83,17 @@ export const limits = {
   linkedParticipantsOfOneOrganisation: 50,
   callNewsListed: 20,
 
+  // Saved searches and feeds
+  savedSearchesOfOnePerson: 50,
+  savedSearchNameCharacters: 100,
+  /** Ids of new hits that one notice names, and new hits of one search that are counted. */
+  savedSearchHitsNamed: 100,
+  /** New hits that are listed of one search. */
+  savedSearchHitsListed: 20,
+  feedsOfOnePerson: 100,
+  /** Entries of a feed, the latest. */
+  feedEntries: 50,
+
   // Text: maximum and truncated lengths, in characters
   biographyCharacters: 5000,
   thesisTitleCharacters: 500,

@@ -7,6 +7,7 @@ import { aliasAndId, id, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
+import { feedsApi } from './feeds-api.ts';
 import { moderationApi } from './moderation.ts';
 import { projectsApi } from './projects-api.ts';
 import { resultsApi } from './results-api.ts';
@@ -32,6 +33,7 @@ export const postsApi = {
   ...personalDataRoutes('posts'),
   ...authoringApi,
   ...commentsApi,
+  ...feedsApi,
   ...moderationApi,
   ...projectsApi,
   ...resultsApi,

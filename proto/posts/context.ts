@@ -3,6 +3,7 @@ import { postsApi } from './api.ts';
 import { postsErrors } from './errors.ts';
 import { postsEvents } from './events.ts';
 import { acknowledgementMessages } from './messages/acknowledgements.ts';
+import { feedMessages } from './messages/feeds.ts';
 import { moderationMessages } from './messages/moderation.ts';
 import { projectMessages } from './messages/projects.ts';
 import { readingMessages } from './messages/reading.ts';
@@ -25,6 +26,7 @@ export const postsContext = defineContext({
   errors: postsErrors,
   messages: [
     postMessages,
+    feedMessages,
     postResponseMessages,
     moderationMessages,
     readingMessages,

@@ -1,6 +1,7 @@
 import { defineErrors } from '../errors.ts';
 import { profileMessages } from '../identity/messages/profile.ts';
 import { messages } from '../messages.ts';
+import { feedMessages } from './messages/feeds.ts';
 import { projectMessages } from './messages/projects.ts';
 import { postResponseMessages } from './messages/responses.ts';
 import { resultResponseMessages } from './messages/result-responses.ts';
@@ -9,6 +10,7 @@ export const postsErrors = defineErrors('posts', {
   not_found: { status: 404, message: messages.notFound },
   trial_cannot_post: { status: 403, message: messages.trialCannotPost },
   too_many_drafts: { status: 409, message: messages.tooManyDrafts },
+  too_many_feeds: { status: 409, message: feedMessages.tooMany },
   not_yours: { status: 403, message: postResponseMessages.postNotYours },
   waiting: { status: 409, message: messages.postWaiting },
   not_a_draft: { status: 409, message: postResponseMessages.postNotADraft },

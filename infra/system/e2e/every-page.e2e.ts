@@ -86,6 +86,8 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/invite',
     '/account/collaborators',
     '/account/notifications',
+    '/account/feeds',
+    '/saved-searches',
     '/inbox',
     `/inbox/${demoConversation(1)}`,
     `/inbox/new?post=${demoOpportunity(3)}`,

@@ -12,6 +12,7 @@ import {
   demoWaitingPerson,
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
+import { feedBodies, feedParameters } from './feed-calls.ts';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 import { helixBodies, helixDecisions, helixParameters } from './helix-calls.ts';
 import { inboxBodies, inboxParameters } from './inbox-calls.ts';
@@ -68,6 +69,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'posts.listByGroup': { groupId: demoGroups.photonics },
   ...helixParameters,
   ...inboxParameters,
+  ...feedParameters,
   ...managementParameters,
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
@@ -79,7 +81,6 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'funding-ingest.unsaveCall': { id: demoTopics.doctoral },
   'funding-ingest.watchCall': { id: demoTopics.doctoral },
   'funding-ingest.unwatchCall': { id: demoTopics.doctoral },
-  'funding-ingest.readWatchedCalendar': { token: 'A'.repeat(43) },
   ...Object.fromEntries(
     ['readOrganisationFunding', 'listOrganisationProjects', 'listParticipantLinks', 'findParticipants'].map((name) => [
       `funding-ingest.${name}`,
@@ -155,6 +156,7 @@ export const validBodies = ({
   ...organisationBodies,
   ...helixBodies,
   ...inboxBodies,
+  ...feedBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,
@@ -222,8 +224,6 @@ export const validBodies = ({
   'funding-ingest.unwatchCall': {},
   'funding-ingest.linkParticipant': {},
   'funding-ingest.unlinkParticipant': {},
-  'funding-ingest.createCalendarAddress': {},
-  'funding-ingest.removeCalendarAddress': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
   'identity.changeProfileByForm': { honorific: 'Prof. Dr' },
   'identity.changePhoto': {},

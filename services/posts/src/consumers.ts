@@ -1,6 +1,7 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { deletedWith } from './comments/deleted-with.ts';
 import { recordDecisions } from './decisions/record-decisions.ts';
+import { endedWithSearch } from './feeds/ended-with-search.ts';
 import type { Posts } from './posts.ts';
 import { deletedWithProject } from './projects/deleted-with-project.ts';
 import { indexOpportunities, indexResults } from './search/follow-changes.ts';
@@ -10,6 +11,7 @@ export const consumers = (posts: Posts): Consumer[] => [
   deletedWith(posts),
   recordDecisions(posts.connection),
   indexOpportunities(posts),
+  endedWithSearch(posts),
   indexResults(posts),
   deletedWithProject(posts),
 ];

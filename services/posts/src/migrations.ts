@@ -2,6 +2,7 @@ import { imageModel } from '@consortia/infra/images/image-store';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { commentModel } from './comments/comment-model.ts';
 import { decisionModel } from './decisions/decision-model.ts';
+import { feedAddressModel } from './feeds/feed-address-model.ts';
 import { followerModel } from './followers/follower-model.ts';
 import { likeModel } from './likes/like-model.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
@@ -64,5 +65,10 @@ export const migrations: Migration[] = [
       await markPostKinds(connection);
       await Promise.all([resultModel(connection).createIndexes(), followerModel(connection).createIndexes()]);
     },
+  },
+  {
+    number: 10,
+    name: 'index addresses of feeds',
+    up: async (connection) => void (await feedAddressModel(connection).createIndexes()),
   },
 ];

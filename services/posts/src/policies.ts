@@ -141,6 +141,9 @@ export function permissionsOf(
   return postPermissions.filter((permission) => rules[permission]);
 }
 
+/** Everyone with an account has feeds of their own, trial members included; a feed shows what its owner may see. */
+export const mayHaveFeeds = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
+
 /** A Result as its rights: visible like a network Opportunity from the moment it is published. */
 export const resultRights = ({ userId, deletedAt }: { userId: string; deletedAt?: Date | null }): PostRights => ({
   userId,

@@ -21,6 +21,7 @@ export const projections = {
       primaryOrganisation: true,
       expertise: true,
       trial: true,
+      hasProfile: true,
     },
     { indexes: [{ trial: 1, deletedAt: 1 }] },
   ),

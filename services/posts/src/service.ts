@@ -6,6 +6,8 @@ import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
 import { authoringHandlers } from './drafts/authoring-handlers.ts';
+import { feedAddressModel } from './feeds/feed-address-model.ts';
+import { feedHandlers } from './feeds/handlers.ts';
 import { followerModel } from './followers/follower-model.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
@@ -40,6 +42,7 @@ export const postsService = defineService({
     opportunities: opportunityModel,
     comments: commentModel,
     likes: likeModel,
+    feedAddresses: feedAddressModel,
     projects: projectModel,
     results: resultModel,
     followers: followerModel,
@@ -66,6 +69,7 @@ export const postsService = defineService({
     ...commentHandlers,
     ...moderationHandlers,
     ...authoringHandlers,
+    ...feedHandlers,
     ...projectHandlers,
     ...resultHandlers,
   ],
@@ -73,7 +77,7 @@ export const postsService = defineService({
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
   personalData: {
-    covers: ['opportunities', 'comments', 'likes', 'projects', 'results', 'result-followers'],
+    covers: ['opportunities', 'comments', 'likes', 'projects', 'results', 'result-followers', 'feedAddresses'],
     export: exportPerson,
     erase: erasePerson,
   },

@@ -95,6 +95,8 @@ export const routes: RouteObject[] = [
       lazily(paths.notifications, account('NotificationsPage'), SignedInOnly),
       lazily(paths.collaborators, account('CollaboratorsPage'), SignedInOnly),
       lazily(paths.invite, account('InvitePage'), SignedInOnly),
+      lazily(paths.savedSearches, account('SavedSearchesPage'), SignedInOnly),
+      lazily(paths.feeds, account('Feeds'), SignedInOnly),
       lazily(paths.invitation, () => import('../features/identity/invitations/accept-page.tsx')),
       lazily(paths.inviteUsers, management('InviteUsersPage'), SignedInOnly),
       lazily(paths.referrals, management('ReferralsPage'), SignedInOnly),

@@ -111,6 +111,8 @@ const tagTypes = [
   'NotificationSettings',
   'ContactMessages',
   'Inbox',
+  'Feeds',
+  'SavedSearches',
   'Reports',
   'Results',
   'Projects',

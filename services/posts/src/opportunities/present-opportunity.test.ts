@@ -18,6 +18,7 @@ const author: PersonProjection = {
   primaryOrganisation: null,
   expertise: ['Quantum sensing'],
   trial: false,
+  hasProfile: true,
 };
 const related: Related = {
   people: new Map([[author.id, author]]),

@@ -98,6 +98,7 @@ async function eraseProjects(posts: Posts, userId: string): Promise<string[]> {
 
 /** Removes what a person has written, liked and followed. Decisions stay, by the id of a person who no longer exists. */
 export async function erasePerson(posts: Posts, userId: string): Promise<PublishedAggregate[]> {
+  await posts.feedAddresses.deleteMany({ userId });
   const aggregatesOf = (topic: string, ids: readonly string[]) => ids.map((key) => ({ topic, key }));
   return [
     ...aggregatesOf(postsEvents.opportunityDeleted.topic, await erasePosts(posts, userId)),

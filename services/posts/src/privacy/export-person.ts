@@ -7,10 +7,10 @@ const maxRecords = 10_000;
 /** What concerns the store alone. */
 const internal = '-version -outbox -deletedAt -savedIn';
 
-/** The Opportunities, Results, comments, likes, followed Results and projects of a person, and the decisions that they made as an administrator. */
+/** The Opportunities, Results, comments, likes, followed Results, projects and feeds of a person, and the decisions that they made as an administrator. */
 export async function exportPerson(posts: Posts, userId: string): Promise<PersonalDataPart> {
   const own = { userId, deletedAt: null };
-  const [opportunities, results, comments, likes, follows, projects, decisions] = await Promise.all([
+  const [opportunities, results, comments, likes, follows, projects, decisions, feeds] = await Promise.all([
     posts.opportunities.find(own).select(internal).limit(maxRecords).lean(),
     posts.results.find(own).select(`${internal} -calls`).limit(maxRecords).lean(),
     posts.comments.find(own).select(internal).limit(maxRecords).lean(),
@@ -22,6 +22,7 @@ export async function exportPerson(posts: Posts, userId: string): Promise<Person
       .lean(),
     posts.projects.find(own).select(internal).limit(maxRecords).lean(),
     decisionModel(posts.connection).find({ byId: userId }).limit(maxRecords).lean(),
+    posts.feedAddresses.find({ userId }).select('-tokenHash').limit(maxRecords).lean(),
   ]);
   const pictures = await Promise.all(
     projects.map(async ({ _id, image }) => {
@@ -31,6 +32,6 @@ export async function exportPerson(posts: Posts, userId: string): Promise<Person
   );
   return {
     files: pictures.flat(),
-    sections: { opportunities, results, comments, likes, follows, projects, decisions },
+    sections: { opportunities, results, comments, likes, follows, projects, decisions, feeds },
   };
 }
