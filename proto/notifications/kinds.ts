@@ -9,13 +9,17 @@ export const notificationKinds = [
   'comment-reply',
   'comment-approved',
   'comment-declined',
+  'result-comment',
   'membership-request',
   'membership-approved',
   'membership-declined',
+  'membership-ended',
   'helix-request',
   'helix-approved',
   'helix-ended',
   'call-news',
+  'matches',
+  'saved-search',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -10,13 +10,17 @@ const labels: Record<NotificationKind, string> = {
   'comment-reply': 'Reply to a comment',
   'comment-approved': 'Comment approved',
   'comment-declined': 'Comment removed',
+  'result-comment': 'Comment on a Result you follow',
   'membership-request': 'Request to join',
   'membership-approved': 'Membership approved',
   'membership-declined': 'Membership declined',
+  'membership-ended': 'Membership ended',
   'helix-request': 'Request to take part in a Helix',
   'helix-approved': 'Participation in a Helix',
   'helix-ended': 'Participation in a Helix ended',
   'call-news': 'News of a watched call',
+  matches: 'New matches',
+  'saved-search': 'Saved search',
 };
 
 /** Notifications of a person: the list, its entries and the summary since the last visit. */
@@ -39,6 +43,7 @@ export const notificationMessages = {
   'membership-request': (name: string, organisation: string) => `${name} would like to join ${organisation}.`,
   'membership-approved': (organisation: string) => `You are now a member of ${organisation}.`,
   'membership-declined': (organisation: string) => `Your request to join ${organisation} was declined.`,
+  'membership-ended': (organisation: string) => `You are no longer a member of ${organisation}.`,
   'helix-request': (organisation: string, helix: string) => `${organisation} would like to take part in ${helix}.`,
   'helix-approved': (organisation: string, helix: string) => `${organisation} now takes part in ${helix}.`,
   'helix-ended': (organisation: string, helix: string) => `${organisation} does not take part in ${helix}.`,
