@@ -9,7 +9,6 @@ export const notificationKinds = [
   'comment-reply',
   'comment-approved',
   'comment-declined',
-  'result-comment',
   'membership-request',
   'membership-approved',
   'membership-declined',
@@ -18,8 +17,6 @@ export const notificationKinds = [
   'helix-approved',
   'helix-ended',
   'call-news',
-  'matches',
-  'saved-search',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -10,7 +10,6 @@ const labels: Record<NotificationKind, string> = {
   'comment-reply': 'Reply to a comment',
   'comment-approved': 'Comment approved',
   'comment-declined': 'Comment removed',
-  'result-comment': 'Comment on a Result you follow',
   'membership-request': 'Request to join',
   'membership-approved': 'Membership approved',
   'membership-declined': 'Membership declined',
@@ -19,8 +18,6 @@ const labels: Record<NotificationKind, string> = {
   'helix-approved': 'Participation in a Helix',
   'helix-ended': 'Participation in a Helix ended',
   'call-news': 'News of a watched call',
-  matches: 'New matches',
-  'saved-search': 'Saved search',
 };
 
 /** Notifications of a person: the list, its entries and the summary since the last visit. */

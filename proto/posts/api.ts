@@ -9,6 +9,7 @@ import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
 import { moderationApi } from './moderation.ts';
 import { presentSubjectsApi } from './present-subjects-api.ts';
+import { resultsApi } from './results-api.ts';
 import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes, trendingOpportunity } from './shapes.ts';
 
 export const opportunitySorts = ['relevance', 'newest', 'deadline'] as const;
@@ -33,6 +34,7 @@ export const postsApi = {
   ...commentsApi,
   ...moderationApi,
   ...presentSubjectsApi,
+  ...resultsApi,
   listOpportunities: route({
     id: 'posts.listOpportunities',
     method: 'GET',

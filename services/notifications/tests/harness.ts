@@ -3,8 +3,8 @@ import { startTestService, type TestService } from '@consortia/infra/testing/tes
 import { administrator, member, trialMember } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import type { EventDefinition } from '@consortia/proto/event';
-import { inboxEvents } from '@consortia/proto/inbox/events';
 import type { NotificationFields } from '@consortia/proto/identity/notification-settings';
+import { inboxEvents } from '@consortia/proto/inbox/events';
 import { notificationsApi as api } from '@consortia/proto/notifications/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { queues } from '../src/jobs.ts';
@@ -26,7 +26,10 @@ const minute = 60_000;
 export async function startNotifications({
   definition = notificationsService,
   state = world(),
-}: { definition?: ServiceDefinition; state?: World } = {}) {
+}: {
+  definition?: ServiceDefinition;
+  state?: World;
+} = {}) {
   let now = new Date('2027-03-01T09:00:00Z');
   let events = 0;
   const service: TestService = await startTestService(definition, {

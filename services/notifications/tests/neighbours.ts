@@ -1,6 +1,6 @@
 import { handle } from '@consortia/infra/kit/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
-import { type owned as ownedOf, owned, ownerOf } from '@consortia/infra/testing/owner';
+import { owned, type owned as ownedOf, ownerOf } from '@consortia/infra/testing/owner';
 import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { helixSource } from '@consortia/proto/helixes/sources';
@@ -57,7 +57,15 @@ const personOf = (id: string, name: string, trial: boolean) => ({
   ...{ expertise: [], expertiseKeywords: [], biography: null, trial, hasProfile: true },
 });
 const published = {
-  ...{ id: post, userId: ana, visibility: 'network' as const, alias: 'p', type: 'project' as const, name: 'P', text: 'T' },
+  ...{
+    id: post,
+    userId: ana,
+    visibility: 'network' as const,
+    alias: 'p',
+    type: 'project' as const,
+    name: 'P',
+    text: 'T',
+  },
   ...{ organisationId: null, groupId: null, helixes: [], roles: ['Consortium Partner' as const], expertiseSought: [] },
   ...{ topicId: null, actionId: null, topicIdentifier: null, bumpedAt: null, approvedAt: null },
 };
@@ -112,8 +120,8 @@ export function neighbours(state: World): ServiceDefinition[] {
       owned(organisationSource, [
         {
           ...{ id: organisation, alias: 'aurora', name: 'Aurora University', administrators: [ana, tom] },
-          ...{ profileUrl: '/organisation/aurora', avatarUrl: null, waiting: false, paid: true, country: null },
-        } as never,
+          ...{ profileUrl: '/organisation/aurora', avatarUrl: null, emailDomains: [], paid: true, country: null },
+        },
       ]),
     ),
     ownerOf(

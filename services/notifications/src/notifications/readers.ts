@@ -53,7 +53,7 @@ export const membershipRequest: Read = ({ personId, organisationId }, { people, 
 };
 
 export const ofOrganisation =
-  (kind: 'membership-approved' | 'membership-declined'): Read =>
+  (kind: 'membership-approved' | 'membership-declined' | 'membership-ended'): Read =>
   ({ organisationId }, { organisations }) => {
     const organisation = organisations.get(organisationId!);
     const url = organisation?.profileUrl ?? `${pagePaths.settings}#organisation`;

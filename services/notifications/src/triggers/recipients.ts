@@ -84,6 +84,11 @@ export const declinedMember: FindRecipients = (_parts, event) => {
   return [{ userId, about: { organisationId }, email: 'other-email' }];
 };
 
+export const formerMember: FindRecipients = (_parts, event) => {
+  const { id: userId, organisationId } = membershipOf(event);
+  return [{ userId, about: { organisationId } }];
+};
+
 export const whoDecideOnHelix: FindRecipients = async ({ helixes }, event) => {
   const { helixId, organisationId } = participationOf(event);
   const managers = (await helixes.get(helixId))?.managers ?? [];

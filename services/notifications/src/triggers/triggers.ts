@@ -74,6 +74,10 @@ export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
     ...{ on: [organisationsEvents.membershipDeclined], recipients: recipients.declinedMember, ...direct },
     read: readers.ofOrganisation('membership-declined'),
   },
+  'membership-ended': {
+    ...{ on: [organisationsEvents.membershipEnded], recipients: recipients.formerMember, ...direct },
+    read: readers.ofOrganisation('membership-ended'),
+  },
   'helix-request': {
     ...{ on: [helixesEvents.participationRequested], recipients: recipients.whoDecideOnHelix, ...direct },
     read: readers.ofHelix('helix-request'),
