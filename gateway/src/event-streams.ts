@@ -30,8 +30,8 @@ export function createEventStreams(max: number) {
       return true;
     },
     endOf(ended: EndedSession): void {
-      for (const [response, of] of open)
-        if ((ended.sessionId && of.sessionId === ended.sessionId) || (ended.userId && of.userId === ended.userId))
+      for (const [response, owner] of open)
+        if ((ended.sessionId && owner.sessionId === ended.sessionId) || (ended.userId && owner.userId === ended.userId))
           end(response);
     },
     endAll(): void {

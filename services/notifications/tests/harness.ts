@@ -69,6 +69,13 @@ export async function startNotifications({
       await service.jobs.add(queues.emails, 'now', {});
       await service.settle();
     },
+    /** Without notifications, bounces and visits, and with the owners as they were. */
+    async reset() {
+      await service.settle();
+      for (const name of ['notifications', 'people_state', 'streams'])
+        await service.connection.collection(name).deleteMany({});
+      Object.assign(state, world());
+    },
     settings(userId: string, settings: Partial<NotificationFields>) {
       const person = state.people.get(userId)!;
       person.settings = { ...person.settings, ...settings };

@@ -1,4 +1,4 @@
-import { recipientsApi } from '@consortia/proto/identity/recipients-api';
+import { type Recipient, recipientsApi } from '@consortia/proto/identity/recipients-api';
 import { trusted } from 'mongoose';
 import type { Notification } from '../notifications/notification-model.ts';
 import type { Notifications } from '../notifications.ts';
@@ -49,6 +49,16 @@ async function postpone(
 }
 const idsOf = (rows: readonly Notification[]): string[] => rows.map(({ _id }) => _id);
 
+/** Where an owner does not say what may be seen, the emails of this person stay due and those of others are sent. */
+async function tryToDeliver(parts: Notifications, recipient: Recipient, trial: boolean, rows: Notification[]) {
+  try {
+    return await deliver(parts, recipient, trial, rows);
+  } catch (error) {
+    parts.log.warn({ err: error }, 'Emails of notifications wait for what they are about');
+    return true;
+  }
+}
+
 /** One pass over people whose emails are due. Resolves to whether the mail server could be reached. */
 async function sendTo(parts: Notifications, ids: readonly string[], goOn: () => Promise<boolean>): Promise<boolean> {
   const [{ recipients }, people, states] = await Promise.all([
@@ -76,8 +86,8 @@ async function sendTo(parts: Notifications, ids: readonly string[], goOn: () => 
         });
       if (send.length === 0) continue;
       if (refusesEmails(recipient, state)) await settleOutcome(parts, idsOf(send), 'bounced');
-      else if (await deliver(parts, recipient, people.get(userId)?.trial ?? true, send)) failures = 0;
-      else failures += 1;
+      else
+        failures = (await tryToDeliver(parts, recipient, people.get(userId)?.trial ?? true, send)) ? 0 : failures + 1;
       if (failures >= maxFailures) return false;
     }
   }

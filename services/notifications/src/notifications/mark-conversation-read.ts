@@ -11,6 +11,6 @@ export async function markConversationRead(parts: Notifications, { id, occurredA
     { userId, readAt: null, 'about.conversationId': conversationId, at: trusted({ $lte: new Date(occurredAt) }) },
     { $set: { readAt: new Date(occurredAt) } },
   );
-  for (const of of ['inbox', 'notifications'] as const)
-    await appendToStream(parts, userId, `read ${of} ${id}`, { type: 'unread', data: { of } });
+  for (const counter of ['inbox', 'notifications'] as const)
+    await appendToStream(parts, userId, `read ${counter} ${id}`, { type: 'unread', data: { of: counter } });
 }
