@@ -35,5 +35,6 @@ export const emailOutcomes = [
   'bounced',
   'refused',
   'expired',
+  'earlier',
 ] as const;
 export type EmailOutcome = (typeof emailOutcomes)[number];

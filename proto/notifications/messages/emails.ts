@@ -16,6 +16,7 @@ const outcomes: Record<EmailOutcome, string> = {
   account: 'Not sent: the account cannot be used.',
   bounced: 'Not sent: the email address refuses emails.',
   refused: 'Not sent: the mail server refused the email.',
+  earlier: 'Not sent: it happened before emails of notifications were sent here.',
   expired: 'Not sent: the mail server could not be reached for three days.',
 };
 

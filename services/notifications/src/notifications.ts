@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
+import type { Installation } from './emails/installation-model.ts';
 import type { Lease } from './emails/lease-model.ts';
 import type { Notification } from './notifications/notification-model.ts';
 import type {
@@ -23,6 +24,7 @@ export type Notifications = Context & {
   streams: Model<Stream>;
   personStates: Model<PersonState>;
   leases: Model<Lease>;
+  installation: Model<Installation>;
   people: Projection<PersonProjection>;
   organisations: Projection<OrganisationProjection>;
   helixes: Projection<HelixProjection>;

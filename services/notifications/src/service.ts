@@ -1,5 +1,6 @@
 import { defineService } from '@consortia/infra/kit/define-service';
 import { consumers } from './consumers.ts';
+import { installationModel } from './emails/installation-model.ts';
 import { leaseModel } from './emails/lease-model.ts';
 import { listEmails } from './emails/list-emails.ts';
 import { listOwnEmails } from './emails/list-own-emails.ts';
@@ -34,6 +35,7 @@ export const notificationsService = defineService({
     streams: streamModel,
     personStates: personModel,
     leases: leaseModel,
+    installation: installationModel,
   },
   projections,
   assemble: (base): Notifications => ({ ...base, openStreams: createStreams(base) }),

@@ -1,6 +1,7 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { trusted } from 'mongoose';
+import { emailsFrom } from '../emails/installation-model.ts';
 import type { Notifications } from '../notifications.ts';
 import { appendToStream } from '../stream/append-to-stream.ts';
 import type { Recipient } from '../triggers/recipients.ts';
@@ -16,10 +17,11 @@ const dayMs = 86_400_000;
  */
 export async function addNotifications(parts: Notifications, added: readonly Added[]): Promise<number> {
   const now = parts.clock();
+  const from = await emailsFrom(parts);
   const rows = added
     .filter(({ at }) => now.getTime() - at.getTime() < notificationDays * dayMs)
     .map(
-      ({ userId, eventId, kind, about, at, email = 'waiting' }): Notification => ({
+      ({ userId, eventId, kind, about, at, email = at < from ? 'earlier' : 'waiting' }): Notification => ({
         ...{ _id: notificationId(userId, eventId), userId, eventId, kind, about, at, readAt: null, email },
         dueAt: email === 'waiting' ? new Date(at.getTime() + triggers[kind].delayMs) : null,
         ...{ plannedFor: null, decidedAt: now, messageId: null, attempts: 0, triedAt: null },
