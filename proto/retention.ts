@@ -129,6 +129,13 @@ export const retention = rules({
     by: expiry,
     expires: ['notifications.streams'],
   },
+  savedSearchHits: {
+    data: 'New hits of saved searches that their owner has not seen',
+    days: 90,
+    period: '90 days, or until they are seen',
+    by: expiry,
+    expires: ['recommendations.savedSearchHits'],
+  },
   runs: {
     data: 'Import runs and the records they refused',
     days: 180,

@@ -13,6 +13,7 @@ import {
   demoWaitingPerson,
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
+import { feedBodies, feedParameters } from './feed-calls.ts';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 import { helixBodies, helixDecisions, helixParameters } from './helix-calls.ts';
 import { inboxBodies, inboxParameters } from './inbox-calls.ts';
@@ -21,6 +22,7 @@ import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
 import { notificationBodies } from './notification-calls.ts';
 import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
+import { projectBodies, projectParameters } from './project-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -63,10 +65,12 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ),
   ...organisationParameters,
   ...linkParameters,
+  ...projectParameters,
   ...invitationParameters,
   'posts.listByGroup': { groupId: demoGroups.photonics },
   ...helixParameters,
   ...inboxParameters,
+  ...feedParameters,
   ...managementParameters,
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
@@ -78,7 +82,6 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'funding-ingest.unsaveCall': { id: demoTopics.doctoral },
   'funding-ingest.watchCall': { id: demoTopics.doctoral },
   'funding-ingest.unwatchCall': { id: demoTopics.doctoral },
-  'funding-ingest.readWatchedCalendar': { token: 'A'.repeat(43) },
   ...Object.fromEntries(
     ['readOrganisationFunding', 'listOrganisationProjects', 'listParticipantLinks', 'findParticipants'].map((name) => [
       `funding-ingest.${name}`,
@@ -159,6 +162,7 @@ export const validBodies = ({
   ...helixBodies,
   ...inboxBodies,
   ...notificationBodies,
+  ...feedBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,
@@ -226,8 +230,6 @@ export const validBodies = ({
   'funding-ingest.unwatchCall': {},
   'funding-ingest.linkParticipant': {},
   'funding-ingest.unlinkParticipant': {},
-  'funding-ingest.createCalendarAddress': {},
-  'funding-ingest.removeCalendarAddress': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
   'identity.changeProfileByForm': { honorific: 'Prof. Dr' },
   'identity.changePhoto': {},
@@ -256,8 +258,7 @@ export const validBodies = ({
   'posts.approveComment': {},
   'posts.approveComments': { ids: [demoComment(5)] },
   'posts.removeComment': {},
-  'posts.createProject': { name: 'A project' },
-  'posts.createProposal': { name: 'A proposal' },
+  ...projectBodies,
   'posts.updatePost': { name: 'Another title', version: 1 },
   'posts.submitPost': {},
   'posts.withdrawPost': {},

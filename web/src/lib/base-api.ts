@@ -111,7 +111,11 @@ const tagTypes = [
   'NotificationSettings',
   'ContactMessages',
   'Inbox',
+  'Feeds',
+  'SavedSearches',
   'Reports',
+  'Results',
+  'Projects',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -21,7 +21,8 @@ export function planFor({ notifications: settings }: Recipient, rows: readonly N
     const schedule = scheduleOf(row.kind, settings);
     // What the mail server was asked for already is repeated whatever the schedule is now.
     if (schedule === 'off') plan.off.push(row);
-    else if (row.messageId !== null || !isDigest(schedule) || row.plannedFor === schedule) plan.send.push(row);
+    else if (row.atOnce || row.messageId !== null || !isDigest(schedule) || row.plannedFor === schedule)
+      plan.send.push(row);
     else {
       const group = plan.later.find((one) => one.schedule === schedule);
       if (group) group.rows.push(row);

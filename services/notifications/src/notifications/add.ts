@@ -23,8 +23,16 @@ export async function addNotifications(parts: Notifications, added: readonly Add
   const rows = added
     .filter(({ at }) => now.getTime() - at.getTime() < notificationDays * dayMs)
     .map(
-      ({ userId, eventId, kind, about, at, email = at < from ? 'earlier' : 'waiting' }): Notification => ({
-        ...{ _id: notificationId(userId, eventId), userId, eventId, kind, about, at, readAt: null, email },
+      ({
+        userId,
+        eventId,
+        kind,
+        about,
+        at,
+        atOnce = false,
+        email = at < from ? 'earlier' : 'waiting',
+      }): Notification => ({
+        ...{ _id: notificationId(userId, eventId), userId, eventId, kind, about, at, readAt: null, email, atOnce },
         dueAt: email === 'waiting' ? new Date(at.getTime() + triggers[kind].delayMs) : null,
         ...{ plannedFor: null, decidedAt: now, messageId: null, attempts: 0, triedAt: null },
       }),

@@ -5,6 +5,7 @@ import { inboxEvents } from '@consortia/proto/inbox/events';
 import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import * as readers from '../notifications/readers.ts';
 import * as recipients from './recipients.ts';
 
@@ -54,6 +55,10 @@ export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
     ...{ on: [postsEvents.commentApproved], recipients: recipients.authorOfPost, ...ofPosts },
     read: readers.ofComment('comment'),
   },
+  'result-comment': {
+    ...{ on: [postsEvents.commentApproved], recipients: recipients.followers, ...ofPosts },
+    read: readers.ofComment('result-comment'),
+  },
   'comment-approved': {
     ...{ on: [postsEvents.commentApproved], recipients: recipients.commenter, ...direct },
     read: readers.ownComment,
@@ -89,6 +94,10 @@ export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
   'helix-ended': {
     ...{ on: [helixesEvents.participationEnded], recipients: recipients.whoRepresent, ...direct },
     read: readers.ofHelix('helix-ended'),
+  },
+  'saved-search': {
+    ...{ on: [recommendationsEvents.savedSearchMatched], recipients: recipients.whoSaved, delayMs: 0 },
+    ...{ schedule: 'secondarySchedule', setting: null, read: readers.savedSearch },
   },
   'call-news': { on: [], recipients: () => [], ...direct, read: readers.callNews },
 };
