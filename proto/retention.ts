@@ -123,7 +123,7 @@ export const retention = rules({
     expires: ['notifications.notifications'],
   },
   streams: {
-    data: 'Ids of what browsers were told live',
+    data: 'Ids of events in live streams',
     days: 30,
     period: '30 days after the latest of a person',
     by: expiry,

@@ -11,7 +11,7 @@ import { trusted } from 'mongoose';
 import { queues } from '../src/jobs.ts';
 import type { Notification } from '../src/notifications/notification-model.ts';
 import { notificationsService } from '../src/service.ts';
-import { ana, ines, marek, neighbours, post, tom, type World, world } from './neighbours.ts';
+import { ana, ines, marek, neighbours, post, type Responses, responses, tom } from './neighbours.ts';
 
 export const viewers = {
   ana: member(ana),
@@ -27,10 +27,10 @@ const pageSize = 500;
 /** The service with a clock that tests turn and owners that they change. */
 export async function startNotifications({
   definition = notificationsService,
-  state = world(),
+  state = responses(),
 }: {
   definition?: ServiceDefinition;
-  state?: World;
+  state?: Responses;
 } = {}) {
   let now = new Date('2027-03-01T09:00:00Z');
   let events = 0;
@@ -76,7 +76,7 @@ export async function startNotifications({
       await service.settle();
       for (const name of ['notifications', 'people_state', 'streams'])
         await service.connection.collection(name).deleteMany({});
-      Object.assign(state, world());
+      Object.assign(state, responses());
     },
     settings(userId: string, settings: Partial<NotificationFields>) {
       const person = state.people.get(userId)!;

@@ -18,8 +18,8 @@ export const { ana, ines, tom, marek } = demoPeople;
 export const organisation = demoOrganisations.aurora;
 export const helix = demoHelixes.culture;
 
-/** What the owners respond; tests change it. */
-export type World = {
+/** Responses of the owners; tests change them. */
+export type Responses = {
   people: Map<string, { name: string; email: string; active: boolean; trial: boolean; settings: NotificationFields }>;
   /** Unread messages by conversation and person; absent: the conversation is gone. */
   unread: Map<string, number>;
@@ -30,7 +30,7 @@ export type World = {
   /** Owners that do not respond. */
   down: Set<string>;
 };
-export const world = (): World => ({
+export const responses = (): Responses => ({
   people: new Map(
     [
       [ana, 'Ana Kovács', false],
@@ -97,7 +97,7 @@ const only = (name: string, ...handlers: readonly ReturnType<typeof handle>[]): 
   create: () => ({ handlers: [...handlers] }),
 });
 
-export function neighbours(state: World): ServiceDefinition[] {
+export function neighbours(state: Responses): ServiceDefinition[] {
   const upOr = (name: string) => {
     if (state.down.has(name)) throw new Error(`${name} is down`);
   };

@@ -81,7 +81,7 @@ describe('notifications', () => {
     test.state.postIsVisible = true;
   });
 
-  it('tell authors of decisions of others, and nobody of their own', async () => {
+  it('tell authors of decisions of others, and no one of their own', async () => {
     const decided = { id: draft, userId: ana, name: 'Sensors for soil' };
     const count = (await test.rows()).length;
     await test.publish(postsEvents.opportunitySentBack, draft, { ...decided, by: ana, reason: null });

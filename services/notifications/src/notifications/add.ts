@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
 const streamsAtOnce = 20;
 
 /**
- * Stores one notification for each person and event; a repeat changes nothing. Resolves to how many are new. The stream is told of
- * repeats as well, since the process may have ended between the two writes.
+ * Stores one notification for each person and event; a repeat changes nothing. Resolves to how many are new. Repeats go to the
+ * stream as well, since the process may have ended between the two writes.
  */
 export async function addNotifications(parts: Notifications, added: readonly Added[]): Promise<number> {
   const now = parts.clock();

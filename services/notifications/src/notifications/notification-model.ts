@@ -6,7 +6,7 @@ import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { retention } from '@consortia/proto/retention';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a notification is about: ids alone, so that nothing is stored that its reader might no longer be allowed to see. */
+/** Subject of a notification: ids alone, so that nothing is stored that its reader might no longer be allowed to see. */
 export type About = {
   /** Another person: who wrote, or who wants to join. */
   personId?: string;
@@ -36,16 +36,16 @@ export type Notification = {
   email: EmailOutcome;
   /** It comes when its own schedule says so, not that of the settings, unless they are off. */
   atOnce: boolean;
-  /** When the email is looked at next; null once its outcome is final. */
+  /** When the email is due for a decision; null once its outcome is final. */
   dueAt: Date | null;
-  /** The schedule that `dueAt` follows; null before the first look. */
+  /** The schedule that `dueAt` follows; null before the first decision. */
   plannedFor: Schedule | null;
   /** When the outcome was decided last. */
   decidedAt: Date;
   /** Message id of the email that carries it, fixed before the first attempt. */
   messageId: string | null;
   attempts: number;
-  /** When the mail server was asked first. */
+  /** Time of the first attempt to send it. */
   triedAt: Date | null;
 };
 

@@ -17,7 +17,7 @@ export type Trigger = {
   schedule: 'primarySchedule' | 'secondarySchedule';
   /** The setting that turns its emails off by itself; null: the schedule alone. */
   setting: 'pmNotifications' | 'postNotifications' | 'postRecommendNotifications' | null;
-  /** An email that is sent at once still waits so long: whoever reads it meanwhile gets none. */
+  /** An email that is sent at once still waits so long, and is not sent where the notification is read meanwhile. */
   delayMs: number;
   /** Its sentence and link for one reader, as that reader may see it now. */
   read: readers.Read;
