@@ -75,13 +75,6 @@ describe('a day of a thousand people', () => {
       test.setTime(time);
       await test.pass();
     }
-    console.log(
-      test.service.logs
-        .filter((l) => /"level":("?(warn|error)|[45]0)/.test(l))
-        .slice(0, 6)
-        .map((l) => l.slice(0, 900))
-        .join('\n'),
-    );
     const rows = await test.rows();
     expect(rows).toHaveLength(2 * people);
     const byAddress = Map.groupBy(emails, ({ to }) => to);
