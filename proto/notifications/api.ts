@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
+import { addNotificationsApi } from './add-notifications-api.ts';
 import { notificationEmailsApi } from './emails-api.ts';
 import { notification, unreadNotifications, visitSummary } from './shapes.ts';
 
-/** Browsers without a stream ask every few seconds, in each window. */
+/** Browsers without a stream poll every few seconds, in each window. */
 const poll = { name: 'notifications-poll', per: 'account', limit: 600, seconds: 60 } as const satisfies RateLimit;
 const streams = { name: 'stream', per: 'account', limit: 60, seconds: 60 } as const satisfies RateLimit;
 
@@ -19,6 +20,7 @@ const timeZone = z
 export const notificationsApi = {
   ...personalDataRoutes('notifications'),
   ...notificationEmailsApi,
+  ...addNotificationsApi,
   listNotifications: route({
     id: 'notifications.listNotifications',
     method: 'GET',
@@ -75,7 +77,7 @@ export const notificationsApi = {
     access: 'signed-in',
     limit: poll,
     summary:
-      'The application is open: called at its start and every ten minutes while it is visible. After half an hour without, a new visit begins. The time zone is that of the browser and decides when digests are sent.',
+      'The application is open: called at its start and every ten minutes while it is visible. After half an hour without, a new visit starts. The time zone is that of the browser and decides when digests are sent.',
     body: z.object({ timeZone }),
     output: visitSummary,
   }),
@@ -87,7 +89,7 @@ export const notificationsApi = {
     limit: streams,
     summary:
       'Server-sent events of the viewer, as `proto/notifications/stream.ts` describes them. With the header Last-Event-ID, or `after`, those after that event.',
-    query: z.object({ after: z.string().max(20).optional() }),
+    query: z.object({ after: z.string().max(24).optional() }),
     output: z.string(),
     produces: 'text/event-stream',
   }),

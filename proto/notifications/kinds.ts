@@ -18,7 +18,6 @@ export const notificationKinds = [
   'helix-approved',
   'helix-ended',
   'call-news',
-  'matches',
   'saved-search',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -38,5 +37,6 @@ export const emailOutcomes = [
   'bounced',
   'refused',
   'expired',
+  'earlier',
 ] as const;
 export type EmailOutcome = (typeof emailOutcomes)[number];

@@ -19,7 +19,6 @@ const labels: Record<NotificationKind, string> = {
   'helix-approved': 'Participation in a Helix',
   'helix-ended': 'Participation in a Helix ended',
   'call-news': 'News of a watched call',
-  matches: 'New matches',
   'saved-search': 'Saved search',
 };
 
@@ -34,7 +33,7 @@ export const notificationMessages = {
   response: (name: string, title: string) => `${name} responded to your Opportunity “${title}”.`,
   'post-approved': (title: string) => `Your Opportunity “${title}” is published.`,
   'post-sent-back': (title: string) => `Your Opportunity “${title}” was sent back to you as a draft.`,
-  'post-deleted': (title: string) => `Your Opportunity “${title}” was deleted by an administrator.`,
+  'post-deleted': 'One of your Opportunities was deleted by an administrator.',
   comment: (name: string, title: string) => `${name} commented on “${title}”.`,
   'comment-reply': (name: string, title: string) => `${name} replied to your comment on “${title}”.`,
   'comment-approved': (title: string) => `Your comment on “${title}” is published.`,
@@ -48,8 +47,6 @@ export const notificationMessages = {
   'helix-approved': (organisation: string, helix: string) => `${organisation} now takes part in ${helix}.`,
   'helix-ended': (organisation: string, helix: string) => `${organisation} does not take part in ${helix}.`,
   'call-news': (title: string, sentences: string) => `${title}: ${sentences}`,
-  matches: (count: number) =>
-    count === 1 ? 'There is a new match for you.' : `There are ${count} new matches for you.`,
   'saved-search': (name: string, count: number) =>
     count === 1 ? `“${name}” has a new hit.` : `“${name}” has ${count} new hits.`,
   /** The heading of a group of the summary. */

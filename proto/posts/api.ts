@@ -9,6 +9,7 @@ import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
 import { feedsApi } from './feeds-api.ts';
 import { moderationApi } from './moderation.ts';
+import { presentSubjectsApi } from './present-subjects-api.ts';
 import { projectsApi } from './projects-api.ts';
 import { resultsApi } from './results-api.ts';
 import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes, trendingOpportunity } from './shapes.ts';
@@ -35,6 +36,7 @@ export const postsApi = {
   ...commentsApi,
   ...feedsApi,
   ...moderationApi,
+  ...presentSubjectsApi,
   ...projectsApi,
   ...resultsApi,
   listOpportunities: route({

@@ -6,9 +6,11 @@ import { addComment } from './add-comment.ts';
 import { addResultComment } from './add-result-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
+import { listCommentAuthors } from './list-comment-authors.ts';
 import { listComments } from './list-comments.ts';
 import { listResultComments } from './list-result-comments.ts';
 import { presentComments } from './present-comments.ts';
+import { presentSubjects } from './present-subjects.ts';
 
 /** Comments and likes of both kinds of post: the routes of `proto/posts/comments.ts`. */
 export const commentHandlers = [
@@ -23,4 +25,6 @@ export const commentHandlers = [
   likeResult,
   unlikeResult,
   presentComments,
+  listCommentAuthors,
+  presentSubjects,
 ];

@@ -1,0 +1,131 @@
+import type { EventEnvelope } from '@consortia/proto/event';
+import { helixesEvents } from '@consortia/proto/helixes/events';
+import { inboxEvents } from '@consortia/proto/inbox/events';
+import type { EmailOutcome } from '@consortia/proto/notifications/kinds';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { postsApi } from '@consortia/proto/posts/api';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { recommendationsEvents } from '@consortia/proto/recommendations/events';
+import type { About } from '../notifications/notification-model.ts';
+import type { Notifications } from '../notifications.ts';
+
+/** More followers of one Result are not notified of a comment. */
+const maxFollowers = 1000;
+
+/** A person to be notified. `email` where its outcome is known from the start. */
+export type Recipient = { userId: string; about: About; email?: EmailOutcome; atOnce?: boolean };
+export type FindRecipients = (parts: Notifications, event: EventEnvelope) => Promise<Recipient[]> | Recipient[];
+
+const messageOf = ({ payload }: EventEnvelope) => inboxEvents.messageSent.payload.parse(payload);
+const membershipOf = ({ payload }: EventEnvelope) => organisationsEvents.membershipApproved.payload.parse(payload);
+const commentOf = ({ payload }: EventEnvelope) => postsEvents.commentApproved.payload.parse(payload);
+const participationOf = ({ payload }: EventEnvelope) => helixesEvents.participationStarted.payload.parse(payload);
+
+export const ofResponse: FindRecipients = (_parts, event) => {
+  const { userTo, conversationId, topicId } = messageOf(event);
+  return topicId ? [{ userId: userTo, about: { conversationId, postId: topicId } }] : [];
+};
+export const ofMessage: FindRecipients = (_parts, event) => {
+  const { userTo, conversationId } = messageOf(event);
+  return [{ userId: userTo, about: { conversationId } }];
+};
+
+/** The author of a post about which someone else has decided. */
+export const author: FindRecipients = (_parts, { payload }) => {
+  const { id: postId, userId, by } = payload as { id: string; userId: string; by?: string | null };
+  return by && by !== userId ? [{ userId, about: { postId } }] : [];
+};
+
+/** The author of a comment about which someone else has decided. */
+export const commenter: FindRecipients = (_parts, event) => {
+  const { id: commentId, postId, userId, by } = commentOf(event);
+  return by && by !== userId ? [{ userId, about: { commentId, postId } }] : [];
+};
+
+/** The author of the comment that was replied to; by email only where that was requested with the comment (G56). */
+export const authorOfParent: FindRecipients = async ({ call }, event) => {
+  const { id: commentId, postId, userId, parentCommentId } = commentOf(event);
+  if (!parentCommentId) return [];
+  const { comments } = await call(postsApi.listCommentAuthors, { body: { ids: [parentCommentId] } });
+  return comments
+    .filter((parent) => parent.userId !== userId)
+    .map((parent) => ({
+      userId: parent.userId,
+      about: { commentId, postId },
+      ...(!parent.notify && { email: 'not-requested' as const }),
+    }));
+};
+
+export const authorOfPost: FindRecipients = async ({ opportunities, results }, event) => {
+  const { id: commentId, postId, postKind, userId } = commentOf(event);
+  const post = await (postKind === 'result' ? results : opportunities).get(postId);
+  return post && post.userId !== userId ? [{ userId: post.userId, about: { commentId, postId } }] : [];
+};
+
+/** Those who follow the Result (G60), but for who wrote the comment. */
+export const followers: FindRecipients = async ({ resultFollowers }, event) => {
+  const { id: commentId, postId, postKind, userId } = commentOf(event);
+  if (postKind !== 'result') return [];
+  const found = await resultFollowers.model
+    .find({ resultId: postId, deletedAt: null })
+    .limit(maxFollowers)
+    .lean<{ userId: string }[]>();
+  return found
+    .filter((follower) => follower.userId !== userId)
+    .map((follower) => ({ userId: follower.userId, about: { commentId, postId } }));
+};
+
+export const whoSaved: FindRecipients = (_parts, { payload }) => {
+  const {
+    userId,
+    searchId,
+    kind,
+    hits: ids,
+    total,
+    schedule,
+  } = recommendationsEvents.savedSearchMatched.payload.parse(payload);
+  // Recommendations has waited for the schedule that the person chose for this search.
+  return [{ userId, about: { searchId, hits: { kind, ids, total } }, atOnce: schedule !== null }];
+};
+
+/** The administrators of an organisation, but for the person whom it is about. */
+async function administratorsOf(
+  { organisations }: Notifications,
+  organisationId: string,
+  about: About,
+): Promise<Recipient[]> {
+  const organisation = await organisations.get(organisationId);
+  const others = (organisation?.administrators ?? []).filter((userId) => userId !== about.personId);
+  return others.map((userId) => ({ userId, about: { ...about, organisationId } }));
+}
+
+export const whoDecideOnMembers: FindRecipients = (parts, event) => {
+  const { id: personId, organisationId } = membershipOf(event);
+  return administratorsOf(parts, organisationId, { personId });
+};
+
+/** Identity sends an email of its own about a decision on a person who waited; a member by domain was never in doubt. */
+export const newMember: FindRecipients = (_parts, event) => {
+  const { id: userId, organisationId, waited } = membershipOf(event);
+  return waited ? [{ userId, about: { organisationId }, email: 'other-email' }] : [];
+};
+export const declinedMember: FindRecipients = (_parts, event) => {
+  const { id: userId, organisationId } = membershipOf(event);
+  return [{ userId, about: { organisationId }, email: 'other-email' }];
+};
+
+/** Closing an account ends its membership as well, which is no news to anyone. */
+export const formerMember: FindRecipients = async ({ people }, event) => {
+  const { id: userId, organisationId } = membershipOf(event);
+  return (await people.get(userId)) ? [{ userId, about: { organisationId } }] : [];
+};
+
+export const whoDecideOnHelix: FindRecipients = async ({ helixes }, event) => {
+  const { helixId, organisationId } = participationOf(event);
+  const managers = (await helixes.get(helixId))?.managers ?? [];
+  return managers.map((userId) => ({ userId, about: { helixId, organisationId } }));
+};
+export const whoRepresent: FindRecipients = (parts, event) => {
+  const { helixId, organisationId } = participationOf(event);
+  return administratorsOf(parts, organisationId, { helixId });
+};
