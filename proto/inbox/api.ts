@@ -6,6 +6,7 @@ import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, message, messageAndUrl, multiline, pageOf, visibleCharacters } from '../shapes.ts';
 import { inboxMessages } from './messages.ts';
 import { reportsApi } from './reports-api.ts';
+import { responsesApi } from './responses-api.ts';
 import { conversation, correspondent, thread, unread } from './shapes.ts';
 
 const send = { name: 'inbox-send', per: 'account', limit: 30, seconds: 60 } as const satisfies RateLimit;
@@ -121,6 +122,7 @@ export const inboxApi = {
     output: messageAndUrl,
   }),
   ...reportsApi,
+  ...responsesApi,
   showArchive: route({
     id: 'inbox.showArchive',
     method: 'GET',
