@@ -3,6 +3,7 @@ import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
 import { notificationEmailsApi } from './emails-api.ts';
+import { notificationKinds } from './kinds.ts';
 import { notification, unreadNotifications, visitSummary } from './shapes.ts';
 
 /** Browsers without a stream ask every few seconds, in each window. */
@@ -25,8 +26,12 @@ export const notificationsApi = {
     path: '/api/v1/notifications',
     access: 'signed-in',
     limit: poll,
-    summary: 'Notifications of the viewer, 20 a page, the latest first; `before` is `next` of the page before',
-    query: z.object({ before: cursor.optional(), unread: z.stringbool().optional() }),
+    summary: 'Notifications of the viewer, 20 a page, the latest first; `before` is `next` of the page before; all, those of a kind, or unread ones',
+    query: z.object({
+      before: cursor.optional(),
+      unread: z.stringbool().optional(),
+      kind: z.enum(notificationKinds).optional(),
+    }),
     output: z.object({ items: z.array(notification), next: z.string().nullable() }),
   }),
   countUnreadNotifications: route({

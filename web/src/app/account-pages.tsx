@@ -3,4 +3,4 @@ export { CollaboratorsPage } from '../features/identity/collaborators/collaborat
 export { ConnectionsPage } from '../features/identity/connections/connections-page.tsx';
 export { InvitePage } from '../features/identity/invitations/invite-page.tsx';
 export { NotificationsPage } from '../features/identity/notifications/notifications-page.tsx';
-export { PrivacyPage } from '../features/identity/privacy/privacy-page.tsx';
+export { Privacy } from './privacy.tsx';

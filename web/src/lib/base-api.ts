@@ -111,6 +111,9 @@ const tagTypes = [
   'NotificationSettings',
   'ContactMessages',
   'Inbox',
+  'Notifications',
+  'Emails',
+  'ReplyRate',
   'Reports',
 ] as const;
 export type Tag = (typeof tagTypes)[number];

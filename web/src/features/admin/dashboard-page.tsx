@@ -69,6 +69,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
       <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
         <Link to={paths.people}>{accountMessages.people}</Link>
         <Link to={paths.dataRequests}>{dataRequestMessages.queue}</Link>
+        <Link to={paths.adminEmailLedger}>{notificationPageMessages.adminLedger}</Link>
         <Link to={paths.reports}>{reportMessages.title}</Link>
         <Link to={paths.contactMessages}>{identityPages.contactMessages.title}</Link>
         <Link to={paths.requestedOrganisations}>
