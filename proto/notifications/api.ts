@@ -26,7 +26,8 @@ export const notificationsApi = {
     path: '/api/v1/notifications',
     access: 'signed-in',
     limit: poll,
-    summary: 'Notifications of the viewer, 20 a page, the latest first; `before` is `next` of the page before; all, those of a kind, or unread ones',
+    summary:
+      'Notifications of the viewer, 20 a page, the latest first; `before` is `next` of the page before; all, those of a kind, or unread ones',
     query: z.object({
       before: cursor.optional(),
       unread: z.stringbool().optional(),

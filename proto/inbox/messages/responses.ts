@@ -5,7 +5,11 @@ const hoursOfDay = 24;
 export const responseMessages = {
   responses: 'Responses',
   count: (count: number) =>
-    count === 0 ? 'Nobody has responded yet.' : count === 1 ? '1 person has responded.' : `${count} people have responded.`,
+    count === 0
+      ? 'Nobody has responded yet.'
+      : count === 1
+        ? '1 person has responded.'
+        : `${count} people have responded.`,
   beFirst: 'Be the first to respond.',
   /** `hours`: the median. */
   pace: (hours: number) =>
@@ -14,7 +18,8 @@ export const responseMessages = {
       : hours < hoursOfDay
         ? `The author usually answers within ${hours} hours.`
         : `The author usually answers within ${days(Math.ceil(hours / hoursOfDay))}.`,
-  waiting: (count: number) => (count === 1 ? '1 response waits for your answer' : `${count} responses wait for your answer`),
+  waiting: (count: number) =>
+    count === 1 ? '1 response waits for your answer' : `${count} responses wait for your answer`,
   replyRate: 'Reply rate',
   rate: (percent: number, decided: number) => `Answers ${percent}% of responses (${decided} in the last year).`,
   usually: (hours: number) =>

@@ -142,7 +142,10 @@ describe('a response without an answer', () => {
   it('lowers the reply rate of its author', async () => {
     const urls = [];
     for (const name of ['ines', 'marek'] as const)
-      urls.push((await inbox.respond(name, ana.id, posts.network)).url, (await inbox.respond(name, ana.id, posts.public)).url);
+      urls.push(
+        (await inbox.respond(name, ana.id, posts.network)).url,
+        (await inbox.respond(name, ana.id, posts.public)).url,
+      );
     await pass(hourMs / 2);
     await inbox.reply('ana', idOfLink(urls[0]!), 'Gladly');
     await pass(30 * dayMs);

@@ -67,7 +67,7 @@ export function fakeBrowser() {
       const channel: Channel = {
         onmessage: null,
         postMessage(message) {
-          const copy = structuredClone(message);
+          const copy = JSON.parse(JSON.stringify(message));
           for (const other of channels) if (other !== channel) other.onmessage?.({ data: copy } as MessageEvent);
         },
         close: () => void channels.delete(channel),

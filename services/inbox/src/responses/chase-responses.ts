@@ -1,6 +1,6 @@
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
-import { limits } from '@consortia/proto/limits';
 import { inboxEvents } from '@consortia/proto/inbox/events';
+import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { Inbox } from '../inbox.ts';
 import { isMuted } from '../messages/recipient.ts';

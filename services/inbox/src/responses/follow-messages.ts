@@ -1,6 +1,6 @@
-import type { EventEnvelope } from '@consortia/proto/event';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { insertAggregate } from '@consortia/infra/store/outbox-record';
+import type { EventEnvelope } from '@consortia/proto/event';
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import { trusted } from 'mongoose';
 import type { Inbox } from '../inbox.ts';
@@ -12,7 +12,7 @@ import type { PostResponse } from './response-model.ts';
 type Filter = Partial<Pick<PostResponse, 'postId' | 'authorId' | 'responderId' | 'conversationId'>>;
 
 async function recordAnswers(inbox: Inbox, filter: Filter): Promise<void> {
-  const open = { ...filter, deletedAt: null, state: trusted({ $ne: 'answered' }) };
+  const open = { ...filter, deletedAt: null, state: trusted({ $ne: 'answered' as const }) };
   for (const response of await inbox.responses.find(open).lean<PostResponse[]>()) await recordAnswer(inbox, response);
 }
 

@@ -17,7 +17,7 @@ export const readResponseFigures = (inbox: Inbox) =>
       const { id: viewerId } = signedIn(viewer);
       const figuresOf = async (postId: string, userId: string) => {
         const ofPost = { postId, deletedAt: null };
-        const waiting = trusted({ $in: ['waiting', 'closed'] });
+        const waiting = trusted({ $in: ['waiting' as const, 'closed' as const] });
         return {
           postId,
           responses: await inbox.responses.countDocuments(ofPost),

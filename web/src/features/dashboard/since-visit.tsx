@@ -47,9 +47,7 @@ export function SinceVisit({
         />
       ))}
       <New to={`${paths.home}?tab=following`} title={labels.newInHelixes(inHelixes.length)} items={inHelixes} />
-      {summary.groups.length > 0 ? (
-        <Link to={paths.notificationList}>{notificationPageMessages.seeAll}</Link>
-      ) : null}
+      {summary.groups.length > 0 ? <Link to={paths.notificationList}>{notificationPageMessages.seeAll}</Link> : null}
     </ColumnCard>
   );
 }

@@ -2,14 +2,7 @@ import './testing/dashboard.tsx';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  aCallAction,
-  callMatch,
-  listed,
-  openDashboard,
-  ownPost,
-  type Product,
-} from './testing/dashboard.tsx';
+import { aCallAction, callMatch, listed, openDashboard, ownPost, type Product } from './testing/dashboard.tsx';
 
 let product: ReturnType<typeof openDashboard> | undefined;
 async function open(harness: Product): Promise<void> {

@@ -35,9 +35,7 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
   const followsNone = !helixes.data || helixes.data.length === 0;
   const inHelixes = usePostsInHelixesQuery(helixes.data ?? [], { skip: followsNone });
 
-  const isLoading = [posts, calls, bookmarked, created, drafts, helixes, inHelixes].some(
-    (query) => query.isLoading,
-  );
+  const isLoading = [posts, calls, bookmarked, created, drafts, helixes, inHelixes].some((query) => query.isLoading);
   const matches = [...(posts.data?.matches ?? []), ...(calls.data?.matches ?? [])];
   const draftItems = (hasDrafts && drafts.data?.items) || [];
   const followed = (!followsNone && inHelixes.data?.items) || [];
@@ -56,7 +54,9 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
         </ColumnCard>
       )}
       <Waiting drafts={draftItems} total={drafts.data?.total ?? 0} />
-      {visit.data?.since ? <SinceVisit summary={visit.data} since={visit.data.since} followed={followed} userId={userId} /> : null}
+      {visit.data?.since ? (
+        <SinceVisit summary={visit.data} since={visit.data.since} followed={followed} userId={userId} />
+      ) : null}
       {followsNone ? null : <Trending helixes={helixes.data ?? []} />}
       {after}
     </>

@@ -25,7 +25,11 @@ export function MessageList({ messages, now }: { messages: readonly InboxMessage
   );
 }
 
-function Message({ message: { userFrom, own, message, createdAt, topic, role, responseClosed } }: { message: InboxMessage }) {
+function Message({
+  message: { userFrom, own, message, createdAt, topic, role, responseClosed },
+}: {
+  message: InboxMessage;
+}) {
   const id = useId();
   return (
     <article className={styles.message} data-own={own || undefined} aria-labelledby={id}>

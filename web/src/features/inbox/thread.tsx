@@ -31,10 +31,7 @@ const pollMs = 5000;
 /** A conversation: the latest messages, and the field for the next one. Opening it while it is unread marks it as read. */
 export function Thread({ id }: { id: string }) {
   const navigate = useNavigate();
-  const query = useReadConversationQuery(
-    { id },
-    { ...usePolling(pollMs), refetchOnMountOrArgChange: true },
-  );
+  const query = useReadConversationQuery({ id }, { ...usePolling(pollMs), refetchOnMountOrArgChange: true });
   const { currentData: thread, isFetching, isError, error, refetch } = query;
   const [markRead] = useMarkReadMutation();
   const unread = thread?.unreadCount ?? 0;

@@ -17,7 +17,7 @@ import styles from './notifications.module.css';
 /** Which emails were sent to the reader or not, and why. */
 export function EmailLedgerPage() {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useOwnEmailsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+    useOwnEmailsInfiniteQuery(null, { refetchOnMountOrArgChange: true });
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <header className={layout.head}>

@@ -6,7 +6,7 @@ const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     ownEmails: infiniteQueryOf(
       build,
-      ({ pageParam }: { queryArg: void; pageParam: string | null }) =>
+      ({ pageParam }: { queryArg: null; pageParam: string | null }) =>
         request(notificationEmailsApi.listOwnEmails, { query: { before: pageParam ?? undefined } }),
       {
         infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },

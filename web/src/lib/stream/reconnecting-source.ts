@@ -74,7 +74,10 @@ export function keepConnected({
     timer = setTimeout(connect, delayAfter(failures - 1, random));
   }
   function end(reason: 'replaced' | 'restart'): void {
-    if (reason === 'restart') return retry();
+    if (reason === 'restart') {
+      retry();
+      return;
+    }
     // The person has too many connections: this browser reads again at intervals instead.
     close();
     onLive(false);

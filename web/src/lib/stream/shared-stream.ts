@@ -48,7 +48,8 @@ export function openSharedStream(
     const isPosition = event.event === 'ready' || event.event === 'reset';
     if (id === null || isPosition || last === null) {
       last = id ?? last;
-      return onEvent(event);
+      onEvent(event);
+      return;
     }
     const [number, seen] = [Number(id), Number(last)];
     if (number <= seen) return;

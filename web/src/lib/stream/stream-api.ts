@@ -7,7 +7,9 @@ import type { Delivered } from './stream-event.ts';
 
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    if (globalThis.requestIdleCallback) requestIdleCallback(() => resolve(), { timeout: 2000 });
+    // Safari has none.
+    const whenIdle = (globalThis as Partial<typeof globalThis>).requestIdleCallback;
+    if (whenIdle) whenIdle(() => resolve(), { timeout: 2000 });
     else setTimeout(resolve, 200);
   });
 
@@ -33,7 +35,10 @@ const endpoints = api.injectEndpoints({
           if (isRemoved || stop || !environment) return;
           stop = openSharedStream(userId, environment, {
             onEvent: (event) => void dispatch(api.util.invalidateTags(outdatedBy(event))),
-            onLive: (live) => void updateCachedData((data) => void (data.live = live)),
+            onLive: (live) =>
+              void updateCachedData((data) => {
+                data.live = live;
+              }),
           });
         };
         const close = () => {

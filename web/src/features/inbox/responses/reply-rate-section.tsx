@@ -3,7 +3,7 @@ import { minDecidedResponses } from '@consortia/proto/inbox/responses-api';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
-import { CheckboxField } from '../../../ui/field.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { rateInWords } from './reply-rate.tsx';
@@ -35,7 +35,7 @@ export function ReplyRateSection() {
         {({ shown, rate }) => (
           <>
             <p className={layout.soft}>{rate ? rateInWords(rate) : labels.tooFew(minDecidedResponses)}</p>
-            <CheckboxField
+            <Checkbox
               label={labels.show}
               checked={shown}
               disabled={isLoading}

@@ -8,7 +8,10 @@ import { useResponseFiguresQuery } from './responses-api.ts';
 /** How many people have responded to an Opportunity, and how fast its author answers; for full members alone. */
 export function ResponseFigures({ postId }: { postId: string }) {
   const user = useUser();
-  const { currentData } = useResponseFiguresQuery(postId, { skip: !user || user.trial, refetchOnMountOrArgChange: true });
+  const { currentData } = useResponseFiguresQuery(postId, {
+    skip: !user || user.trial,
+    refetchOnMountOrArgChange: true,
+  });
   if (!currentData) return null;
   const { responses, waiting, author } = currentData;
   const isOwn = waiting !== null;

@@ -15,11 +15,9 @@ const endpoints = api.injectEndpoints({
       { transformResponse: ({ rate }) => rate, providesTags: ['ReplyRate'] },
     ),
     ownReplyRate: queryOf(build, () => request(responsesApi.readOwnReplyRate), { providesTags: ['ReplyRate'] }),
-    changeReplyRate: mutationOf(
-      build,
-      (shown: boolean) => request(responsesApi.changeReplyRate, { body: { shown } }),
-      { invalidatesTags: ['ReplyRate'] },
-    ),
+    changeReplyRate: mutationOf(build, (shown: boolean) => request(responsesApi.changeReplyRate, { body: { shown } }), {
+      invalidatesTags: ['ReplyRate'],
+    }),
   }),
 });
 export const { useResponseFiguresQuery, useReplyRateQuery, useOwnReplyRateQuery, useChangeReplyRateMutation } =
