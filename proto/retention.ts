@@ -109,11 +109,25 @@ export const retention = rules({
   },
   failedJobs: { data: 'Jobs that have failed', days: 30, period: '30 days', by: nightly },
   callNews: {
-    data: 'News of funding calls and the ledger of their emails',
+    data: 'News of funding calls and to whom they were handed on',
     days: 90,
     period: '90 days',
     by: expiry,
     expires: ['funding-ingest.callChanges', 'funding-ingest.deliveries'],
+  },
+  notifications: {
+    data: 'Notifications and the ledger of their emails',
+    days: 90,
+    period: '90 days after the event',
+    by: expiry,
+    expires: ['notifications.notifications'],
+  },
+  streams: {
+    data: 'Ids of what browsers were told live',
+    days: 30,
+    period: '30 days after the latest of a person',
+    by: expiry,
+    expires: ['notifications.streams'],
   },
   runs: {
     data: 'Import runs and the records they refused',

@@ -20,6 +20,10 @@ export type Exchange = {
   token?: string;
   /** Id of the signed-in user, half signed-in ones included; null for visitors. */
   userId?: string | null;
+  /** Id of the session; null for visitors. */
+  sessionId?: string | null;
+  /** Takes the request out of those that are pending at its service; safe to repeat. */
+  settle?: () => void;
   /** The call to the service, its deadline and whether it is the second attempt. */
   upstream?: { call: ClientRequest; deadline?: NodeJS.Timeout; overdue?: boolean; again: boolean };
 };

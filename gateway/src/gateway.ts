@@ -20,6 +20,7 @@ import { cspReports, reportLimit } from './csp-reports.ts';
 import { devRoutes } from './dev-routes.ts';
 import type { ContractDocuments } from './documents.ts';
 import { createEdgeServer, type EdgeTimeouts } from './edge-server.ts';
+import { createEventStreams } from './event-streams.ts';
 import { type Readiness, respondReady } from './health.ts';
 import { identifyViewer } from './identify-viewer.ts';
 import { limitRequests } from './limit-requests.ts';
@@ -41,6 +42,8 @@ import { webFiles } from './web-files.ts';
 
 export type GatewayLimits = UpstreamLimits &
   EdgeTimeouts & {
+    /** Live streams at the same time; more get 503, and their browsers ask at intervals instead. */
+    maxStreams: number;
     /** Time that pending responses get when the gateway closes. */
     graceMs: number;
     /** How long it still responds after `/readyz` has reported that it is not ready, so that balancers notice. */
@@ -75,6 +78,7 @@ const defaults: GatewayLimits = {
   responseMs: 15_000,
   silenceMs: 120_000,
   maxInFlight: 500,
+  maxStreams: 10_000,
   headersMs: 10_000,
   requestMs: 60_000,
   idleMs: 65_000,
@@ -120,10 +124,11 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const web = webFiles(parts.webRoot, config);
   const find = routeTable(catalogue.routes, catalogue.pages);
   const limiter = createRateLimiter({ cache, clock: parts.limitClock ?? clock, log });
-  const upstreams = createUpstreams({ bases, limits, log });
+  const streams = createEventStreams(limits.maxStreams);
+  const upstreams = createUpstreams({ bases, limits, streams, log });
   const call = callServices(serviceTokens(keys, 'gateway', date), (service) => bases[service]!);
   const resolve = (token: string) => call(identityApi.resolveSession, { body: { token } });
-  const sessions = await createSessions({ resolve, live, clock });
+  const sessions = await createSessions({ resolve, live, clock, onEnded: streams.endOf });
   const tokens = createViewerTokens({ mint: viewerTokens(keys, date), clock });
   const limitedBy = (per: RateLimit['per'], rate?: RateLimit) =>
     limitRequests({ limiter, per, rate, config, deviceKeys: keys.device });
@@ -155,6 +160,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     async close() {
       closing = true;
       if (limits.noticeMs > 0) await new Promise((noticed) => setTimeout(noticed, limits.noticeMs));
+      // A stream never ends by itself: its browser connects to another instance.
+      streams.endAll();
       await closeServer(server, limits.graceMs);
       upstreams.close();
       await sessions.close();

@@ -47,6 +47,7 @@ export function identifyViewer(parts: Parts): RequestHandler {
     const cookie = readCookie(request, config, 'session');
     const proceed = (session: EdgeSession | null) => {
       exchange.userId = session?.userId ?? null;
+      exchange.sessionId = session?.sessionId ?? null;
       const service = exchange.entry!.context;
       exchange.token = session
         ? memberToken(parts, service, cookie!, session)

@@ -1,5 +1,6 @@
 import type { Live } from '@consortia/infra/live/live';
 import type { ResolvedSession } from '@consortia/proto/identity/shapes';
+import type { EndedSession } from './event-streams.ts';
 
 export type EdgeSession = NonNullable<ResolvedSession['session']>;
 type Known = { session: EdgeSession | null; at: number };
@@ -10,7 +11,7 @@ const maxSessions = 20_000;
 const wellFormed = /^[\w-]{43}$/;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const ended = (message: unknown) => {
+const ended = (message: unknown): EndedSession => {
   const { sessionId, userId } = (message ?? {}) as Record<string, unknown>;
   return { sessionId: text(sessionId), userId: text(userId) };
 };
@@ -23,13 +24,16 @@ export async function createSessions(parts: {
   resolve: (token: string) => Promise<ResolvedSession>;
   live: Live;
   clock: () => number;
+  /** Called when a session has ended or changed. */
+  onEnded?: (ended: EndedSession) => void;
 }) {
-  const { resolve, live, clock } = parts;
+  const { resolve, live, clock, onEnded = () => {} } = parts;
   const known = new Map<string, Known>();
   const pending = new Map<string, Promise<EdgeSession | null>>();
 
   const unsubscribe = await live.subscribe('sessions', (message) => {
     const { sessionId, userId } = ended(message);
+    onEnded({ sessionId, userId });
     for (const [token, { session }] of known) {
       if (session?.sessionId === sessionId || session?.userId === userId) known.delete(token);
     }

@@ -6,6 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
 import { countBody } from './body-cap.ts';
+import { type EventStreams, isEventStream } from './event-streams.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 import { relayResponse } from './relay-response.ts';
@@ -72,9 +73,10 @@ function breakSilence(incoming: IncomingMessage, silenceMs: number): void {
 export function createUpstreams(parts: {
   bases: Readonly<Record<string, string>>;
   limits: UpstreamLimits;
+  streams: EventStreams;
   log: Logger;
 }): Upstreams {
-  const { bases, limits, log } = parts;
+  const { bases, limits, streams, log } = parts;
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 128 });
 
   const onCall = (call: ClientRequest, request: Request, response: Response) => {
@@ -83,7 +85,15 @@ export function createUpstreams(parts: {
     countBody(request, response);
     setDeadline(request, exchange, limits.responseMs);
   };
-  const onResponse = (incoming: IncomingMessage, _request: Request, response: Response) => {
+  const onResponse = (incoming: IncomingMessage, request: Request, response: Response) => {
+    if (isEventStream(incoming)) {
+      if (!streams.add(response)) {
+        incoming.destroy();
+        refuse(request, response, 'gateway.unavailable', retryAfter);
+        return;
+      }
+      exchangeOf(response).settle?.();
+    }
     // A short response has a deadline as a whole; a long one or a stream only must not be silent for long.
     const isShort = Number(incoming.headers['content-length']) <= shortBytes;
     if (!isShort) {
@@ -146,9 +156,11 @@ export function createUpstreams(parts: {
       return;
     }
     underWay.set(context, count + 1);
+    const settle = once(() => void underWay.set(context, underWay.get(context)! - 1));
+    exchangeOf(response).settle = settle;
     response.once('close', () => {
       settleDeadline(exchangeOf(response));
-      underWay.set(context, underWay.get(context)! - 1);
+      settle();
     });
     const own = { 'x-consortia-token': token, 'x-consortia-address': address, 'x-request-id': requestId };
     // Only identity reads cookies; the other services learn from the token who is calling.

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { messages } from '@consortia/proto/messages';
 import jwt from 'jsonwebtoken';
-import { type Edge, send, startEdge } from './edge.ts';
-import { baseOf, shut } from './peers.ts';
+import { type Edge, send, startEdge, testRoute } from './edge.ts';
+import { baseOf, recorder, shut } from './peers.ts';
 
 const list = '/api/v1/opportunities';
 const cookie = (value: string) => ({ cookie: `__Host-consortia-session=${value}` });
@@ -34,6 +35,37 @@ describe('sessions at the edge', () => {
     await visit(ana);
     expect(resolved()).toBe(2);
   });
+
+  it.each([{ userId: 'ana' }, { sessionId: 'anasession' }])(
+    'end the live streams of the person when %j is published, and those of nobody else',
+    async (message) => {
+      const streams = await startEdge({
+        extraRoutes: [testRoute('GET', '/x/stream')],
+        posts: recorder((app) =>
+          app.get('/x/stream', (_request, response) => {
+            response.setHeader('content-type', 'text/event-stream');
+            response.write('data: 1\n\n');
+          }),
+        ),
+      });
+      try {
+        const open = async (name: string) => {
+          const headers = cookie(streams.identity.signIn(name));
+          const call = httpRequest({ port: streams.port, path: '/x/stream', headers, agent: false }).end();
+          const [response] = (await once(call, 'response')) as [IncomingMessage];
+          response.resume();
+          return response;
+        };
+        const [ana, tom] = [await open('ana'), await open('tom')];
+        const ended = once(ana, 'end');
+        await streams.live.publish('sessions', message);
+        await ended;
+        expect(tom.readableEnded || tom.destroyed).toBe(false);
+      } finally {
+        await streams.close();
+      }
+    },
+  );
 
   it('reuse an internal token while it has most of its life before it', async () => {
     const ana = edge.identity.signIn('ana');

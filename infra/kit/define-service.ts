@@ -47,6 +47,8 @@ type Declaration<M extends Models, P extends Projections, Parts> = {
   seed?: (parts: Parts) => Promise<void>;
   /** A message for the operator after a start, or null; it may hold a secret, so it is printed and never logged. */
   operatorNotice?: (parts: Parts) => Promise<string | null>;
+  /** Ends responses that would last, such as live streams, before the service stops responding. */
+  drain?: (parts: Parts) => Promise<void> | void;
   /** Closes what `assemble` opened. */
   close?: (parts: Parts) => Promise<void> | void;
 };
@@ -100,6 +102,7 @@ export function defineService<const M extends Models, const P extends Projection
         projections: [...copies, ...indexes, ...(declaration.rebuildable?.(parts) ?? [])],
         seedDemo: declaration.seed && (() => declaration.seed!(parts)),
         operatorNotice: declaration.operatorNotice && (() => declaration.operatorNotice!(parts)),
+        drain: declaration.drain && (() => declaration.drain!(parts)),
         async close() {
           for (const projection of copies) projection.close();
           await Promise.all(workers.map((worker) => worker.close()));

@@ -79,6 +79,8 @@ export type ServiceParts = {
    * hold a secret.
    */
   operatorNotice?: () => Promise<string | null>;
+  /** Ends responses that would last: called before the service stops responding. */
+  drain?: () => Promise<void> | void;
   close?: () => Promise<void>;
 };
 export type ServiceDefinition = {

@@ -185,6 +185,7 @@ function closingSteps({ noticeMs, server, opened, consuming, outboxes, parts, me
   const notice = Math.min(noticeMs, 5000);
   return [
     { name: 'notice', run: () => new Promise((resolve) => setTimeout(resolve, notice)), atMostMs: notice + 100 },
+    { name: 'streams', run: () => parts.drain?.(), atMostMs: 500 },
     { name: 'http', run: () => closeServer(server, drainMs - 500), atMostMs: drainMs },
     { name: 'preparation', run: () => opened.catch(() => {}), atMostMs: 2000 },
     { name: 'consumers', run: () => all(consuming), atMostMs: 3000 },

@@ -46,6 +46,11 @@ export const topology: readonly DeployedService[] = [
     instances: 2,
     comparedWithRebuild: true,
   },
+  {
+    name: 'notifications',
+    load: async () => (await import('@consortia/notifications/src/service')).notificationsService,
+    instances: 2,
+  },
 ];
 
 export const serviceNames: readonly string[] = topology.map(({ name }) => name);

@@ -8,6 +8,7 @@ import { bookmarkKinds } from './bookmark-shapes.ts';
 import { bookmarksApi } from './bookmarks-api.ts';
 import { publishedTopic } from './events.ts';
 import { organisationFundingApi } from './organisation-funding-api.ts';
+import { presentNewsApi } from './present-news-api.ts';
 import {
   calendarMonth,
   callFigures,
@@ -60,6 +61,7 @@ const previewedCall = z.object({ id, name: z.string(), url: z.string() });
 export const fundingIngestApi = {
   ...personalDataRoutes('funding-ingest'),
   ...bookmarksApi,
+  ...presentNewsApi,
   ...organisationFundingApi,
   listSetAside: setAsideRoute('funding-ingest.listSetAside', '/api/v1/admin/set-aside/funding'),
   listCalls: route({

@@ -29,6 +29,8 @@ export type HelixTerms = z.output<typeof helixTerms>;
 export const publishedHelix = helix.extend({
   terms: helixTerms.nullable().default(null),
   retired: z.boolean().default(false),
+  /** Who decides which organisations take part. */
+  managers: z.array(id).default([]),
 });
 export type PublishedHelix = z.output<typeof publishedHelix>;
 export const versionedHelix = publishedHelix.extend({ version: z.number().int().positive() });

@@ -29,6 +29,7 @@ import { recoveryApi } from './recovery-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
 import { signUpApi } from './sign-up-api.ts';
+import { stopNotificationsApi } from './stop-notifications-api.ts';
 import { twoFactorApi } from './two-factor-api.ts';
 
 export const signInBody = z.object({
@@ -58,6 +59,7 @@ export const identityApi = {
   ...credentialsApi,
   ...passwordResetApi,
   ...recipientsApi,
+  ...stopNotificationsApi,
   ...profileApi,
   ...peopleApi,
   ...dataRequestsApi,

@@ -5,6 +5,7 @@ import { opportunityCard, postRoles } from '../posts/shapes.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, message, messageAndUrl, multiline, pageOf, visibleCharacters } from '../shapes.ts';
 import { inboxMessages } from './messages.ts';
+import { inboxPresentApi } from './present-api.ts';
 import { reportsApi } from './reports-api.ts';
 import { responsesApi } from './responses-api.ts';
 import { conversation, correspondent, thread, unread } from './shapes.ts';
@@ -45,6 +46,7 @@ export const messageTypes = ['new', 'opportunity', 'reply'] as const;
 
 export const inboxApi = {
   ...personalDataRoutes('inbox'),
+  ...inboxPresentApi,
   listConversations: route({
     id: 'inbox.listConversations',
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
+import { addNotificationsApi } from './add-notifications-api.ts';
 import { notificationEmailsApi } from './emails-api.ts';
 import { notificationKinds } from './kinds.ts';
 import { notification, unreadNotifications, visitSummary } from './shapes.ts';
@@ -20,6 +21,7 @@ const timeZone = z
 export const notificationsApi = {
   ...personalDataRoutes('notifications'),
   ...notificationEmailsApi,
+  ...addNotificationsApi,
   listNotifications: route({
     id: 'notifications.listNotifications',
     method: 'GET',

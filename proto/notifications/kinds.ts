@@ -2,6 +2,8 @@
 export const notificationKinds = [
   'message',
   'response',
+  'response-overdue',
+  'response-closed',
   'post-approved',
   'post-sent-back',
   'post-deleted',
@@ -9,7 +11,6 @@ export const notificationKinds = [
   'comment-reply',
   'comment-approved',
   'comment-declined',
-  'result-comment',
   'membership-request',
   'membership-approved',
   'membership-declined',
@@ -18,8 +19,6 @@ export const notificationKinds = [
   'helix-approved',
   'helix-ended',
   'call-news',
-  'matches',
-  'saved-search',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -38,5 +37,6 @@ export const emailOutcomes = [
   'bounced',
   'refused',
   'expired',
+  'earlier',
 ] as const;
 export type EmailOutcome = (typeof emailOutcomes)[number];

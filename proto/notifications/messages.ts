@@ -3,6 +3,8 @@ import type { NotificationKind } from './kinds.ts';
 const labels: Record<NotificationKind, string> = {
   message: 'Message',
   response: 'Response to an Opportunity',
+  'response-overdue': 'Response without an answer',
+  'response-closed': 'Response closed without an answer',
   'post-approved': 'Opportunity approved',
   'post-sent-back': 'Opportunity sent back',
   'post-deleted': 'Opportunity deleted',
@@ -10,7 +12,6 @@ const labels: Record<NotificationKind, string> = {
   'comment-reply': 'Reply to a comment',
   'comment-approved': 'Comment approved',
   'comment-declined': 'Comment removed',
-  'result-comment': 'Comment on a Result you follow',
   'membership-request': 'Request to join',
   'membership-approved': 'Membership approved',
   'membership-declined': 'Membership declined',
@@ -19,8 +20,6 @@ const labels: Record<NotificationKind, string> = {
   'helix-approved': 'Participation in a Helix',
   'helix-ended': 'Participation in a Helix ended',
   'call-news': 'News of a watched call',
-  matches: 'New matches',
-  'saved-search': 'Saved search',
 };
 
 /** Notifications of a person: the list, its entries and the summary since the last visit. */
@@ -32,9 +31,13 @@ export const notificationMessages = {
   notVisible: (label: string) => `${label}. It is no longer available.`,
   message: (name: string) => `${name} sent you a message.`,
   response: (name: string, title: string) => `${name} responded to your Opportunity “${title}”.`,
+  'response-overdue': (name: string, title: string) =>
+    `${name} has waited a week for your answer about “${title}”.`,
+  'response-closed': (title: string) =>
+    `Your response to “${title}” had no answer for 30 days and is closed. It can still be answered.`,
   'post-approved': (title: string) => `Your Opportunity “${title}” is published.`,
   'post-sent-back': (title: string) => `Your Opportunity “${title}” was sent back to you as a draft.`,
-  'post-deleted': (title: string) => `Your Opportunity “${title}” was deleted by an administrator.`,
+  'post-deleted': 'One of your Opportunities was deleted by an administrator.',
   comment: (name: string, title: string) => `${name} commented on “${title}”.`,
   'comment-reply': (name: string, title: string) => `${name} replied to your comment on “${title}”.`,
   'comment-approved': (title: string) => `Your comment on “${title}” is published.`,

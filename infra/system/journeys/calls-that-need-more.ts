@@ -1,3 +1,5 @@
+import { notificationsThatNeedMore } from './notification-calls.ts';
+
 /**
  * Refused although the request is in order, or without an effect: they need a second factor, a device, an authenticator, the address of
  * the account, an account at a provider or an employment of the caller's, or they only read. The tests of the services have these.
@@ -35,7 +37,7 @@ export const needMore: ReadonlySet<string> = new Set(
     .map((name) => `identity.${name}`)
     // The member represents no organisation, the one request of the demo data is accepted, and a picture or a preview is no form.
     .concat(['joinHelix', 'declineParticipant', 'changeHelixImage', 'previewTerms'].map((name) => `helixes.${name}`))
-    .concat('recommendations.findKeywordsInText', 'inbox.resolveReport')
+    .concat('recommendations.findKeywordsInText', 'inbox.resolveReport', ...notificationsThatNeedMore)
     // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation,
     // without which the calls after it would be those of a trial member, and to no group, which it does not manage either, and no one waits to join.
     .concat(

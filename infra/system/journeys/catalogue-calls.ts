@@ -19,13 +19,15 @@ import { inboxBodies, inboxParameters } from './inbox-calls.ts';
 import { invitationBodies, invitationParameters } from './invitation-calls.ts';
 import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
+import { notificationBodies } from './notification-calls.ts';
 import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
 export const inside = routes.filter(({ access }) => access === 'service');
 export const unsafe = outside.filter(isUnsafe);
-export const reads = outside.filter((route) => !isUnsafe(route));
+/** Without live streams, whose responses never end. */
+export const reads = outside.filter((route) => !isUnsafe(route) && route.produces !== 'text/event-stream');
 export const titled = (list: readonly Route[]) =>
   list.map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -156,6 +158,7 @@ export const validBodies = ({
   ...organisationBodies,
   ...helixBodies,
   ...inboxBodies,
+  ...notificationBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,

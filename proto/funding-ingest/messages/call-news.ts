@@ -1,6 +1,4 @@
-import { type EmailPart, greeting } from '../../email-parts.ts';
-
-/** News of watched calls, as emails and the dashboard give them, and the calendar of watched calls. Dates come formatted. */
+/** News of watched calls, as notifications and the dashboard give them, and the calendar of watched calls. Dates come formatted. */
 export const callNewsMessages = {
   tooManyCalls: 'You have saved or watch 500 calls, which is the limit. Remove one to add another.',
   deadlineMoved: (before: string, after: string) => `The deadline moved from ${before} to ${after}.`,
@@ -13,17 +11,6 @@ export const callNewsMessages = {
   closesSoon: (deadline: string) => `The deadline is on ${deadline}, within a week.`,
   /** A deadline with its time in Brussels. */
   dateAndTime: (date: string, time: string) => `${date}, ${time} Brussels time`,
-  emailSubject: (title: string) => `News of a funding call you watch: ${title}`,
-  emailSubjectOfSeveral: (calls: number) => `News of ${calls} funding calls you watch`,
-  email: (firstname: string, calls: readonly EmailPart[]): EmailPart[] => [
-    greeting(firstname),
-    ...calls,
-    {
-      remark:
-        'You receive this email because you watch these calls. To stop, open the page of a call and choose “Watching”.',
-    },
-  ],
-  emailMore: (calls: number, url: string): EmailPart => ({ remark: `There is news of ${calls} more calls:`, url }),
   calendarName: 'Funding calls you watch',
   calendarRemoved: 'The calendar address no longer works.',
 } as const;

@@ -16,6 +16,7 @@ const outcomes: Record<EmailOutcome, string> = {
   account: 'Not sent: the account cannot be used.',
   bounced: 'Not sent: the email address refuses emails.',
   refused: 'Not sent: the mail server refused the email.',
+  earlier: 'Not sent: it happened before emails of notifications were sent here.',
   expired: 'Not sent: the mail server could not be reached for three days.',
 };
 
@@ -23,14 +24,14 @@ const outcomes: Record<EmailOutcome, string> = {
 export const notificationEmailMessages = {
   outcomes,
   subjectOfSeveral: (count: number) => `${count} notifications`,
-  email: (firstname: string, parts: readonly EmailPart[], settings: EmailPart): EmailPart[] => [
+  email: (firstname: string, parts: readonly EmailPart[], remarks: readonly EmailPart[]): EmailPart[] => [
     greeting(firstname),
     ...parts,
-    settings,
+    ...remarks,
   ],
-  open: 'Open',
   more: (count: number) => (count === 1 ? 'There is one more notification:' : `There are ${count} more notifications:`),
   settings: 'You receive this email because of your notification settings. To change them:',
+  stop: 'To get no more emails of notifications:',
   unsubscribeTitle: 'Stop these emails?',
   unsubscribeText: 'You will get no more emails of notifications. You can change that in your notification settings.',
   unsubscribe: 'Stop emails',

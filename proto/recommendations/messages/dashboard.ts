@@ -101,6 +101,7 @@ export const dashboardMessages = {
   waitingFinish: (name: string) => `Continue writing: ${name}`,
   waitingAll: (count: number) => `All ${count} drafts`,
   sinceVisit: 'Since you were last here',
+  newMatches: (count: number) => (count === 1 ? '1 new match' : `${count} new matches`),
   newInHelixes: (count: number) =>
     count === 1 ? '1 new Opportunity in your Helixes' : `${count} new Opportunities in your Helixes`,
   trending: 'Trending in your Helixes',

@@ -21,6 +21,7 @@ import { migrations } from './migrations.ts';
 import { callChangeModel } from './news/call-change-model.ts';
 import { deliveryModel } from './news/delivery-model.ts';
 import { listCallNews } from './news/list-call-news.ts';
+import { presentCallNews } from './news/present-call-news.ts';
 import { watchedTopicModel } from './news/watched-topic-model.ts';
 import { fundingSummaryModel } from './organisation-funding/funding-summary-model.ts';
 import { organisationFundingHandlers } from './organisation-funding/handlers.ts';
@@ -95,6 +96,7 @@ export const fundingIngestService = defineService({
     watchCall,
     unwatchCall,
     listCallNews,
+    presentCallNews,
     readCalendarAddress,
     createCalendarAddress,
     removeCalendarAddress,

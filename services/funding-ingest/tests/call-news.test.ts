@@ -1,52 +1,45 @@
+import { handle } from '@consortia/infra/kit/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import type { TestService } from '@consortia/infra/testing/test-service';
-import { member, trialMember, visitor } from '@consortia/infra/testing/viewers';
+import { anotherService, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
-import { presetFields } from '@consortia/proto/identity/notification-settings';
+import { notificationsApi } from '@consortia/proto/notifications/api';
 import { callChangeModel } from '../src/news/call-change-model.ts';
 import { deliveryModel } from '../src/news/delivery-model.ts';
 import { queues } from '../src/queues.ts';
-import { fundingIngestService } from '../src/service.ts';
 import { helixesOwner, importer, ingest, observation, startHarness } from './harness.ts';
-import { identityWith } from './recipients.ts';
 
-const { listCallNews, listCalls, startRun, endRun, importRecords, unwatchCall, watchCall } = fundingIngestApi;
+const { listCallNews, listCalls, presentCallNews, startRun, endRun, importRecords, unwatchCall, watchCall } =
+  fundingIngestApi;
 const ana = member(demoPeople.ana);
 const tom = trialMember(demoPeople.tom);
-const blocked = member(demoPeople.marek);
-const silent = member(demoPeople.liWei);
-const emails: Record<string, string> = {
-  [ana.id]: 'ana@x.example',
-  [tom.id]: 'tom@x.example',
-  [blocked.id]: 'm@x.example',
-  [silent.id]: 'silent@x.example',
-};
 
 let harness: TestService;
 let now: Date;
-/** The next emails that the mail server refuses. */
+/** What was handed on, each person and change once, as notifications stores it. */
+let handedOn: Map<string, { userId: string; changeId: string }>;
+/** Requests that notifications refuses next. */
 let refusals: number;
 let calls: { id: string; observation: Partial<TopicObservation> }[];
 
-/** The service with a mail server that may refuse. */
-const withRefusals: ServiceDefinition = {
-  ...fundingIngestService,
-  create: (context) =>
-    fundingIngestService.create({
-      ...context,
-      mail: {
-        ...context.mail,
-        async send(email) {
-          if (refusals > 0) {
-            refusals -= 1;
-            throw new Error('The mail server refuses.');
-          }
-          await context.mail.send(email);
-        },
-      },
-    }),
+const notifications: ServiceDefinition = {
+  name: 'notifications',
+  migrations: [],
+  create: () => ({
+    handlers: [
+      handle(notificationsApi.addNotifications, async ({ body: { items } }) => {
+        if (refusals > 0) {
+          refusals -= 1;
+          throw new Error('notifications is down');
+        }
+        const before = handedOn.size;
+        for (const { userId, changeId } of items) handedOn.set(`${userId} ${changeId}`, { userId, changeId });
+        return { added: handedOn.size - before };
+      }),
+    ],
+  }),
 };
 
 const withDates = (n: number, openingDate: string, deadlines: string[]): Partial<TopicObservation> => ({
@@ -71,17 +64,20 @@ async function change(...observations: Partial<TopicObservation>[]) {
   );
   await pass();
 }
-const inboxOf = async (viewer: typeof ana) => (await harness.mailbox.list({ to: emails[viewer.id]! })).reverse();
+/** Sentences of what was handed on for a person, as notifications reads them when it tells. */
+async function newsFor(viewer: typeof ana): Promise<string[]> {
+  const ids = [...handedOn.values()].filter(({ userId }) => userId === viewer.id).map(({ changeId }) => changeId);
+  const { items } = await harness
+    .as(anotherService('notifications'))
+    .call(presentCallNews, { body: { userId: viewer.id, ids } });
+  return items.map(({ title, sentences }) => `${title}: ${sentences.join(' ')}`);
+}
 
 beforeEach(async () => {
   now = new Date('2026-06-01T10:00:00Z');
   refusals = 0;
-  const people = Object.entries(emails).map(([id, email]) => ({
-    ...{ id, email, firstname: email.slice(0, 3), active: id !== blocked.id },
-    ...(id === silent.id && { notifications: presetFields.none }),
-  }));
-  const neighbours = [helixesOwner, identityWith(people)];
-  harness = await startHarness({ neighbours, clock: () => now }, withRefusals);
+  handedOn = new Map();
+  harness = await startHarness({ neighbours: [helixesOwner, notifications], clock: () => now });
   const observations = [1, 2, 3].map((n) => withDates(n, '2026-05-01', ['2026-09-15']));
   await ingest(harness, observations.map(observation));
   const { items } = await harness.as(visitor()).call(listCalls);
@@ -93,51 +89,33 @@ beforeEach(async () => {
   for (const [viewer, watched] of [
     [ana, [0, 1]],
     [tom, [0]],
-    [blocked, [0]],
-    [silent, [0]],
   ] as const)
     for (const index of watched) await harness.as(viewer).call(watchCall, { params: { id: calls[index]!.id } });
 });
 afterEach(() => harness.close());
 
 describe('news of watched calls', () => {
-  it('come as one email for each import and person, and on the dashboard', async () => {
-    const moved = [1, 2, 3].map((n) => withDates(n, '2026-05-01', ['2026-10-01']));
-    await change(...moved);
-    const [email, ...more] = await inboxOf(ana);
-    expect(more).toEqual([]);
-    expect(email).toMatchObject({ subject: 'News of 2 funding calls you watch' });
-    for (const part of [
-      'The deadline moved from 15 September 2026 to 1 October 2026.',
-      'Call 1\nHORIZON-NEWS-1',
-      `${harness.config.publicUrl}/funding/call/HORIZON-NEWS-2`,
-    ])
-      expect(email!.text).toContain(part);
-    expect(email!.text).not.toContain('HORIZON-NEWS-3');
-    expect((await inboxOf(tom)).map(({ subject }) => subject)).toEqual(['News of a funding call you watch: Call 1']);
+  it('are handed on for each person who watches the call, and stand on the dashboard', async () => {
+    await change(...[1, 2, 3].map((n) => withDates(n, '2026-05-01', ['2026-10-01'])));
+    const moved = 'The deadline moved from 15 September 2026 to 1 October 2026.';
+    expect((await newsFor(ana)).sort()).toEqual([`Call 1: ${moved}`, `Call 2: ${moved}`]);
+    expect(await newsFor(tom)).toEqual([`Call 1: ${moved}`]);
     const { items } = await harness.as(ana).call(listCallNews);
     expect(items.map(({ identifier }) => identifier).sort()).toEqual(['HORIZON-NEWS-1', 'HORIZON-NEWS-2']);
     expect((await harness.as(tom).call(listCallNews)).items).toHaveLength(1);
     await expect(harness.as(visitor()).call(listCallNews)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('are sent once, however often jobs run, events are repeated and the same file is imported', async () => {
+  it('are handed on once, however often jobs run, events are repeated and the same file is imported', async () => {
     const moved = withDates(1, '2026-05-01', ['2026-10-01']);
     await change(moved);
     await change(moved);
     await pass();
     await callChangeModel(harness.connection).updateMany({}, { $set: { distributedAt: null } });
     await pass();
-    expect(await inboxOf(tom)).toHaveLength(1);
+    expect(await newsFor(tom)).toHaveLength(1);
     await change(withDates(1, '2026-05-01', ['2026-10-08']));
-    const [, second] = await inboxOf(tom);
-    expect(second!.text).toContain('from 1 October 2026 to 8 October 2026');
-  });
-
-  it('are on the dashboard alone for who wants no email', async () => {
-    await change(withDates(1, '2026-05-01', ['2026-10-01']));
-    expect(await inboxOf(silent)).toEqual([]);
-    expect((await harness.as(silent).call(listCallNews)).items).toHaveLength(1);
+    expect((await newsFor(tom))[1]).toContain('from 1 October 2026 to 8 October 2026');
   });
 
   it('wait while an import is under way', async () => {
@@ -149,22 +127,21 @@ describe('news of watched calls', () => {
       await call(importRecords, { params: { id }, body: { observations, refused: [] } });
       await pass();
     }
-    expect(await inboxOf(ana)).toEqual([]);
+    expect(await newsFor(ana)).toEqual([]);
     await call(endRun, { params: { id }, body: { state: 'done', error: null } });
     await pass();
-    expect((await inboxOf(ana)).map(({ subject }) => subject)).toEqual(['News of 2 funding calls you watch']);
+    expect(await newsFor(ana)).toHaveLength(2);
   });
 
-  it('do not go to those who stopped watching, who started later, or whose account may not be used', async () => {
+  it('are not shown to those who stopped watching or started later', async () => {
     await harness.as(tom).call(unwatchCall, { params: { id: calls[0]!.id } });
     await change(withDates(1, '2026-05-01', ['2026-10-01']));
     advance(1 / 24);
     await harness.as(tom).call(watchCall, { params: { id: calls[0]!.id } });
     await pass();
-    expect(await inboxOf(tom)).toEqual([]);
-    expect(await inboxOf(blocked)).toEqual([]);
+    expect(await newsFor(tom)).toEqual([]);
     expect((await harness.as(tom).call(listCallNews)).items).toEqual([]);
-    expect(await inboxOf(ana)).toHaveLength(1);
+    expect(await newsFor(ana)).toHaveLength(1);
   });
 
   it('come when a call opens, a week before its deadline, and when it closes', async () => {
@@ -182,25 +159,22 @@ describe('news of watched calls', () => {
       await harness.settle();
       await pass();
     }
-    const texts = (await inboxOf(tom)).map(({ text }) => text);
-    expect(texts).toEqual([
+    expect(await newsFor(tom)).toEqual([
       expect.stringContaining('The call is open for submission.'),
       expect.stringContaining('The deadline is on 20 July 2026, within a week.'),
       expect.stringContaining('The call is closed.'),
     ]);
   });
 
-  it('are sent later where the mail server refuses, under one message id and to no one twice', async () => {
-    refusals = 2;
+  it('are handed on later where notifications does not respond, and nothing is lost', async () => {
+    refusals = 10;
     await change(withDates(1, '2026-05-01', ['2026-10-01']));
+    expect(handedOn.size).toBe(0);
+    refusals = 0;
     await pass();
     await pass();
-    expect(await inboxOf(ana)).toHaveLength(1);
-    expect(await inboxOf(tom)).toHaveLength(1);
-    const rows = await deliveryModel(harness.connection).find({ userId: ana.id }).lean();
-    expect(rows.map(({ state }) => state)).toEqual(['sent']);
-    expect((await inboxOf(ana))[0]!.messageId).toBe(
-      `<${rows[0]!.digestId}@${new URL(harness.config.publicUrl).hostname}>`,
-    );
+    expect([(await newsFor(ana)).length, (await newsFor(tom)).length]).toEqual([1, 1]);
+    const rows = await deliveryModel(harness.connection).find().lean();
+    expect(rows.map(({ state }) => state)).toEqual(['handed-on', 'handed-on']);
   });
 });

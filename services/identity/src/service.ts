@@ -34,6 +34,7 @@ import { migrations } from './migrations.ts';
 import { changeNotificationSettings } from './notification-settings/change-notification-settings.ts';
 import { readNotificationSettings } from './notification-settings/read-notification-settings.ts';
 import { notificationSettingsModel } from './notification-settings/settings-model.ts';
+import { stopNotifications } from './notification-settings/stop-notifications.ts';
 import { onboardingHandlers } from './onboarding/handlers.ts';
 import { orcidImportHandlers } from './orcid-import/handlers.ts';
 import { createRecordSource } from './orcid-import/record-source.ts';
@@ -170,6 +171,7 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       ...collaboratorHandlers,
       readNotificationSettings,
       changeNotificationSettings,
+      stopNotifications,
       ...privacyHandlers,
       ...orcidImportHandlers,
       ...onboardingHandlers,

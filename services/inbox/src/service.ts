@@ -9,6 +9,7 @@ import { conversationModel } from './conversations/conversation-model.ts';
 import { countUnread } from './conversations/count-unread.ts';
 import { listConversations } from './conversations/list-conversations.ts';
 import { markRead } from './conversations/mark-read.ts';
+import { presentConversations } from './conversations/present-conversations.ts';
 import { showArchive } from './conversations/show-archive.ts';
 import { showClearUnread } from './conversations/show-clear-unread.ts';
 import { messageModel } from './messages/message-model.ts';
@@ -60,6 +61,7 @@ export const inboxService = defineService({
     unblock,
     sendNew,
     sendMessage,
+    presentConversations,
     ...responseHandlers,
   ],
   consumers,

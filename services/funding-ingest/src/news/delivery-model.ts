@@ -1,17 +1,15 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { newsDays } from './call-change-model.ts';
 
-/** The ledger of emails: one row for each change and person, so that no change is sent to a person twice. */
+/** One row for each change and person, so that a person is notified of a change once. */
 export type Delivery = {
   /** Made of the ids of the change and the person. */
   _id: string;
   changeId: string;
   userId: string;
-  /** The email that carries it, shared by all changes of one person that are sent together. */
-  digestId: string;
   /** When the change happened. */
   at: Date;
-  state: 'waiting' | 'sent' | 'skipped';
+  state: 'waiting' | 'handed-on';
 };
 
 const required = { type: String, required: true } as const;
@@ -20,14 +18,12 @@ const schema = new Schema<Delivery>(
     _id: required,
     changeId: required,
     userId: required,
-    digestId: required,
     at: { type: Date, required: true, expires: newsDays * 86_400 },
     state: required,
   },
   { id: false, versionKey: false },
 );
-schema.index({ state: 1, digestId: 1 });
-schema.index({ digestId: 1 });
+schema.index({ state: 1, at: 1 });
 // News of a person, the latest first.
 schema.index({ userId: 1, at: -1 });
 

@@ -7,7 +7,7 @@ import { type Delivery, deliveryId } from './delivery-model.ts';
 
 const changesAtOnce = 100;
 const peopleAtOnce = 200;
-type Parts = Pick<FundingIngest, 'bookmarks' | 'callChanges' | 'deliveries' | 'clock' | 'newId'>;
+type Parts = Pick<FundingIngest, 'bookmarks' | 'callChanges' | 'deliveries' | 'clock'>;
 
 /** Those who watched the topic of a change when it happened, in pages. */
 async function* watchersOf({ bookmarks }: Parts, { topicId, at }: CallChange): AsyncGenerator<Bookmark[]> {
@@ -24,12 +24,11 @@ async function* watchersOf({ bookmarks }: Parts, { topicId, at }: CallChange): A
 }
 
 /**
- * Enters each recorded change into the ledger, for each person who watches its topic. All changes of a person in one pass share a
- * digest. Repeated after a crash it adds what is missing.
+ * Records for each person who watches the topic of a change that they are to be notified. Repeated after a crash it adds what is
+ * missing.
  */
 export async function distributeChanges(parts: Parts, signal?: AbortSignal): Promise<void> {
-  const { callChanges, deliveries, clock, newId } = parts;
-  const pass = newId();
+  const { callChanges, deliveries, clock } = parts;
   for (let found = changesAtOnce; found === changesAtOnce && !signal?.aborted; ) {
     const changes = await callChanges
       .find({ distributedAt: null })
@@ -44,7 +43,6 @@ export async function distributeChanges(parts: Parts, signal?: AbortSignal): Pro
             _id: deliveryId(change._id, userId),
             changeId: change._id,
             userId,
-            digestId: `${pass}-${userId}`,
             at: change.at,
             state: 'waiting',
           }),

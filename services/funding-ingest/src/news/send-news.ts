@@ -1,7 +1,7 @@
 import type { FundingIngest } from '../funding-ingest.ts';
 import { distributeChanges } from './distribute-changes.ts';
+import { handOnNews } from './hand-on-news.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.ts';
-import { sendDigests } from './send-digests.ts';
 
 /** The consumer group that records changes of watched topics. */
 export const newsGroup = 'funding-ingest.call-news';
@@ -14,9 +14,9 @@ async function isUpToDate({ runs, bus, outboxes }: FundingIngest): Promise<boole
   return waiting === 0;
 }
 
-/** Records reminders, and sends news once no import is under way: one email for each person and import. */
+/** Records reminders, and hands news on once no import is under way, so that what an import changed arrives together. */
 export async function sendNews(parts: FundingIngest, signal: AbortSignal): Promise<void> {
   await remindOfDeadlines(parts, signal);
   if (await isUpToDate(parts)) await distributeChanges(parts, signal);
-  await sendDigests(parts, signal);
+  await handOnNews(parts, signal);
 }

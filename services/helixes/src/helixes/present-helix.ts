@@ -13,4 +13,5 @@ export const presentHelix = (helix: Helix): PublishedHelix => ({
   hue: helix.hue,
   terms: helix.terms ? { decisive: [...helix.terms.decisive], supporting: [...helix.terms.supporting] } : null,
   retired: Boolean(helix.retiredAt),
+  managers: [...helix.managers],
 });

@@ -8,7 +8,7 @@ import { cardsOf, listedFor } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /** The person on whose behalf another service requests the cards, as a viewer. */
-const viewerOf = ({ userId, trial, admin }: z.output<typeof postsApi.presentCards.body>['viewer']): Viewer =>
+export const viewerOf = ({ userId, trial, admin }: z.output<typeof postsApi.presentCards.body>['viewer']): Viewer =>
   userId === null && !trial && !admin
     ? { kind: 'visitor', csrf: '' }
     : {

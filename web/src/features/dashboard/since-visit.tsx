@@ -5,8 +5,10 @@ import { dashboardMessages as labels } from '@consortia/proto/recommendations/me
 import { fundingCallsOf, paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import linkList from '../../ui/link-list.module.css';
+import { topicTitle } from '../../ui/topic-title.ts';
 import { ColumnCard } from './column-card.tsx';
-import { choiceAddress } from './match-choice.ts';
+import type { ShownMatch } from './dashboard-api.ts';
+import { choiceAddress, dateOf } from './match-choice.ts';
 import styles from './right-column.module.css';
 
 const shownEach = 2;
@@ -15,29 +17,38 @@ const shownEach = 2;
 const placeOf = (kind: Notification['kind']): string => {
   if (kind === 'message' || kind === 'response') return paths.inbox;
   if (kind === 'call-news') return fundingCallsOf('watched');
-  if (kind === 'matches') return choiceAddress({ show: 'all', sort: 'newest' });
   return `${paths.notificationList}?kind=${kind}`;
 };
 
-/** What has happened since the visit before this one, by kind, and Opportunities in followed Helixes approved since; `since` ISO instant. */
+/** What has happened since the visit before this one, by kind, with the matches and the Opportunities in followed Helixes that are newer; `since`: ISO instant. */
 export function SinceVisit({
   summary,
   since,
+  matches,
   followed,
   userId,
 }: {
   summary: VisitSummary;
   since: string;
+  matches: readonly ShownMatch[];
   followed: readonly OpportunityCard[];
   userId: string;
 }) {
+  const isNew = (at: string | null) => at !== null && Date.parse(at) > Date.parse(since);
+  const newMatches = matches
+    .filter((match) => !match.dismissed && isNew(dateOf(match) || null))
+    .map(({ post, funding_topic: topic }) => ({
+      id: (post ?? topic)?.id ?? '',
+      name: post?.name ?? topicTitle(topic?.title ?? ''),
+      url: (post ?? topic)?.url ?? '',
+    }));
+  const matched = new Set(newMatches.map(({ id }) => id));
   const inHelixes = followed.filter(
-    ({ approvedAt, user }) =>
-      approvedAt !== null && Date.parse(approvedAt) > Date.parse(since) && (user.anonymous || user.id !== userId),
+    ({ id, approvedAt, user }) => !matched.has(id) && isNew(approvedAt) && (user.anonymous || user.id !== userId),
   );
   return (
     <ColumnCard title={labels.sinceVisit}>
-      {summary.groups.length + inHelixes.length === 0 ? <p className={styles.state}>{labels.nothingNew}</p> : null}
+      {summary.groups.length + newMatches.length + inHelixes.length === 0 ? <p className={styles.state}>{labels.nothingNew}</p> : null}
       {summary.groups.map(({ kind, title, latest }) => (
         <New
           key={kind}
@@ -46,6 +57,11 @@ export function SinceVisit({
           items={latest.map(({ id, text, url }) => ({ id, name: text, url }))}
         />
       ))}
+      <New
+        to={choiceAddress({ show: 'all', sort: 'newest' })}
+        title={labels.newMatches(newMatches.length)}
+        items={newMatches}
+      />
       <New to={`${paths.home}?tab=following`} title={labels.newInHelixes(inHelixes.length)} items={inHelixes} />
       {summary.groups.length > 0 ? <Link to={paths.notificationList}>{notificationPageMessages.seeAll}</Link> : null}
     </ColumnCard>

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Response } from 'express';
+import { exchangeOf } from './exchange.ts';
+
+/** Whose session has ended or changed; one of the two is given. */
+export type EndedSession = { sessionId?: string; userId?: string };
+
+/** Whether the response is one of Server-sent events, which lasts until one side ends it. */
+export const isEventStream = ({ headers }: IncomingMessage): boolean =>
+  /^text\/event-stream\b/i.test(headers['content-type'] ?? '');
+
+/**
+ * Responses that last. They count apart from pending requests, and end with the session that opened them: the browser connects again
+ * and learns what it may still see.
+ */
+export function createEventStreams(max: number) {
+  const open = new Map<Response, EndedSession>();
+  const end = (response: Response): void => {
+    open.delete(response);
+    exchangeOf(response).upstream?.call.destroy();
+    response.end();
+  };
+  return {
+    /** False where there are too many. */
+    add(response: Response): boolean {
+      if (open.size >= max) return false;
+      const { sessionId, userId } = exchangeOf(response);
+      open.set(response, { sessionId: sessionId ?? undefined, userId: userId ?? undefined });
+      response.once('close', () => open.delete(response));
+      return true;
+    },
+    endOf(ended: EndedSession): void {
+      for (const [response, owner] of open)
+        if ((ended.sessionId && owner.sessionId === ended.sessionId) || (ended.userId && owner.userId === ended.userId))
+          end(response);
+    },
+    endAll(): void {
+      for (const response of [...open.keys()]) end(response);
+    },
+    count: () => open.size,
+  };
+}
+export type EventStreams = ReturnType<typeof createEventStreams>;

@@ -1,0 +1,52 @@
+import type { Consumer } from '@consortia/infra/bus/bus';
+import type { EventEnvelope } from '@consortia/proto/event';
+import { inboxEvents } from '@consortia/proto/inbox/events';
+import { type Added, addNotifications } from './notifications/add.ts';
+import { markConversationRead } from './notifications/mark-conversation-read.ts';
+import type { Notifications } from './notifications.ts';
+import { appendToStream } from './stream/append-to-stream.ts';
+import { triggerEntries } from './triggers/triggers.ts';
+
+const { messageSent, conversationRead } = inboxEvents;
+const topics = [
+  ...new Set(triggerEntries.flatMap(([, { on }]) => on.map(({ topic }) => topic)).concat(conversationRead.topic)),
+];
+
+/** Applies the table of triggers to an event. Repeating it changes nothing. */
+async function notify(parts: Notifications, event: EventEnvelope): Promise<void> {
+  const added = new Map<string, Added>();
+  for (const [kind, { on, recipients }] of triggerEntries) {
+    if (!on.some(({ type }) => type === event.type)) continue;
+    for (const recipient of await recipients(parts, event))
+      if (!added.has(recipient.userId))
+        added.set(recipient.userId, { ...recipient, kind, eventId: event.id, at: new Date(event.occurredAt) });
+  }
+  await addNotifications(parts, [...added.values()]);
+}
+
+/** Both people of a conversation learn of a message live, the sender for their other browsers. */
+async function streamMessage(parts: Notifications, event: EventEnvelope): Promise<void> {
+  const { id: messageId, conversationId, userFrom, userTo } = messageSent.payload.parse(event.payload);
+  for (const userId of [userFrom, userTo])
+    await appendToStream(parts, userId, `message ${messageId}`, {
+      type: 'message',
+      data: { conversationId, messageId },
+    });
+}
+
+export const consumers = (parts: Notifications): Consumer[] => [
+  {
+    group: 'notifications.triggers',
+    topics,
+    async handle(event) {
+      if (event.type === conversationRead.type) await markConversationRead(parts, event);
+      else await notify(parts, event);
+    },
+  },
+  {
+    // Not behind the owners that `notify` calls: a message is shown at once.
+    group: 'notifications.messages',
+    topics: [messageSent.topic],
+    handle: (event) => streamMessage(parts, event),
+  },
+];

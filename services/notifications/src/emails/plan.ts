@@ -1,0 +1,36 @@
+import type { Schedule } from '@consortia/proto/identity/notification-settings';
+import type { Recipient } from '@consortia/proto/identity/recipients-api';
+import type { Notification } from '../notifications/notification-model.ts';
+import { scheduleOf } from '../triggers/triggers.ts';
+import type { PersonState } from '../visits/person-model.ts';
+import { addressHash } from './address-hash.ts';
+
+/** What is done with due emails of one person: the final outcome, a later time, or sending now. */
+export type Plan = {
+  off: Notification[];
+  later: { rows: Notification[]; schedule: 'daily' | 'weekly' }[];
+  send: Notification[];
+};
+
+const isDigest = (schedule: Schedule): schedule is 'daily' | 'weekly' => schedule === 'daily' || schedule === 'weekly';
+
+/** Sorts due emails by the present settings of the person. A digest is due where its time was set by the schedule that holds now. */
+export function planFor({ notifications: settings }: Recipient, rows: readonly Notification[]): Plan {
+  const plan: Plan = { off: [], later: [], send: [] };
+  for (const row of rows) {
+    const schedule = scheduleOf(row.kind, settings);
+    // What the mail server was asked for already is repeated whatever the schedule is now.
+    if (schedule === 'off') plan.off.push(row);
+    else if (row.messageId !== null || !isDigest(schedule) || row.plannedFor === schedule) plan.send.push(row);
+    else {
+      const group = plan.later.find((one) => one.schedule === schedule);
+      if (group) group.rows.push(row);
+      else plan.later.push({ schedule, rows: [row] });
+    }
+  }
+  return plan;
+}
+
+/** Whether the address of the person has refused emails; another address of theirs has not. */
+export const refusesEmails = ({ email }: Pick<Recipient, 'email'>, state: PersonState | undefined): boolean =>
+  state?.bouncedHash === addressHash(email);

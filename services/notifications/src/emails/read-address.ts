@@ -1,0 +1,25 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { recipientsApi } from '@consortia/proto/identity/recipients-api';
+import { notificationsApi } from '@consortia/proto/notifications/api';
+import { readerOf } from '../notifications/reader-of.ts';
+import type { Notifications } from '../notifications.ts';
+import type { PersonState } from '../visits/person-model.ts';
+import { refusesEmails } from './plan.ts';
+
+/** The refusal of the present address of a person; null where it accepts emails. */
+export async function bounceOf(
+  { call, personStates }: Pick<Notifications, 'call' | 'personStates'>,
+  userId: string,
+): Promise<{ at: string; reason: string } | null> {
+  const state = await personStates.findById(userId).lean<PersonState>();
+  if (!state?.bouncedAt) return null;
+  const { recipients } = await call(recipientsApi.listRecipients, { body: { ids: [userId] } });
+  const [recipient] = recipients;
+  if (!recipient || !refusesEmails(recipient, state)) return null;
+  return { at: state.bouncedAt.toISOString(), reason: state.bounceReason ?? '' };
+}
+
+export const readAddress = (parts: Notifications) =>
+  handle(notificationsApi.readAddress, async ({ viewer }) => ({
+    bounced: await bounceOf(parts, readerOf(viewer).userId),
+  }));

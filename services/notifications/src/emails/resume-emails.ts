@@ -1,0 +1,16 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { notificationsApi } from '@consortia/proto/notifications/api';
+import { notificationEmailMessages } from '@consortia/proto/notifications/messages/emails';
+import { readerOf } from '../notifications/reader-of.ts';
+import type { Notifications } from '../notifications.ts';
+import { bounceOf } from './read-address.ts';
+
+export const resumeEmails = (parts: Notifications) =>
+  handle(notificationsApi.resumeEmails, async ({ viewer }) => {
+    const { userId } = readerOf(viewer);
+    if (!(await bounceOf(parts, userId))) return fail('notifications.not_bounced');
+    const accepted = { bouncedHash: null, bouncedAt: null, bounceReason: null };
+    await parts.personStates.updateOne({ _id: userId }, { $set: accepted });
+    return { message: notificationEmailMessages.resumed };
+  });

@@ -1,0 +1,34 @@
+import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { Projection } from '@consortia/infra/store/projection';
+import type { Model } from 'mongoose';
+import type { Installation } from './emails/installation-model.ts';
+import type { Lease } from './emails/lease-model.ts';
+import type { Notification } from './notifications/notification-model.ts';
+import type {
+  HelixProjection,
+  OpportunityProjection,
+  OrganisationProjection,
+  PersonProjection,
+} from './projections.ts';
+import type { Stream } from './stream/stream-model.ts';
+import type { Streams } from './stream/streams.ts';
+import type { PersonState } from './visits/person-model.ts';
+
+type Context = Pick<
+  ServiceContext,
+  'call' | 'clock' | 'config' | 'connection' | 'jobs' | 'keys' | 'live' | 'log' | 'mail' | 'newId'
+>;
+/** Dependencies of the use cases of this service. */
+export type Notifications = Context & {
+  notifications: Model<Notification>;
+  streams: Model<Stream>;
+  personStates: Model<PersonState>;
+  leases: Model<Lease>;
+  installation: Model<Installation>;
+  people: Projection<PersonProjection>;
+  organisations: Projection<OrganisationProjection>;
+  helixes: Projection<HelixProjection>;
+  opportunities: Projection<OpportunityProjection>;
+  /** Open connections to this instance. */
+  openStreams: Streams;
+};

@@ -1,0 +1,36 @@
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import type { NotificationKind } from '@consortia/proto/notifications/kinds';
+import { trusted } from 'mongoose';
+import { emailsFrom } from '../emails/installation-model.ts';
+import type { Notifications } from '../notifications.ts';
+import { appendToStream } from '../stream/append-to-stream.ts';
+import type { Recipient } from '../triggers/recipients.ts';
+import { triggers } from '../triggers/triggers.ts';
+import { type Notification, notificationDays, notificationId } from './notification-model.ts';
+
+export type Added = Recipient & { kind: NotificationKind; eventId: string; at: Date };
+const dayMs = 86_400_000;
+
+/**
+ * Stores one notification for each person and event; a repeat changes nothing. Resolves to how many are new. The stream is told of
+ * repeats as well, since the process may have ended between the two writes.
+ */
+export async function addNotifications(parts: Notifications, added: readonly Added[]): Promise<number> {
+  const now = parts.clock();
+  const from = await emailsFrom(parts);
+  const rows = added
+    .filter(({ at }) => now.getTime() - at.getTime() < notificationDays * dayMs)
+    .map(
+      ({ userId, eventId, kind, about, at, email = at < from ? 'earlier' : 'waiting' }): Notification => ({
+        ...{ _id: notificationId(userId, eventId), userId, eventId, kind, about, at, readAt: null, email },
+        dueAt: email === 'waiting' ? new Date(at.getTime() + triggers[kind].delayMs) : null,
+        ...{ plannedFor: null, decidedAt: now, messageId: null, attempts: 0, triedAt: null },
+      }),
+    );
+  if (rows.length === 0) return 0;
+  const before = await parts.notifications.countDocuments({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) });
+  await duplicatesOnly(parts.notifications.insertMany(rows, { ordered: false }));
+  for (const { _id, userId } of rows)
+    await appendToStream(parts, userId, `notification ${_id}`, { type: 'notification', data: { id: _id } });
+  return rows.length - before;
+}

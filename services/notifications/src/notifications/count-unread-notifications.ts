@@ -1,0 +1,13 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { notificationsApi } from '@consortia/proto/notifications/api';
+import type { Notifications } from '../notifications.ts';
+import { readerOf } from './reader-of.ts';
+
+const maxCounted = 1000;
+
+export const unreadOf = async ({ notifications }: Pick<Notifications, 'notifications'>, userId: string) => ({
+  notifications: await notifications.countDocuments({ userId, readAt: null }, { limit: maxCounted }),
+});
+
+export const countUnreadNotifications = (parts: Notifications) =>
+  handle(notificationsApi.countUnreadNotifications, ({ viewer }) => unreadOf(parts, readerOf(viewer).userId));

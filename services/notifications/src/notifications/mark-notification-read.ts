@@ -1,0 +1,21 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { notificationsApi } from '@consortia/proto/notifications/api';
+import type { Notifications } from '../notifications.ts';
+import { appendToStream } from '../stream/append-to-stream.ts';
+import { unreadOf } from './count-unread-notifications.ts';
+import { readerOf } from './reader-of.ts';
+
+export const markNotificationRead = (parts: Notifications) =>
+  handle(notificationsApi.markNotificationRead, async ({ viewer, params: { id: _id } }) => {
+    const { userId } = readerOf(viewer);
+    const { notifications, clock } = parts;
+    if (!(await notifications.exists({ _id, userId }))) return fail('notifications.not_found');
+    const { modifiedCount } = await notifications.updateOne(
+      { _id, userId, readAt: null },
+      { $set: { readAt: clock() } },
+    );
+    if (modifiedCount > 0)
+      await appendToStream(parts, userId, `read ${_id}`, { type: 'unread', data: { of: 'notifications' } });
+    return unreadOf(parts, userId);
+  });

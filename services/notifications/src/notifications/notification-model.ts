@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { nullable, required } from '@consortia/infra/store/schema-fields';
+import type { Schedule } from '@consortia/proto/identity/notification-settings';
+import type { EmailOutcome, NotificationKind } from '@consortia/proto/notifications/kinds';
+import { retention } from '@consortia/proto/retention';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What a notification is about: ids alone, so that nothing is stored that its reader might no longer be allowed to see. */
+export type About = {
+  /** Another person: who wrote, or who wants to join. */
+  personId?: string;
+  conversationId?: string;
+  postId?: string;
+  commentId?: string;
+  organisationId?: string;
+  helixId?: string;
+  /** News of a funding call. */
+  changeId?: string;
+};
+
+/** One for each person and event: the entry of the list, and of the ledger of emails. */
+export type Notification = {
+  /** Made of the ids of the person and the event, so that a repeated event finds it there. */
+  _id: string;
+  userId: string;
+  eventId: string;
+  kind: NotificationKind;
+  about: About;
+  /** When it happened. */
+  at: Date;
+  readAt: Date | null;
+  email: EmailOutcome;
+  /** When the email is looked at next; null once its outcome is final. */
+  dueAt: Date | null;
+  /** The schedule that `dueAt` follows; null before the first look. */
+  plannedFor: Schedule | null;
+  /** When the outcome was decided last. */
+  decidedAt: Date;
+  /** Message id of the email that carries it, fixed before the first attempt. */
+  messageId: string | null;
+  attempts: number;
+  /** When the mail server was asked first. */
+  triedAt: Date | null;
+};
+
+export const notificationDays = retention.notifications.days;
+const idCharacters = 32;
+
+export const notificationId = (userId: string, eventId: string): string =>
+  createHash('sha256').update(`${userId} ${eventId}`).digest('hex').slice(0, idCharacters);
+
+const schema = new Schema<Notification>(
+  {
+    ...required({ _id: String, userId: String, eventId: String, kind: String, decidedAt: Date }),
+    about: { type: Schema.Types.Mixed, required: true } as never,
+    at: { type: Date, required: true, expires: notificationDays * 86_400 },
+    email: { type: String, required: true },
+    attempts: { type: Number, default: 0 },
+    ...nullable({ readAt: Date, dueAt: Date, plannedFor: String, messageId: String, triedAt: Date }),
+  },
+  { id: false, versionKey: false, minimize: false },
+);
+// A person's notifications, the latest first, and those that are unread.
+schema.index({ userId: 1, at: -1, _id: -1 });
+schema.index({ userId: 1, readAt: 1, at: -1 });
+// Emails whose time has come.
+const pending = { partialFilterExpression: { dueAt: { $type: 'date' } } };
+schema.index({ dueAt: 1 }, pending);
+schema.index({ userId: 1, dueAt: 1 }, pending);
+schema.index({ messageId: 1 }, { partialFilterExpression: { messageId: { $type: 'string' } } });
+// What administrators look for.
+schema.index({ eventId: 1, at: -1 });
+schema.index({ kind: 1, at: -1, _id: -1 });
+schema.index({ at: -1, _id: -1 });
+
+export const notificationModel = (connection: Connection): Model<Notification> =>
+  connection.model<Notification>('Notification', schema, 'notifications');

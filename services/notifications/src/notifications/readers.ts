@@ -1,0 +1,88 @@
+import { pathTo } from '@consortia/proto/client';
+import { helixesPages } from '@consortia/proto/helixes/pages';
+import type { NotificationKind } from '@consortia/proto/notifications/kinds';
+import { notificationMessages as labels } from '@consortia/proto/notifications/messages';
+import { pagePaths } from '@consortia/proto/page-paths';
+import type { About } from './notification-model.ts';
+import type { Related } from './related.ts';
+
+/** A notification for one reader; `read`: its owner says that the person has read it. */
+export type Shown = { text: string; url: string; read?: boolean };
+/** The sentence and link of a notification; null where its reader may no longer see what it is about. */
+export type Read = (about: About, related: Related) => Shown | null;
+
+export const message: Read = ({ conversationId }, { conversations }) => {
+  const conversation = conversations.get(conversationId!);
+  if (!conversation) return null;
+  const { name, url, unread } = conversation;
+  return { text: labels.message(name), url, read: unread === 0 };
+};
+export const response: Read = (about, related) => {
+  const shown = message(about, related);
+  const conversation = related.conversations.get(about.conversationId!);
+  const post = related.posts.get(about.postId!);
+  return shown && conversation && post ? { ...shown, text: labels.response(conversation.name, post.name) } : shown;
+};
+
+export const responseOverdue: Read = ({ conversationId, postId }, { conversations, posts }) => {
+  const [conversation, post] = [conversations.get(conversationId!), posts.get(postId!)];
+  if (!conversation || !post) return null;
+  return { text: labels['response-overdue'](conversation.name, post.name), url: conversation.url };
+};
+export const responseClosed: Read = ({ conversationId, postId }, { conversations, posts }) => {
+  const [conversation, post] = [conversations.get(conversationId!), posts.get(postId!)];
+  return conversation && post ? { text: labels['response-closed'](post.name), url: conversation.url } : null;
+};
+
+export const ofPost =
+  (kind: 'post-approved' | 'post-sent-back' | 'comment-declined'): Read =>
+  ({ postId }, { posts }) => {
+    const post = posts.get(postId!);
+    return post ? { text: labels[kind](post.name), url: post.url } : null;
+  };
+export const postDeleted: Read = () => ({ text: labels['post-deleted'], url: pagePaths.myPosts });
+
+export const ofComment =
+  (kind: 'comment' | 'comment-reply'): Read =>
+  ({ commentId }, { comments }) => {
+    const comment = comments.get(commentId!);
+    if (!comment) return null;
+    const { author, post } = comment;
+    return { text: labels[kind](author ?? labels.anonymous, post.name), url: post.url };
+  };
+export const ownComment: Read = ({ commentId }, { comments }) => {
+  const comment = comments.get(commentId!);
+  return comment ? { text: labels['comment-approved'](comment.post.name), url: comment.post.url } : null;
+};
+
+/** Those who no longer decide learn no names. */
+export const membershipRequest: Read = ({ personId, organisationId }, { people, organisations, readerId }) => {
+  const [person, organisation] = [people.get(personId!), organisations.get(organisationId!)];
+  if (!person || !organisation?.administrators.includes(readerId)) return null;
+  return { text: labels['membership-request'](person.name, organisation.name), url: pagePaths.joinRequests };
+};
+
+export const ofOrganisation =
+  (kind: 'membership-approved' | 'membership-declined' | 'membership-ended'): Read =>
+  ({ organisationId }, { organisations }) => {
+    const organisation = organisations.get(organisationId!);
+    const url = organisation?.profileUrl ?? `${pagePaths.settings}#organisation`;
+    return organisation ? { text: labels[kind](organisation.name), url } : null;
+  };
+
+export const ofHelix =
+  (kind: Extract<NotificationKind, `helix-${string}`>): Read =>
+  ({ helixId, organisationId }, { helixes, organisations, readerId }) => {
+    const [helix, organisation] = [helixes.get(helixId!), organisations.get(organisationId!)];
+    if (!helix || !organisation) return null;
+    const isRequest = kind === 'helix-request';
+    const concerned = isRequest ? helix.managers : organisation.administrators;
+    if (!concerned.includes(readerId)) return null;
+    const url = isRequest ? pagePaths.helixRequests : pathTo(helixesPages.helix, { params: { alias: helix.alias } });
+    return { text: labels[kind](organisation.name, helix.name), url };
+  };
+
+export const callNews: Read = ({ changeId }, { news }) => {
+  const item = news.get(changeId!);
+  return item ? { text: labels['call-news'](item.title, item.sentences.join(' ')), url: item.url } : null;
+};

@@ -1,0 +1,22 @@
+import { eraseOwned, exportOwned, type OwnedRecords } from '@consortia/infra/kit/owned-records';
+import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { Notifications } from '../notifications.ts';
+
+const owned: readonly OwnedRecords[] = [
+  { collection: 'notifications', by: ['userId'] },
+  { collection: 'people_state', by: ['_id'], hidden: ['bouncedHash'] },
+  { collection: 'streams', by: ['_id'] },
+];
+/** Notifications of others that are about the person. */
+const about: OwnedRecords = { collection: 'notifications', by: ['about.personId'] };
+
+export const personalData: PersonalData<Notifications> = {
+  covers: owned.map(({ collection }) => collection),
+  export: async ({ connection }, userId) => ({
+    sections: await exportOwned(connection, owned, { userId, email: null }),
+  }),
+  async erase({ connection }, userId) {
+    await eraseOwned(connection, [...owned, about], { userId, email: null });
+    return [];
+  },
+};

@@ -1,0 +1,42 @@
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import type { StreamEvents } from '@consortia/proto/notifications/stream';
+import type { Notifications } from '../notifications.ts';
+import { maxEntries, type Stream } from './stream-model.ts';
+
+type Numbered = Pick<StreamEvents, 'notification' | 'message' | 'unread'>;
+type Added = { [K in keyof Numbered]: { type: K; data: Numbered[K] } }[keyof Numbered];
+
+/** Live channel on which instances learn that a person's stream has grown. */
+export const channelOf = (userId: string): string => `notifications.stream.${userId}`;
+
+/**
+ * Adds an event with the next number to a person's stream, once for each `key`, and wakes the connections of the person. A stream that
+ * was removed meanwhile starts again at a later number, since numbers follow the clock.
+ */
+export async function appendToStream(
+  { streams, live, clock, log }: Pick<Notifications, 'streams' | 'live' | 'clock' | 'log'>,
+  userId: string,
+  key: string,
+  added: Added,
+): Promise<void> {
+  const at = clock();
+  for (;;) {
+    const found = await streams.findById(userId).lean<Stream>();
+    if (!found) {
+      await duplicatesOnly(streams.create({ _id: userId, seq: firstSeq(at), entries: [], at }));
+      continue;
+    }
+    if (found.entries.some((entry) => entry.key === key)) break;
+    const seq = found.seq + 1;
+    const { matchedCount } = await streams.updateOne(
+      { _id: userId, seq: found.seq },
+      { $set: { seq, at }, $push: { entries: { $each: [{ seq, key, ...added }], $slice: -maxEntries } } },
+    );
+    if (matchedCount === 1) break;
+  }
+  // A message that is lost costs the time until the next heartbeat.
+  await live.publish(channelOf(userId), {}).catch((error) => log.warn({ err: error }, 'A live message was lost'));
+}
+
+/** Minutes since 1970: larger than the last number of a stream that has expired. */
+const firstSeq = (at: Date): number => Math.floor(at.getTime() / 60_000);

@@ -1,0 +1,112 @@
+import type { EventEnvelope } from '@consortia/proto/event';
+import { helixesEvents } from '@consortia/proto/helixes/events';
+import { inboxEvents } from '@consortia/proto/inbox/events';
+import type { EmailOutcome } from '@consortia/proto/notifications/kinds';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { postsApi } from '@consortia/proto/posts/api';
+import { postsEvents } from '@consortia/proto/posts/events';
+import type { About } from '../notifications/notification-model.ts';
+import type { Notifications } from '../notifications.ts';
+
+/** A person to be notified. `email` where its outcome is known from the start. */
+export type Recipient = { userId: string; about: About; email?: EmailOutcome };
+export type FindRecipients = (parts: Notifications, event: EventEnvelope) => Promise<Recipient[]> | Recipient[];
+
+const messageOf = ({ payload }: EventEnvelope) => inboxEvents.messageSent.payload.parse(payload);
+const membershipOf = ({ payload }: EventEnvelope) => organisationsEvents.membershipApproved.payload.parse(payload);
+const commentOf = ({ payload }: EventEnvelope) => postsEvents.commentApproved.payload.parse(payload);
+const participationOf = ({ payload }: EventEnvelope) => helixesEvents.participationStarted.payload.parse(payload);
+
+export const ofResponse: FindRecipients = (_parts, event) => {
+  const { userTo, conversationId, topicId } = messageOf(event);
+  return topicId ? [{ userId: userTo, about: { conversationId, postId: topicId } }] : [];
+};
+export const ofMessage: FindRecipients = (_parts, event) => {
+  const { userTo, conversationId } = messageOf(event);
+  return [{ userId: userTo, about: { conversationId } }];
+};
+
+const responseOf = ({ payload }: EventEnvelope) => inboxEvents.responseOverdue.payload.parse(payload);
+/** The author of an Opportunity who has not answered a response. */
+export const whoShouldAnswer: FindRecipients = (_parts, event) => {
+  const { authorId, conversationId, postId } = responseOf(event);
+  return [{ userId: authorId, about: { conversationId, postId } }];
+};
+/** Who has responded; the conversation names the author only where that is known to them. */
+export const responder: FindRecipients = (_parts, event) => {
+  const { responderId, conversationId, postId } = responseOf(event);
+  return [{ userId: responderId, about: { conversationId, postId } }];
+};
+
+/** The author of a post about which someone else has decided. */
+export const author: FindRecipients = (_parts, { payload }) => {
+  const { id: postId, userId, by } = payload as { id: string; userId: string; by?: string | null };
+  return by && by !== userId ? [{ userId, about: { postId } }] : [];
+};
+
+/** The author of a comment about which someone else has decided. */
+export const commenter: FindRecipients = (_parts, event) => {
+  const { id: commentId, postId, userId, by } = commentOf(event);
+  return by && by !== userId ? [{ userId, about: { commentId, postId } }] : [];
+};
+
+/** The author of the comment that was replied to; by email only where that was requested with the comment (G56). */
+export const authorOfParent: FindRecipients = async ({ call }, event) => {
+  const { id: commentId, postId, userId, parentCommentId } = commentOf(event);
+  if (!parentCommentId) return [];
+  const { comments } = await call(postsApi.listCommentAuthors, { body: { ids: [parentCommentId] } });
+  return comments
+    .filter((parent) => parent.userId !== userId)
+    .map((parent) => ({
+      userId: parent.userId,
+      about: { commentId, postId },
+      ...(!parent.notify && { email: 'not-requested' as const }),
+    }));
+};
+
+export const authorOfPost: FindRecipients = async ({ opportunities }, event) => {
+  const { id: commentId, postId, userId } = commentOf(event);
+  const post = await opportunities.get(postId);
+  return post && post.userId !== userId ? [{ userId: post.userId, about: { commentId, postId } }] : [];
+};
+
+/** The administrators of an organisation, but for the person whom it is about. */
+async function administratorsOf(
+  { organisations }: Notifications,
+  organisationId: string,
+  about: About,
+): Promise<Recipient[]> {
+  const organisation = await organisations.get(organisationId);
+  const others = (organisation?.administrators ?? []).filter((userId) => userId !== about.personId);
+  return others.map((userId) => ({ userId, about: { ...about, organisationId } }));
+}
+
+export const whoDecideOnMembers: FindRecipients = (parts, event) => {
+  const { id: personId, organisationId } = membershipOf(event);
+  return administratorsOf(parts, organisationId, { personId });
+};
+
+/** Identity sends an email of its own about a decision on a person who waited; a member by domain was never in doubt. */
+export const newMember: FindRecipients = (_parts, event) => {
+  const { id: userId, organisationId, waited } = membershipOf(event);
+  return waited ? [{ userId, about: { organisationId }, email: 'other-email' }] : [];
+};
+export const declinedMember: FindRecipients = (_parts, event) => {
+  const { id: userId, organisationId } = membershipOf(event);
+  return [{ userId, about: { organisationId }, email: 'other-email' }];
+};
+
+export const formerMember: FindRecipients = (_parts, event) => {
+  const { id: userId, organisationId } = membershipOf(event);
+  return [{ userId, about: { organisationId } }];
+};
+
+export const whoDecideOnHelix: FindRecipients = async ({ helixes }, event) => {
+  const { helixId, organisationId } = participationOf(event);
+  const managers = (await helixes.get(helixId))?.managers ?? [];
+  return managers.map((userId) => ({ userId, about: { helixId, organisationId } }));
+};
+export const whoRepresent: FindRecipients = (parts, event) => {
+  const { helixId, organisationId } = participationOf(event);
+  return administratorsOf(parts, organisationId, { helixId });
+};

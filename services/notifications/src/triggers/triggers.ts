@@ -1,0 +1,110 @@
+import type { EventDefinition } from '@consortia/proto/event';
+import { helixesEvents } from '@consortia/proto/helixes/events';
+import type { NotificationFields } from '@consortia/proto/identity/notification-settings';
+import { inboxEvents } from '@consortia/proto/inbox/events';
+import type { NotificationKind } from '@consortia/proto/notifications/kinds';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { postsEvents } from '@consortia/proto/posts/events';
+import * as readers from '../notifications/readers.ts';
+import * as recipients from './recipients.ts';
+
+export type Trigger = {
+  /** Events that cause it; none where a service adds it by `notifications.addNotifications`. */
+  on: readonly EventDefinition[];
+  recipients: recipients.FindRecipients;
+  /** The schedule of the notification settings that its emails follow (D58). */
+  schedule: 'primarySchedule' | 'secondarySchedule';
+  /** The setting that turns its emails off by itself; null: the schedule alone. */
+  setting: 'pmNotifications' | 'postNotifications' | 'postRecommendNotifications' | null;
+  /** An email that is sent at once still waits so long: whoever reads it meanwhile gets none. */
+  delayMs: number;
+  /** Its sentence and link for one reader, as that reader may see it now. */
+  read: readers.Read;
+};
+
+const minute = 60_000;
+const direct = { schedule: 'primarySchedule', setting: null, delayMs: 0 } as const;
+const ofMessages = { ...direct, setting: 'pmNotifications', delayMs: 2 * minute } as const;
+const ofPosts = { ...direct, setting: 'postNotifications', delayMs: 2 * minute } as const;
+
+/**
+ * What notifies whom of what, and how. Of several that one event causes for the same person the first counts. The sentences are those
+ * of `proto/notifications/messages.ts`; an email has the same sentence and link as the entry of the list.
+ */
+export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
+  response: { on: [inboxEvents.messageSent], recipients: recipients.ofResponse, ...ofMessages, read: readers.response },
+  message: { on: [inboxEvents.messageSent], recipients: recipients.ofMessage, ...ofMessages, read: readers.message },
+  'response-overdue': {
+    ...{ on: [inboxEvents.responseOverdue], recipients: recipients.whoShouldAnswer, ...ofMessages },
+    read: readers.responseOverdue,
+  },
+  'response-closed': {
+    ...{ on: [inboxEvents.responseClosed], recipients: recipients.responder, ...ofMessages },
+    read: readers.responseClosed,
+  },
+  'post-approved': {
+    ...{ on: [postsEvents.opportunityApproved], recipients: recipients.author, ...direct },
+    read: readers.ofPost('post-approved'),
+  },
+  'post-sent-back': {
+    ...{ on: [postsEvents.opportunitySentBack], recipients: recipients.author, ...direct },
+    read: readers.ofPost('post-sent-back'),
+  },
+  'post-deleted': {
+    ...{ on: [postsEvents.opportunityDeleted], recipients: recipients.author, ...direct },
+    read: readers.postDeleted,
+  },
+  'comment-reply': {
+    ...{ on: [postsEvents.commentApproved], recipients: recipients.authorOfParent, ...direct, delayMs: 2 * minute },
+    read: readers.ofComment('comment-reply'),
+  },
+  comment: {
+    ...{ on: [postsEvents.commentApproved], recipients: recipients.authorOfPost, ...ofPosts },
+    read: readers.ofComment('comment'),
+  },
+  'comment-approved': {
+    ...{ on: [postsEvents.commentApproved], recipients: recipients.commenter, ...direct },
+    read: readers.ownComment,
+  },
+  'comment-declined': {
+    ...{ on: [postsEvents.commentDeleted], recipients: recipients.commenter, ...direct },
+    read: readers.ofPost('comment-declined'),
+  },
+  'membership-request': {
+    ...{ on: [organisationsEvents.membershipRequested], recipients: recipients.whoDecideOnMembers, ...direct },
+    read: readers.membershipRequest,
+  },
+  'membership-approved': {
+    ...{ on: [organisationsEvents.membershipApproved], recipients: recipients.newMember, ...direct },
+    read: readers.ofOrganisation('membership-approved'),
+  },
+  'membership-declined': {
+    ...{ on: [organisationsEvents.membershipDeclined], recipients: recipients.declinedMember, ...direct },
+    read: readers.ofOrganisation('membership-declined'),
+  },
+  'membership-ended': {
+    ...{ on: [organisationsEvents.membershipEnded], recipients: recipients.formerMember, ...direct },
+    read: readers.ofOrganisation('membership-ended'),
+  },
+  'helix-request': {
+    ...{ on: [helixesEvents.participationRequested], recipients: recipients.whoDecideOnHelix, ...direct },
+    read: readers.ofHelix('helix-request'),
+  },
+  'helix-approved': {
+    ...{ on: [helixesEvents.participationStarted], recipients: recipients.whoRepresent, ...direct },
+    read: readers.ofHelix('helix-approved'),
+  },
+  'helix-ended': {
+    ...{ on: [helixesEvents.participationEnded], recipients: recipients.whoRepresent, ...direct },
+    read: readers.ofHelix('helix-ended'),
+  },
+  'call-news': { on: [], recipients: () => [], ...direct, read: readers.callNews },
+};
+
+export const triggerEntries = Object.entries(triggers) as [NotificationKind, Trigger][];
+
+/** Whether and when the settings of a person allow an email of a kind. */
+export function scheduleOf(kind: NotificationKind, settings: NotificationFields) {
+  const { schedule, setting } = triggers[kind];
+  return setting !== null && !settings[setting] ? 'off' : settings[schedule];
+}

@@ -1,0 +1,29 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { notificationsApi } from '@consortia/proto/notifications/api';
+import { readerOf } from '../notifications/reader-of.ts';
+import type { Notifications } from '../notifications.ts';
+import type { PersonState } from './person-model.ts';
+import { summaryFor } from './summary.ts';
+import { isTimeZone } from './time-zone.ts';
+
+/** After so long without a sign of the application a new visit begins. */
+const absenceMs = 30 * 60_000;
+
+export const noteVisit = (parts: Notifications) =>
+  handle(notificationsApi.noteVisit, async ({ viewer, body: { timeZone } }) => {
+    const reader = readerOf(viewer);
+    const { personStates, clock } = parts;
+    const [_id, now] = [reader.userId, clock()];
+    await duplicatesOnly(
+      personStates.updateOne({ _id }, { $setOnInsert: { visitAt: now, hereAt: now } }, { upsert: true }),
+    );
+    const known = await personStates.findById(_id).lean<PersonState>();
+    const lastAt = known?.hereAt ?? null;
+    // Guarded by what was read, so that of two browsers that come back at once one begins the visit.
+    if (lastAt && now.getTime() - lastAt.getTime() > absenceMs)
+      await personStates.updateOne({ _id, hereAt: lastAt }, { $set: { beforeAt: lastAt, visitAt: now, hereAt: now } });
+    const zone = timeZone && isTimeZone(timeZone) ? { $set: { timeZone } } : {};
+    await personStates.updateOne({ _id }, { ...zone, $max: { hereAt: now } });
+    return summaryFor(parts, reader, await personStates.findById(_id).lean<PersonState>());
+  });

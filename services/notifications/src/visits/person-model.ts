@@ -1,0 +1,30 @@
+import { nullable } from '@consortia/infra/store/schema-fields';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** What this service stores about a person besides notifications. */
+export type PersonState = {
+  /** Id of the person. */
+  _id: string;
+  /** Of the browser used last; null where none was sent. */
+  timeZone: string | null;
+  /** When the present visit began, when it was noticed last, and the end of the visit before. */
+  visitAt: Date | null;
+  hereAt: Date | null;
+  beforeAt: Date | null;
+  /** SHA-256 of the address that refuses emails, since when, and what its mail server responded. */
+  bouncedHash: string | null;
+  bouncedAt: Date | null;
+  bounceReason: string | null;
+};
+
+const schema = new Schema<PersonState>(
+  {
+    _id: { type: String, required: true },
+    ...nullable({ timeZone: String, visitAt: Date, hereAt: Date, beforeAt: Date }),
+    ...nullable({ bouncedHash: String, bouncedAt: Date, bounceReason: String }),
+  },
+  { id: false, versionKey: false },
+);
+
+export const personModel = (connection: Connection): Model<PersonState> =>
+  connection.model<PersonState>('PersonState', schema, 'people_state');

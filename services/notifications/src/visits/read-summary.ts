@@ -1,0 +1,12 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { notificationsApi } from '@consortia/proto/notifications/api';
+import { readerOf } from '../notifications/reader-of.ts';
+import type { Notifications } from '../notifications.ts';
+import type { PersonState } from './person-model.ts';
+import { summaryFor } from './summary.ts';
+
+export const readSummary = (parts: Notifications) =>
+  handle(notificationsApi.readSummary, async ({ viewer }) => {
+    const reader = readerOf(viewer);
+    return summaryFor(parts, reader, await parts.personStates.findById(reader.userId).lean<PersonState>());
+  });

@@ -1,0 +1,182 @@
+import { handle } from '@consortia/infra/kit/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { owned, type owned as ownedOf, ownerOf } from '@consortia/infra/testing/owner';
+import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { helixSource } from '@consortia/proto/helixes/sources';
+import { identityApi } from '@consortia/proto/identity/api';
+import { type NotificationFields, presetFields } from '@consortia/proto/identity/notification-settings';
+import { personSource } from '@consortia/proto/identity/sources';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { organisationSource } from '@consortia/proto/organisations/sources';
+import { postsApi } from '@consortia/proto/posts/api';
+import { opportunitySource } from '@consortia/proto/posts/sources';
+
+export const post = demoOpportunity(1);
+export const { ana, ines, tom, marek } = demoPeople;
+export const organisation = demoOrganisations.aurora;
+export const helix = demoHelixes.culture;
+
+/** What the owners respond; tests change it. */
+export type World = {
+  people: Map<string, { name: string; email: string; active: boolean; trial: boolean; settings: NotificationFields }>;
+  /** Unread messages by conversation and person; absent: the conversation is gone. */
+  unread: Map<string, number>;
+  postIsVisible: boolean;
+  /** Authors of comments by id; what is not in it is deleted. */
+  comments: Map<string, { userId: string; notify: boolean }>;
+  watches: boolean;
+  /** Owners that do not respond. */
+  down: Set<string>;
+};
+export const world = (): World => ({
+  people: new Map(
+    [
+      [ana, 'Ana Kovács', false],
+      [ines, 'Inês Almeida', false],
+      [marek, 'Marek Dvořák', false],
+      [tom, 'Tom Berg', true],
+    ].map(([id, name, trial]) => [
+      id as string,
+      {
+        ...{ name: name as string, trial: trial as boolean, active: true, settings: presetFields.recommended },
+        email: `${(id as string).slice(-6)}@people.example`,
+      },
+    ]),
+  ),
+  unread: new Map(),
+  postIsVisible: true,
+  comments: new Map(),
+  watches: true,
+  down: new Set(),
+});
+
+const personOf = (id: string, name: string, trial: boolean) => ({
+  ...{ id, alias: 'x', name, firstname: 'X', lastname: 'Y', honorific: null, initials: 'XY', avatarUrl: null },
+  ...{ profileUrl: `/public-profile/x-${id}`, profile_pictures: { profile_thumb: null }, primaryOrganisation: null },
+  ...{ expertise: [], expertiseKeywords: [], biography: null, trial, hasProfile: true },
+});
+const published = {
+  ...{
+    id: post,
+    userId: ana,
+    visibility: 'network' as const,
+    alias: 'p',
+    type: 'project' as const,
+    name: 'P',
+    text: 'T',
+  },
+  ...{ organisationId: null, groupId: null, helixes: [], roles: ['Consortium Partner' as const], expertiseSought: [] },
+  ...{ topicId: null, actionId: null, topicIdentifier: null, bumpedAt: null, approvedAt: null },
+};
+const subject = { id: post, name: 'Sensors for soil', url: `/opportunities/p-${post}` };
+
+/** The owner of sources with more routes. */
+const ownerWith = (
+  sources: readonly [ReturnType<typeof ownedOf>, ...ReturnType<typeof ownedOf>[]],
+  more: Parameters<typeof handle>[] extends never ? never : readonly ReturnType<typeof handle>[],
+): ServiceDefinition => {
+  const owner = ownerOf(...sources);
+  return {
+    ...owner,
+    async create(context) {
+      const parts = await owner.create(context);
+      return { ...parts, handlers: [...parts.handlers, ...more] };
+    },
+  };
+};
+const only = (name: string, ...handlers: readonly ReturnType<typeof handle>[]): ServiceDefinition => ({
+  name,
+  migrations: [],
+  create: () => ({ handlers: [...handlers] }),
+});
+
+export function neighbours(state: World): ServiceDefinition[] {
+  const upOr = (name: string) => {
+    if (state.down.has(name)) throw new Error(`${name} is down`);
+  };
+  const named = (id: string) => state.people.get(id)?.name ?? 'Unknown';
+  const people = [...state.people].map(([id, { name, trial }]) => personOf(id, name, trial));
+  return [
+    ownerWith(
+      [owned(personSource, people)],
+      [
+        handle(identityApi.listRecipients, async ({ body }) => ({
+          recipients: body.ids.flatMap((id) => {
+            const person = state.people.get(id);
+            if (!person) return [];
+            const { email, active, settings: notifications } = person;
+            return [{ id, email, active, firstname: person.name.split(' ')[0]!, notifications }];
+          }),
+        })),
+        handle(identityApi.stopNotifications, async ({ body: { userId } }) => {
+          const person = state.people.get(userId);
+          if (person) person.settings = presetFields.none;
+          return { stopped: person !== undefined };
+        }),
+      ],
+    ),
+    ownerOf(
+      owned(organisationSource, [
+        {
+          ...{ id: organisation, alias: 'aurora', name: 'Aurora University', administrators: [ana, tom] },
+          ...{ profileUrl: '/organisation/aurora', avatarUrl: null, emailDomains: [], paid: true, country: null },
+        },
+      ]),
+    ),
+    ownerOf(
+      owned(helixSource, [
+        {
+          ...{ id: helix, name: 'Culture', alias: 'culture', image: null, description: '', mission: false },
+          ...{ relatedClusters: [], hue: 1, managers: [ines] },
+        },
+      ]),
+    ),
+    ownerWith(
+      [owned(opportunitySource, [published])],
+      [
+        handle(postsApi.presentSubjects, async ({ body: { viewer, posts, comments } }) => {
+          upOr('posts');
+          const seen = state.postIsVisible;
+          return {
+            posts: seen && posts.includes(post) ? [subject] : [],
+            comments: comments.flatMap((id) => {
+              const comment = state.comments.get(id);
+              if (!seen || !comment) return [];
+              return [{ id, author: viewer.trial ? null : named(comment.userId), post: subject }];
+            }),
+          };
+        }),
+        handle(postsApi.listCommentAuthors, async ({ body: { ids } }) => ({
+          comments: ids.flatMap((id) => {
+            const comment = state.comments.get(id);
+            return comment ? [{ id, ...comment }] : [];
+          }),
+        })),
+      ],
+    ),
+    only(
+      'inbox',
+      handle(inboxApi.presentConversations, async ({ body: { ids, userId } }) => {
+        upOr('inbox');
+        return {
+          conversations: ids.flatMap((id) => {
+            const unread = state.unread.get(`${id} ${userId}`);
+            return unread === undefined ? [] : [{ id, name: 'Inês Almeida', url: `/inbox/${id}`, unread }];
+          }),
+        };
+      }),
+    ),
+    only(
+      'funding-ingest',
+      handle(fundingIngestApi.presentCallNews, async ({ body: { ids } }) => ({
+        items: state.watches
+          ? ids.map((id) => ({
+              ...{ id, topicId: 'topic1', identifier: 'CALL-1', title: 'Call 1', url: '/funding/call/CALL-1' },
+              ...{ at: new Date(0).toISOString(), nextDeadline: null, sentences: ['The call is closed.'] },
+            }))
+          : [],
+      })),
+    ),
+  ];
+}
