@@ -2,7 +2,7 @@ import './testing/dashboard.tsx';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCallAction, callMatch, listed, openDashboard, ownPost, type Product } from './testing/dashboard.tsx';
+import { aCallAction, callMatch, listed, openDashboard, ownPost, type Product, postMatch } from './testing/dashboard.tsx';
 
 let product: ReturnType<typeof openDashboard> | undefined;
 async function open(harness: Product): Promise<void> {
@@ -82,7 +82,7 @@ describe('what is new since the last visit', () => {
       ...{ kind: 'message', count: 3, title: 'Message (3)' },
       latest: ['one', 'two', 'three'].map((name) => notification(name, `Message ${name}`, `/inbox/${name}`)),
     },
-    { kind: 'matches', count: 1, title: 'New matches', latest: [notification('m', 'One more', '/?sort=newest')] },
+    { kind: 'call-news', count: 1, title: 'News of a watched call', latest: [notification('m', 'It moved', '/funding/call/HORIZON-2')] },
     { kind: 'comment', count: 1, title: 'Comment', latest: [notification('c', 'No longer available.', null)] },
   ];
   const news = [
@@ -96,15 +96,18 @@ describe('what is new since the last visit', () => {
   });
 
   it('is counted by kind, each leading to where all of it is, with Opportunities in followed Helixes', async () => {
-    await open({ listed: news, visit: { since, total: 5, groups } });
+    const matches = { posts: [postMatch(1, { approvedAt: '2026-10-20T09:00:00.000Z' })], calls: [callMatch(2, { createdAt: '2026-10-05T09:00:00.000Z' })] };
+    await open({ ...matches, listed: [...news, { ...listed(1), approvedAt: '2026-10-20T09:00:00.000Z' }], visit: { since, total: 5, groups } });
     await screen.findByRole('region', { name: 'Since you were last here' });
     expect(linksOf('Since you were last here')).toEqual([
       'Message (3) /inbox',
       'Message one /inbox/one',
       'Message two /inbox/two',
-      'New matches /?sort=newest',
-      'One more /?sort=newest',
+      'News of a watched call /funding/calls?filters[mine][]=watched',
+      'It moved /funding/call/HORIZON-2',
       'Comment /notifications?kind=comment',
+      '1 new match /?sort=newest',
+      'Opportunity 1 /opportunities/opportunity-1-d1',
       '1 new Opportunity in your Helixes /?tab=following',
       'Opportunity 4 /opportunities/opportunity-4-d4',
       'All notifications /notifications',
