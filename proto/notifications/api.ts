@@ -95,7 +95,7 @@ export const notificationsApi = {
     limit: streams,
     summary:
       'Server-sent events of the viewer, as `proto/notifications/stream.ts` describes them. With the header Last-Event-ID, or `after`, those after that event.',
-    query: z.object({ after: z.string().max(20).optional() }),
+    query: z.object({ after: z.string().max(24).optional() }),
     output: z.string(),
     produces: 'text/event-stream',
   }),

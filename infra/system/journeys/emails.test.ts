@@ -15,6 +15,7 @@ import { recoveryMessages } from '@consortia/proto/identity/messages/recovery';
 import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { securityNoticeMessages } from '@consortia/proto/identity/messages/security-notices';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
+import { notificationMessages } from '@consortia/proto/notifications/messages';
 import { membershipEmailMessages } from '@consortia/proto/organisations/messages/membership-emails';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import type { Browser } from './browser-client.ts';
@@ -123,7 +124,13 @@ async function callNews(): Promise<void> {
   const nothing = { added: [], removed: [], soon: null, distributedAt: null };
   const change = { _id: 'closed', topicId: demoTopics.sensing, at: new Date(), status: 'closed', ...nothing };
   await ingest.collection<{ _id: string }>('callChanges').insertOne(change);
+  // Demo data causes no emails in the first minutes.
+  await (await harness.connect('notifications'))
+    .collection('installation')
+    .updateMany({}, { $set: { from: new Date(0) } });
   makeDue(harness.dataDir, 'funding-ingest.news');
+  await harness.settle();
+  makeDue(harness.dataDir, 'notifications.emails');
 }
 
 beforeAll(async () => {
@@ -182,7 +189,7 @@ describe('every email, as a mail server receives it', () => {
           `ivo@elsewhere.example: ${invitationMessages.emailSubject('Ana Kovács')}`,
           `${demoEmails.ana}: ${privacyMessages.exportSubject}`,
           `${eva}: ${privacyMessages.closedSubject}`,
-          `${demoEmails.ana}: ${callNewsMessages.emailSubject(await titleOf())}`,
+          `${demoEmails.ana}: ${notificationMessages['call-news'](await titleOf(), callNewsMessages.isClosed)}`,
         ].sort(),
       );
       expect(all.length).toBeGreaterThan(others.length);

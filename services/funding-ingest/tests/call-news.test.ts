@@ -70,7 +70,8 @@ async function newsFor(viewer: typeof ana): Promise<string[]> {
   const { items } = await harness
     .as(anotherService('notifications'))
     .call(presentCallNews, { body: { userId: viewer.id, ids } });
-  return items.map(({ title, sentences }) => `${title}: ${sentences.join(' ')}`);
+  const inOrder = items.toSorted((one, other) => one.at.localeCompare(other.at));
+  return inOrder.map(({ title, sentences }) => `${title}: ${sentences.join(' ')}`);
 }
 
 beforeEach(async () => {

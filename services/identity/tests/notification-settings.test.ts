@@ -65,6 +65,14 @@ describe('notification settings', () => {
     expect((await change({ preset: 'custom', primarySchedule: 'hourly' })).status).toBe(422);
   });
 
+  it('are None after one-click unsubscribing, which the service of notifications passes on', async () => {
+    const notifications = harness.as({ kind: 'service', name: 'notifications' });
+    const stop = (userId: string) => notifications.call(identityApi.stopNotifications, { body: { userId } });
+    expect(await stop(demoPeople.ana)).toEqual({ stopped: true });
+    expect(await read()).toEqual({ ...none, preset: 'none' });
+    expect(await stop('f'.repeat(24))).toEqual({ stopped: false });
+  });
+
   it('are part of what services that send email learn of a person', async () => {
     await change({ preset: 'none' });
     const { recipients } = await harness

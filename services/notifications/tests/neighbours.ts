@@ -139,7 +139,7 @@ export function neighbours(state: World): ServiceDefinition[] {
           upOr('posts');
           const seen = state.postIsVisible;
           return {
-            posts: seen && posts.includes(post) ? [subject] : [],
+            posts: seen ? posts.map((id) => ({ ...subject, id })) : [],
             comments: comments.flatMap((id) => {
               const comment = state.comments.get(id);
               if (!seen || !comment) return [];

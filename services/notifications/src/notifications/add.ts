@@ -10,6 +10,8 @@ import { type Notification, notificationDays, notificationId } from './notificat
 
 export type Added = Recipient & { kind: NotificationKind; eventId: string; at: Date };
 const dayMs = 86_400_000;
+/** Streams that are written at the same time: those of different people share a flush of the store. */
+const streamsAtOnce = 20;
 
 /**
  * Stores one notification for each person and event; a repeat changes nothing. Resolves to how many are new. The stream is told of
@@ -30,7 +32,13 @@ export async function addNotifications(parts: Notifications, added: readonly Add
   if (rows.length === 0) return 0;
   const before = await parts.notifications.countDocuments({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) });
   await duplicatesOnly(parts.notifications.insertMany(rows, { ordered: false }));
-  for (const { _id, userId } of rows)
-    await appendToStream(parts, userId, `notification ${_id}`, { type: 'notification', data: { id: _id } });
+  for (let index = 0; index < rows.length; index += streamsAtOnce)
+    await Promise.all(
+      rows
+        .slice(index, index + streamsAtOnce)
+        .map(({ _id: id, userId }) =>
+          appendToStream(parts, userId, `notification ${id}`, { type: 'notification', data: { id } }),
+        ),
+    );
   return rows.length - before;
 }

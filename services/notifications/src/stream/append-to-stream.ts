@@ -10,8 +10,7 @@ type Added = { [K in keyof Numbered]: { type: K; data: Numbered[K] } }[keyof Num
 export const channelOf = (userId: string): string => `notifications.stream.${userId}`;
 
 /**
- * Adds an event with the next number to a person's stream, once for each `key`, and wakes the connections of the person. A stream that
- * was removed meanwhile starts again at a later number, since numbers follow the clock.
+ * Adds an event with the next number to a person's stream, once for each `key`, and wakes the connections of the person.
  */
 export async function appendToStream(
   { streams, live, clock, log }: Pick<Notifications, 'streams' | 'live' | 'clock' | 'log'>,
@@ -23,7 +22,9 @@ export async function appendToStream(
   for (;;) {
     const found = await streams.findById(userId).lean<Stream>();
     if (!found) {
-      await duplicatesOnly(streams.create({ _id: userId, seq: firstSeq(at), entries: [], at }));
+      const first = { seq: 1, key, ...added };
+      const epoch = at.getTime().toString(36);
+      if (await duplicatesOnly(streams.create({ _id: userId, epoch, seq: 1, entries: [first], at }))) break;
       continue;
     }
     if (found.entries.some((entry) => entry.key === key)) break;
@@ -37,6 +38,3 @@ export async function appendToStream(
   // A message that is lost costs the time until the next heartbeat.
   await live.publish(channelOf(userId), {}).catch((error) => log.warn({ err: error }, 'A live message was lost'));
 }
-
-/** Minutes since 1970: larger than the last number of a stream that has expired. */
-const firstSeq = (at: Date): number => Math.floor(at.getTime() / 60_000);

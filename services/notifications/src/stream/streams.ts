@@ -3,13 +3,13 @@ import { heartbeatMs, maxStreams, reconnectMs } from '@consortia/proto/notificat
 import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { channelOf } from './append-to-stream.ts';
-import { formatEvent, maxWaitingBytes, type Sink } from './connection.ts';
+import { beginning, canResume, formatEvent, maxWaitingBytes, type Position, type Sink } from './connection.ts';
 import type { Stream } from './stream-model.ts';
 
 type Connection = {
   sink: Sink;
-  /** Number of the last event that was written; null until the first read. */
-  position: number | null;
+  /** Of the last event that was written; null until the first read of a browser that names none. */
+  position: Position | 'unknown' | null;
   /** A wake-up that arrives while a read is under way causes another one. */
   state: 'idle' | 'reading' | 'again' | 'ended';
 };
@@ -17,7 +17,7 @@ type Person = { connections: Connection[]; unsubscribe: () => Promise<void> };
 
 export type Streams = {
   /** Writes events to `sink` until it is closed. `position` as `positionOf` gives it. Returns what ends it. */
-  open(userId: string, position: number | null, sink: Sink): Promise<() => void>;
+  open(userId: string, position: Position | 'unknown' | null, sink: Sink): Promise<() => void>;
   /** Open connections. */
   count(): number;
   /** Asks every browser to connect again, to another instance. */
@@ -40,16 +40,17 @@ export function createStreams(
     const { sink } = connection;
     const found = await streams.findById(userId).lean<Stream>();
     if (connection.state === 'ended') return;
-    const { seq = 0, entries = [] } = found ?? {};
+    const { epoch, seq } = found ?? beginning;
+    const entries = found?.entries ?? [];
     const { position } = connection;
-    const first = entries[0]?.seq ?? seq + 1;
-    if (position === null) sink.write(formatEvent('ready', {}, seq));
-    else if (Number.isNaN(position) || position > seq || position < first - 1)
-      sink.write(formatEvent('reset', {}, seq));
+    const now: Position = { epoch, seq };
+    if (position === null) sink.write(formatEvent('ready', {}, now));
+    else if (!canResume(position, { ...now, first: entries[0]?.seq ?? seq + 1 }))
+      sink.write(formatEvent('reset', {}, now));
     else
       for (const { seq: number, type, data } of entries)
-        if (number > position) sink.write(formatEvent(type, data as never, number));
-    connection.position = seq;
+        if (number > (position as Position).seq) sink.write(formatEvent(type, data as never, { epoch, seq: number }));
+    connection.position = now;
     if (sink.writableLength > maxWaitingBytes) end(userId, connection);
   }
 

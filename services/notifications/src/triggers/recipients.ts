@@ -96,9 +96,10 @@ export const declinedMember: FindRecipients = (_parts, event) => {
   return [{ userId, about: { organisationId }, email: 'other-email' }];
 };
 
-export const formerMember: FindRecipients = (_parts, event) => {
+/** Closing an account ends its membership as well, which is no news to anyone. */
+export const formerMember: FindRecipients = async ({ people }, event) => {
   const { id: userId, organisationId } = membershipOf(event);
-  return [{ userId, about: { organisationId } }];
+  return (await people.get(userId)) ? [{ userId, about: { organisationId } }] : [];
 };
 
 export const whoDecideOnHelix: FindRecipients = async ({ helixes }, event) => {
