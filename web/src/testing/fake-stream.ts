@@ -24,8 +24,10 @@ export class FakeSource implements Source {
   fail(): void {
     this.onerror?.({} as never);
   }
-  send(event: StreamEvent, id: number | null, data: object = {}): void {
-    const message = { data: JSON.stringify(data), lastEventId: id === null ? '' : String(id) };
+  /** `id`: the number of the event in the epoch `e`, or the whole id. */
+  send(event: StreamEvent, id: number | string | null, data: object = {}): void {
+    const lastEventId = id === null ? '' : typeof id === 'number' ? `e-${id}` : id;
+    const message = { data: JSON.stringify(data), lastEventId };
     this.#listeners.get(event)?.(message as MessageEvent);
   }
 }

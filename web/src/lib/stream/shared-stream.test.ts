@@ -39,7 +39,7 @@ describe('the stream of a browser', () => {
     browser.sources[0]!.send('ready', 7);
     browser.sources[0]!.send('message', 8, message);
     for (const { names, states } of tabs) {
-      expect(names().slice(-2)).toEqual(['ready 7', 'message 8']);
+      expect(names().slice(-2)).toEqual(['ready e-7', 'message e-8']);
       expect(states.at(-1)).toBe(true);
     }
   });
@@ -52,10 +52,10 @@ describe('the stream of a browser', () => {
     browser.sources[0]!.send('message', 8, message);
     first.close();
     await settle();
-    expect(browser.open().map(({ address }) => address)).toEqual(['/api/v1/stream?after=8']);
+    expect(browser.open().map(({ address }) => address)).toEqual(['/api/v1/stream?after=e-8']);
     browser.sources[1]!.send('message', 9, message);
-    expect(second.names().slice(-2)).toEqual(['message 8', 'message 9']);
-    expect(first.names()).toEqual(['ready 7', 'message 8']);
+    expect(second.names().slice(-2)).toEqual(['message e-8', 'message e-9']);
+    expect(first.names()).toEqual(['ready e-7', 'message e-8']);
   });
 
   it('makes a tab that joins later read everything once', async () => {
@@ -66,7 +66,7 @@ describe('the stream of a browser', () => {
     const late = tab();
     await settle();
     browser.sources[0]!.send('message', 8, message);
-    expect(late.names()).toEqual(['reset 7', 'message 8']);
+    expect(late.names()).toEqual(['reset e-7', 'message e-8']);
     expect(late.states).toEqual([true]);
   });
 
@@ -94,7 +94,18 @@ describe('the stream of a browser', () => {
     const source = browser.sources[0]!;
     source.send('ready', 7);
     for (const id of [8, 8, 7, 9, 12, 13]) source.send('message', id, message);
-    expect(names()).toEqual(['ready 7', 'message 8', 'message 9', 'reset 12', 'message 13']);
+    expect(names()).toEqual(['ready e-7', 'message e-8', 'message e-9', 'reset e-12', 'message e-13']);
+  });
+
+  it('goes on from nothing to the first event, and reads everything where the numbers start again', async () => {
+    const { names } = tab();
+    await settle();
+    const source = browser.sources[0]!;
+    source.send('ready', '0-0');
+    source.send('message', 'a-1', message);
+    source.send('message', 'b-1', message);
+    source.send('message', 'b-2', message);
+    expect(names()).toEqual(['ready 0-0', 'message a-1', 'reset b-1', 'message b-2']);
   });
 
   it('ignores what is not JSON', async () => {
@@ -106,7 +117,7 @@ describe('the stream of a browser', () => {
     browser.sources[0]!.send('message', 8, message);
     listener.mockRestore();
     browser.sources[0]!.send('message', 8, message);
-    expect(names()).toEqual(['message 8']);
+    expect(names()).toEqual(['message e-8']);
   });
 });
 
@@ -121,7 +132,7 @@ describe('an interrupted connection', () => {
     await jest.advanceTimersByTimeAsync(499);
     expect(browser.open()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(browser.open().map(({ address }) => address)).toEqual(['/api/v1/stream?after=7']);
+    expect(browser.open().map(({ address }) => address)).toEqual(['/api/v1/stream?after=e-7']);
     browser.sources[1]!.fail();
     expect(states).toEqual([true, false]);
     await jest.advanceTimersByTimeAsync(999);
@@ -158,7 +169,7 @@ describe('an interrupted connection', () => {
     first!.send('ready', 7);
     jest.setSystemTime(Date.now() + 3_600_000);
     await jest.advanceTimersByTimeAsync(30_000);
-    expect(browser.open().map(({ address }) => address)).toEqual(['/api/v1/stream?after=7']);
+    expect(browser.open().map(({ address }) => address)).toEqual(['/api/v1/stream?after=e-7']);
     expect(first!.isOpen).toBe(false);
   });
 

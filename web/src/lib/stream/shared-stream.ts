@@ -22,6 +22,18 @@ export type StreamEnvironment = {
   onOnline: (listener: () => void) => () => void;
 };
 
+/**
+ * How the id of an event follows the last one: `<epoch>-<number>`, numbered from 1 in each epoch. The epoch 0 is that of a person
+ * without events.
+ */
+function compare(id: string, last: string): 'seen' | 'next' | 'gap' {
+  const [epoch, number] = id.split('-');
+  const [lastEpoch, lastNumber] = last.split('-');
+  if (epoch === lastEpoch && Number(number) <= Number(lastNumber)) return 'seen';
+  const isNext = Number(number) === Number(lastNumber) + 1 && (epoch === lastEpoch || lastEpoch === '0');
+  return isNext ? 'next' : 'gap';
+}
+
 const everythingChanged: Delivered = { event: 'reset', id: null, data: {} };
 
 /**
@@ -51,10 +63,10 @@ export function openSharedStream(
       onEvent(event);
       return;
     }
-    const [number, seen] = [Number(id), Number(last)];
-    if (number <= seen) return;
+    const order = compare(id, last);
+    if (order === 'seen') return;
     last = id;
-    onEvent(number === seen + 1 ? event : { ...everythingChanged, id });
+    onEvent(order === 'next' ? event : { ...everythingChanged, id });
   }
   function setLive(now: boolean): void {
     live = now;
