@@ -15,7 +15,7 @@ export type ReplyRate = z.output<typeof replyRate>;
 /** Fewer than these say nothing about a person and are not shown. */
 export const minDecidedResponses = 3;
 
-export const responseFigures = z.object({
+const responseFigures = z.object({
   postId: id,
   /** People who have responded. */
   responses: z.number().int().nonnegative(),
@@ -24,7 +24,6 @@ export const responseFigures = z.object({
   /** Of the author; null where it is hidden, or based on fewer than `minDecidedResponses`. */
   author: replyRate.nullable(),
 });
-export type ResponseFigures = z.output<typeof responseFigures>;
 
 export const responsesApi = {
   readResponseFigures: route({

@@ -31,8 +31,7 @@ export const notificationMessages = {
   notVisible: (label: string) => `${label}. It is no longer available.`,
   message: (name: string) => `${name} sent you a message.`,
   response: (name: string, title: string) => `${name} responded to your Opportunity “${title}”.`,
-  'response-overdue': (name: string, title: string) =>
-    `${name} has waited a week for your answer about “${title}”.`,
+  'response-overdue': (name: string, title: string) => `${name} has waited a week for your answer about “${title}”.`,
   'response-closed': (title: string) =>
     `Your response to “${title}” had no answer for 30 days and is closed. It can still be answered.`,
   'post-approved': (title: string) => `Your Opportunity “${title}” is published.`,

@@ -54,8 +54,7 @@ describe('the live stream', () => {
     await open(other, conversation);
 
     await write(other, 'Ana Kovács', 'Is Thursday still good?');
-    for (const page of [first, second])
-      await page.getByRole('article').getByText('Is Thursday still good?').waitFor();
+    for (const page of [first, second]) await page.getByRole('article').getByText('Is Thursday still good?').waitFor();
     expect(streams.opened).toHaveLength(1);
 
     // The tab with the connection is closed, and the other one goes on behind what it has seen.
@@ -80,20 +79,23 @@ describe('the live stream', () => {
     await open(page, '/opportunities');
     await streams.connected;
     const bell = page.getByRole('button', { name: new RegExp(`^${notificationPageMessages.title}`) });
-    const before = await bell.innerText();
+    const before = await bell.textContent();
     const other = await as(ines);
     await open(other, conversation);
     await write(other, 'Ana Kovács', 'A word about the budget.');
     await page.waitForFunction(
       ([title, text]) =>
         [...document.querySelectorAll('header button')].some(
-          (button) => button.textContent?.startsWith(title!) && (button as HTMLElement).innerText !== text,
+          (button) => button.textContent?.startsWith(title!) && button.textContent !== text,
         ),
       [notificationPageMessages.title, before],
     );
     await bell.click();
     const list = page.getByRole('dialog', { name: notificationPageMessages.title });
-    await list.getByRole('link', { name: /Inês Almeida sent you a message/ }).first().click();
+    await list
+      .getByRole('link', { name: /Inês Almeida sent you a message/ })
+      .first()
+      .click();
     await page.getByRole('article').getByText('A word about the budget.').waitFor();
     expect(new URL(page.url()).pathname).toBe(conversation);
   });

@@ -48,7 +48,9 @@ export function SinceVisit({
   );
   return (
     <ColumnCard title={labels.sinceVisit}>
-      {summary.groups.length + newMatches.length + inHelixes.length === 0 ? <p className={styles.state}>{labels.nothingNew}</p> : null}
+      {summary.groups.length + newMatches.length + inHelixes.length === 0 ? (
+        <p className={styles.state}>{labels.nothingNew}</p>
+      ) : null}
       {summary.groups.map(({ kind, title, latest }) => (
         <New
           key={kind}

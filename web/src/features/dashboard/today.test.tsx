@@ -2,7 +2,15 @@ import './testing/dashboard.tsx';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCallAction, callMatch, listed, openDashboard, ownPost, type Product, postMatch } from './testing/dashboard.tsx';
+import {
+  aCallAction,
+  callMatch,
+  listed,
+  openDashboard,
+  ownPost,
+  type Product,
+  postMatch,
+} from './testing/dashboard.tsx';
 
 let product: ReturnType<typeof openDashboard> | undefined;
 async function open(harness: Product): Promise<void> {
@@ -82,7 +90,12 @@ describe('what is new since the last visit', () => {
       ...{ kind: 'message', count: 3, title: 'Message (3)' },
       latest: ['one', 'two', 'three'].map((name) => notification(name, `Message ${name}`, `/inbox/${name}`)),
     },
-    { kind: 'call-news', count: 1, title: 'News of a watched call', latest: [notification('m', 'It moved', '/funding/call/HORIZON-2')] },
+    {
+      kind: 'call-news',
+      count: 1,
+      title: 'News of a watched call',
+      latest: [notification('m', 'It moved', '/funding/call/HORIZON-2')],
+    },
     { kind: 'comment', count: 1, title: 'Comment', latest: [notification('c', 'No longer available.', null)] },
   ];
   const news = [
@@ -96,8 +109,15 @@ describe('what is new since the last visit', () => {
   });
 
   it('is counted by kind, each leading to where all of it is, with Opportunities in followed Helixes', async () => {
-    const matches = { posts: [postMatch(1, { approvedAt: '2026-10-20T09:00:00.000Z' })], calls: [callMatch(2, { createdAt: '2026-10-05T09:00:00.000Z' })] };
-    await open({ ...matches, listed: [...news, { ...listed(1), approvedAt: '2026-10-20T09:00:00.000Z' }], visit: { since, total: 5, groups } });
+    const matches = {
+      posts: [postMatch(1, { approvedAt: '2026-10-20T09:00:00.000Z' })],
+      calls: [callMatch(2, { createdAt: '2026-10-05T09:00:00.000Z' })],
+    };
+    await open({
+      ...matches,
+      listed: [...news, { ...listed(1), approvedAt: '2026-10-20T09:00:00.000Z' }],
+      visit: { since, total: 5, groups },
+    });
     await screen.findByRole('region', { name: 'Since you were last here' });
     expect(linksOf('Since you were last here')).toEqual([
       'Message (3) /inbox',

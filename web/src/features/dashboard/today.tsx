@@ -55,7 +55,13 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
       )}
       <Waiting drafts={draftItems} total={drafts.data?.total ?? 0} />
       {visit.data?.since ? (
-        <SinceVisit summary={visit.data} since={visit.data.since} matches={matches} followed={followed} userId={userId} />
+        <SinceVisit
+          summary={visit.data}
+          since={visit.data.since}
+          matches={matches}
+          followed={followed}
+          userId={userId}
+        />
       ) : null}
       {followsNone ? null : <Trending helixes={helixes.data ?? []} />}
       {after}
