@@ -76,11 +76,23 @@ export const limits = {
   itemsInitially: 3,
   itemsStep: 1,
   draftsOfOnePerson: 100,
+  projectsOfOnePerson: 100,
   /** Funding calls that one person saves or watches. */
   callsOfOnePerson: 500,
   /** Participants of CORDIS that administrators link to one organisation. */
   linkedParticipantsOfOneOrganisation: 50,
   callNewsListed: 20,
+
+  // Saved searches and feeds
+  savedSearchesOfOnePerson: 50,
+  savedSearchNameCharacters: 100,
+  /** Ids of new hits that one notice names, and new hits of one search that are counted. */
+  savedSearchHitsNamed: 100,
+  /** New hits that are listed of one search. */
+  savedSearchHitsListed: 20,
+  feedsOfOnePerson: 100,
+  /** Entries of a feed, the latest. */
+  feedEntries: 50,
 
   // Text: maximum and truncated lengths, in characters
   biographyCharacters: 5000,
@@ -94,6 +106,7 @@ export const limits = {
   proposalCardMessageCharacters: 280,
   readMoreCharacters: 200,
   titleCharacters: 255,
+  acknowledgementCharacters: 2000,
   messageCharacters: 20_000,
   commentMinimumCharacters: 10,
   commentCharacters: 5000,

@@ -74,6 +74,8 @@ export const pagePaths = {
   createProject: '/project-opportunities/create',
   createProposal: '/proposal-opportunities/create',
   editPost: '/post/:id/update',
+  feeds: '/account/feeds',
+  myProjects: '/my-projects',
   myPosts: '/my-posts',
   results: '/results',
   result: '/results/:slug',
@@ -84,4 +86,5 @@ export const pagePaths = {
   organisations: '/organisations',
   groups: '/groups',
   experts: '/experts',
+  savedSearches: '/saved-searches',
 } as const;

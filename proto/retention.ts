@@ -123,11 +123,18 @@ export const retention = rules({
     expires: ['notifications.notifications'],
   },
   streams: {
-    data: 'Ids of what browsers were told live',
+    data: 'Ids of events in live streams',
     days: 30,
     period: '30 days after the latest of a person',
     by: expiry,
     expires: ['notifications.streams'],
+  },
+  savedSearchHits: {
+    data: 'New hits of saved searches that their owner has not seen',
+    days: 90,
+    period: '90 days, or until they are seen',
+    by: expiry,
+    expires: ['recommendations.savedSearchHits'],
   },
   runs: {
     data: 'Import runs and the records they refused',

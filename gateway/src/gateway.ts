@@ -42,7 +42,7 @@ import { webFiles } from './web-files.ts';
 
 export type GatewayLimits = UpstreamLimits &
   EdgeTimeouts & {
-    /** Live streams at the same time; more get 503, and their browsers ask at intervals instead. */
+    /** Live streams at the same time; more get 503, and their browsers poll instead. */
     maxStreams: number;
     /** Time that pending responses get when the gateway closes. */
     graceMs: number;

@@ -37,7 +37,7 @@ describe('sessions at the edge', () => {
   });
 
   it.each([{ userId: 'ana' }, { sessionId: 'anasession' }])(
-    'end the live streams of the person when %j is published, and those of nobody else',
+    'end the live streams of the person when %j is published, and those of no one else',
     async (message) => {
       const streams = await startEdge({
         extraRoutes: [testRoute('GET', '/x/stream')],

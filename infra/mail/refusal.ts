@@ -2,7 +2,7 @@
 export type MailRefusal = {
   /** `address`: there is no such mailbox, or it accepts nothing. `email`: this one email is not accepted. */
   of: 'address' | 'email';
-  /** What the server said, in one line. */
+  /** The response of the server, in one line. */
   reason: string;
 };
 
@@ -10,7 +10,7 @@ export type MailRefusal = {
 const aboutMailbox = new Set([550, 551, 553]);
 const maxReason = 300;
 
-/** The refusal in an error of `Mail.send`; null where the server was not reached or asks to try again later. */
+/** The refusal in an error of `Mail.send`; null where the server was not reached or may accept it later. */
 export function refusalOf(error: unknown): MailRefusal | null {
   const { responseCode, response, command } = (error ?? {}) as Record<string, unknown>;
   if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599) return null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits as sizes } from '../limits.ts';
 import { limits, type RateLimit, route } from '../route.ts';
+import { secretToken } from '../secret-address.ts';
 import { id, instant, message } from '../shapes.ts';
 import { bookmark, bookmarkedDeadline, bookmarks, callNews } from './bookmark-shapes.ts';
 
@@ -11,8 +12,6 @@ const calendarLimit = {
   limit: 120,
   seconds: 60,
 } as const satisfies RateLimit;
-/** The secret of a calendar address: 256 random bits as base64url. */
-const calendarToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** A person marks a call, or removes the mark; `mark` names what for. */
 const markRoutes = <const On extends string, const Off extends string>(
@@ -122,7 +121,7 @@ export const bookmarksApi = {
     html: 'service',
     limit: calendarLimit,
     summary: 'The deadlines of the calls that the owner of this address watches, as a calendar; no session is needed',
-    params: z.object({ token: calendarToken }),
+    params: z.object({ token: secretToken }),
     output: z.string(),
     produces: 'text/calendar; charset=utf-8',
     errors: ['funding-ingest.not_found'],

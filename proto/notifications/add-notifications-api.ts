@@ -5,7 +5,7 @@ import { id, instant } from '../shapes.ts';
 /** Notifications in one request. */
 export const maxAddedNotifications = 200;
 
-/** For services that know themselves who is to be told, because they store who watches what. */
+/** For services that know the recipients themselves, because they store who watches what. */
 export const addNotificationsApi = {
   addNotifications: route({
     id: 'notifications.addNotifications',

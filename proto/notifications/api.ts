@@ -7,7 +7,7 @@ import { notificationEmailsApi } from './emails-api.ts';
 import { notificationKinds } from './kinds.ts';
 import { notification, unreadNotifications, visitSummary } from './shapes.ts';
 
-/** Browsers without a stream ask every few seconds, in each window. */
+/** Browsers without a stream poll every few seconds, in each window. */
 const poll = { name: 'notifications-poll', per: 'account', limit: 600, seconds: 60 } as const satisfies RateLimit;
 const streams = { name: 'stream', per: 'account', limit: 60, seconds: 60 } as const satisfies RateLimit;
 
@@ -83,7 +83,7 @@ export const notificationsApi = {
     access: 'signed-in',
     limit: poll,
     summary:
-      'The application is open: called at its start and every ten minutes while it is visible. After half an hour without, a new visit begins. The time zone is that of the browser and decides when digests are sent.',
+      'The application is open: called at its start and every ten minutes while it is visible. After half an hour without, a new visit starts. The time zone is that of the browser and decides when digests are sent.',
     body: z.object({ timeZone }),
     output: visitSummary,
   }),

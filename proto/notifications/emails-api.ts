@@ -97,6 +97,7 @@ export const notificationEmailsApi = {
     limit: unsubscribeLimit,
     summary:
       'Stops emails of notifications for the person to whom the link was sent; one click in a mail program (RFC 8058)',
+    noPolicy: 'the signed token of the address names the person',
     noToken: 'mail programs post it without cookies; the signed token of the address is the proof',
     params: link,
     body: z.object({ 'List-Unsubscribe': z.string().max(100).optional() }),

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'comment-reply',
   'comment-approved',
   'comment-declined',
+  'result-comment',
   'membership-request',
   'membership-approved',
   'membership-declined',
@@ -19,6 +20,7 @@ export const notificationKinds = [
   'helix-approved',
   'helix-ended',
   'call-news',
+  'saved-search',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -12,6 +12,7 @@ const labels: Record<NotificationKind, string> = {
   'comment-reply': 'Reply to a comment',
   'comment-approved': 'Comment approved',
   'comment-declined': 'Comment removed',
+  'result-comment': 'Comment on a Result you follow',
   'membership-request': 'Request to join',
   'membership-approved': 'Membership approved',
   'membership-declined': 'Membership declined',
@@ -20,6 +21,7 @@ const labels: Record<NotificationKind, string> = {
   'helix-approved': 'Participation in a Helix',
   'helix-ended': 'Participation in a Helix ended',
   'call-news': 'News of a watched call',
+  'saved-search': 'Saved search',
 };
 
 /** Notifications of a person: the list, its entries and the summary since the last visit. */
@@ -50,8 +52,6 @@ export const notificationMessages = {
   'helix-approved': (organisation: string, helix: string) => `${organisation} now takes part in ${helix}.`,
   'helix-ended': (organisation: string, helix: string) => `${organisation} does not take part in ${helix}.`,
   'call-news': (title: string, sentences: string) => `${title}: ${sentences}`,
-  matches: (count: number) =>
-    count === 1 ? 'There is a new match for you.' : `There are ${count} new matches for you.`,
   'saved-search': (name: string, count: number) =>
     count === 1 ? `“${name}” has a new hit.` : `“${name}” has ${count} new hits.`,
   /** The heading of a group of the summary. */

@@ -46,7 +46,7 @@ export const emailEntry = z.object({
   reason: z.string(),
   /** When the outcome was decided, or until when the email waits. */
   at: instant,
-  /** How often the mail server was asked to accept the email. */
+  /** How often it was sent to the mail server. */
   attempts: z.number().int().nonnegative(),
 });
 export type EmailEntry = z.output<typeof emailEntry>;

@@ -7,8 +7,10 @@ import { aliasAndId, id, pageOf, refillOf, refillQuery } from '../shapes.ts';
 import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
+import { feedsApi } from './feeds-api.ts';
 import { moderationApi } from './moderation.ts';
 import { presentSubjectsApi } from './present-subjects-api.ts';
+import { projectsApi } from './projects-api.ts';
 import { resultsApi } from './results-api.ts';
 import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes, trendingOpportunity } from './shapes.ts';
 
@@ -32,8 +34,10 @@ export const postsApi = {
   ...personalDataRoutes('posts'),
   ...authoringApi,
   ...commentsApi,
+  ...feedsApi,
   ...moderationApi,
   ...presentSubjectsApi,
+  ...projectsApi,
   ...resultsApi,
   listOpportunities: route({
     id: 'posts.listOpportunities',

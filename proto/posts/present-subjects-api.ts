@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
 
-const subject = z.object({ id, name: z.string(), url: z.string() });
-
-/** For services that tell people about posts and comments: they store ids alone and request the rest when they tell. */
+/** For services that tell people about posts: they store ids alone and request the rest when they tell. */
 export const presentSubjectsApi = {
   presentSubjects: route({
     id: 'posts.presentSubjects',
@@ -12,23 +10,12 @@ export const presentSubjectsApi = {
     path: '/internal/posts/subjects',
     access: 'service',
     limit: limits.internal,
-    summary: 'Names and paths of posts and comments as a person may see them now, drafts of their own included',
+    summary: 'Names and paths of Opportunities and Results as a person may see them now, drafts of their own included',
     body: z.object({
       viewer: z.object({ userId: id, trial: z.boolean(), admin: z.boolean() }),
-      posts: z.array(id).max(200),
-      comments: z.array(id).max(200),
+      ids: z.array(id).max(200),
     }),
-    output: z.object({
-      posts: z.array(subject),
-      comments: z.array(
-        z.object({
-          id,
-          /** Name of its author; null where the person may not know it. */
-          author: z.string().nullable(),
-          post: subject,
-        }),
-      ),
-    }),
+    output: z.object({ posts: z.array(z.object({ id, name: z.string(), url: z.string() })) }),
   }),
   listCommentAuthors: route({
     id: 'posts.listCommentAuthors',

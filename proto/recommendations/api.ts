@@ -5,6 +5,8 @@ import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
+import { foundFilters } from './found-filters.ts';
+import { savedSearchesApi } from './saved-searches-api.ts';
 import { foundPage, match, matchKinds, network, searchKinds, searchResponse } from './shapes.ts';
 
 const ofUser = z.object({ userId: id });
@@ -19,10 +21,10 @@ const text = z.string().max(200);
 const explain = z.enum(['0', '1']).default('0');
 /** Keywords are requested while a person types. */
 const keywordLimit = { name: 'keywords', per: 'account', limit: 120, seconds: 60 } as const satisfies RateLimit;
-const choices = z.array(z.string().min(1).max(100)).max(50);
 
 export const recommendationsApi = {
   ...personalDataRoutes('recommendations'),
+  ...savedSearchesApi,
   listSetAside: setAsideRoute('recommendations.listSetAside', '/api/v1/admin/set-aside/recommendations'),
   /** Route name in the specification: api:recommendations:user:posts. */
   listPostMatches: route({
@@ -158,14 +160,7 @@ export const recommendationsApi = {
     summary: 'All of one kind, searched and filtered, twelve a page',
     params: z.object({ kind: z.enum(searchKinds) }),
     query: z.object({
-      filters: z
-        .strictObject({
-          q: text.optional(),
-          helix: choices.optional(),
-          country: choices.optional(),
-          expertise: choices.optional(),
-        })
-        .default({}),
+      filters: foundFilters.default({}),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       explain,
     }),

@@ -1,10 +1,12 @@
 import { defineContext } from '../context.ts';
 import { recommendationsApi } from './api.ts';
 import { recommendationsErrors } from './errors.ts';
+import { recommendationsEvents } from './events.ts';
 import { callMatchMessages } from './messages/call-match.ts';
 import { dashboardMessages } from './messages/dashboard.ts';
 import { firstRunMessages } from './messages/first-run.ts';
 import { partnerMessages } from './messages/partners.ts';
+import { savedSearchMessages } from './messages/saved-searches.ts';
 import { searchMessages } from './messages/search.ts';
 import { recommendationMessages } from './messages.ts';
 import { recommendationsPages } from './pages.ts';
@@ -14,6 +16,7 @@ export const recommendationsContext = defineContext({
   name: 'recommendations',
   api: recommendationsApi,
   pages: recommendationsPages,
+  events: recommendationsEvents,
   errors: recommendationsErrors,
   messages: [
     recommendationMessages,
@@ -21,6 +24,7 @@ export const recommendationsContext = defineContext({
     dashboardMessages,
     firstRunMessages,
     partnerMessages,
+    savedSearchMessages,
     searchMessages,
   ],
   shapes,

@@ -5,4 +5,5 @@ export const recommendationsPages = {
   organisations: page({ path: '/organisations', title: 'Organisations', access: 'anyone' }),
   groups: page({ path: '/groups', title: 'Groups', access: 'anyone' }),
   experts: page({ path: '/experts', title: 'Experts', access: 'anyone' }),
+  savedSearches: page({ path: '/saved-searches', title: 'Saved searches', access: 'signed-in' }),
 };

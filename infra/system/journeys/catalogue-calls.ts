@@ -1,6 +1,5 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import {
-  demoComment,
   demoConversation,
   demoGroups,
   demoHelixes,
@@ -13,6 +12,7 @@ import {
   demoWaitingPerson,
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
+import { feedBodies, feedParameters } from './feed-calls.ts';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 import { helixBodies, helixDecisions, helixParameters } from './helix-calls.ts';
 import { inboxBodies, inboxParameters } from './inbox-calls.ts';
@@ -21,6 +21,8 @@ import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
 import { notificationBodies } from './notification-calls.ts';
 import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
+import { projectBodies, projectParameters } from './project-calls.ts';
+import { resultBodies, resultParameters } from './result-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -63,10 +65,13 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ),
   ...organisationParameters,
   ...linkParameters,
+  ...projectParameters,
+  ...resultParameters,
   ...invitationParameters,
   'posts.listByGroup': { groupId: demoGroups.photonics },
   ...helixParameters,
   ...inboxParameters,
+  ...feedParameters,
   ...managementParameters,
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
@@ -78,7 +83,6 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'funding-ingest.unsaveCall': { id: demoTopics.doctoral },
   'funding-ingest.watchCall': { id: demoTopics.doctoral },
   'funding-ingest.unwatchCall': { id: demoTopics.doctoral },
-  'funding-ingest.readWatchedCalendar': { token: 'A'.repeat(43) },
   ...Object.fromEntries(
     ['readOrganisationFunding', 'listOrganisationProjects', 'listParticipantLinks', 'findParticipants'].map((name) => [
       `funding-ingest.${name}`,
@@ -91,12 +95,8 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
-  'posts.editComment': { id: demoComment(2) },
-  'posts.deleteComment': { id: demoComment(3) },
   'posts.approvePost': { id: demoOpportunity(11) },
   'posts.sendBack': { id: demoOpportunity(15) },
-  'posts.approveComment': { id: demoComment(4) },
-  'posts.removeComment': { id: demoComment(6) },
   'posts.updatePost': { id: anas.draft },
   'posts.submitPost': { slug: anas.draft },
   'posts.withdrawPost': { id: anas.submitted },
@@ -159,6 +159,7 @@ export const validBodies = ({
   ...helixBodies,
   ...inboxBodies,
   ...notificationBodies,
+  ...feedBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,
@@ -226,8 +227,6 @@ export const validBodies = ({
   'funding-ingest.unwatchCall': {},
   'funding-ingest.linkParticipant': {},
   'funding-ingest.unlinkParticipant': {},
-  'funding-ingest.createCalendarAddress': {},
-  'funding-ingest.removeCalendarAddress': {},
   'identity.changeProfile': { expertise: ['Soil health'] },
   'identity.changeProfileByForm': { honorific: 'Prof. Dr' },
   'identity.changePhoto': {},
@@ -244,20 +243,12 @@ export const validBodies = ({
   // The first takes it out of sight, the second brings the same one back.
   'recommendations.dismissMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.restoreMatch': {},
-  'posts.addComment': { message: 'Could we meet in Brussels?' },
-  'posts.editComment': { message: 'We could meet in Brussels.' },
-  'posts.deleteComment': {},
-  'posts.likePost': {},
-  'posts.unlikePost': {},
   'posts.approvePost': {},
   'posts.approvePosts': { ids: [demoOpportunity(6)] },
   'posts.sendBack': { reason: 'Please say which call.' },
   'posts.bumpPost': {},
-  'posts.approveComment': {},
-  'posts.approveComments': { ids: [demoComment(5)] },
-  'posts.removeComment': {},
-  'posts.createProject': { name: 'A project' },
-  'posts.createProposal': { name: 'A proposal' },
+  ...projectBodies,
+  ...resultBodies,
   'posts.updatePost': { name: 'Another title', version: 1 },
   'posts.submitPost': {},
   'posts.withdrawPost': {},

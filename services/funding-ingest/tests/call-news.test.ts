@@ -18,7 +18,7 @@ const tom = trialMember(demoPeople.tom);
 
 let harness: TestService;
 let now: Date;
-/** What was handed on, each person and change once, as notifications stores it. */
+/** Items that were handed on, each person and change once, as notifications stores it. */
 let handedOn: Map<string, { userId: string; changeId: string }>;
 /** Requests that notifications refuses next. */
 let refusals: number;
@@ -96,7 +96,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 describe('news of watched calls', () => {
-  it('are handed on for each person who watches the call, and stand on the dashboard', async () => {
+  it('are handed on for each person who watches the call, and are on the dashboard', async () => {
     await change(...[1, 2, 3].map((n) => withDates(n, '2026-05-01', ['2026-10-01'])));
     const moved = 'The deadline moved from 15 September 2026 to 1 October 2026.';
     expect((await newsFor(ana)).sort()).toEqual([`Call 1: ${moved}`, `Call 2: ${moved}`]);

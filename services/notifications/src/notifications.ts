@@ -5,10 +5,11 @@ import type { Installation } from './emails/installation-model.ts';
 import type { Lease } from './emails/lease-model.ts';
 import type { Notification } from './notifications/notification-model.ts';
 import type {
+  FollowerProjection,
   HelixProjection,
-  OpportunityProjection,
   OrganisationProjection,
   PersonProjection,
+  PostProjection,
 } from './projections.ts';
 import type { Stream } from './stream/stream-model.ts';
 import type { Streams } from './stream/streams.ts';
@@ -28,7 +29,9 @@ export type Notifications = Context & {
   people: Projection<PersonProjection>;
   organisations: Projection<OrganisationProjection>;
   helixes: Projection<HelixProjection>;
-  opportunities: Projection<OpportunityProjection>;
+  opportunities: Projection<PostProjection>;
+  results: Projection<PostProjection>;
+  resultFollowers: Projection<FollowerProjection>;
   /** Open connections to this instance. */
   openStreams: Streams;
 };

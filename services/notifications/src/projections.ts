@@ -2,7 +2,7 @@ import { type ProjectionItem, project } from '@consortia/infra/store/project';
 import { helixSource } from '@consortia/proto/helixes/sources';
 import { personSource } from '@consortia/proto/identity/sources';
 import { organisationSource } from '@consortia/proto/organisations/sources';
-import { opportunitySource } from '@consortia/proto/posts/sources';
+import { opportunitySource, resultFollowerSource, resultSource } from '@consortia/proto/posts/sources';
 
 export const projections = {
   people: project(personSource, { id: true, name: true, trial: true, hasProfile: true }),
@@ -10,8 +10,16 @@ export const projections = {
   helixes: project(helixSource, { id: true, name: true, alias: true, managers: true }),
   /** To whom comments and responses are addressed; what a reader may see of a post is requested from its owner. */
   opportunities: project(opportunitySource, { id: true, userId: true }),
+  results: project(resultSource, { id: true, userId: true }),
+  resultFollowers: project(
+    resultFollowerSource,
+    { id: true, resultId: true, userId: true },
+    { indexes: [{ resultId: 1, _id: 1 }] },
+  ),
 };
 export type PersonProjection = ProjectionItem<typeof projections.people>;
 export type OrganisationProjection = ProjectionItem<typeof projections.organisations>;
 export type HelixProjection = ProjectionItem<typeof projections.helixes>;
-export type OpportunityProjection = ProjectionItem<typeof projections.opportunities>;
+/** An Opportunity or a Result, as far as it says whose it is. */
+export type PostProjection = ProjectionItem<typeof projections.opportunities>;
+export type FollowerProjection = ProjectionItem<typeof projections.resultFollowers>;

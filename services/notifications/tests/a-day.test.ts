@@ -11,7 +11,7 @@ import { maxAddedNotifications } from '@consortia/proto/notifications/add-notifi
 import { notificationsApi as api } from '@consortia/proto/notifications/api';
 import { notificationsService } from '../src/service.ts';
 import { startNotifications, type TestNotifications } from './harness.ts';
-import { world } from './neighbours.ts';
+import { responses } from './neighbours.ts';
 
 const people = 1000;
 const idOf = (index: number) => `d${String(index).padStart(23, '0')}`;
@@ -20,7 +20,7 @@ const isClosed = (index: number): boolean => index % 50 === 49;
 const reads = (index: number): boolean => index % 100 < 4;
 
 let test: TestNotifications;
-/** What a mail server in memory has accepted. */
+/** Emails that a mail server in memory has accepted. */
 const emails: OutgoingEmail[] = [];
 const inMemory: ServiceDefinition = {
   ...notificationsService,
@@ -31,7 +31,7 @@ const inMemory: ServiceDefinition = {
     }),
 };
 beforeAll(async () => {
-  const state = world();
+  const state = responses();
   for (let index = 0; index < people; index += 1) {
     const settings: NotificationFields = { ...presetFields.recommended, primarySchedule: scheduleOf(index) };
     const email = `p${index}@people.example`;

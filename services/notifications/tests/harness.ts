@@ -7,10 +7,11 @@ import type { NotificationFields } from '@consortia/proto/identity/notification-
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import { notificationsApi as api } from '@consortia/proto/notifications/api';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { trusted } from 'mongoose';
 import { queues } from '../src/jobs.ts';
 import type { Notification } from '../src/notifications/notification-model.ts';
 import { notificationsService } from '../src/service.ts';
-import { ana, ines, marek, neighbours, post, tom, type World, world } from './neighbours.ts';
+import { ana, ines, marek, neighbours, post, type Responses, responses, tom } from './neighbours.ts';
 
 export const viewers = {
   ana: member(ana),
@@ -21,14 +22,15 @@ export const viewers = {
 };
 export type Name = keyof typeof viewers;
 const minute = 60_000;
+const pageSize = 500;
 
 /** The service with a clock that tests turn and owners that they change. */
 export async function startNotifications({
   definition = notificationsService,
-  state = world(),
+  state = responses(),
 }: {
   definition?: ServiceDefinition;
-  state?: World;
+  state?: Responses;
 } = {}) {
   let now = new Date('2027-03-01T09:00:00Z');
   let events = 0;
@@ -74,7 +76,7 @@ export async function startNotifications({
       await service.settle();
       for (const name of ['notifications', 'people_state', 'streams'])
         await service.connection.collection(name).deleteMany({});
-      Object.assign(state, world());
+      Object.assign(state, responses());
     },
     settings(userId: string, settings: Partial<NotificationFields>) {
       const person = state.people.get(userId)!;
@@ -90,11 +92,20 @@ export async function startNotifications({
       return conversationId;
     },
     /** Someone's comment on Ana's Opportunity is approved. Returns its id and that of the event. */
-    async comment(userId: string, more: { parentCommentId?: string; by?: string; notify?: boolean } = {}) {
+    async comment(
+      userId: string,
+      more: { parentCommentId?: string; by?: string; notify?: boolean; result?: string } = {},
+    ) {
       const commentId = `k${id()}`;
       state.comments.set(commentId, { userId, notify: more.notify ?? false });
       const payload = {
-        ...{ id: commentId, postId: post, userId, parentCommentId: more.parentCommentId ?? null },
+        ...{
+          id: commentId,
+          postId: more.result ?? post,
+          postKind: more.result ? 'result' : 'opportunity',
+          userId,
+          parentCommentId: more.parentCommentId ?? null,
+        },
         ...{ notify: more.notify ?? false, approved: true, by: more.by ?? userId },
       };
       const event = await publish(postsEvents.commentApproved, commentId, payload);
@@ -102,7 +113,18 @@ export async function startNotifications({
     },
     list: async (name: Name) => (await as(name).call(api.listNotifications)).items,
     unread: async (name: Name) => (await as(name).call(api.countUnreadNotifications)).notifications,
-    rows: () => service.connection.model<Notification>('Notification').find().lean<Notification[]>(),
+    /** Every stored notification, in pages as the store demands. */
+    async rows() {
+      const model = service.connection.model<Notification>('Notification');
+      const all: Notification[] = [];
+      for (let found = pageSize; found === pageSize; ) {
+        const after = trusted({ $gt: all.at(-1)?._id ?? '' });
+        const page = await model.find({ _id: after }).sort({ _id: 1 }).limit(pageSize).lean<Notification[]>();
+        all.push(...page);
+        found = page.length;
+      }
+      return all;
+    },
     outcomes: async (name: Name) =>
       (await as(name).call(api.listOwnEmails)).items.map(({ kind, outcome }) => `${kind}: ${outcome}`),
     emailsTo: async (userId: string) =>

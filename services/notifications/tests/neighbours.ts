@@ -10,15 +10,16 @@ import { personSource } from '@consortia/proto/identity/sources';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { organisationSource } from '@consortia/proto/organisations/sources';
 import { postsApi } from '@consortia/proto/posts/api';
-import { opportunitySource } from '@consortia/proto/posts/sources';
+import { opportunitySource, resultFollowerSource, resultSource } from '@consortia/proto/posts/sources';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
 
 export const post = demoOpportunity(1);
 export const { ana, ines, tom, marek } = demoPeople;
 export const organisation = demoOrganisations.aurora;
 export const helix = demoHelixes.culture;
 
-/** What the owners respond; tests change it. */
-export type World = {
+/** Responses of the owners; tests change them. */
+export type Responses = {
   people: Map<string, { name: string; email: string; active: boolean; trial: boolean; settings: NotificationFields }>;
   /** Unread messages by conversation and person; absent: the conversation is gone. */
   unread: Map<string, number>;
@@ -29,7 +30,7 @@ export type World = {
   /** Owners that do not respond. */
   down: Set<string>;
 };
-export const world = (): World => ({
+export const responses = (): Responses => ({
   people: new Map(
     [
       [ana, 'Ana Kovács', false],
@@ -69,6 +70,11 @@ const published = {
   ...{ organisationId: null, groupId: null, helixes: [], roles: ['Consortium Partner' as const], expertiseSought: [] },
   ...{ topicId: null, actionId: null, topicIdentifier: null, bumpedAt: null, approvedAt: null },
 };
+export const result = 'e'.repeat(24);
+const publishedResult = {
+  ...{ id: result, alias: 'r', title: 'R', text: 'T', userId: ana, organisationId: null, projectId: null },
+  ...{ helixes: [], trl: null, hasVideo: false, publishedAt: new Date(0).toISOString() },
+};
 const subject = { id: post, name: 'Sensors for soil', url: `/opportunities/p-${post}` };
 
 /** The owner of sources with more routes. */
@@ -91,11 +97,19 @@ const only = (name: string, ...handlers: readonly ReturnType<typeof handle>[]): 
   create: () => ({ handlers: [...handlers] }),
 });
 
-export function neighbours(state: World): ServiceDefinition[] {
+export function neighbours(state: Responses): ServiceDefinition[] {
   const upOr = (name: string) => {
     if (state.down.has(name)) throw new Error(`${name} is down`);
   };
-  const named = (id: string) => state.people.get(id)?.name ?? 'Unknown';
+  const presentedComment = (id: string, userId: string, trial: boolean) => {
+    const name = state.people.get(userId)?.name ?? 'Unknown';
+    const author = { ...personOf(userId, name, false), anonymous: false as const };
+    return {
+      ...{ id, timestamp: new Date(0).toISOString(), parentCommentId: null, excerpt: 'A comment' },
+      user: trial ? { anonymous: true as const, name: 'Anonymous expert' } : author,
+      post: { kind: 'opportunity' as const, ...subject },
+    };
+  };
   const people = [...state.people].map(([id, { name, trial }]) => personOf(id, name, trial));
   return [
     ownerWith(
@@ -133,17 +147,22 @@ export function neighbours(state: World): ServiceDefinition[] {
       ]),
     ),
     ownerWith(
-      [owned(opportunitySource, [published])],
       [
-        handle(postsApi.presentSubjects, async ({ body: { viewer, posts, comments } }) => {
+        owned(opportunitySource, [published]),
+        owned(resultSource, [publishedResult]),
+        owned(resultFollowerSource, [{ id: 'f1', resultId: result, userId: marek }]),
+      ],
+      [
+        handle(postsApi.presentSubjects, async ({ body: { ids } }) => {
           upOr('posts');
-          const seen = state.postIsVisible;
+          return { posts: state.postIsVisible ? ids.map((id) => ({ ...subject, id })) : [] };
+        }),
+        handle(postsApi.presentComments, async ({ body: { viewer, ids } }) => {
+          upOr('posts');
           return {
-            posts: seen ? posts.map((id) => ({ ...subject, id })) : [],
-            comments: comments.flatMap((id) => {
+            comments: ids.flatMap((id) => {
               const comment = state.comments.get(id);
-              if (!seen || !comment) return [];
-              return [{ id, author: viewer.trial ? null : named(comment.userId), post: subject }];
+              return state.postIsVisible && comment ? [presentedComment(id, comment.userId, viewer.trial)] : [];
             }),
           };
         }),
@@ -154,6 +173,15 @@ export function neighbours(state: World): ServiceDefinition[] {
           }),
         })),
       ],
+    ),
+    only(
+      'recommendations',
+      handle(recommendationsApi.readSearchOfPerson, async ({ body: { id } }) => ({
+        search: id === 'search1' ? { id, name: 'Soil', kind: 'opportunity' as const, filters: {} } : null,
+      })),
+      handle(recommendationsApi.presentHits, async ({ body: { ids } }) => ({
+        items: state.postIsVisible ? ids.map((id) => ({ id, title: 'T', url: '/', detail: null })) : [],
+      })),
     ),
     only(
       'inbox',

@@ -6,8 +6,9 @@ import { inboxEvents } from '@consortia/proto/inbox/events';
 import { notificationsApi as api } from '@consortia/proto/notifications/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import { startNotifications, type TestNotifications, viewers } from './harness.ts';
-import { ana, helix, ines, marek, organisation, post, tom } from './neighbours.ts';
+import { ana, helix, ines, marek, organisation, post, result, tom } from './neighbours.ts';
 
 const draft = demoOpportunity(2);
 let test: TestNotifications;
@@ -54,7 +55,33 @@ describe('notifications', () => {
     expect(caused.map(({ userId, kind }) => [userId, kind])).toEqual([[ana, 'comment-reply']]);
   });
 
-  it('tell authors of decisions of others, and nobody of their own', async () => {
+  it('go to the author and the followers of a Result', async () => {
+    const { event } = await test.comment(ines, { result });
+    await test.service.settle();
+    const caused = (await test.rows()).filter(({ eventId }) => eventId === event);
+    expect(caused.map(({ userId, kind }) => [userId, kind]).sort()).toEqual(
+      [
+        [ana, 'comment'],
+        [marek, 'result-comment'],
+      ].sort(),
+    );
+    expect(await latest('marek')).toMatchObject({
+      text: 'Inês Almeida commented on the Result “Sensors for soil”, which you follow.',
+    });
+  });
+
+  it('tell of new hits of a saved search, as many as may be seen', async () => {
+    const hits = { ...{ id: 'notice1', searchId: 'search1', name: 'Soil', userId: marek }, kind: 'opportunity' };
+    const matched = { ...hits, schedule: null, hits: ['h1', 'h2'], total: 5 };
+    await test.publish(recommendationsEvents.savedSearchMatched, 'search1', matched);
+    await test.service.settle();
+    expect(await latest('marek')).toMatchObject({ text: '“Soil” has 5 new hits.', url: '/saved-searches' });
+    test.state.postIsVisible = false;
+    expect(await latest('marek')).toMatchObject({ text: 'Saved search. It is no longer available.', url: null });
+    test.state.postIsVisible = true;
+  });
+
+  it('tell authors of decisions of others, and no one of their own', async () => {
     const decided = { id: draft, userId: ana, name: 'Sensors for soil' };
     const count = (await test.rows()).length;
     await test.publish(postsEvents.opportunitySentBack, draft, { ...decided, by: ana, reason: null });

@@ -21,7 +21,7 @@ const open = (lastEventId?: string) => openStream(test.service, viewers.marek, {
 const without = (event: string) => (one: { event: string }) => one.event !== event;
 
 describe('the live stream', () => {
-  it('begins with the position, then brings messages and notifications, by ids alone', async () => {
+  it('starts with the position, then brings messages and notifications, by ids alone', async () => {
     const stream = await open();
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
     const conversationId = await test.message(marek);
@@ -119,7 +119,7 @@ describe('the live stream', () => {
     expect((await test.service.as(visitor()).fetch('/api/v1/stream')).status).toBe(401);
   });
 
-  it('gives up a connection that accepts nothing, and asks the others to connect elsewhere when the instance ends', async () => {
+  it('gives up a connection that accepts nothing, and makes the others connect elsewhere when the instance ends', async () => {
     const streams = createStreams({
       streams: streamModel(test.service.connection),
       live: test.service.live,

@@ -6,7 +6,7 @@ import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { helixSource } from '@consortia/proto/helixes/sources';
-import type { Person } from '@consortia/proto/identity/shapes';
+import type { PublishedPerson } from '@consortia/proto/identity/shapes';
 import { personSource } from '@consortia/proto/identity/sources';
 import { mediaPath } from '@consortia/proto/media';
 import type { Group, Organisation } from '@consortia/proto/organisations/shapes';
@@ -42,7 +42,7 @@ export const organisations = {
 /** The hash of a person's picture, which identifies them as much as their name does. */
 export const photoOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
-function person(id: string, [firstname, lastname]: [string, string], of: Organisation): Versioned<Person> {
+function person(id: string, [firstname, lastname]: [string, string], of: Organisation): Versioned<PublishedPerson> {
   const alias = `${firstname}-${lastname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return {
     id,
@@ -66,6 +66,7 @@ function person(id: string, [firstname, lastname]: [string, string], of: Organis
     expertiseKeywords: [],
     biography: null,
     trial: !of.paid,
+    hasProfile: true,
     version: 1,
   };
 }

@@ -3,6 +3,10 @@ import { dismissalModel } from './matches/dismissal-model.ts';
 import { itemModel } from './matches/item-model.ts';
 import { matchListModel } from './matches/match-list.ts';
 import { profileModel } from './matches/profile-model.ts';
+import { foundItemModel } from './saved-searches/found-item-model.ts';
+import { hitModel } from './saved-searches/hit-model.ts';
+import { recordPresentItems } from './saved-searches/record-present-items.ts';
+import { savedSearchModel } from './saved-searches/saved-search-model.ts';
 
 export const migrations: Migration[] = [
   {
@@ -21,6 +25,15 @@ export const migrations: Migration[] = [
       await items.updateMany({ stamp: { $exists: true } }, { $rename: { stamp: 'revision' } });
       if (await items.indexExists('stamp_1')) await items.dropIndex('stamp_1');
       await connection.collection('matches').updateMany({ cut: { $exists: true } }, { $rename: { cut: 'truncated' } });
+    },
+  },
+  {
+    number: 3,
+    name: 'indexes of saved searches, and the items that are there already',
+    async up(connection) {
+      const models = [savedSearchModel(connection), hitModel(connection), foundItemModel(connection)];
+      await Promise.all(models.map((model) => model.createIndexes()));
+      await recordPresentItems(connection);
     },
   },
 ];

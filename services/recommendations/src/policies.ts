@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 
 /** Whose matches someone may see: their own, and administrators everyone's (G15). */
 export const mayReadMatches = (viewer: Viewer, userId: string): boolean =>
@@ -12,3 +12,6 @@ export const mayChangeMatches = (viewer: Viewer, userId: string): boolean => isS
 
 /** Which Helixes a person follows is shown on their profile to everyone with an account. */
 export const maySeeInterests = (viewer: Viewer): boolean => isSignedIn(viewer);
+
+/** Everyone with an account saves searches, trial members included; they concern their owner alone. */
+export const maySaveSearches = (viewer: Viewer): viewer is Member => isSignedIn(viewer);

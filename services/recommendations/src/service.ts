@@ -24,6 +24,13 @@ import { createStoredModels } from './matches/stored-models.ts';
 import { migrations } from './migrations.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
+import { foundItemModel } from './saved-searches/found-item-model.ts';
+import { savedSearchHandlers } from './saved-searches/handlers.ts';
+import { hitModel } from './saved-searches/hit-model.ts';
+import { startSavedSearches } from './saved-searches/jobs.ts';
+import { recordFoundItems } from './saved-searches/record-found-items.ts';
+import { savedSearchModel } from './saved-searches/saved-search-model.ts';
+import type { SavedSearches } from './saved-searches/saved-searches.ts';
 import { completeKeywords } from './search/complete-keywords.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
@@ -34,13 +41,21 @@ import { readNetwork } from './search/read-network.ts';
 import { search } from './search/search.ts';
 import { suggestKeywords } from './search/suggest-keywords.ts';
 
-/** Matches and global search; both are derived from the projections. */
+/** Matches, global search and saved searches; the first two are derived from the projections. */
 export const recommendationsService = defineService({
   name: 'recommendations',
   migrations,
-  models: { items: itemModel, profiles: profileModel, matchLists: matchListModel, dismissals: dismissalModel },
+  models: {
+    items: itemModel,
+    profiles: profileModel,
+    matchLists: matchListModel,
+    dismissals: dismissalModel,
+    savedSearches: savedSearchModel,
+    savedSearchHits: hitModel,
+    foundItems: foundItemModel,
+  },
   projections,
-  assemble(base) {
+  assemble(base): SavedSearches {
     const { connection, embeddings, clock, items } = base;
     const setAside = createSetAside(base);
     const models = createStoredModels(connection);
@@ -60,6 +75,7 @@ export const recommendationsService = defineService({
     };
     matchReactions(parts);
     indexReactions(parts.index, parts);
+    recordFoundItems(parts);
     return parts;
   },
   handlers: [
@@ -75,13 +91,19 @@ export const recommendationsService = defineService({
     findKeywordsInText,
     readNetwork,
     listHelixesOf,
+    ...savedSearchHandlers,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
   ],
   indexes: ({ index }) => [index],
   rebuildable: (parts) => [{ name: 'matches', rebuild: () => rebuildMatches(parts) }],
   consumers: (parts) => [learnFromProjects(parts)],
-  jobs: async (parts) => [await startIndexing(parts.index, parts), ...(await startJobs(parts))],
+  jobs: async (parts) => [
+    await startIndexing(parts.index, parts),
+    await startSavedSearches(parts),
+    ...(await startJobs(parts)),
+  ],
   personalData,
+  seed: async (parts) => (await import('./saved-searches/seed-demo.ts')).seedDemo(parts),
   close({ snapshot, texts, models, vocabulary }) {
     snapshot.close();
     texts.close();

@@ -114,7 +114,11 @@ const tagTypes = [
   'Notifications',
   'Emails',
   'ReplyRate',
+  'Feeds',
+  'SavedSearches',
   'Reports',
+  'Results',
+  'Projects',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** The secret address of a person's calendar of watched calls; `_id` is the person's id. The secret itself is stored nowhere. */
@@ -12,5 +11,3 @@ const schema = new Schema<CalendarAddress>(
 
 export const calendarAddressModel = (connection: Connection): Model<CalendarAddress> =>
   connection.model<CalendarAddress>('CalendarAddress', schema, 'calendarAddresses');
-
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

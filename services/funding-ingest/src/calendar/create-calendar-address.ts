@@ -1,15 +1,15 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { hashOfToken, newSecretToken } from '@consortia/infra/kit/secret-address';
 import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { mayBookmark } from '../policies.ts';
-import { hashOfToken } from './calendar-address-model.ts';
 
 export const createCalendarAddress = ({ calendarAddresses, clock, randomBytes, config }: FundingIngest) =>
   handle(fundingIngestApi.createCalendarAddress, async ({ viewer }) => {
     if (!mayBookmark(viewer)) return fail('kit.sign_in_required');
-    const token = randomBytes(32).toString('base64url');
+    const token = newSecretToken(randomBytes);
     const createdAt = clock();
     const stored = { tokenHash: hashOfToken(token), createdAt };
     await calendarAddresses.updateOne({ _id: viewer.id }, { $set: stored }, { upsert: true });

@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { hashOfToken, keepAddressSecret } from '@consortia/infra/kit/secret-address';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { callNewsMessages } from '@consortia/proto/funding-ingest/messages/call-news';
@@ -7,7 +8,7 @@ import { trusted } from 'mongoose';
 import type { Bookmark } from '../bookmarks/bookmark-model.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { type Topic, withoutTexts } from '../topics/topic-model.ts';
-import { type CalendarAddress, hashOfToken } from './calendar-address-model.ts';
+import type { CalendarAddress } from './calendar-address-model.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 export const readWatchedCalendar = (parts: FundingIngest) =>
@@ -23,9 +24,6 @@ export const readWatchedCalendar = (parts: FundingIngest) =>
       .find({ _id: trusted({ $in: watched.map(({ topicId }) => topicId) }), deletedAt: null })
       .select(withoutTexts)
       .lean<Topic[]>();
-    // The address is a secret: it is neither stored by caches on the way nor passed on by pages.
-    response.setHeader('Cache-Control', 'private, no-cache');
-    response.setHeader('Referrer-Policy', 'no-referrer');
-    response.setHeader('X-Robots-Tag', 'noindex');
+    keepAddressSecret(response);
     return writeCalendar(callNewsMessages.calendarName, found, config.publicUrl);
   });

@@ -32,19 +32,19 @@ export async function deliver(
   const unread = rows.filter(({ readAt }) => readAt === null);
   await settleOutcome(parts, idsOf(rows.filter(({ readAt }) => readAt !== null)), 'read');
   const shown = await readFor(parts, { userId, trial, admin: false }, unread);
-  const [told, read, hidden] = [[], [], []] as [Notification[], Notification[], Notification[]];
+  const [listed, read, hidden] = [[], [], []] as [Notification[], Notification[], Notification[]];
   for (const row of unread) {
     const entry = shown.get(row._id);
-    (entry ? (entry.read ? read : told) : hidden).push(row);
+    (entry ? (entry.read ? read : listed) : hidden).push(row);
   }
   await settleOutcome(parts, idsOf(read), 'read', { readAt: now });
   await settleOutcome(parts, idsOf(hidden), 'not-visible');
-  if (told.length === 0) return true;
+  if (listed.length === 0) return true;
 
-  const { attempts, triedAt } = told[0]!;
-  const messageId = told[0]!.messageId ?? messageIdOf(config.publicUrl, 'notifications', ...idsOf(told));
+  const { attempts, triedAt } = listed[0]!;
+  const messageId = listed[0]!.messageId ?? messageIdOf(config.publicUrl, 'notifications', ...idsOf(listed));
   const claimed = await notifications.updateMany(
-    { _id: trusted({ $in: idsOf(told) }), attempts, dueAt: trusted({ $ne: null }) },
+    { _id: trusted({ $in: idsOf(listed) }), attempts, dueAt: trusted({ $ne: null }) },
     {
       $set: {
         ...{ email: 'retrying', messageId, triedAt: triedAt ?? now, decidedAt: now },
@@ -54,23 +54,23 @@ export async function deliver(
     },
   );
   // Another instance was faster, so that the rest is its own.
-  if (claimed.modifiedCount < told.length) return true;
+  if (claimed.modifiedCount < listed.length) return true;
   try {
     const links = { publicUrl: config.publicUrl, unsubscribePath: unsubscribePath(keys, userId) };
-    const content = told.map(({ _id, kind }) => ({ kind, ...shown.get(_id)! }));
+    const content = listed.map(({ _id, kind }) => ({ kind, ...shown.get(_id)! }));
     await mail.send({ to, messageId, ...writeNotificationEmail(firstname, content, links) });
   } catch (error) {
     const refusal = refusalOf(error);
     log.warn({ err: error, userId }, 'An email of notifications was not accepted');
     if (refusal) {
       if (refusal.of === 'address') await noteRefusal(parts, { userId, email: to, reason: refusal.reason });
-      await settleOutcome(parts, idsOf(told), refusal.of === 'address' ? 'bounced' : 'refused');
+      await settleOutcome(parts, idsOf(listed), refusal.of === 'address' ? 'bounced' : 'refused');
       return true;
     }
-    if (now.getTime() - (triedAt ?? now).getTime() > giveUpMs) await settleOutcome(parts, idsOf(told), 'expired');
+    if (now.getTime() - (triedAt ?? now).getTime() > giveUpMs) await settleOutcome(parts, idsOf(listed), 'expired');
     return false;
   }
-  await settleOutcome(parts, idsOf(told), told.length === 1 ? 'sent' : 'digest');
+  await settleOutcome(parts, idsOf(listed), listed.length === 1 ? 'sent' : 'digest');
   return true;
 }
 

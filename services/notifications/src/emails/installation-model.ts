@@ -2,7 +2,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Notifications } from '../notifications.ts';
 
-/** Since when emails are sent: the bus has events of days, of which nobody is to get emails when this service starts for the first time. */
+/** Since when emails are sent: the bus has events of days, which cause no emails when this service starts for the first time. */
 export type Installation = { _id: string; from: Date };
 
 const schema = new Schema<Installation>(

@@ -14,7 +14,7 @@ import { settleOutcome } from './settle-outcome.ts';
 
 /**
  * Addresses of a report, as far as they are those to which the email was sent: anyone can write a report, so it has to name the message
- * id of an email of ours, and nobody but its recipient is affected.
+ * id of an email of ours, and no one but its recipient is affected.
  */
 async function noteFailures(parts: Notifications, { failed, messageIds }: BounceReport): Promise<number> {
   const rows = await parts.notifications

@@ -5,7 +5,7 @@ import { scheduleOf } from '../triggers/triggers.ts';
 import type { PersonState } from '../visits/person-model.ts';
 import { addressHash } from './address-hash.ts';
 
-/** What is done with due emails of one person: the final outcome, a later time, or sending now. */
+/** Decision on due emails of one person: the final outcome, a later time, or sending now. */
 export type Plan = {
   off: Notification[];
   later: { rows: Notification[]; schedule: 'daily' | 'weekly' }[];
@@ -19,9 +19,10 @@ export function planFor({ notifications: settings }: Recipient, rows: readonly N
   const plan: Plan = { off: [], later: [], send: [] };
   for (const row of rows) {
     const schedule = scheduleOf(row.kind, settings);
-    // What the mail server was asked for already is repeated whatever the schedule is now.
+    // An email that was sent to the mail server before is repeated whatever the schedule is now.
     if (schedule === 'off') plan.off.push(row);
-    else if (row.messageId !== null || !isDigest(schedule) || row.plannedFor === schedule) plan.send.push(row);
+    else if (row.atOnce || row.messageId !== null || !isDigest(schedule) || row.plannedFor === schedule)
+      plan.send.push(row);
     else {
       const group = plan.later.find((one) => one.schedule === schedule);
       if (group) group.rows.push(row);

@@ -1,6 +1,6 @@
-/** What a report about an undelivered email says (RFC 3464). */
+/** Contents of a report about an undelivered email (RFC 3464). */
 export type BounceReport = {
-  /** Addresses that failed for good, with what their mail server said. */
+  /** Addresses that failed for good, with the responses of their mail servers. */
   failed: readonly { address: string; reason: string }[];
   /** Message ids that the report names, those of the email among them. */
   messageIds: readonly string[];
@@ -11,7 +11,6 @@ const maxReason = 300;
 /** `Final-Recipient: rfc822; ana@example.org`, without line breaks inside since fields are unfolded first. */
 const recipient = /^(?:final|original)-recipient:\s*rfc822\s*;\s*<?([^<>\s]{3,254})>?\s*$/i;
 const messageId = /^message-id:\s*(<[^<>\s]{3,250}>)\s*$/i;
-const field = /^([A-Za-z-]{1,40}):\s*(.*)$/;
 
 /** The reports of the single recipients: blocks of fields, separated by empty lines. */
 function failedIn(block: readonly string[]): { address: string; reason: string } | null {
@@ -19,8 +18,8 @@ function failedIn(block: readonly string[]): { address: string; reason: string }
   const fields = new Map<string, string>();
   for (const line of block) {
     address ??= recipient.exec(line)?.[1];
-    const found = field.exec(line);
-    if (found) fields.set(found[1]!.toLowerCase(), found[2]!.trim());
+    const colon = line.indexOf(':');
+    if (colon > 0) fields.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
   }
   const isPermanent = fields.get('action')?.toLowerCase() === 'failed' && /^5\./.test(fields.get('status') ?? '');
   if (!address || !isPermanent) return null;
@@ -28,7 +27,7 @@ function failedIn(block: readonly string[]): { address: string; reason: string }
   return { address, reason: reason.slice(0, maxReason) };
 }
 
-/** Reads a report in time linear in its length; null where it is none. Reports of delays and soft failures name nobody. */
+/** Reads a report in time linear in its length; null where it is none. Reports of delays and soft failures name no one. */
 export function readReport(text: string): BounceReport | null {
   if (!/message\/delivery-status/i.test(text)) return null;
   const lines = text

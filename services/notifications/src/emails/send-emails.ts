@@ -11,7 +11,7 @@ const rowsAtOnce = 200;
 /** People at the same time, each with a connection to the mail server. */
 const peopleAtOnce = 10;
 
-/** People whose emails are due, the longest wait first, without those who were looked at in this pass. */
+/** People whose emails are due, the longest wait first, without those of earlier steps of this pass. */
 async function duePeople({ notifications, clock }: Notifications, seen: ReadonlySet<string>): Promise<string[]> {
   const found = await notifications
     .find({ dueAt: trusted({ $lte: clock() }) })

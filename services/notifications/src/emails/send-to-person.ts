@@ -15,7 +15,7 @@ export type Addressee = {
   state: PersonState | undefined;
   trial: boolean;
 };
-/** Notifications that one email can stand for; more of one person go into the next. */
+/** Notifications in one email; more of one person go into the next. */
 const rowsOfPerson = 500;
 
 /** Emails of one person that are due: those of an attempt that failed by themselves, the others together. */

@@ -6,7 +6,7 @@ import { notificationEmailMessages } from '@consortia/proto/notifications/messag
 import type { Notifications } from '../notifications.ts';
 import { userOfLink } from './unsubscribe-link.ts';
 
-/** The link is the proof, whoever is signed in: a mail program has no session (RFC 8058). */
+/** The link alone is the proof: a mail program has no session (RFC 8058). */
 export const unsubscribe = ({ keys, call }: Notifications) =>
   handle(notificationsApi.unsubscribe, async ({ params }) => {
     const userId = userOfLink(keys, params.token);

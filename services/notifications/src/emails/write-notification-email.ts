@@ -11,12 +11,12 @@ import { singleLine } from '@consortia/proto/shapes';
 const maxListed = 50;
 const maxSubject = 150;
 
-type Told = { kind: NotificationKind; text: string; url: string };
+type Item = { kind: NotificationKind; text: string; url: string };
 type Links = { publicUrl: string; unsubscribePath: string };
 
 /** Notifications with the same sentence and link are one entry with their number. */
-function entriesOf(told: readonly Told[], publicUrl: string): EmailPart[] {
-  const same = Map.groupBy(told, ({ text, url }) => `${url} ${text}`);
+function entriesOf(items: readonly Item[], publicUrl: string): EmailPart[] {
+  const same = Map.groupBy(items, ({ text, url }) => `${url} ${text}`);
   const listed = [...same.values()].slice(0, maxListed).map((group): EmailPart => {
     const { kind, text, url } = group[0]!;
     const label = notificationMessages.groupTitle(notificationMessages.labels[kind], group.length);
@@ -30,10 +30,10 @@ function entriesOf(told: readonly Told[], publicUrl: string): EmailPart[] {
 /** Subject, text, HTML and headers of one email with what happened, in the order of time, grouped by kind. */
 export function writeNotificationEmail(
   firstname: string,
-  told: readonly Told[],
+  items: readonly Item[],
   { publicUrl, unsubscribePath }: Links,
 ): Pick<OutgoingEmail, 'subject' | 'text' | 'html' | 'headers'> {
-  const grouped = [...Map.groupBy(told, ({ kind }) => kind).values()].flat();
+  const grouped = [...Map.groupBy(items, ({ kind }) => kind).values()].flat();
   const [first] = grouped;
   const subject = singleLine(grouped.length === 1 ? first!.text : labels.subjectOfSeveral(grouped.length));
   const settings: EmailPart = { remark: labels.settings, url: publicUrl + pagePaths.notifications };

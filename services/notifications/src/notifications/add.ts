@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
 const streamsAtOnce = 20;
 
 /**
- * Stores one notification for each person and event; a repeat changes nothing. Resolves to how many are new. The stream is told of
- * repeats as well, since the process may have ended between the two writes.
+ * Stores one notification for each person and event; a repeat changes nothing. Resolves to how many are new. Repeats go to the
+ * stream as well, since the process may have ended between the two writes.
  */
 export async function addNotifications(parts: Notifications, added: readonly Added[]): Promise<number> {
   const now = parts.clock();
@@ -23,8 +23,16 @@ export async function addNotifications(parts: Notifications, added: readonly Add
   const rows = added
     .filter(({ at }) => now.getTime() - at.getTime() < notificationDays * dayMs)
     .map(
-      ({ userId, eventId, kind, about, at, email = at < from ? 'earlier' : 'waiting' }): Notification => ({
-        ...{ _id: notificationId(userId, eventId), userId, eventId, kind, about, at, readAt: null, email },
+      ({
+        userId,
+        eventId,
+        kind,
+        about,
+        at,
+        atOnce = false,
+        email = at < from ? 'earlier' : 'waiting',
+      }): Notification => ({
+        ...{ _id: notificationId(userId, eventId), userId, eventId, kind, about, at, readAt: null, email, atOnce },
         dueAt: email === 'waiting' ? new Date(at.getTime() + triggers[kind].delayMs) : null,
         ...{ plannedFor: null, decidedAt: now, messageId: null, attempts: 0, triedAt: null },
       }),

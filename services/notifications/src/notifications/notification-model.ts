@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import type { Schedule } from '@consortia/proto/identity/notification-settings';
 import type { EmailOutcome, NotificationKind } from '@consortia/proto/notifications/kinds';
+import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { retention } from '@consortia/proto/retention';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a notification is about: ids alone, so that nothing is stored that its reader might no longer be allowed to see. */
+/** Subject of a notification: ids alone, so that nothing is stored that its reader might no longer be allowed to see. */
 export type About = {
   /** Another person: who wrote, or who wants to join. */
   personId?: string;
@@ -16,6 +17,9 @@ export type About = {
   helixId?: string;
   /** News of a funding call. */
   changeId?: string;
+  /** A saved search, and what it has found. */
+  searchId?: string;
+  hits?: { kind: SearchKind; ids: string[]; total: number };
 };
 
 /** One for each person and event: the entry of the list, and of the ledger of emails. */
@@ -30,16 +34,18 @@ export type Notification = {
   at: Date;
   readAt: Date | null;
   email: EmailOutcome;
-  /** When the email is looked at next; null once its outcome is final. */
+  /** It comes when its own schedule says so, not that of the settings, unless they are off. */
+  atOnce: boolean;
+  /** When the email is due for a decision; null once its outcome is final. */
   dueAt: Date | null;
-  /** The schedule that `dueAt` follows; null before the first look. */
+  /** The schedule that `dueAt` follows; null before the first decision. */
   plannedFor: Schedule | null;
   /** When the outcome was decided last. */
   decidedAt: Date;
   /** Message id of the email that carries it, fixed before the first attempt. */
   messageId: string | null;
   attempts: number;
-  /** When the mail server was asked first. */
+  /** Time of the first attempt to send it. */
   triedAt: Date | null;
 };
 
@@ -55,6 +61,7 @@ const schema = new Schema<Notification>(
     about: { type: Schema.Types.Mixed, required: true } as never,
     at: { type: Date, required: true, expires: notificationDays * 86_400 },
     email: { type: String, required: true },
+    atOnce: { type: Boolean, default: false },
     attempts: { type: Number, default: 0 },
     ...nullable({ readAt: Date, dueAt: Date, plannedFor: String, messageId: String, triedAt: Date }),
   },

@@ -43,16 +43,25 @@ export const ofPost =
 export const postDeleted: Read = () => ({ text: labels['post-deleted'], url: pagePaths.myPosts });
 
 export const ofComment =
-  (kind: 'comment' | 'comment-reply'): Read =>
+  (kind: 'comment' | 'comment-reply' | 'result-comment'): Read =>
   ({ commentId }, { comments }) => {
     const comment = comments.get(commentId!);
     if (!comment) return null;
-    const { author, post } = comment;
-    return { text: labels[kind](author ?? labels.anonymous, post.name), url: post.url };
+    const { user, post } = comment;
+    return { text: labels[kind](user.anonymous ? labels.anonymous : user.name, post.name), url: post.url };
   };
 export const ownComment: Read = ({ commentId }, { comments }) => {
   const comment = comments.get(commentId!);
   return comment ? { text: labels['comment-approved'](comment.post.name), url: comment.post.url } : null;
+};
+
+/** Hits that the reader may no longer see do not count; a search without any is no news. */
+export const savedSearch: Read = ({ searchId, hits }, { searches }) => {
+  const search = searches.get(searchId!);
+  const visible = hits!.ids.filter((id) => search?.visible.has(id)).length;
+  if (!search || visible === 0) return null;
+  const count = visible + hits!.total - hits!.ids.length;
+  return { text: labels['saved-search'](search.name, count), url: pagePaths.savedSearches };
 };
 
 /** Those who no longer decide learn no names. */

@@ -2,13 +2,17 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { CallNews } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { postsApi } from '@consortia/proto/posts/api';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Output } from '@consortia/proto/route';
 import type { Notifications } from '../notifications.ts';
 import type { HelixProjection, OrganisationProjection, PersonProjection } from '../projections.ts';
 import type { About, Notification } from './notification-model.ts';
 
 type Conversation = Output<typeof inboxApi.presentConversations>['conversations'][number];
-type Subjects = Output<typeof postsApi.presentSubjects>;
+type Post = Output<typeof postsApi.presentSubjects>['posts'][number];
+type Comment = Output<typeof postsApi.presentComments>['comments'][number];
+/** A saved search of the reader with its hits that the reader may see, whichever notification they belong to. */
+type Search = { name: string; visible: ReadonlySet<string> };
 
 /** Whom notifications are for, with the rights of the moment. */
 export type Reader = { userId: string; trial: boolean; admin: boolean };
@@ -16,8 +20,9 @@ export type Reader = { userId: string; trial: boolean; admin: boolean };
 export type Related = {
   readerId: string;
   conversations: ReadonlyMap<string, Conversation>;
-  posts: ReadonlyMap<string, Subjects['posts'][number]>;
-  comments: ReadonlyMap<string, Subjects['comments'][number]>;
+  posts: ReadonlyMap<string, Post>;
+  comments: ReadonlyMap<string, Comment>;
+  searches: ReadonlyMap<string, Search>;
   news: ReadonlyMap<string, CallNews>;
   people: ReadonlyMap<string, PersonProjection>;
   organisations: ReadonlyMap<string, OrganisationProjection>;
@@ -27,27 +32,57 @@ export type Related = {
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** Requests from the owners what up to 200 notifications of one reader are about. Rejects where an owner does not respond. */
+/** Comments that one request may name. */
+const commentsAtOnce = 50;
+
+async function commentsFor({ call }: Notifications, viewer: Reader, ids: readonly string[]): Promise<Comment[]> {
+  const found: Comment[] = [];
+  for (let from = 0; from < ids.length; from += commentsAtOnce) {
+    const body = { ids: ids.slice(from, from + commentsAtOnce), viewer };
+    found.push(...(await call(postsApi.presentComments, { body })).comments);
+  }
+  return found;
+}
+
+async function searchesFor({ call }: Notifications, userId: string, rows: readonly { about: About }[]) {
+  const searches = new Map<string, Search>();
+  for (const { about } of rows) {
+    if (!about.searchId || !about.hits) continue;
+    const known = searches.get(about.searchId);
+    const search = known
+      ? { name: known.name }
+      : (await call(recommendationsApi.readSearchOfPerson, { body: { userId, id: about.searchId } })).search;
+    if (!search) continue;
+    const { kind, ids } = about.hits;
+    const { items } = await call(recommendationsApi.presentHits, { body: { userId, kind, ids } });
+    const visible = new Set([...(known?.visible ?? []), ...items.map(({ id }) => id)]);
+    searches.set(about.searchId, { name: search.name, visible });
+  }
+  return searches;
+}
+
+/** Requests from the owners what notifications of one reader are about. Rejects where an owner does not respond. */
 export async function relatedTo(
-  { call, people, organisations, helixes }: Notifications,
+  parts: Notifications,
   viewer: Reader,
   notifications: readonly Pick<Notification, 'about'>[],
 ): Promise<Related> {
-  const ids = (field: keyof About): string[] => [
+  const { call, people, organisations, helixes } = parts;
+  type Ids = Exclude<keyof About, 'hits'>;
+  const ids = (field: Ids): string[] => [
     ...new Set(notifications.map(({ about }) => about[field]).filter((id) => id !== undefined)),
   ];
   const { userId } = viewer;
-  const [conversationIds, posts, comments, changes] = (
-    ['conversationId', 'postId', 'commentId', 'changeId'] as const
-  ).map(ids);
-  const [conversations, subjects, news, ...named] = await Promise.all([
-    conversationIds!.length > 0
-      ? call(inboxApi.presentConversations, { body: { userId, ids: conversationIds! } })
-      : { conversations: [] },
-    posts!.length + comments!.length > 0
-      ? call(postsApi.presentSubjects, { body: { viewer, posts: posts!, comments: comments! } })
-      : { posts: [], comments: [] },
-    changes!.length > 0 ? call(fundingIngestApi.presentCallNews, { body: { userId, ids: changes! } }) : { items: [] },
+  const [conversationIds, posts, changes] = [ids('conversationId'), ids('postId'), ids('changeId')];
+  const nothing = { conversations: [], posts: [], items: [] };
+  const [conversations, subjects, news, comments, searches, persons, ofOrganisations, ofHelixes] = await Promise.all([
+    conversationIds.length > 0
+      ? call(inboxApi.presentConversations, { body: { userId, ids: conversationIds } })
+      : nothing,
+    posts.length > 0 ? call(postsApi.presentSubjects, { body: { viewer, ids: posts } }) : nothing,
+    changes.length > 0 ? call(fundingIngestApi.presentCallNews, { body: { userId, ids: changes } }) : nothing,
+    commentsFor(parts, viewer, ids('commentId')),
+    searchesFor(parts, userId, notifications),
     people.getMany(ids('personId')),
     organisations.getMany(ids('organisationId')),
     helixes.getMany(ids('helixId')),
@@ -56,10 +91,11 @@ export async function relatedTo(
     readerId: userId,
     conversations: byId(conversations.conversations),
     posts: byId(subjects.posts),
-    comments: byId(subjects.comments),
+    comments: byId(comments),
+    searches,
     news: byId(news.items),
-    people: named[0],
-    organisations: named[1],
-    helixes: named[2],
+    people: persons,
+    organisations: ofOrganisations,
+    helixes: ofHelixes,
   };
 }

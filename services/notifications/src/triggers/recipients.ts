@@ -5,11 +5,15 @@ import type { EmailOutcome } from '@consortia/proto/notifications/kinds';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import type { About } from '../notifications/notification-model.ts';
 import type { Notifications } from '../notifications.ts';
 
+/** More followers of one Result are not notified of a comment. */
+const maxFollowers = 1000;
+
 /** A person to be notified. `email` where its outcome is known from the start. */
-export type Recipient = { userId: string; about: About; email?: EmailOutcome };
+export type Recipient = { userId: string; about: About; email?: EmailOutcome; atOnce?: boolean };
 export type FindRecipients = (parts: Notifications, event: EventEnvelope) => Promise<Recipient[]> | Recipient[];
 
 const messageOf = ({ payload }: EventEnvelope) => inboxEvents.messageSent.payload.parse(payload);
@@ -64,10 +68,36 @@ export const authorOfParent: FindRecipients = async ({ call }, event) => {
     }));
 };
 
-export const authorOfPost: FindRecipients = async ({ opportunities }, event) => {
-  const { id: commentId, postId, userId } = commentOf(event);
-  const post = await opportunities.get(postId);
+export const authorOfPost: FindRecipients = async ({ opportunities, results }, event) => {
+  const { id: commentId, postId, postKind, userId } = commentOf(event);
+  const post = await (postKind === 'result' ? results : opportunities).get(postId);
   return post && post.userId !== userId ? [{ userId: post.userId, about: { commentId, postId } }] : [];
+};
+
+/** Those who follow the Result (G60), but for who wrote the comment. */
+export const followers: FindRecipients = async ({ resultFollowers }, event) => {
+  const { id: commentId, postId, postKind, userId } = commentOf(event);
+  if (postKind !== 'result') return [];
+  const found = await resultFollowers.model
+    .find({ resultId: postId, deletedAt: null })
+    .limit(maxFollowers)
+    .lean<{ userId: string }[]>();
+  return found
+    .filter((follower) => follower.userId !== userId)
+    .map((follower) => ({ userId: follower.userId, about: { commentId, postId } }));
+};
+
+export const whoSaved: FindRecipients = (_parts, { payload }) => {
+  const {
+    userId,
+    searchId,
+    kind,
+    hits: ids,
+    total,
+    schedule,
+  } = recommendationsEvents.savedSearchMatched.payload.parse(payload);
+  // Recommendations has waited for the schedule that the person chose for this search.
+  return [{ userId, about: { searchId, hits: { kind, ids, total } }, atOnce: schedule !== null }];
 };
 
 /** The administrators of an organisation, but for the person whom it is about. */

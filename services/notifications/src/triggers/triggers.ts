@@ -5,6 +5,7 @@ import { inboxEvents } from '@consortia/proto/inbox/events';
 import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import * as readers from '../notifications/readers.ts';
 import * as recipients from './recipients.ts';
 
@@ -16,7 +17,7 @@ export type Trigger = {
   schedule: 'primarySchedule' | 'secondarySchedule';
   /** The setting that turns its emails off by itself; null: the schedule alone. */
   setting: 'pmNotifications' | 'postNotifications' | 'postRecommendNotifications' | null;
-  /** An email that is sent at once still waits so long: whoever reads it meanwhile gets none. */
+  /** An email that is sent at once still waits so long, and is not sent where the notification is read meanwhile. */
   delayMs: number;
   /** Its sentence and link for one reader, as that reader may see it now. */
   read: readers.Read;
@@ -62,6 +63,10 @@ export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
     ...{ on: [postsEvents.commentApproved], recipients: recipients.authorOfPost, ...ofPosts },
     read: readers.ofComment('comment'),
   },
+  'result-comment': {
+    ...{ on: [postsEvents.commentApproved], recipients: recipients.followers, ...ofPosts },
+    read: readers.ofComment('result-comment'),
+  },
   'comment-approved': {
     ...{ on: [postsEvents.commentApproved], recipients: recipients.commenter, ...direct },
     read: readers.ownComment,
@@ -97,6 +102,10 @@ export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
   'helix-ended': {
     ...{ on: [helixesEvents.participationEnded], recipients: recipients.whoRepresent, ...direct },
     read: readers.ofHelix('helix-ended'),
+  },
+  'saved-search': {
+    ...{ on: [recommendationsEvents.savedSearchMatched], recipients: recipients.whoSaved, delayMs: 0 },
+    ...{ schedule: 'secondarySchedule', setting: null, read: readers.savedSearch },
   },
   'call-news': { on: [], recipients: () => [], ...direct, read: readers.callNews },
 };

@@ -7,7 +7,7 @@ import type { PersonState } from './person-model.ts';
 import { summaryFor } from './summary.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** After so long without a sign of the application a new visit begins. */
+/** After so long without a sign of the application a new visit starts. */
 const absenceMs = 30 * 60_000;
 
 export const noteVisit = (parts: Notifications) =>
@@ -20,7 +20,7 @@ export const noteVisit = (parts: Notifications) =>
     );
     const known = await personStates.findById(_id).lean<PersonState>();
     const lastAt = known?.hereAt ?? null;
-    // Guarded by what was read, so that of two browsers that come back at once one begins the visit.
+    // Guarded by what was read, so that of two browsers that come back at once one starts the visit.
     if (lastAt && now.getTime() - lastAt.getTime() > absenceMs)
       await personStates.updateOne({ _id, hereAt: lastAt }, { $set: { beforeAt: lastAt, visitAt: now, hereAt: now } });
     const zone = timeZone && isTimeZone(timeZone) ? { $set: { timeZone } } : {};

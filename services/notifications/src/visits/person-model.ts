@@ -7,7 +7,7 @@ export type PersonState = {
   _id: string;
   /** Of the browser used last; null where none was sent. */
   timeZone: string | null;
-  /** When the present visit began, when it was noticed last, and the end of the visit before. */
+  /** Start of the present visit, when it was noticed last, and the end of the visit before. */
   visitAt: Date | null;
   hereAt: Date | null;
   beforeAt: Date | null;

@@ -18,6 +18,7 @@ const author: PersonProjection = {
   primaryOrganisation: null,
   expertise: ['Quantum sensing'],
   trial: false,
+  hasProfile: true,
 };
 const related: Related = {
   people: new Map([[author.id, author]]),
@@ -25,6 +26,7 @@ const related: Related = {
   groups: new Map(),
   helixes: new Map(),
   topics: new Map(),
+  projects: new Map(),
   now: new Date('2027-01-01T00:00:00Z'),
 };
 const post: Opportunity = {
@@ -54,6 +56,7 @@ const post: Opportunity = {
   actionId: null,
   fromCall: false,
   project: null,
+  projectId: null,
   result: null,
   sentBackReason: null,
   editedAt: null,

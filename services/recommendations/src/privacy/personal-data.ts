@@ -1,18 +1,31 @@
 import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import { forgetPerson } from '../matches/forget-person.ts';
-import type { Matches } from '../matches/matches.ts';
+import { deleteStoredSearch } from '../saved-searches/delete-stored-search.ts';
+import { foundItemId } from '../saved-searches/found-item-model.ts';
+import type { SavedSearches } from '../saved-searches/saved-searches.ts';
 
 /** Matches are derived: once the person is gone from the projection, no job makes them again. */
-export const personalData: PersonalData<Matches> = {
-  covers: ['profiles', 'matches', 'dismissals', 'items'],
-  async export({ profiles, dismissals }, userId) {
+export const personalData: PersonalData<SavedSearches> = {
+  covers: ['profiles', 'matches', 'dismissals', 'items', 'savedSearches', 'savedSearchHits', 'foundItems'],
+  async export({ profiles, dismissals, savedSearches }, userId) {
     const profile = await profiles.findById(userId).select('text').lean<{ text: string }>();
     const dismissed = await dismissals.find({ userId }).select('kind item at').lean();
-    return { sections: { matchedBy: profile ? [JSON.parse(profile.text)] : [], dismissedMatches: dismissed } };
+    const searches = await savedSearches
+      .find({ userId, deletedAt: null })
+      .select('name kind filters schedule createdAt notifiedAt')
+      .lean();
+    const matchedBy = profile ? [JSON.parse(profile.text)] : [];
+    return { sections: { matchedBy, dismissedMatches: dismissed, savedSearches: searches } };
   },
   async erase(matches, userId) {
     await forgetPerson(matches, userId);
     await matches.dismissals.deleteMany({ userId });
-    return [];
+    const searches = await matches.savedSearches.find({ userId }).select('_id').lean<{ _id: string }[]>();
+    for (const { _id } of searches) await deleteStoredSearch(matches, _id, userId);
+    await matches.savedSearchHits.deleteMany({ userId });
+    await matches.foundItems.deleteOne({ _id: foundItemId('expert', userId) });
+    const { topic } = recommendationsEvents.savedSearchMatched;
+    return searches.map(({ _id: key }) => ({ topic, key }));
   },
 };

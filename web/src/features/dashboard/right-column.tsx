@@ -12,6 +12,7 @@ import { ColumnCard } from './column-card.tsx';
 import styles from './right-column.module.css';
 
 // The matches are shown without it.
+const SavedSearchNews = lazy(async () => ({ default: (await import('./saved-search-news.tsx')).SavedSearchNews }));
 const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }));
 
 export function RightColumn({ user, OnboardingCard }: { user: SessionUser; OnboardingCard: ComponentType }) {
@@ -27,6 +28,9 @@ export function RightColumn({ user, OnboardingCard }: { user: SessionUser; Onboa
             </Suspense>
           }
         />
+      </Suspense>
+      <Suspense fallback={null}>
+        <SavedSearchNews />
       </Suspense>
       <Managed
         name="groups"

@@ -1,10 +1,11 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { Download, LayoutList, Table } from 'lucide-react';
+import { SaveSearch } from '../../lib/save-search.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { type CallQuery, exportAddress } from './call-query.ts';
+import { type CallQuery, callInput, exportAddress } from './call-query.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import styles from './list-tools.module.css';
 import type { useListView } from './list-view.ts';
@@ -31,6 +32,7 @@ export function ListTools({ query, list }: { query: CallQuery; list: ReturnType<
         <Download size={16} aria-hidden /> {labels.csv}
       </AnchorButton>
       <CalendarButton />
+      {query.mine.length > 0 ? null : <SaveSearch kind="call" filters={callInput(query).filters} />}
       <label className={styles.keys} title={labels.keysHelp}>
         <input type="checkbox" checked={list.keys} onChange={(event) => list.setKeys(event.target.checked)} />
         <span>

@@ -4,6 +4,7 @@ import { showHelixMessages as labels } from '@consortia/proto/helixes/messages/s
 import { limits } from '@consortia/proto/limits';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { FollowFeed } from '../../lib/follow-feed.tsx';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -96,6 +97,7 @@ function Head({ helix }: { helix: HelixInFull }) {
           <div className={layout.row}>
             {retired ? null : <FollowControl helix={helix} returnTo={helixPageOf(helix)} />}
             <ExpertsButton helix={helix} />
+            <FollowFeed lists={['opportunity', 'result']} helixId={helix.id} title={name} />
             {mayDecide ? (
               <LinkButton size="small" to={paths.helixRequests}>
                 {labels.requests}

@@ -4,6 +4,8 @@ import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
+import { postsPages } from '@consortia/proto/posts/pages';
+import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import type { ReactNode } from 'react';
 import { DensityChoice, ThemeChoice } from '../../../lib/appearance-choice.tsx';
 import { PageTitle } from '../../../lib/page-title.tsx';
@@ -70,6 +72,8 @@ function Account({ user: { email, trial, twoFactorEnabled } }: { user: SessionUs
         <LinkButton to={paths.security}>{securityMessages.openSecurity}</LinkButton>
         <LinkButton to={paths.connections}>{identityPages.connections.title}</LinkButton>
         <LinkButton to={paths.notifications}>{identityPages.notifications.title}</LinkButton>
+        <LinkButton to={paths.savedSearches}>{recommendationsPages.savedSearches.title}</LinkButton>
+        <LinkButton to={paths.feeds}>{postsPages.feeds.title}</LinkButton>
         <LinkButton to={paths.collaborators}>{identityPages.collaborators.title}</LinkButton>
         <LinkButton to={paths.invite}>{identityPages.invite.title}</LinkButton>
         <LinkButton to={paths.privacy}>{identityPages.privacy.title}</LinkButton>

@@ -21,6 +21,7 @@ import {
   sortOf,
   unfilteredQuery,
 } from './opportunity-query.ts';
+import { OpportunityTools } from './opportunity-tools.tsx';
 import { useHelixOptions } from './use-helix-options.ts';
 
 export function OpportunitiesPage() {
@@ -59,6 +60,7 @@ export function OpportunitiesPage() {
       chips={chipsOf(query, helixes.options)}
       clearTo={opportunitiesAddress(narrowed({ ...unfilteredQuery, sort: query.sort }, {}))}
       notice={currentData?.fuzzy && labels.fuzzy}
+      tools={<OpportunityTools query={query} />}
       busy={isFetching}
     >
       <QueryResult

@@ -3,6 +3,7 @@ import { searchMessages as labels } from '@consortia/proto/recommendations/messa
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { QueryResult } from '../../../lib/query-result.tsx';
+import { SaveSearch } from '../../../lib/save-search.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { listPaths } from '../kinds.ts';
 import { formatTotal, nameOf } from '../query-terms.ts';
@@ -13,6 +14,7 @@ import { FoundItems } from './found-items.tsx';
 import {
   type FoundQuery,
   foundAddress,
+  foundInput,
   type ListedKind,
   narrowed,
   readFoundQuery,
@@ -56,6 +58,7 @@ export function FoundList({ kind }: { kind: ListedKind }) {
       chips={chipsOf(query, labelOf, addressOf)}
       clearTo={addressOf(unfilteredQuery)}
       notice={currentData?.fuzzy && labels.fuzzy}
+      tools={kind === 'result' ? null : <SaveSearch kind={kind} filters={foundInput(query).filters} />}
       busy={isFetching}
     >
       <QueryResult

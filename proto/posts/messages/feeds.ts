@@ -1,0 +1,44 @@
+import { limits } from '../../limits.ts';
+
+/** Texts of Atom feeds, and of the page on which people find the addresses of theirs. */
+export const feedMessages = {
+  // In feeds
+  publisher: 'Consortia',
+  titles: { opportunity: 'Opportunities', result: 'Results' },
+  titleOf: (list: string, subject: string) => `${list}: ${subject}`,
+
+  // Refusals
+  tooMany: `You have ${limits.feedsOfOnePerson} feeds. Please remove some of them first.`,
+
+  // On lists
+  follow: 'Follow as a feed',
+  followHelp:
+    'A feed reader shows new entries from this address. The public one has public Opportunities; your own one has everything that you may see.',
+  publicFeed: 'Public feed',
+  ownFeed: 'Your own feed',
+  close: 'Close',
+
+  // Addresses
+  create: 'Create an address',
+  replace: 'Replace the address',
+  remove: 'Remove the address',
+  removeWhat: (name: string) => `Remove the address: ${name}`,
+  address: 'Address for your feed reader',
+  shownOnce: 'Copy it now: it is not shown again.',
+  secret: 'Anyone with the address can read the feed as you would, so do not share it.',
+  since: (date: string) => `Since ${date}`,
+  exists: (date: string) => `You have an address since ${date}. It was shown once; replacing it ends the old one.`,
+  removed: 'The address no longer works.',
+  publicAddress: 'Address of the public feed',
+
+  // The page
+  title: 'Feeds and calendars',
+  lead: 'Addresses from which feed readers and calendar programs fetch what you may see. They need no sign-in, so each works until you remove it.',
+  feeds: 'Feeds',
+  none: 'You have no feeds of your own.',
+  noneWhy: 'Lists of Opportunities and Results, pages of Helixes and saved searches offer “Follow as a feed”.',
+  loading: 'Loading your feeds',
+  failed: 'Your feeds could not be loaded',
+  helixGone: 'a Helix that no longer exists',
+  searchGone: 'a saved search',
+} as const;

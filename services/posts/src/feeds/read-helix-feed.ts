@@ -1,0 +1,26 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { pathTo } from '@consortia/proto/client';
+import { fail } from '@consortia/proto/errors';
+import { postsApi } from '@consortia/proto/posts/api';
+import { feedMessages } from '@consortia/proto/posts/messages/feeds';
+import type { Posts } from '../posts.ts';
+import { listPath } from './list-path.ts';
+import { createPublicFeeds, publicFeedSeconds } from './public-feeds.ts';
+import { sendFeed } from './send-feed.ts';
+
+export const readHelixFeed = (posts: Posts) => {
+  const write = createPublicFeeds(posts);
+  return handle(postsApi.readHelixFeed, async ({ params: { helixId }, response }) => {
+    const helix = await posts.helixes.get(helixId);
+    if (!helix) return fail('posts.not_found');
+    const feed = await write({
+      name: `helix/${helixId}/opportunities`,
+      title: feedMessages.titleOf(feedMessages.titles.opportunity, helix.name),
+      pagePath: listPath('opportunity', { c: [helixId] }),
+      selfPath: pathTo(postsApi.readHelixFeed, { params: { helixId } }),
+      helixId,
+    });
+    response.setHeader('Cache-Control', `public, max-age=${publicFeedSeconds}`);
+    return sendFeed(response, feed);
+  });
+};

@@ -1,0 +1,22 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { postsApi } from '@consortia/proto/posts/api';
+import { feedMessages } from '@consortia/proto/posts/messages/feeds';
+import { postsPages } from '@consortia/proto/posts/pages';
+import type { Posts } from '../posts.ts';
+import { createPublicFeeds, publicFeedSeconds } from './public-feeds.ts';
+import { sendFeed } from './send-feed.ts';
+
+export const readOpportunityFeed = (posts: Posts) => {
+  const write = createPublicFeeds(posts);
+  return handle(postsApi.readOpportunityFeed, async ({ response }) => {
+    const feed = await write({
+      name: 'opportunities',
+      title: feedMessages.titles.opportunity,
+      pagePath: postsPages.opportunities.path,
+      selfPath: postsApi.readOpportunityFeed.path,
+      helixId: null,
+    });
+    response.setHeader('Cache-Control', `public, max-age=${publicFeedSeconds}`);
+    return sendFeed(response, feed);
+  });
+};

@@ -1,0 +1,18 @@
+import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { Model } from 'mongoose';
+import type { Matches } from '../matches/matches.ts';
+import type { GlobalIndex } from '../search/index-parts.ts';
+import type { NearestItems } from '../search/nearest-items.ts';
+import type { FoundItem } from './found-item-model.ts';
+import type { Hit } from './hit-model.ts';
+import type { SavedSearch } from './saved-search-model.ts';
+
+/** Dependencies of the use cases of saved searches, and of the service as a whole. */
+export type SavedSearches = Matches &
+  Pick<ServiceContext, 'newId'> & {
+    savedSearches: Model<SavedSearch>;
+    savedSearchHits: Model<Hit>;
+    foundItems: Model<FoundItem>;
+    index: GlobalIndex;
+    nearest: NearestItems;
+  };

@@ -1,0 +1,76 @@
+import { limits } from '@consortia/proto/limits';
+import { savedSearchMessages as labels } from '@consortia/proto/recommendations/messages/saved-searches';
+import type { SavedFilters } from '@consortia/proto/recommendations/saved-search-shapes';
+import type { SearchKind } from '@consortia/proto/recommendations/shapes';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextInput } from '../ui/field.tsx';
+import layout from '../ui/layout.module.css';
+import { Link } from '../ui/link.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Select } from '../ui/select.tsx';
+import type { ApiError } from './client.ts';
+import { paths } from './paths.ts';
+import { useSaveSearchMutation } from './saved-searches-api.ts';
+import { type ScheduleChoice, scheduleOf, scheduleOptions } from './search-schedules.ts';
+
+const isSet = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+/** The filters of a request without those that are not set. */
+const setFilters = (filters: object): SavedFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
+
+export function SaveSearchDialog({
+  kind,
+  filters,
+  onClose,
+}: {
+  kind: SearchKind;
+  filters: object;
+  onClose: () => void;
+}) {
+  const sent = setFilters(filters);
+  const [name, setName] = useState(typeof sent.q === 'string' ? sent.q : labels.kinds[kind]);
+  const [schedule, setSchedule] = useState<ScheduleChoice>('settings');
+  const [save, { data, error, isLoading }] = useSaveSearchMutation();
+  const fields = (error as ApiError | undefined)?.fields ?? {};
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save({ kind, name, filters: sent, schedule: scheduleOf(schedule) });
+  };
+  return (
+    <Modal title={labels.saveTitle} closeLabel={labels.close} open onClose={onClose}>
+      {data ? (
+        <div className={layout.stack}>
+          <p role="status">{labels.saved}</p>
+          <p>
+            <Link to={paths.savedSearches}>{labels.savedSee}</Link>
+          </p>
+        </div>
+      ) : (
+        <form className={layout.stack} onSubmit={submit} noValidate>
+          <p>{labels.saveLead}</p>
+          <TextInput
+            label={labels.name}
+            help={labels.nameHelp}
+            value={name}
+            maxLength={limits.savedSearchNameCharacters}
+            error={fields.name?.[0] ?? fields.filters?.[0]}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Select
+            label={labels.schedule}
+            value={schedule}
+            options={scheduleOptions}
+            onChange={({ target }) => setSchedule(target.value as ScheduleChoice)}
+          />
+          <div className={layout.row}>
+            <Button type="submit" variant="primary" busy={isLoading}>
+              {labels.save}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}
