@@ -1,5 +1,4 @@
 /** The smaller pages of an account, fetched together. */
-
 export { CollaboratorsPage } from '../features/identity/collaborators/collaborators-page.tsx';
 export { ConnectionsPage } from '../features/identity/connections/connections-page.tsx';
 export { InvitePage } from '../features/identity/invitations/invite-page.tsx';
