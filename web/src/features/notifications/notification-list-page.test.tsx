@@ -2,7 +2,7 @@ import '../../testing/text-encoder.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { FlashStack } from '../../lib/flash-stack.tsx';
 import { useSessionQuery } from '../../lib/session.ts';
 import { mockResponses, type Sent } from '../../testing/responses.ts';
@@ -24,6 +24,7 @@ const all = [
 
 let product: ReturnType<typeof mockResponses> | undefined;
 afterEach(() => product?.stop());
+const Loaded = ({ children }: { children: ReactNode }) => (useSessionQuery().data ? children : null);
 function open(at: string, items: readonly object[] = all, Shown: ComponentType = NotificationListPage) {
   product = mockResponses(({ path, method, query }: Sent) => {
     if (path === '/api/v1/notifications')
@@ -36,10 +37,11 @@ function open(at: string, items: readonly object[] = all, Shown: ComponentType =
     if (method === 'POST') return { body: { notifications: 0 } };
     return { body: sessionOf(['ROLE_USER']) };
   });
-  const Page = () => (useSessionQuery().data ? <Shown /> : null);
   showPage(
     <>
-      <Page />
+      <Loaded>
+        <Shown />
+      </Loaded>
       <FlashStack />
     </>,
     { at, path: '/notifications' },

@@ -22,6 +22,7 @@ beforeEach(() => {
   isShown = true;
 });
 afterEach(() => product.stop());
+const Loaded = ({ element }: { element: ReactElement }) => (useSessionQuery().data ? <main>{element}</main> : null);
 async function open(element: ReactElement, trial = false): Promise<void> {
   const session = sessionOf(['ROLE_USER']);
   product = mockResponses(({ path, method, body }: Sent) => {
@@ -34,10 +35,9 @@ async function open(element: ReactElement, trial = false): Promise<void> {
     if (path === '/api/v1/account/reply-rate') return { body: { shown: isShown, rate: shownRate } };
     return { body: { rate: shownRate } };
   });
-  const Page = () => (useSessionQuery().data ? <main>{element}</main> : null);
   showPage(
     <>
-      <Page />
+      <Loaded element={element} />
       <FlashStack />
     </>,
     { at: '/', path: '/' },
