@@ -215,6 +215,9 @@ export const limits = {
   unreadShown: 99,
   messagesShown: 50,
   newConversationsADay: 50,
+  /** The author of an Opportunity is reminded of a response after so many days, and it is closed after so many. */
+  responseOverdueDays: 7,
+  responseClosedDays: 30,
 
   // Assistant
   schemes: { PF: 'MSCA-PF', DN: 'MSCA-DN' },

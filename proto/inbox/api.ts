@@ -7,6 +7,7 @@ import { boundedText, id, message, messageAndUrl, multiline, pageOf, visibleChar
 import { inboxMessages } from './messages.ts';
 import { inboxPresentApi } from './present-api.ts';
 import { reportsApi } from './reports-api.ts';
+import { responsesApi } from './responses-api.ts';
 import { conversation, correspondent, thread, unread } from './shapes.ts';
 
 const send = { name: 'inbox-send', per: 'account', limit: 30, seconds: 60 } as const satisfies RateLimit;
@@ -123,6 +124,7 @@ export const inboxApi = {
     output: messageAndUrl,
   }),
   ...reportsApi,
+  ...responsesApi,
   showArchive: route({
     id: 'inbox.showArchive',
     method: 'GET',

@@ -4,6 +4,7 @@ import { inboxErrors } from './errors.ts';
 import { inboxEvents } from './events.ts';
 import { inboxPageMessages } from './messages/pages.ts';
 import { reportMessages } from './messages/reports.ts';
+import { responseMessages } from './messages/responses.ts';
 import { inboxMessages } from './messages.ts';
 import { inboxPages } from './pages.ts';
 import * as shapes from './shapes.ts';
@@ -14,6 +15,6 @@ export const inboxContext = defineContext({
   pages: inboxPages,
   events: inboxEvents,
   errors: inboxErrors,
-  messages: [inboxMessages, inboxPageMessages, reportMessages],
+  messages: [inboxMessages, inboxPageMessages, reportMessages, responseMessages],
   shapes,
 });

@@ -3,8 +3,19 @@ import { event } from '../event.ts';
 import { id, instant } from '../shapes.ts';
 
 const conversations = 'inbox.conversation';
+const responses = 'inbox.response';
 
-/** The key of these events is the conversation, `id` where it is not of a message. They never contain what people write. */
+/** A response to an Opportunity. The author may be anonymous to the responder: only the author may be shown who the other is. */
+const response = z.object({
+  id,
+  postId: id,
+  authorId: id,
+  responderId: id,
+  conversationId: id,
+  respondedAt: instant,
+});
+
+/** The key of these events is the conversation, `id` where it is not of a message, or the response. They never contain what people write. */
 export const inboxEvents = {
   messageSent: event({
     type: 'message.sent',
@@ -36,5 +47,26 @@ export const inboxEvents = {
     summary:
       'The author of an anonymous Opportunity has replied, so the conversation continues in the one of the two people',
     payload: z.object({ id, into: id }),
+  }),
+  responseAnswered: event({
+    type: 'response.answered',
+    topic: responses,
+    schemaVersion: 1,
+    summary: 'The author of an Opportunity has answered a response, in time or after it was closed',
+    payload: response.extend({ answeredAt: instant }),
+  }),
+  responseOverdue: event({
+    type: 'response.overdue',
+    topic: responses,
+    schemaVersion: 1,
+    summary: 'A response has had no answer for 7 days, and its author should be reminded; once for each response',
+    payload: response,
+  }),
+  responseClosed: event({
+    type: 'response.closed',
+    topic: responses,
+    schemaVersion: 1,
+    summary: 'A response has had no answer for 30 days and no longer waits for one; once for each response',
+    payload: response,
   }),
 };

@@ -4,6 +4,7 @@ import { limits, type RateLimit, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
 import { addNotificationsApi } from './add-notifications-api.ts';
 import { notificationEmailsApi } from './emails-api.ts';
+import { notificationKinds } from './kinds.ts';
 import { notification, unreadNotifications, visitSummary } from './shapes.ts';
 
 /** Browsers without a stream poll every few seconds, in each window. */
@@ -27,8 +28,13 @@ export const notificationsApi = {
     path: '/api/v1/notifications',
     access: 'signed-in',
     limit: poll,
-    summary: 'Notifications of the viewer, 20 a page, the latest first; `before` is `next` of the page before',
-    query: z.object({ before: cursor.optional(), unread: z.stringbool().optional() }),
+    summary:
+      'Notifications of the viewer, 20 a page, the latest first; `before` is `next` of the page before; all, those of a kind, or unread ones',
+    query: z.object({
+      before: cursor.optional(),
+      unread: z.stringbool().optional(),
+      kind: z.enum(notificationKinds).optional(),
+    }),
     output: z.object({ items: z.array(notification), next: z.string().nullable() }),
   }),
   countUnreadNotifications: route({

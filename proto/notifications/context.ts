@@ -2,6 +2,7 @@ import { defineContext } from '../context.ts';
 import { notificationsApi } from './api.ts';
 import { notificationsErrors } from './errors.ts';
 import { notificationEmailMessages } from './messages/emails.ts';
+import { notificationPageMessages } from './messages/pages.ts';
 import { notificationMessages } from './messages.ts';
 import { notificationsPages } from './pages.ts';
 import * as shapes from './shapes.ts';
@@ -11,6 +12,6 @@ export const notificationsContext = defineContext({
   api: notificationsApi,
   pages: notificationsPages,
   errors: notificationsErrors,
-  messages: [notificationMessages, notificationEmailMessages],
+  messages: [notificationMessages, notificationEmailMessages, notificationPageMessages],
   shapes,
 });

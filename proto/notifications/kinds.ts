@@ -2,6 +2,8 @@
 export const notificationKinds = [
   'message',
   'response',
+  'response-overdue',
+  'response-closed',
   'post-approved',
   'post-sent-back',
   'post-deleted',

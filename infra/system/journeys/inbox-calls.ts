@@ -4,6 +4,7 @@ import { demoPeople } from '@consortia/proto/demo';
 export const inboxParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'inbox.sendNew': { recipientId: demoPeople.marek },
   'inbox.sendMessage': { recipientId: demoPeople.marek, type: 'new' },
+  'inbox.readReplyRate': { userId: demoPeople.ana },
 };
 
 /** Valid bodies of the routes of the inbox, by route id. */
@@ -15,5 +16,6 @@ export const inboxBodies: Readonly<Record<string, object>> = {
   'inbox.block': {},
   'inbox.unblock': {},
   'inbox.reportPerson': { reason: 'Insults' },
+  'inbox.changeReplyRate': { shown: false },
   'inbox.resolveReport': { note: 'Both were written to.' },
 };

@@ -31,6 +31,8 @@ export const notificationSettingsMessages = {
   postNotifications: 'Opportunities',
   postRecommendNotifications: 'Opportunities and calls that match my profile',
   postNotificationType: 'Which Opportunities',
+  notChosen: 'You have not chosen yet, so “Recommended” applies.',
+  seeEmails: 'See which emails you got, and why',
   presetMissing: 'Please choose one of the presets.',
   save: 'Save',
   saved: 'Your notification settings are saved.',

@@ -104,7 +104,6 @@ export const dashboardMessages = {
   newMatches: (count: number) => (count === 1 ? '1 new match' : `${count} new matches`),
   newInHelixes: (count: number) =>
     count === 1 ? '1 new Opportunity in your Helixes' : `${count} new Opportunities in your Helixes`,
-  callNews: (count: number) => (count === 1 ? 'News of a call you watch' : `${count} news of calls you watch`),
   trending: 'Trending in your Helixes',
   likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),

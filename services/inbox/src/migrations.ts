@@ -3,6 +3,7 @@ import { blockModel } from './blocks/block-model.ts';
 import { conversationModel } from './conversations/conversation-model.ts';
 import { messageModel } from './messages/message-model.ts';
 import { reportModel } from './reports/report-model.ts';
+import { recordEarlierResponses } from './responses/record-earlier.ts';
 
 export const migrations: Migration[] = [
   {
@@ -15,4 +16,5 @@ export const migrations: Migration[] = [
       await reportModel(connection).createIndexes();
     },
   },
+  { number: 2, name: 'record the responses sent so far', up: recordEarlierResponses },
 ];

@@ -21,3 +21,8 @@ export const mayUseInbox = (viewer: Viewer): viewer is Member => isSignedIn(view
 export function assertMayModerate(viewer: Viewer): void {
   if (!isAdministrator(viewer)) fail('kit.forbidden');
 }
+
+/** Full members alone see how others answer responses. Throws `kit.forbidden`. */
+export function assertMaySeeReplies(viewer: Viewer): void {
+  if (!isFullMember(viewer)) fail('kit.forbidden');
+}

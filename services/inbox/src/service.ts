@@ -25,11 +25,22 @@ import { reportModel } from './reports/report-model.ts';
 import { reportPerson } from './reports/report-person.ts';
 import { resolveReport } from './reports/resolve-report.ts';
 import { showReport } from './reports/show-report.ts';
+import { startChasing } from './responses/chase-responses.ts';
+import { responseHandlers } from './responses/handlers.ts';
+import { replySettingModel } from './responses/reply-setting-model.ts';
+import { responseModel } from './responses/response-model.ts';
 
 export const inboxService = defineService({
   name: 'inbox',
   migrations,
-  models: { conversations: conversationModel, messages: messageModel, blocks: blockModel, reports: reportModel },
+  models: {
+    conversations: conversationModel,
+    messages: messageModel,
+    blocks: blockModel,
+    reports: reportModel,
+    responses: responseModel,
+    replySettings: replySettingModel,
+  },
   projections,
   handlers: [
     listConversations,
@@ -51,8 +62,10 @@ export const inboxService = defineService({
     sendNew,
     sendMessage,
     presentConversations,
+    ...responseHandlers,
   ],
   consumers,
+  jobs: async (inbox) => [await startChasing(inbox)],
   personalData,
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

@@ -2,6 +2,7 @@
 export { AuditPage } from '../features/admin/audit/audit-page.tsx';
 export { ContactQueuePage } from '../features/admin/contact/contact-queue-page.tsx';
 export { DataRequestsPage } from '../features/admin/data-requests/data-requests-page.tsx';
+export { EmailsPage } from '../features/admin/emails/emails-page.tsx';
 export { AdminHelixesPage } from '../features/admin/helixes/helixes-page.tsx';
 export { OrganisationsPage } from '../features/admin/organisations/organisations-page.tsx';
 export { ReportsPage } from '../features/admin/reports/reports-page.tsx';

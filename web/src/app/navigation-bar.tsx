@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Submenu } from './navigation.ts';
 import styles from './navigation-bar.module.css';
 import { OpensOnPress } from './opens-on-press.tsx';
-import { Unread } from './unread.tsx';
+import { Bell, Unread } from './unread.tsx';
 
 export const shownSubmenus = (submenus: readonly Submenu[]): Submenu[] =>
   submenus.filter(({ entries }) => entries.length > 0);
@@ -84,6 +84,7 @@ export function NavigationBar({
               <Unread />
             </NavigationLink>
           ) : null}
+          {user ? <Bell className={`${styles.entry} ${styles.bell}`} /> : null}
           {user ? (
             <OpensOnPress
               kind="menu"

@@ -3,6 +3,9 @@ import { lazy, Suspense } from 'react';
 import { OpportunityPage } from '../features/posts/opportunity-page.tsx';
 import { useUser } from '../lib/session.ts';
 
+const ResponseFigures = lazy(async () => ({
+  default: (await import('../features/inbox/responses/response-figures.tsx')).ResponseFigures,
+}));
 const PostActions = lazy(async () => ({ default: (await import('../features/admin/post-actions.tsx')).PostActions }));
 
 /** Fetched by administrators alone. */
@@ -12,8 +15,15 @@ const Moderation = ({ opportunity }: { opportunity: Opportunity_ }) => (
   </Suspense>
 );
 
-/** Composes the page of an Opportunity with the admin feature; features do not import each other. */
+/** Shown after the page. */
+const Responses = ({ postId }: { postId: string }) => (
+  <Suspense fallback={null}>
+    <ResponseFigures postId={postId} />
+  </Suspense>
+);
+
+/** Composes the page of an Opportunity with the admin and inbox features; features do not import each other. */
 export function Opportunity() {
   const isAdministrator = useUser()?.roles.includes('ROLE_ADMIN') ?? false;
-  return <OpportunityPage moderation={isAdministrator ? Moderation : undefined} />;
+  return <OpportunityPage moderation={isAdministrator ? Moderation : undefined} responses={Responses} />;
 }

@@ -55,6 +55,7 @@ const admin = pageOf(() => import('./admin-pages.tsx'));
 const management = pageOf(() => import('./management-pages.tsx'));
 const account = pageOf(() => import('./account-pages.tsx'));
 const links = pageOf(() => import('./link-pages.tsx'));
+const notifications = pageOf(() => import('./notification-pages.tsx'));
 const ownerTabs = pageOf(() => import('./owner-tabs.tsx'));
 
 /** Every page of the application. */
@@ -88,11 +89,14 @@ export const routes: RouteObject[] = [
       lazily(paths.reports, admin('ReportsPage'), AdminOnly),
       lazily(paths.settings, () => import('../features/identity/profile/profile-page.tsx'), SignedInOnly),
       lazily(paths.security, () => import('../features/identity/security/security-page.tsx'), SignedInOnly),
-      lazily(paths.privacy, account('PrivacyPage'), SignedInOnly),
+      lazily(paths.privacy, account('Privacy'), SignedInOnly),
       lazily(paths.confirmEmail, links('ConfirmEmailPage')),
       lazily(paths.contact, () => import('../features/identity/contact/contact-page.tsx')),
       lazily(paths.contactMessages, admin('ContactQueuePage'), AdminOnly),
       lazily(paths.notifications, account('NotificationsPage'), SignedInOnly),
+      lazily(paths.notificationList, notifications('NotificationListPage'), SignedInOnly),
+      lazily(paths.emailLedger, notifications('EmailLedgerPage'), SignedInOnly),
+      lazily(paths.adminEmailLedger, admin('EmailsPage'), AdminOnly),
       lazily(paths.collaborators, account('CollaboratorsPage'), SignedInOnly),
       lazily(paths.invite, account('InvitePage'), SignedInOnly),
       lazily(paths.savedSearches, account('SavedSearchesPage'), SignedInOnly),

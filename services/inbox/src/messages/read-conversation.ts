@@ -27,6 +27,17 @@ async function latestOf({ messages }: Inbox, id: string, pending: readonly Store
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq).slice(-size);
 }
 
+/** Ids of the messages whose responses are closed. */
+async function closedResponses({ responses }: Inbox, found: readonly StoredMessage[]): Promise<Set<string>> {
+  const messageIds = found.filter(({ postId }) => postId !== null).map(({ _id }) => _id);
+  if (messageIds.length === 0) return new Set();
+  const closed = await responses
+    .find({ messageId: trusted({ $in: messageIds }), state: 'closed' })
+    .select('messageId')
+    .lean();
+  return new Set(closed.map(({ messageId }) => messageId));
+}
+
 export const readConversation = (inbox: Inbox) =>
   handle(
     inboxApi.readConversation,
@@ -34,7 +45,7 @@ export const readConversation = (inbox: Inbox) =>
       const { conversation, viewer, otherId } = loaded;
       const { _id: conversationId } = conversation;
       const found = await latestOf(inbox, conversationId, conversation.pending, before);
-      const [people, cards, muted, block] = await Promise.all([
+      const [people, cards, muted, block, closed] = await Promise.all([
         inbox.people.getMany([viewer.id, otherId]),
         cardsFor(
           inbox,
@@ -49,6 +60,7 @@ export const readConversation = (inbox: Inbox) =>
         }),
         isMuted(inbox, viewer.id, otherId),
         inbox.blocks.exists({ _id: blockId(viewer.id, otherId) }),
+        closedResponses(inbox, found),
       ]);
       const shown = presentConversation(conversation, viewer.id, people);
       const self = presentPerson(people.get(viewer.id));
@@ -64,6 +76,7 @@ export const readConversation = (inbox: Inbox) =>
             message: text ?? inboxPageMessages.removedMessage,
             createdAt: createdAt.toISOString(),
             topic: (postId && cards.get(postId)) || null,
+            responseClosed: closed.has(id),
           };
         }),
         before: first > 1 ? first : null,

@@ -11,6 +11,8 @@ import type { StoredMessage } from '../messages/message-model.ts';
 const owned: readonly OwnedRecords[] = [
   { collection: 'blocks', by: ['userId', 'blockedId'] },
   { collection: 'reports', by: ['reporterId', 'reportedId'] },
+  { collection: 'responses', by: ['authorId', 'responderId'], hidden: ['messageId'] },
+  { collection: 'reply_settings', by: ['_id'] },
 ];
 const maxExported = 10_000;
 const ofPerson = (userId: string) => ({ 'participants.userId': userId, deletedAt: null });
@@ -52,6 +54,9 @@ export const personalData: PersonalData<Inbox> = {
           [
             { collection: 'blocks', by: ['userId'] },
             { collection: 'reports', by: ['reporterId'] },
+            // Those to the person would name authors of anonymous Opportunities to whom they responded.
+            { collection: 'responses', by: ['responderId'], hidden: ['authorId', 'messageId'] },
+            { collection: 'reply_settings', by: ['_id'] },
           ],
           { userId, email: null },
         )),

@@ -9,10 +9,10 @@ import { readerOf } from './reader-of.ts';
 const size = 20;
 
 export const listNotifications = (parts: Notifications) =>
-  handle(notificationsApi.listNotifications, async ({ viewer, query: { before, unread } }) => {
+  handle(notificationsApi.listNotifications, async ({ viewer, query: { before, unread, kind } }) => {
     const reader = readerOf(viewer);
     const found = await parts.notifications
-      .find({ userId: reader.userId, ...behind(before), ...(unread && { readAt: null }) })
+      .find({ userId: reader.userId, ...behind(before), ...(unread && { readAt: null }), ...(kind && { kind }) })
       .sort(latestFirst)
       .limit(size + 1)
       .lean<Notification[]>();

@@ -24,6 +24,16 @@ export const response: Read = (about, related) => {
   return shown && conversation && post ? { ...shown, text: labels.response(conversation.name, post.name) } : shown;
 };
 
+export const responseOverdue: Read = ({ conversationId, postId }, { conversations, posts }) => {
+  const [conversation, post] = [conversations.get(conversationId!), posts.get(postId!)];
+  if (!conversation || !post) return null;
+  return { text: labels['response-overdue'](conversation.name, post.name), url: conversation.url };
+};
+export const responseClosed: Read = ({ conversationId, postId }, { conversations, posts }) => {
+  const [conversation, post] = [conversations.get(conversationId!), posts.get(postId!)];
+  return conversation && post ? { text: labels['response-closed'](post.name), url: conversation.url } : null;
+};
+
 export const ofPost =
   (kind: 'post-approved' | 'post-sent-back' | 'comment-declined'): Read =>
   ({ postId }, { posts }) => {

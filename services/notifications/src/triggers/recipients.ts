@@ -30,6 +30,18 @@ export const ofMessage: FindRecipients = (_parts, event) => {
   return [{ userId: userTo, about: { conversationId } }];
 };
 
+const responseOf = ({ payload }: EventEnvelope) => inboxEvents.responseOverdue.payload.parse(payload);
+/** The author of an Opportunity who has not answered a response. */
+export const whoShouldAnswer: FindRecipients = (_parts, event) => {
+  const { authorId, conversationId, postId } = responseOf(event);
+  return [{ userId: authorId, about: { conversationId, postId } }];
+};
+/** Who has responded; the conversation names the author only where that is known to them. */
+export const responder: FindRecipients = (_parts, event) => {
+  const { responderId, conversationId, postId } = responseOf(event);
+  return [{ userId: responderId, about: { conversationId, postId } }];
+};
+
 /** The author of a post about which someone else has decided. */
 export const author: FindRecipients = (_parts, { payload }) => {
   const { id: postId, userId, by } = payload as { id: string; userId: string; by?: string | null };

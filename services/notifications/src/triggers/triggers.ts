@@ -35,6 +35,14 @@ const ofPosts = { ...direct, setting: 'postNotifications', delayMs: 2 * minute }
 export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
   response: { on: [inboxEvents.messageSent], recipients: recipients.ofResponse, ...ofMessages, read: readers.response },
   message: { on: [inboxEvents.messageSent], recipients: recipients.ofMessage, ...ofMessages, read: readers.message },
+  'response-overdue': {
+    ...{ on: [inboxEvents.responseOverdue], recipients: recipients.whoShouldAnswer, ...ofMessages },
+    read: readers.responseOverdue,
+  },
+  'response-closed': {
+    ...{ on: [inboxEvents.responseClosed], recipients: recipients.responder, ...ofMessages },
+    read: readers.responseClosed,
+  },
   'post-approved': {
     ...{ on: [postsEvents.opportunityApproved], recipients: recipients.author, ...direct },
     read: readers.ofPost('post-approved'),

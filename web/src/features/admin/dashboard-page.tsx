@@ -4,6 +4,7 @@ import { dataRequestMessages } from '@consortia/proto/identity/messages/data-req
 import { identityPages } from '@consortia/proto/identity/pages';
 import { reportMessages } from '@consortia/proto/inbox/messages/reports';
 import { messages } from '@consortia/proto/messages';
+import { notificationPageMessages } from '@consortia/proto/notifications/messages/pages';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { useSearchParams } from 'react-router';
@@ -69,6 +70,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
       <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
         <Link to={paths.people}>{accountMessages.people}</Link>
         <Link to={paths.dataRequests}>{dataRequestMessages.queue}</Link>
+        <Link to={paths.adminEmailLedger}>{notificationPageMessages.adminLedger}</Link>
         <Link to={paths.reports}>{reportMessages.title}</Link>
         <Link to={paths.contactMessages}>{identityPages.contactMessages.title}</Link>
         <Link to={paths.requestedOrganisations}>

@@ -53,10 +53,6 @@ const endpoints = api.injectEndpoints({
       transformResponse: ({ items }) => items,
       providesTags: ['Bookmarks'],
     }),
-    callNews: queryOf(build, () => request(routes.callNews, undefined, { quiet: 'all' }), {
-      transformResponse: ({ items }) => items,
-      providesTags: ['Bookmarks'],
-    }),
     trendingPosts: queryOf(
       build,
       (c: string[]) => request(routes.trending, { query: { filters: { c } } }, { quiet: 'all' }),
@@ -110,7 +106,6 @@ export const {
   useFundingMatchesQuery,
   usePostsInHelixesQuery,
   useBookmarkedDeadlinesQuery,
-  useCallNewsQuery,
   useTrendingPostsQuery,
   useOwnPostsQuery,
 } = endpoints;

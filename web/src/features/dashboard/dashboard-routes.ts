@@ -54,10 +54,4 @@ export const dashboardRoutes = {
     path: '/api/v1/funding/bookmarks/deadlines',
     access: 'signed-in',
   }),
-  callNews: lightRoute<typeof bookmarksApi.listCallNews>({
-    id: 'funding-ingest.listCallNews',
-    method: 'GET',
-    path: '/api/v1/funding/news',
-    access: 'signed-in',
-  }),
 } as const;

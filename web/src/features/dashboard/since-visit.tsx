@@ -1,4 +1,5 @@
-import type { CallNews } from '@consortia/proto/funding-ingest/bookmark-shapes';
+import { notificationPageMessages } from '@consortia/proto/notifications/messages/pages';
+import type { Notification, VisitSummary } from '@consortia/proto/notifications/shapes';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { fundingCallsOf, paths } from '../../lib/paths.ts';
@@ -11,49 +12,60 @@ import { choiceAddress, dateOf } from './match-choice.ts';
 import styles from './right-column.module.css';
 
 const shownEach = 2;
-const isAfter = (instant: string | null, at: number): boolean => instant !== null && Date.parse(instant) > at;
 
-/** Matches, news of watched calls and Opportunities in followed Helixes that are newer than `before`, in milliseconds since 1970. */
+/** Where all of a kind are; those without a page of their own are in the list of notifications. */
+const placeOf = (kind: Notification['kind']): string => {
+  if (kind === 'message' || kind === 'response') return paths.inbox;
+  if (kind === 'call-news') return fundingCallsOf('watched');
+  return `${paths.notificationList}?kind=${kind}`;
+};
+
+/** What has happened since the visit before this one, by kind, with the matches and the Opportunities in followed Helixes that are newer; `since`: ISO instant. */
 export function SinceVisit({
-  before,
+  summary,
+  since,
   matches,
-  news,
   followed,
   userId,
 }: {
-  before: number;
+  summary: VisitSummary;
+  since: string;
   matches: readonly ShownMatch[];
-  news: readonly CallNews[];
   followed: readonly OpportunityCard[];
   userId: string;
 }) {
+  const isNew = (at: string | null) => at !== null && Date.parse(at) > Date.parse(since);
   const newMatches = matches
-    .filter((match) => !match.dismissed && isAfter(dateOf(match) || null, before))
+    .filter((match) => !match.dismissed && isNew(dateOf(match) || null))
     .map(({ post, funding_topic: topic }) => ({
       id: (post ?? topic)?.id ?? '',
       name: post?.name ?? topicTitle(topic?.title ?? ''),
       url: (post ?? topic)?.url ?? '',
     }));
-  const newNews = news
-    .filter(({ at }) => isAfter(at, before))
-    .map(({ id, title, url, sentences }) => ({ id, name: topicTitle(title), url, note: sentences.join(' ') }));
   const matched = new Set(newMatches.map(({ id }) => id));
   const inHelixes = followed.filter(
-    ({ id, approvedAt, user }) =>
-      !matched.has(id) && isAfter(approvedAt, before) && (user.anonymous || user.id !== userId),
+    ({ id, approvedAt, user }) => !matched.has(id) && isNew(approvedAt) && (user.anonymous || user.id !== userId),
   );
   return (
     <ColumnCard title={labels.sinceVisit}>
-      {newMatches.length + newNews.length + inHelixes.length === 0 ? (
+      {summary.groups.length + newMatches.length + inHelixes.length === 0 ? (
         <p className={styles.state}>{labels.nothingNew}</p>
       ) : null}
-      <New to={fundingCallsOf('watched')} title={labels.callNews(newNews.length)} items={newNews} />
+      {summary.groups.map(({ kind, title, latest }) => (
+        <New
+          key={kind}
+          to={placeOf(kind)}
+          title={title}
+          items={latest.map(({ id, text, url }) => ({ id, name: text, url }))}
+        />
+      ))}
       <New
         to={choiceAddress({ show: 'all', sort: 'newest' })}
         title={labels.newMatches(newMatches.length)}
         items={newMatches}
       />
       <New to={`${paths.home}?tab=following`} title={labels.newInHelixes(inHelixes.length)} items={inHelixes} />
+      {summary.groups.length > 0 ? <Link to={paths.notificationList}>{notificationPageMessages.seeAll}</Link> : null}
     </ColumnCard>
   );
 }
@@ -65,18 +77,15 @@ function New({
 }: {
   to: string;
   title: string;
-  items: readonly { id: string; name: string; url: string; note?: string }[];
+  items: readonly { id: string; name: string; url: string | null }[];
 }) {
   if (items.length === 0) return null;
   return (
     <div className={styles.new}>
       <Link to={to}>{title}</Link>
       <ul className={linkList.links}>
-        {items.slice(0, shownEach).map(({ id, name, url, note }) => (
-          <li key={id}>
-            <Link to={url}>{name}</Link>
-            {note ? <span className={styles.state}>{note}</span> : null}
-          </li>
+        {items.slice(0, shownEach).map(({ id, name, url }) => (
+          <li key={id}>{url ? <Link to={url}>{name}</Link> : name}</li>
         ))}
       </ul>
     </div>

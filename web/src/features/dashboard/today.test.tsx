@@ -81,50 +81,63 @@ describe('what waits for the reader', () => {
 });
 
 describe('what is new since the last visit', () => {
-  const atDay = (day: string) => Date.parse(`${day}T09:00:00Z`);
-  const visited = (day: string) => localStorage.setItem('visit.a1', JSON.stringify({ at: atDay(day), before: null }));
-  const news: Product = {
-    posts: [postMatch(1, { approvedAt: '2026-10-20T09:00:00.000Z' })],
-    calls: [callMatch(2, { createdAt: '2026-10-05T09:00:00.000Z' })],
-    listed: [
-      { ...listed(1), approvedAt: '2026-10-20T09:00:00.000Z' },
-      { ...listed(4), approvedAt: '2026-10-21T09:00:00.000Z' },
-      { ...listed(5), approvedAt: '2026-10-01T09:00:00.000Z' },
-    ],
-  };
+  const since = '2026-10-10T09:00:00.000Z';
+  const notification = (id: string, text: string, url: string | null) => ({
+    ...{ id, kind: 'message', text, url, createdAt: since, read: false },
+  });
+  const groups = [
+    {
+      ...{ kind: 'message', count: 3, title: 'Message (3)' },
+      latest: ['one', 'two', 'three'].map((name) => notification(name, `Message ${name}`, `/inbox/${name}`)),
+    },
+    {
+      kind: 'call-news',
+      count: 1,
+      title: 'News of a watched call',
+      latest: [notification('m', 'It moved', '/funding/call/HORIZON-2')],
+    },
+    { kind: 'comment', count: 1, title: 'Comment', latest: [notification('c', 'No longer available.', null)] },
+  ];
+  const news = [
+    { ...listed(4), approvedAt: '2026-10-21T09:00:00.000Z' },
+    { ...listed(5), approvedAt: '2026-10-01T09:00:00.000Z' },
+  ];
 
   it('is not shown on the first visit', async () => {
-    await open(news);
+    await open({ listed: news });
     expect(screen.queryByRole('region', { name: 'Since you were last here' })).toBeNull();
   });
 
-  it('counts and names matches and Opportunities in followed Helixes, each once', async () => {
-    visited('2026-10-10');
-    await open(news);
+  it('is counted by kind, each leading to where all of it is, with Opportunities in followed Helixes', async () => {
+    const matches = {
+      posts: [postMatch(1, { approvedAt: '2026-10-20T09:00:00.000Z' })],
+      calls: [callMatch(2, { createdAt: '2026-10-05T09:00:00.000Z' })],
+    };
+    await open({
+      ...matches,
+      listed: [...news, { ...listed(1), approvedAt: '2026-10-20T09:00:00.000Z' }],
+      visit: { since, total: 5, groups },
+    });
+    await screen.findByRole('region', { name: 'Since you were last here' });
     expect(linksOf('Since you were last here')).toEqual([
+      'Message (3) /inbox',
+      'Message one /inbox/one',
+      'Message two /inbox/two',
+      'News of a watched call /funding/calls?filters[mine][]=watched',
+      'It moved /funding/call/HORIZON-2',
+      'Comment /notifications?kind=comment',
       '1 new match /?sort=newest',
       'Opportunity 1 /opportunities/opportunity-1-d1',
       '1 new Opportunity in your Helixes /?tab=following',
       'Opportunity 4 /opportunities/opportunity-4-d4',
+      'All notifications /notifications',
     ]);
-  });
-
-  it('names news of watched calls that came later', async () => {
-    visited('2026-10-10');
-    const call = { topicId: 'e2', identifier: 'HORIZON-2', title: 'Call 2', url: '/funding/call/HORIZON-2' };
-    const moved = ['The deadline moved from 1 April 2027 to 8 April 2027.'];
-    const item = { ...call, id: 'e2 3', at: '2026-10-12T13:00:00.000Z', nextDeadline: '2027-04-08', sentences: moved };
-    await open({ news: [item, { ...item, id: 'e2 2', at: '2026-10-08T12:00:00.000Z' }] });
-    expect(linksOf('Since you were last here')).toEqual([
-      'News of a call you watch /funding/calls?filters[mine][]=watched',
-      'Call 2 /funding/call/HORIZON-2',
-    ]);
-    expect(region('Since you were last here').getByText(moved[0]!)).toBeTruthy();
+    expect(product!.sent.find(({ path }) => path === '/api/v1/notifications/visit')).toMatchObject({ method: 'POST' });
   });
 
   it('says so when there is nothing new', async () => {
-    visited('2026-11-01');
-    await open(news);
+    await open({ visit: { since, total: 0, groups: [] } });
+    await screen.findByRole('region', { name: 'Since you were last here' });
     expect(region('Since you were last here').getByText(/^Nothing new/)).toBeTruthy();
   });
 });

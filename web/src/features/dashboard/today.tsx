@@ -1,19 +1,18 @@
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFollowedQuery } from '../../lib/shared-queries.ts';
+import { useVisit } from '../../lib/visit-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { DeadlineTimeline } from '../../ui/charts/deadline-timeline.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { ColumnCard } from './column-card.tsx';
 import {
   useBookmarkedDeadlinesQuery,
-  useCallNewsQuery,
   useFundingMatchesQuery,
   useOwnPostsQuery,
   usePostMatchesQuery,
   usePostsInHelixesQuery,
 } from './dashboard-api.ts';
-import { lastVisit, recordVisit } from './last-visit.ts';
 import { myDeadlines } from './my-deadlines.ts';
 import { SinceVisit } from './since-visit.tsx';
 import { Trending } from './trending.tsx';
@@ -25,12 +24,10 @@ import { Waiting } from './waiting.tsx';
  */
 export function Today({ userId, after }: { userId: string; after: ReactNode }) {
   const [now] = useState(Date.now);
-  const [before] = useState(() => lastVisit(userId, now));
-  useEffect(() => recordVisit(userId, now), [userId, now]);
+  const visit = useVisit();
   const posts = usePostMatchesQuery(userId);
   const calls = useFundingMatchesQuery(userId);
   const bookmarked = useBookmarkedDeadlinesQuery();
-  const news = useCallNewsQuery();
   const created = useOwnPostsQuery('created');
   const hasDrafts = (created.data?.counts.drafts ?? 0) > 0;
   const drafts = useOwnPostsQuery('drafts', { skip: !hasDrafts });
@@ -38,9 +35,7 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
   const followsNone = !helixes.data || helixes.data.length === 0;
   const inHelixes = usePostsInHelixesQuery(helixes.data ?? [], { skip: followsNone });
 
-  const isLoading = [posts, calls, bookmarked, news, created, drafts, helixes, inHelixes].some(
-    (query) => query.isLoading,
-  );
+  const isLoading = [posts, calls, bookmarked, created, drafts, helixes, inHelixes].some((query) => query.isLoading);
   const matches = [...(posts.data?.matches ?? []), ...(calls.data?.matches ?? [])];
   const draftItems = (hasDrafts && drafts.data?.items) || [];
   const followed = (!followsNone && inHelixes.data?.items) || [];
@@ -59,9 +54,15 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
         </ColumnCard>
       )}
       <Waiting drafts={draftItems} total={drafts.data?.total ?? 0} />
-      {before === null ? null : (
-        <SinceVisit before={before} matches={matches} news={news.data ?? []} followed={followed} userId={userId} />
-      )}
+      {visit.data?.since ? (
+        <SinceVisit
+          summary={visit.data}
+          since={visit.data.since}
+          matches={matches}
+          followed={followed}
+          userId={userId}
+        />
+      ) : null}
       {followsNone ? null : <Trending helixes={helixes.data ?? []} />}
       {after}
     </>

@@ -24,10 +24,11 @@ import { EmploymentList } from './orcid-import/employment-list.tsx';
 import { useHelixesOfQuery } from './profile/profile-api.ts';
 import styles from './profile.module.css';
 
-/** `Opportunities` shows those of a person, as far as the reader may see whose they are. */
-type Props = { Opportunities: ComponentType<{ userId: string }> };
+type OfPerson = ComponentType<{ userId: string }>;
+/** `Opportunities` shows those of a person, as far as the reader may see whose they are; `ReplyRate` how they answer responses. */
+type Props = { ReplyRate: OfPerson; Opportunities: OfPerson };
 
-export function PublicProfilePage({ Opportunities }: Props) {
+export function PublicProfilePage({ ReplyRate, Opportunities }: Props) {
   const { slug = '' } = useParams();
   const { data, error, isFetching, refetch } = usePersonQuery(slug);
   if (data && !error) {
@@ -35,6 +36,7 @@ export function PublicProfilePage({ Opportunities }: Props) {
     if (!isCanonical) return <Navigate to={data.profileUrl} replace />;
     return (
       <Profile person={data}>
+        <ReplyRate userId={data.id} />
         <Opportunities userId={data.id} />
       </Profile>
     );

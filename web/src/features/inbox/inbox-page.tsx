@@ -8,6 +8,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { keepScroll, PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCsrfToken } from '../../lib/session.ts';
+import { usePolling } from '../../lib/stream/stream-api.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmForm } from '../../ui/confirm-form.tsx';
@@ -22,6 +23,7 @@ import styles from './inbox.module.css';
 import { type Box, useListConversationsQuery } from './inbox-api.ts';
 import { Thread } from './thread.tsx';
 
+/** Without a stream, in milliseconds. */
 const pollMs = 15_000;
 type Filters = { q: string; box: Box; page: number };
 
@@ -66,7 +68,7 @@ function Conversations({ filters, heading }: { filters: Filters; heading: boolea
   const { conversationId } = useParams();
   const { currentData, isError, isFetching, refetch } = useListConversationsQuery(
     { q, box, page },
-    { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    { ...usePolling(pollMs), refetchOnMountOrArgChange: true },
   );
   const path =
     conversationId === undefined ? paths.inbox : paths.conversation.replace(':conversationId', conversationId);

@@ -1,4 +1,5 @@
 import { inboxPageMessages as labels } from '@consortia/proto/inbox/messages/pages';
+import { responseMessages } from '@consortia/proto/inbox/messages/responses';
 import type { InboxMessage } from '@consortia/proto/inbox/shapes';
 import { useId } from 'react';
 import { RelativeTime } from '../../ui/dates.tsx';
@@ -24,7 +25,11 @@ export function MessageList({ messages, now }: { messages: readonly InboxMessage
   );
 }
 
-function Message({ message: { userFrom, own, message, createdAt, topic, role } }: { message: InboxMessage }) {
+function Message({
+  message: { userFrom, own, message, createdAt, topic, role, responseClosed },
+}: {
+  message: InboxMessage;
+}) {
   const id = useId();
   return (
     <article className={styles.message} data-own={own || undefined} aria-labelledby={id}>
@@ -43,6 +48,9 @@ function Message({ message: { userFrom, own, message, createdAt, topic, role } }
         {topic ? <TopicCard card={topic} /> : null}
         {role ? <p className={styles.role}>{labels.offers(role)}</p> : null}
         <p className={styles.text}>{message}</p>
+        {responseClosed ? (
+          <p className={styles.notice}>{own ? responseMessages.closed : responseMessages.closedOwn}</p>
+        ) : null}
       </div>
     </article>
   );

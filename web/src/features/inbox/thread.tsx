@@ -1,11 +1,12 @@
 import { inboxPageMessages as labels } from '@consortia/proto/inbox/messages/pages';
-import type { InboxMessage, Thread as ThreadData } from '@consortia/proto/inbox/shapes';
+import type { Thread as ThreadData } from '@consortia/proto/inbox/shapes';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
+import { usePolling } from '../../lib/stream/stream-api.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -20,18 +21,17 @@ import {
   useReadConversationQuery,
   useSendMessageMutation,
 } from './inbox-api.ts';
+import { joinMessages, type Loaded } from './join-messages.ts';
 import { MessageList } from './message-list.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 
+/** Without a stream, in milliseconds. */
 const pollMs = 5000;
 
 /** A conversation: the latest messages, and the field for the next one. Opening it while it is unread marks it as read. */
 export function Thread({ id }: { id: string }) {
   const navigate = useNavigate();
-  const query = useReadConversationQuery(
-    { id },
-    { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  );
+  const query = useReadConversationQuery({ id }, { ...usePolling(pollMs), refetchOnMountOrArgChange: true });
   const { currentData: thread, isFetching, isError, error, refetch } = query;
   const [markRead] = useMarkReadMutation();
   const unread = thread?.unreadCount ?? 0;
@@ -55,30 +55,29 @@ export function Thread({ id }: { id: string }) {
       failed={labels.threadFailed}
       retry={<TryAgain variant="primary" retry={refetch} />}
     >
-      {(data) => <Loaded key={data.id} thread={data} />}
+      {(data) => <LoadedThread key={data.id} thread={data} />}
     </QueryState>
   );
 }
 
-function Loaded({ thread }: { thread: ThreadData }) {
+function LoadedThread({ thread }: { thread: ThreadData }) {
   const { id, user, muted, blocked, messages, before } = thread;
   const [send] = useSendMessageMutation();
-  const [earlier, setEarlier] = useState<{ messages: InboxMessage[]; before: number | null }>({ messages: [], before });
   const [load, { isFetching }] = useLazyReadConversationQuery();
   const end = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<Loaded>({ messages, before });
+  const { messages: shown, before: next } = joinMessages(loaded, { messages, before });
+  if (shown !== loaded.messages) setLoaded({ messages: shown, before: next });
   const last = messages.at(-1)?.seq;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is brought into view
   useEffect(() => {
     const list = end.current?.parentElement;
     if (list) list.scrollTop = list.scrollHeight;
   }, [last]);
-  const first = messages[0]?.seq ?? 1;
-  const older = earlier.messages.filter(({ seq }) => seq < first);
-  const next = older[0] ? earlier.before : before;
   const showEarlier = async () => {
     if (next === null) return;
     const { data } = await load({ id, before: next });
-    if (data) setEarlier({ messages: [...data.messages, ...older], before: data.before });
+    if (data) setLoaded((now) => joinMessages(now, data));
   };
   return (
     <section className={styles.thread} aria-label={user.name}>
@@ -103,7 +102,7 @@ function Loaded({ thread }: { thread: ThreadData }) {
             </Button>
           </p>
         ) : null}
-        <MessageList messages={[...older, ...messages]} now={Date.now()} />
+        <MessageList messages={shown} now={Date.now()} />
         <div ref={end} />
       </div>
       {blocked ? <p className={styles.notice}>{labels.blockedNotice(user.name)}</p> : null}

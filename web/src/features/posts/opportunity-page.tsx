@@ -16,15 +16,16 @@ import { ReaderActions } from './reader-actions.tsx';
 import { RelatedOpportunities } from './related-opportunities.tsx';
 
 type Moderation = ComponentType<{ opportunity: Opportunity }>;
+type Responses = ComponentType<{ postId: string }>;
 
-/** `moderation` is the content for administrators. */
-export function OpportunityPage({ moderation }: { moderation?: Moderation }) {
+/** `moderation` is the content for administrators, `responses` says how many have responded. */
+export function OpportunityPage({ moderation, responses }: { moderation?: Moderation; responses?: Responses }) {
   const { slug = '' } = useParams();
   const { pathname, search, hash } = useLocation();
   const { data, error, isFetching, refetch } = useOpportunityQuery(slug, { refetchOnMountOrArgChange: 30 });
   if (data && !error) {
     if (pathname !== data.url) return <Navigate to={data.url + search + hash} replace />;
-    return <Whole opportunity={data} slug={slug} moderation={moderation} />;
+    return <Whole opportunity={data} slug={slug} moderation={moderation} responses={responses} />;
   }
   if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
     return <NotFoundPage />;
@@ -36,10 +37,12 @@ function Whole({
   opportunity,
   slug,
   moderation: Moderation,
+  responses: Responses,
 }: {
   opportunity: Opportunity;
   slug: string;
   moderation: Moderation | undefined;
+  responses: Responses | undefined;
 }) {
   const { id, name, status, topic } = opportunity;
   const approved = status === 'approved';
@@ -47,7 +50,14 @@ function Whole({
     <OpportunityArticle
       opportunity={opportunity}
       heading={<PageTitle title={name || messages.untitledDraft} />}
-      actions={approved ? <ReaderActions opportunity={opportunity} slug={slug} /> : null}
+      actions={
+        approved ? (
+          <>
+            <ReaderActions opportunity={opportunity} slug={slug} />
+            {Responses ? <Responses postId={id} /> : null}
+          </>
+        ) : null
+      }
       under={
         <>
           <AuthorActions opportunity={opportunity} />

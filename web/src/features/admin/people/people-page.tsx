@@ -1,5 +1,6 @@
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
 import { messages } from '@consortia/proto/messages';
+import { notificationPageMessages } from '@consortia/proto/notifications/messages/pages';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
@@ -72,6 +73,7 @@ export function PeoplePage({ afterConfirmation }: { afterConfirmation: Confirmed
         { to: paths.adminDashboard, label: messages.adminDashboard },
         { to: paths.requestedOrganisations, label: requestMessages.requests },
         { to: paths.auditLog, label: labels.auditLog },
+        { to: paths.adminEmailLedger, label: notificationPageMessages.adminLedger },
       ]}
     >
       {({ items, pages, total, totalCapped }) => (

@@ -113,8 +113,9 @@ export type Product = {
   followed?: string[];
   listed?: object[];
   trending?: object[];
-  /** News of watched calls, and deadlines of saved and watched ones. */
-  news?: object[];
+  /** What has happened since the visit before; none at the first one. */
+  visit?: object;
+  /** Deadlines of saved and watched calls. */
   bookmarked?: object[];
   /** Response to every dismissal. */
   dismissing?: MockResponse;
@@ -134,7 +135,7 @@ export function openDashboard(
     own = [],
     followed = ['c1', 'c2'],
     trending = [],
-    news = [],
+    visit = { since: null, total: 0, groups: [] },
     bookmarked = [],
     listed: list = [],
     dismissing,
@@ -150,7 +151,7 @@ export function openDashboard(
     if (path === '/api/v1/users/a1/recommendations/eu-funding') return matchesOf(calls, sent);
     if (path === '/api/v1/my-posts') return { body: { ...pageOf(own), counts } };
     if (path === '/api/v1/helixes/followed') return { body: { helixes: followed } };
-    if (path === '/api/v1/funding/news') return { body: { items: news } };
+    if (path === '/api/v1/notifications/visit') return { body: visit };
     if (path === '/api/v1/funding/bookmarks/deadlines') return { body: { items: bookmarked } };
     if (path === '/api/v1/opportunities/trending') return { body: { items: trending } };
     if (path === '/api/v1/opportunities') return { body: { ...pageOf(list), helixes: [], fuzzy: false } };

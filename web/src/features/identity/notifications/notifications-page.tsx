@@ -1,6 +1,8 @@
 import { notificationSettingsMessages as labels } from '@consortia/proto/identity/messages/notification-settings';
 import { PageTitle } from '../../../lib/page-title.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import styles from '../profile.module.css';
 import { useNotificationSettingsQuery } from './notifications-api.ts';
@@ -24,6 +26,9 @@ export function NotificationsPage() {
       >
         {(stored) => <SettingsForm stored={stored} />}
       </QueryState>
+      <p>
+        <Link to={paths.emailLedger}>{labels.seeEmails}</Link>
+      </p>
     </div>
   );
 }

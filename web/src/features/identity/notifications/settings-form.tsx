@@ -16,20 +16,17 @@ import { useChangeNotificationSettingsMutation } from './notifications-api.ts';
 
 type Stored = NotificationFields & { preset: NotificationPreset | null };
 const choices = notificationPresets.map((value) => ({ value, ...labels.presets[value] }));
+/** What applies to a person who has not chosen yet. */
+const presetInForce: NotificationPreset = 'recommended';
 const fieldsOf = ({ preset: _, ...fields }: Stored): NotificationFields => fields;
 
 /** The three presets; with Custom each value can be changed. */
 export function SettingsForm({ stored }: { stored: Stored }) {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeNotificationSettingsMutation();
-  const [preset, setPreset] = useState(stored.preset);
+  const [preset, setPreset] = useState(stored.preset ?? presetInForce);
   const [custom, setCustom] = useState(stored.preset === 'custom' ? fieldsOf(stored) : presetFields.custom);
-  const [error, setError] = useState<string>();
   async function save(): Promise<void> {
-    if (!preset) {
-      setError(labels.presetMissing);
-      return;
-    }
     const { data } = await change({ preset, ...(preset === 'custom' ? custom : {}) });
     if (data) dispatch(flashed({ kind: 'success', message: data.message }));
   }
@@ -45,13 +42,10 @@ export function SettingsForm({ stored }: { stored: Stored }) {
       <ChoiceGroup
         single
         legend={labels.legend}
-        error={error}
+        help={stored.preset ? undefined : labels.notChosen}
         choices={choices}
-        chosen={preset ? [preset] : []}
-        onChange={([chosen]) => {
-          setPreset(chosen ?? null);
-          setError(undefined);
-        }}
+        chosen={[preset]}
+        onChange={([chosen = preset]) => setPreset(chosen)}
       />
       {preset === 'custom' ? <CustomFields fields={custom} onChange={setCustom} /> : null}
       <p>

@@ -1,4 +1,5 @@
 import { privacyMessages as labels } from '@consortia/proto/identity/messages/privacy';
+import type { ReactNode } from 'react';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { TryAgain } from '../../../lib/try-again.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -10,8 +11,8 @@ import { usePrivacyQuery } from './privacy-api.ts';
 /** While an export is being prepared its state is read again, in milliseconds. */
 const pollMs = 5000;
 
-/** The copy of one's own data, and closing the account. */
-export function PrivacyPage() {
+/** The copy of one's own data, and closing the account. `shown`: choices about what others see. */
+export function PrivacyPage({ shown }: { shown?: ReactNode }) {
   const first = usePrivacyQuery();
   const preparing = first.data?.dataExport?.state === 'preparing';
   const { data, isError, isFetching, refetch } = usePrivacyQuery(undefined, {
@@ -21,6 +22,7 @@ export function PrivacyPage() {
     <div className={styles.page}>
       <PageTitle title={labels.title} />
       <p>{labels.help}</p>
+      {shown}
       <QueryState
         data={data}
         isError={isError}

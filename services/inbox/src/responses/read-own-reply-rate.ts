@@ -1,0 +1,12 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import type { Inbox } from '../inbox.ts';
+import { ownReplyRate } from './reply-rate.ts';
+
+export const readOwnReplyRate = (inbox: Inbox) =>
+  handle(inboxApi.readOwnReplyRate, async ({ viewer }) => {
+    const { id } = signedIn(viewer);
+    const setting = await inbox.replySettings.findById(id).lean();
+    return { shown: setting?.shown ?? true, rate: await ownReplyRate(inbox, id) };
+  });

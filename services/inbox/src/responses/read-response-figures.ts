@@ -1,0 +1,33 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
+import { inboxApi } from '@consortia/proto/inbox/api';
+import { trusted } from 'mongoose';
+import type { Inbox } from '../inbox.ts';
+import { assertMaySeeReplies } from '../policies.ts';
+import { shownReplyRates } from './reply-rate.ts';
+
+/** Full members see every approved Opportunity with its author, so nothing else decides what they may learn. */
+export const readResponseFigures = (inbox: Inbox) =>
+  handle(
+    inboxApi.readResponseFigures,
+    async ({ viewer, query: { posts } }) => {
+      const found = await inbox.opportunities.getMany(posts);
+      const authors = [...found.values()].map(({ userId }) => userId);
+      const rates = await shownReplyRates(inbox, authors);
+      const { id: viewerId } = signedIn(viewer);
+      const figuresOf = async (postId: string, userId: string) => {
+        const ofPost = { postId, deletedAt: null };
+        const waiting = trusted({ $in: ['waiting' as const, 'closed' as const] });
+        return {
+          postId,
+          responses: await inbox.responses.countDocuments(ofPost),
+          waiting: userId === viewerId ? await inbox.responses.countDocuments({ ...ofPost, state: waiting }) : null,
+          author: rates.get(userId) ?? null,
+        };
+      };
+      return {
+        figures: await Promise.all([...found.values()].map(({ id, userId }) => figuresOf(id, userId))),
+      };
+    },
+    { assertMayCall: assertMaySeeReplies },
+  );

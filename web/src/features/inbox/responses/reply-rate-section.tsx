@@ -1,0 +1,49 @@
+import { responseMessages as labels } from '@consortia/proto/inbox/messages/responses';
+import { minDecidedResponses } from '@consortia/proto/inbox/responses-api';
+import { flashed } from '../../../lib/flashes.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
+import { TryAgain } from '../../../lib/try-again.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { rateInWords } from './reply-rate.tsx';
+import { useChangeReplyRateMutation, useOwnReplyRateQuery } from './responses-api.ts';
+
+/** The reader’s own reply rate, and whether others see it. */
+export function ReplyRateSection() {
+  const dispatch = useAppDispatch();
+  const { data, isError, isFetching, refetch } = useOwnReplyRateQuery();
+  const [change, { isLoading }] = useChangeReplyRateMutation();
+  async function show(shown: boolean): Promise<void> {
+    const { data: done } = await change(shown);
+    if (done) dispatch(flashed({ kind: 'success', message: done.message }));
+  }
+  return (
+    <section className={`${layout.stack} ${layout.panel}`} aria-labelledby="reply-rate">
+      <h2 id="reply-rate">{labels.setting}</h2>
+      <p>{labels.settingHelp}</p>
+      <QueryState
+        data={data}
+        isError={isError}
+        isFetching={isFetching}
+        loading={labels.loading}
+        skeletons={1}
+        failed={labels.failed}
+        headingLevel="h3"
+        retry={<TryAgain retry={refetch} />}
+      >
+        {({ shown, rate }) => (
+          <>
+            <p className={layout.soft}>{rate ? rateInWords(rate) : labels.tooFew(minDecidedResponses)}</p>
+            <Checkbox
+              label={labels.show}
+              checked={shown}
+              disabled={isLoading}
+              onChange={({ target }) => void show(target.checked)}
+            />
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}

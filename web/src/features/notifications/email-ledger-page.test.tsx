@@ -1,0 +1,62 @@
+import '../../testing/text-encoder.ts';
+
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FlashStack } from '../../lib/flash-stack.tsx';
+import { mockResponses, type Sent } from '../../testing/responses.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { EmailLedgerPage } from './email-ledger-page.tsx';
+
+const entry = (number: number, change: object) => ({
+  ...{ id: `e${number}`, kind: 'message', label: 'Message', happenedAt: '2026-11-20T09:00:00.000Z', attempts: 1 },
+  ...{ at: '2026-11-20T09:00:01.000Z', outcome: 'sent', reason: 'It was sent.', ...change },
+});
+let bounced: object | null;
+let product: ReturnType<typeof mockResponses>;
+beforeEach(() => {
+  bounced = null;
+  product = mockResponses(({ path, method, query }: Sent) => {
+    if (method === 'POST') {
+      bounced = null;
+      return { body: { message: 'Emails are sent to your address again.' } };
+    }
+    if (path === '/api/v1/notifications/address') return { body: { bounced } };
+    if (query.get('before')) return { body: { items: [entry(3, {})], next: null } };
+    const off = { outcome: 'off', reason: 'Not sent: these emails are turned off.' };
+    return { body: { items: [entry(1, {}), entry(2, off)], next: 'e2' } };
+  });
+});
+afterEach(() => product.stop());
+const open = () =>
+  showPage(
+    <>
+      <EmailLedgerPage />
+      <FlashStack />
+    </>,
+    { at: '/account/emails', path: '/account/emails' },
+  );
+
+describe('the ledger of one’s own emails', () => {
+  it('says for each event what became of the email, with the setting that decided it, and has earlier ones', async () => {
+    open();
+    await screen.findByText('It was sent.');
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('What became of the email'),
+      expect.stringContaining('It was sent.'),
+      expect.stringContaining('turned off.Change this setting'),
+    ]);
+    for (const name of ['Change this setting', 'Change which emails you get'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/account/notifications');
+    await userEvent.click(screen.getByRole('button', { name: 'Earlier emails' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  });
+
+  it('offers to send emails again to an address that has refused one', async () => {
+    bounced = { at: '2026-11-20T09:00:00.000Z', reason: 'The mailbox is full.' };
+    open();
+    await screen.findByText(/The mailbox is full/);
+    await userEvent.click(screen.getByRole('button', { name: 'Send emails again' }));
+    await screen.findByText('Emails are sent to your address again.');
+    await waitFor(() => expect(screen.queryByText(/The mailbox is full/)).toBeNull());
+  });
+});

@@ -1,0 +1,40 @@
+import type { NotificationKind } from '@consortia/proto/notifications/kinds';
+import {
+  BadgeCheck,
+  Bell,
+  BellRing,
+  Hourglass,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Orbit,
+  Reply,
+  SearchCheck,
+  Sparkles,
+  Trash2,
+  Undo2,
+  Users,
+} from 'lucide-react';
+
+/** By kind, or by its first word for all kinds that begin with it. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  message: Mail,
+  response: Reply,
+  'response-overdue': Hourglass,
+  'response-closed': Hourglass,
+  'post-approved': BadgeCheck,
+  'post-sent-back': Undo2,
+  'post-deleted': Trash2,
+  comment: MessageSquare,
+  result: MessageSquare,
+  membership: Users,
+  helix: Orbit,
+  call: BellRing,
+  matches: Sparkles,
+  saved: SearchCheck,
+};
+
+export function KindIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = icons[kind] ?? icons[kind.split('-')[0]!] ?? Bell;
+  return <Icon size={18} aria-hidden />;
+}

@@ -1,0 +1,77 @@
+import { api, type Tag } from '../base-api.ts';
+import { useUser } from '../session.ts';
+import { useAppSelector } from '../store.ts';
+import { browserEnvironment } from './browser-environment.ts';
+import { openSharedStream } from './shared-stream.ts';
+import type { Delivered } from './stream-event.ts';
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has none.
+    const whenIdle = (globalThis as Partial<typeof globalThis>).requestIdleCallback;
+    if (whenIdle) whenIdle(() => resolve(), { timeout: 2000 });
+    else setTimeout(resolve, 200);
+  });
+
+/** What has to be read again after an event. Events hold ids only. */
+export function outdatedBy({ event, data }: Delivered): Tag[] {
+  if (event === 'message') return ['Inbox'];
+  if (event === 'notification') return ['Notifications'];
+  if (event === 'unread') return [data.of === 'inbox' ? 'Inbox' : 'Notifications'];
+  return ['Inbox', 'Notifications'];
+}
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of a person: whether it is connected. It is open while a component uses it, and starts once the page is idle. */
+    stream: build.query<{ live: boolean }, string>({
+      queryFn: () => ({ data: { live: false } }),
+      keepUnusedDataFor: 0,
+      async onCacheEntryAdded(userId, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
+        const environment = browserEnvironment();
+        let isRemoved = false;
+        let stop: (() => void) | undefined;
+        const open = () => {
+          if (isRemoved || stop || !environment) return;
+          stop = openSharedStream(userId, environment, {
+            onEvent: (event) => void dispatch(api.util.invalidateTags(outdatedBy(event))),
+            onLive: (live) =>
+              void updateCachedData((data) => {
+                data.live = live;
+              }),
+          });
+        };
+        const close = () => {
+          stop?.();
+          stop = undefined;
+        };
+        const reopen = ({ persisted }: PageTransitionEvent) => {
+          if (persisted) open();
+        };
+        // A page that the browser stores for the back button must not hold the connection.
+        window.addEventListener('pagehide', close);
+        window.addEventListener('pageshow', reopen);
+        void Promise.all([cacheDataLoaded, idle()]).then(open, () => undefined);
+        await cacheEntryRemoved;
+        isRemoved = true;
+        window.removeEventListener('pagehide', close);
+        window.removeEventListener('pageshow', reopen);
+        close();
+      },
+    }),
+  }),
+});
+
+/** Holds the stream of the reader open; it ends with the session. Whether it is connected. */
+export function useLive(): boolean {
+  const user = useUser();
+  const isEnded = useAppSelector(({ sessionEnd }) => sessionEnd);
+  const { data } = endpoints.useStreamQuery(user?.id ?? '', { skip: !user || isEnded });
+  return data?.live ?? false;
+}
+
+/** Options of a query that is read again every so many milliseconds while there is no stream that says when. */
+export const usePolling = (ms: number): { pollingInterval: number; skipPollingIfUnfocused: boolean } => ({
+  pollingInterval: useLive() ? 0 : ms,
+  skipPollingIfUnfocused: true,
+});

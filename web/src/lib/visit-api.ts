@@ -1,0 +1,21 @@
+import type { notificationsApi } from '@consortia/proto/notifications/api';
+import { api, queryOf, request } from './base-api.ts';
+import { lightRoute } from './light-route.ts';
+
+const noteVisit = lightRoute<typeof notificationsApi.noteVisit>({
+  ...{ id: 'notifications.noteVisit', method: 'POST', path: '/api/v1/notifications/visit', access: 'signed-in' },
+});
+/** How often the service learns that the application is still open, in milliseconds. */
+const visitMs = 600_000;
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A query, since every part of a page that needs the summary shares one request.
+    visit: queryOf(build, () => request(noteVisit, { body: { timeZone } }, { quiet: 'all' })),
+  }),
+});
+
+/** Records that the application is open, and what has happened since the reader was here before. */
+export const useVisit = () =>
+  endpoints.useVisitQuery(undefined, { pollingInterval: visitMs, skipPollingIfUnfocused: true });
