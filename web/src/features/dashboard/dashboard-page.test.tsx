@@ -128,7 +128,7 @@ describe('the right column', () => {
     );
   });
 
-  it('has the banner Start Innovating with Contact only for trial members and non-member organisations [U108]', async () => {
+  it('has the banner Start Innovating with Contact only for trial members and non-member organisations [U108, P14]', async () => {
     await open({ user: { trial: true } });
     const banner = within(screen.getByRole('region', { name: 'Start Innovating' }));
     expect(banner.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
