@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { videoPlayers } from '@consortia/proto/video-address';
+import { videoProviders } from '@consortia/proto/posts/video';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -18,7 +18,7 @@ const directives = {
   imgSrc: [...self, 'blob:'],
   connectSrc: self,
   // Videos of Results, which a reader starts with a click.
-  frameSrc: [...videoPlayers],
+  frameSrc: Object.values(videoProviders).map(({ frameSource }) => frameSource),
   manifestSrc: self,
   objectSrc: none,
   baseUri: none,
