@@ -8,6 +8,7 @@ import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
 import { moderationApi } from './moderation.ts';
+import { resultsApi } from './results-api.ts';
 import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes, trendingOpportunity } from './shapes.ts';
 
 export const opportunitySorts = ['relevance', 'newest', 'deadline'] as const;
@@ -31,6 +32,7 @@ export const postsApi = {
   ...authoringApi,
   ...commentsApi,
   ...moderationApi,
+  ...resultsApi,
   listOpportunities: route({
     id: 'posts.listOpportunities',
     method: 'GET',

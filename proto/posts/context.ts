@@ -5,9 +5,12 @@ import { postsEvents } from './events.ts';
 import { moderationMessages } from './messages/moderation.ts';
 import { readingMessages } from './messages/reading.ts';
 import { postResponseMessages } from './messages/responses.ts';
+import { resultResponseMessages } from './messages/result-responses.ts';
+import { resultMessages } from './messages/results.ts';
 import { writingMessages } from './messages/writing.ts';
 import { postMessages } from './messages.ts';
 import { postsPages } from './pages.ts';
+import * as resultShapes from './results-shapes.ts';
 import * as shapes from './shapes.ts';
 import * as sources from './sources.ts';
 
@@ -17,7 +20,15 @@ export const postsContext = defineContext({
   pages: postsPages,
   events: postsEvents,
   errors: postsErrors,
-  messages: [postMessages, postResponseMessages, moderationMessages, readingMessages, writingMessages],
+  messages: [
+    postMessages,
+    postResponseMessages,
+    moderationMessages,
+    readingMessages,
+    writingMessages,
+    resultMessages,
+    resultResponseMessages,
+  ],
   sources,
-  shapes,
+  shapes: { ...shapes, ...resultShapes },
 });

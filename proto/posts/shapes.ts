@@ -6,6 +6,9 @@ import { group, organisation } from '../organisations/shapes.ts';
 import { richText } from '../rich-text.ts';
 import { alias, id, instant, pageOf } from '../shapes.ts';
 
+/** What comments, likes and decisions refer to. */
+export const postKinds = ['opportunity', 'result'] as const;
+export type PostKind = (typeof postKinds)[number];
 export const postTypes = ['project', 'proposal'] as const;
 export const postStatuses = ['draft', 'approved'] as const;
 /** public: trial members see it in full; network: members in full, trial members anonymised; private: members only (A23). */
