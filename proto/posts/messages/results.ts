@@ -48,6 +48,7 @@ export const resultMessages = {
   ],
 
   // The page
+  kind: 'Result',
   resultLoading: 'Loading the Result',
   resultFailed: 'This Result could not be loaded',
   publishedBy: 'Published by',
@@ -69,6 +70,10 @@ export const resultMessages = {
   deleteTitle: 'Delete this Result?',
   deleteText: (title: string) => `“${title}”, its comments and its followers will be removed permanently.`,
   deleteResult: 'Delete the Result',
+  yourResult: 'Your Result',
+  yourResultWhy: 'Members can read this Result. Trial members read it without your name, project and links.',
+  relatedTitle: 'Related Results',
+  allResults: 'All Results',
   actions: 'Actions',
   commentsNoneNext: 'Ask a question or say how you could use this Result.',
 
@@ -76,19 +81,9 @@ export const resultMessages = {
   follow: 'Follow',
   unfollow: 'Unfollow',
   followers: (count: number) => (count === 1 ? '1 follower' : `${count.toLocaleString('en-GB')} followers`),
-  followTitle: 'Follow this Result?',
-  followText: 'You will be notified of new comments, as your notification settings say.',
-  unfollowTitle: 'Unfollow this Result?',
-  unfollowText: 'You will not be notified of new comments any more.',
+  followHelp: 'You are notified of new comments, as your notification settings say.',
 
   // Share and video
-  share: 'Share',
-  shareTitle: 'Share this Result',
-  copyLink: 'Copy link',
-  linkCopied: 'The link has been copied.',
-  linkNotCopied: 'The link could not be copied. Select and copy it instead.',
-  shareByEmail: 'Share by email',
-  shareOn: (network: string) => `Share on ${network}`,
   shareReaders: 'Only people who are signed in can open the link.',
   close: 'Close',
   video: 'Video',

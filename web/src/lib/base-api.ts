@@ -80,6 +80,7 @@ const baseQuery: BaseQuery = async ({ route, input, quiet, own = false, fallback
 const tagTypes = [
   'Session',
   'Opportunities',
+  'Results',
   'FundingCalls',
   'FundingRuns',
   'Comments',

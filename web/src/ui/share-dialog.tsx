@@ -31,11 +31,13 @@ const networks: readonly { name: string; addressOf: (name: string, url: string) 
 export function ShareDialog({
   name,
   url,
+  note,
   open,
   onClose,
 }: {
   name: string;
   url: string;
+  note?: string | undefined;
   open: boolean;
   onClose: () => void;
 }) {
@@ -56,6 +58,7 @@ export function ShareDialog({
       <div ref={box}>
         <TextInput label={messages.shareAddress} value={url} readOnly onFocus={(event) => event.target.select()} />
       </div>
+      {note ? <p className={styles.note}>{note}</p> : null}
       <div className={styles.ways}>
         <Button variant="primary" onClick={() => void copy(url)}>
           <Copy size={18} aria-hidden /> {messages.copyLink}
