@@ -25,7 +25,7 @@ export const resultMessages = {
   chooseHelixes: 'Filter by Helix',
   helixesModalHelp: 'The list shows Results in any of the Helixes you choose.',
   helixesShow: 'Show Results',
-  create: 'Publish a Result',
+  create: 'Post a Result',
   links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
   hasVideo: 'With a video',
 
@@ -96,7 +96,7 @@ export const resultMessages = {
 
   // The form
   editTitle: 'Edit the Result',
-  trialTitle: 'Publishing Results is for members',
+  trialTitle: 'Posting Results is for members',
   steps: 'Steps',
   stepHasErrors: 'has errors',
   toCorrect: 'Please correct these fields before publishing:',
@@ -136,17 +136,30 @@ export const resultMessages = {
   conflict: 'This Result was changed in another window or by someone else since you opened it here.',
   conflictReload: 'Show the other version',
 
+  // Of an organisation, a person or a Helix
+  results: 'Results',
+  all: (total: string) => `All ${total} Results`,
+  ofOrganisationNone: 'This organisation has not published a Result yet',
+  ofOrganisationNoneNext: 'Its Opportunities show what it is working on.',
+  opportunitiesOfOrganisation: 'Opportunities of this organisation',
+  inHelixNone: 'No Results in this Helix yet',
+  inHelixNoneNext: 'A Result of your project would be the first.',
+  signInToSee: 'Sign in to see Results',
+
   // One's own
   myLead: 'Results that you have published or follow.',
   tabs: 'Your Results',
-  tabCreated: (count: number) => `Created (${count})`,
-  tabFollowing: (count: number) => `Following (${count})`,
+  tabCreated: (count: number | undefined) => (count === undefined ? 'Created' : `Created (${count})`),
+  tabFollowing: (count: number | undefined) => (count === undefined ? 'Following' : `Following (${count})`),
   myNone: 'You have not published a Result yet',
   myNoneNext: 'A Result shows members what you have achieved and what they could build on.',
   followingNone: 'You do not follow any Results',
   followingNoneNext: 'Follow a Result to be notified of new comments on it.',
   actionsFor: (title: string) => `Actions for “${title}”`,
   videosLead: 'Videos of your Results and of those of organisations that you administer.',
+  videosLoading: 'Loading your videos',
+  videosFailed: 'Your videos could not be loaded',
+  videosNoneToTrial: 'Videos of organisations that you administer appear here.',
   videosNone: 'There are no videos yet',
   videosNoneNext: 'Add the address of a video to one of your Results.',
 } as const;

@@ -1,5 +1,13 @@
 import { PublicProfilePage } from '../features/identity/public-profile-page.tsx';
 import { OpportunitiesOfPerson } from '../features/posts/list/opportunities-of-person.tsx';
+import { ResultsOfPerson } from '../features/posts/results/list/results-of-person.tsx';
 
-/** Composes a profile with the Opportunities of the person; features do not import each other. */
-export const PublicProfile = () => <PublicProfilePage Opportunities={OpportunitiesOfPerson} />;
+const Posts = ({ userId }: { userId: string }) => (
+  <>
+    <OpportunitiesOfPerson userId={userId} />
+    <ResultsOfPerson userId={userId} />
+  </>
+);
+
+/** Composes a profile with the posts of the person; features do not import each other. */
+export const PublicProfile = () => <PublicProfilePage Posts={Posts} />;

@@ -60,6 +60,7 @@ describe('the tabs', () => {
     expect(currentTab()).toBe('Matches');
     await userEvent.click(screen.getByRole('link', { name: 'Created' }));
     expect(await screen.findByRole('article', { name: 'Own Opportunity 7' })).toBeTruthy();
+    expect(screen.getByText('Own Results')).toBeTruthy();
     expect(screen.getByTestId('address').textContent).toBe('/?tab=created');
     await open({ listed: [listed(5)] }, '/?tab=following');
     expect(currentTab()).toBe('Following');

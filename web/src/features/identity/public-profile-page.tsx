@@ -24,10 +24,10 @@ import { EmploymentList } from './orcid-import/employment-list.tsx';
 import { useHelixesOfQuery } from './profile/profile-api.ts';
 import styles from './profile.module.css';
 
-/** `Opportunities` shows those of a person, as far as the reader may see whose they are. */
-type Props = { Opportunities: ComponentType<{ userId: string }> };
+/** `Posts` shows the Opportunities and Results of a person, as far as the reader may see whose they are. */
+type Props = { Posts: ComponentType<{ userId: string }> };
 
-export function PublicProfilePage({ Opportunities }: Props) {
+export function PublicProfilePage({ Posts }: Props) {
   const { slug = '' } = useParams();
   const { data, error, isFetching, refetch } = usePersonQuery(slug);
   if (data && !error) {
@@ -35,7 +35,7 @@ export function PublicProfilePage({ Opportunities }: Props) {
     if (!isCanonical) return <Navigate to={data.profileUrl} replace />;
     return (
       <Profile person={data}>
-        <Opportunities userId={data.id} />
+        <Posts userId={data.id} />
       </Profile>
     );
   }

@@ -54,8 +54,7 @@ const endpoints = api.injectEndpoints({
     ),
     editComment: mutationOf(
       build,
-      ({ id, body }: ChangedComment) =>
-        request(commentsApi.editComment, { params: { id }, body }, { quiet: 'fields' }),
+      ({ id, body }: ChangedComment) => request(commentsApi.editComment, { params: { id }, body }, { quiet: 'fields' }),
       { invalidatesTags: ['Comments'] },
     ),
     deleteComment: mutationOf(

@@ -1,5 +1,5 @@
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
-import type { Result, ResultCard as Card } from '@consortia/proto/posts/results-shapes';
+import type { ResultCard as Card, Result } from '@consortia/proto/posts/results-shapes';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import layout from '../../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
-import { plainText } from '@consortia/proto/rich-text';
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import type { Result } from '@consortia/proto/posts/results-shapes';
+import { plainText } from '@consortia/proto/rich-text';
 import type { ReactNode } from 'react';
 import { helixPageOf } from '../../../lib/paths.ts';
 import { HelixMarker } from '../../../ui/card.tsx';

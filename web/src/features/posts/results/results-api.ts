@@ -10,11 +10,9 @@ type Saving = { id: string; version: number; fields: Partial<ResultFields> };
 
 export const resultEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    results: queryOf(
-      build,
-      (query: ResultQuery) => request(resultsApi.listResults, { query: resultInput(query) }),
-      { providesTags: ['Results'] },
-    ),
+    results: queryOf(build, (query: ResultQuery) => request(resultsApi.listResults, { query: resultInput(query) }), {
+      providesTags: ['Results'],
+    }),
     resultsOfPerson: queryOf(
       build,
       ({ userId, page }: { userId: string; page: number }) =>
@@ -50,18 +48,13 @@ export const resultEndpoints = api.injectEndpoints({
       (id: string) =>
         request(resultsApi.readResultForEditing, { params: { id } }, { quiet: [...notFoundStatuses, 403] }),
       // The form always starts from the saved Result, never from a cached one.
-      { providesTags: ['Results'], keepUnusedDataFor: 0 },
+      { keepUnusedDataFor: 0 },
     ),
-    createResult: mutationOf(
-      build,
-      (body: Partial<ResultFields> & { title: string; key: string }) =>
-        request(resultsApi.createResult, { body }, { quiet: 'fields' }),
-      { invalidatesTags: (_data, error) => (error ? [] : ['Results']) },
+    createResult: mutationOf(build, (body: Partial<ResultFields> & { title: string; key: string }) =>
+      request(resultsApi.createResult, { body }, { quiet: 'fields' }),
     ),
-    updateResult: mutationOf(
-      build,
-      ({ id, version, fields }: Saving) =>
-        request(resultsApi.updateResult, { params: { id }, body: { ...fields, version } }, { quiet: 'all' }),
+    updateResult: mutationOf(build, ({ id, version, fields }: Saving) =>
+      request(resultsApi.updateResult, { params: { id }, body: { ...fields, version } }, { quiet: [409, 422] }),
     ),
     setFollowing: mutationOf(
       build,

@@ -10,7 +10,12 @@ export const trlText = (level: number): string => labels.trlLevels[level - trlMi
 /** The scale from 0 to 9, filled up to the level; `large` with its numbers. */
 export function TrlScale({ level, size = 'small' }: { level: number; size?: 'small' | 'large' }) {
   return (
-    <span className={styles.trl} data-size={size} role="img" aria-label={`${labels.trlOfScale(level)}: ${trlText(level)}`}>
+    <span
+      className={styles.trl}
+      data-size={size}
+      role="img"
+      aria-label={`${labels.trlOfScale(level)}: ${trlText(level)}`}
+    >
       <span className={styles.level} aria-hidden>
         {labels.trlShort(level)}
       </span>

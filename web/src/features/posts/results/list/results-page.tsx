@@ -1,7 +1,7 @@
+import { messages } from '@consortia/proto/messages';
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import { postsPages } from '@consortia/proto/posts/pages';
 import type { ResultPage } from '@consortia/proto/posts/results-shapes';
-import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../../lib/page-title.tsx';
 import { paths } from '../../../../lib/paths.ts';

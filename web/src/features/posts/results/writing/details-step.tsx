@@ -18,7 +18,7 @@ export const DetailsStep = ({
   ProjectPicker: Picker,
 }: StepProps & { ProjectPicker: ProjectPicker }) => (
   <>
-    <Picker chosen={project} error={errors.project} onChange={(chosen) => change({ project: chosen })} />
+    <Picker value={project} error={errors.project} onChange={(chosen) => change({ project: chosen?.id ?? null })} />
     <HelixPicker chosen={clusters} error={errors.clusters} onChange={(chosen) => change({ clusters: chosen })} />
     <div className={styles.trl}>
       <Select

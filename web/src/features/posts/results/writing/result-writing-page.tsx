@@ -1,5 +1,5 @@
-import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import { resultResponseMessages } from '@consortia/proto/posts/messages/result-responses';
+import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import { useState } from 'react';
 import { useMatch } from 'react-router';
 import { LoadFailed } from '../../../../lib/load-failed.tsx';

@@ -9,9 +9,9 @@ export type StepProps = {
   change: (part: Partial<ResultFields>) => void;
 };
 
-/** Field that chooses one of the reader's projects by id, or none, or creates one. */
+/** Field that chooses one of the reader's projects, or none, or creates one. `value` is the id of the chosen one. */
 export type ProjectPicker = ComponentType<{
-  chosen: string | null;
-  error: string | undefined;
-  onChange: (project: string | null) => void;
+  value: string | null;
+  error?: string;
+  onChange: (project: { id: string } | null) => void;
 }>;
