@@ -90,7 +90,7 @@ describe('the form of a Result', () => {
         },
       },
     ]);
-    expect((sent()[0]?.body as { key: string }).key).toMatch(/^[\w-]{8,64}$/);
+    expect((sent()[0]!.body as { key: string }).key).toMatch(/^[\w-]{8,64}$/);
     expect(localStorage.length).toBe(0);
   });
 
