@@ -2,7 +2,9 @@ import { defineContext } from '../context.ts';
 import { postsApi } from './api.ts';
 import { postsErrors } from './errors.ts';
 import { postsEvents } from './events.ts';
+import { acknowledgementMessages } from './messages/acknowledgements.ts';
 import { moderationMessages } from './messages/moderation.ts';
+import { projectMessages } from './messages/projects.ts';
 import { readingMessages } from './messages/reading.ts';
 import { postResponseMessages } from './messages/responses.ts';
 import { resultResponseMessages } from './messages/result-responses.ts';
@@ -26,6 +28,8 @@ export const postsContext = defineContext({
     moderationMessages,
     readingMessages,
     writingMessages,
+    projectMessages,
+    acknowledgementMessages,
     resultMessages,
     resultResponseMessages,
   ],

@@ -1,9 +1,11 @@
+import { createImageStore } from '@consortia/infra/images/image-store';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
 import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
 import { authoringHandlers } from './drafts/authoring-handlers.ts';
+import { followerModel } from './followers/follower-model.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
@@ -22,17 +24,29 @@ import type { Posts } from './posts.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { projections } from './projections.ts';
+import { projectHandlers } from './projects/handlers.ts';
+import { projectModel } from './projects/project-model.ts';
+import { resultHandlers } from './results/handlers.ts';
+import { resultModel } from './results/result-model.ts';
 import { indexRelated, startIndexing } from './search/follow-changes.ts';
 import { createOpportunityIndex } from './search/opportunity-index.ts';
+import { createResultIndex } from './search/result-index.ts';
 
 export const postsService = defineService({
   name: 'posts',
   migrations,
-  models: { opportunities: opportunityModel, comments: commentModel, likes: likeModel },
+  models: {
+    opportunities: opportunityModel,
+    comments: commentModel,
+    likes: likeModel,
+    projects: projectModel,
+    results: resultModel,
+    followers: followerModel,
+  },
   projections,
   assemble(base): Posts {
-    const parts = { ...base, setAside: createSetAside(base) };
-    const posts = { ...parts, index: createOpportunityIndex(parts) };
+    const parts = { ...base, setAside: createSetAside(base), images: createImageStore(base) };
+    const posts = { ...parts, index: createOpportunityIndex(parts), resultIndex: createResultIndex(parts) };
     indexRelated(posts);
     followReplacements(posts);
     return posts;
@@ -51,15 +65,25 @@ export const postsService = defineService({
     ...commentHandlers,
     ...moderationHandlers,
     ...authoringHandlers,
+    ...projectHandlers,
+    ...resultHandlers,
   ],
-  indexes: ({ index }) => [index],
+  indexes: ({ index, resultIndex }) => [index, resultIndex],
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
-  personalData: { covers: ['opportunities', 'comments', 'likes'], export: exportPerson, erase: erasePerson },
+  personalData: {
+    covers: ['opportunities', 'comments', 'likes', 'projects', 'results', 'followers'],
+    export: exportPerson,
+    erase: erasePerson,
+  },
   async seed(posts) {
+    const { seedProjects } = await import('./demo/seed-projects.ts');
     const { seedDemo } = await import('./demo/seed-demo.ts');
     const { seedComments } = await import('./demo/seed-comments.ts');
+    await seedProjects(posts);
+    const { seedResults } = await import('./demo/seed-results.ts');
     await seedDemo(posts);
+    await seedResults(posts);
     await seedComments(posts);
   },
 });

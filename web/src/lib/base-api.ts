@@ -80,7 +80,6 @@ const baseQuery: BaseQuery = async ({ route, input, quiet, own = false, fallback
 const tagTypes = [
   'Session',
   'Opportunities',
-  'Results',
   'FundingCalls',
   'FundingRuns',
   'Comments',
@@ -113,6 +112,8 @@ const tagTypes = [
   'ContactMessages',
   'Inbox',
   'Reports',
+  'Results',
+  'Projects',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -3,7 +3,7 @@ import { readPage } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { limits } from '@consortia/proto/limits';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { projectLink } from '../projects/present-project.ts';
+import { projectLink } from '@consortia/proto/funding-ingest/project-link';
 import { callUrls } from './call-urls.ts';
 import { findOrganisation } from './find-organisation.ts';
 

@@ -1,7 +1,6 @@
 import type { SearchHit as EngineHit, SearchQuery } from '@consortia/infra/search/search';
-import type { SearchHit } from '@consortia/proto/recommendations/shapes';
+import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
 import {
-  type IndexedKind,
   type IndexedThing,
   type SearchedField,
   searchedFields,
@@ -30,7 +29,7 @@ function callAt({ opensAt = 0, closesAt }: IndexedThing, now: number): SearchHit
 type Way = { now: Date; explain: boolean; related?: boolean };
 /** A hit as it is shown at `now`. */
 export function presentHit(
-  kind: IndexedKind,
+  kind: SearchKind,
   { stored, score, highlights }: EngineHit,
   { now, explain, related }: Way,
 ): SearchHit {

@@ -32,6 +32,7 @@ export function commandsFor(user: User): Command[] {
           page(messages.myPosts, paths.myPosts),
           page(postsPages.myResults.title, paths.myResults),
           page(postsPages.videos.title, paths.videos),
+          page(postsPages.myProjects.title, paths.myProjects),
           page(bookmarkMessages.savedCalls, fundingCallsOf('saved')),
           page(bookmarkMessages.watchedCalls, fundingCallsOf('watched')),
         ]

@@ -1,17 +1,14 @@
 import { readingMessages } from '@consortia/proto/posts/messages/reading';
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
-import type { Result, ResultProject } from '@consortia/proto/posts/results-shapes';
-import { ExternalLink } from 'lucide-react';
-import { webAddress } from '../../../lib/paths.ts';
+import type { Result } from '@consortia/proto/posts/results-shapes';
+import { ProjectSummary } from '../../../lib/projects/project-summary.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { Card, Tag } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import layout from '../../../ui/layout.module.css';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Author } from '../author.tsx';
 import asideStyles from '../opportunity-aside.module.css';
-import styles from './result-article.module.css';
 
 const shownExpertise = 8;
 
@@ -47,43 +44,12 @@ export function ResultAside({ result }: { result: Result }) {
           )}
         </dl>
       </Card>
-      {project ? <Project project={project} /> : null}
+      {project ? (
+        <Card as="section" labelledBy="result-project">
+          <h2 id="result-project">{labels.project}</h2>
+          <ProjectSummary project={project} />
+        </Card>
+      ) : null}
     </div>
   );
 }
-
-/** The project that the Result comes from, with its grant in CORDIS. */
-function Project({ project }: { project: ResultProject }) {
-  const { title, imageUrl, horizonGrantId, fundingAcknowledgement } = project;
-  const website = webAddress(project.url);
-  return (
-    <Card as="section" labelledBy="result-project">
-      <h2 id="result-project">{labels.project}</h2>
-      <div className={`${layout.stack} ${styles.project}`}>
-        {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : null}
-        <p className={styles.projectTitle}>{title}</p>
-        {website ? <Outside to={website}>{labels.projectWebsite}</Outside> : null}
-        {horizonGrantId ? (
-          <Outside to={`https://cordis.europa.eu/project/id/${encodeURIComponent(horizonGrantId)}`}>
-            {labels.grant(horizonGrantId)}
-          </Outside>
-        ) : null}
-        {fundingAcknowledgement ? (
-          <div>
-            <h3>{labels.acknowledgement}</h3>
-            <p className={layout.soft}>{fundingAcknowledgement}</p>
-          </div>
-        ) : null}
-      </div>
-    </Card>
-  );
-}
-
-const Outside = ({ to, children }: { to: string; children: string }) => (
-  <p>
-    <a href={to} target="_blank" rel="nofollow noopener ugc">
-      {children} <ExternalLink size={14} aria-hidden />
-      <VisuallyHidden> {labels.opensElsewhere}</VisuallyHidden>
-    </a>
-  </p>
-);

@@ -158,17 +158,18 @@ describe('the page of a Result', () => {
     dialog.getByRole('link', { name: /^Open it on YouTube/ });
   });
 
-  it('shows its project with website, grant and acknowledgement, and other Results of it', async () => {
+  it('shows its project with grant and acknowledgement, and other Results of it', async () => {
     await show({
       clusters: ['c1'],
       helixes: [aHelix(1)],
       project: {
-        ...{ id: 'p1', title: 'AURORA-SOIL', url: 'https://aurora-soil.example', imageUrl: null },
-        ...{ horizonGrantId: '101058732', fundingAcknowledgement: 'Funded by the European Union.' },
+        ...{ id: 'p1', title: 'AURORA-SOIL', url: null, image: null, imageUrl: null },
+        ...{ link: 'https://cordis.europa.eu/project/id/101058732', horizonGrantId: '101058732' },
+        fundingAcknowledgement: 'Funded by the European Union.',
       },
     });
     const project = within(screen.getByRole('region', { name: 'Project' }));
-    expect(project.getByRole('link', { name: /^Horizon grant 101058732/ }).getAttribute('href')).toBe(
+    expect(project.getByRole('link', { name: 'AURORA-SOIL' }).getAttribute('href')).toBe(
       'https://cordis.europa.eu/project/id/101058732',
     );
     project.getByText('Funded by the European Union.');

@@ -1,9 +1,10 @@
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
+import { ProjectPicker } from '../../../../lib/projects/project-picker.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { HelixPicker } from '../../writing/helix-picker.tsx';
 import { TrlScale } from '../trl-scale.tsx';
 import styles from './result-form.module.css';
-import type { ProjectPicker, StepProps } from './step-props.ts';
+import type { StepProps } from './step-props.ts';
 
 const options = [
   { value: '', label: labels.trlNone },
@@ -11,14 +12,13 @@ const options = [
 ];
 
 /** The project, the Helixes and the technology readiness level. */
-export const DetailsStep = ({
-  fields: { project, clusters, trl },
-  errors,
-  change,
-  ProjectPicker: Picker,
-}: StepProps & { ProjectPicker: ProjectPicker }) => (
+export const DetailsStep = ({ fields: { project, clusters, trl }, errors, change }: StepProps) => (
   <>
-    <Picker value={project} error={errors.project} onChange={(chosen) => change({ project: chosen?.id ?? null })} />
+    <ProjectPicker
+      value={project}
+      error={errors.project}
+      onChange={(chosen) => change({ project: chosen?.id ?? null })}
+    />
     <HelixPicker chosen={clusters} error={errors.clusters} onChange={(chosen) => change({ clusters: chosen })} />
     <div className={styles.trl}>
       <Select

@@ -11,17 +11,14 @@ import { DetailsStep } from './details-step.tsx';
 import { DiscardWritten } from './discard-written.tsx';
 import { LinksStep } from './links-step.tsx';
 import { type Errors, errorsOf, inFormOrder, type StepName, stepOf, steps } from './result-fields.ts';
-import type { ProjectPicker } from './step-props.ts';
 import { useResultForm } from './use-result-form.ts';
 
 /** The form of a new Result, or of one that is edited, in three steps. */
 export function ResultForm({
   edited,
-  ProjectPicker: Picker,
   onReload,
 }: {
   edited: EditedResult | null;
-  ProjectPicker: ProjectPicker;
   /** Starts the form again from the latest version. */
   onReload: () => void;
 }) {
@@ -85,7 +82,7 @@ export function ResultForm({
           <p>{step.text}</p>
         </div>
         {step.name === 'description' ? <DescriptionStep {...stepProps} /> : null}
-        {step.name === 'details' ? <DetailsStep {...stepProps} ProjectPicker={Picker} /> : null}
+        {step.name === 'details' ? <DetailsStep {...stepProps} /> : null}
         {step.name === 'links' ? <LinksStep {...stepProps} /> : null}
         <div className={formStyles.actions}>
           {before ? <LinkButton to={linkTo(before.name)}>{labels.back}</LinkButton> : null}

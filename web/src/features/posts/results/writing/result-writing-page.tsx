@@ -12,16 +12,15 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../../../ui/skeleton.tsx';
 import { useEditedResultQuery } from '../results-api.ts';
 import { ResultForm } from './result-form.tsx';
-import type { ProjectPicker } from './step-props.ts';
 
-/** The page that publishes a Result, and the page that edits one. `ProjectPicker` chooses a project. */
-export function ResultWritingPage({ ProjectPicker: Picker }: { ProjectPicker: ProjectPicker }) {
+/** The page that publishes a Result, and the page that edits one. */
+export function ResultWritingPage() {
   const edited = useMatch(paths.editResult)?.params.id;
   if (useUser()?.trial) return <TrialNotice />;
   return edited === undefined ? (
-    <ResultForm edited={null} ProjectPicker={Picker} onReload={() => undefined} />
+    <ResultForm edited={null} onReload={() => undefined} />
   ) : (
-    <Existing key={edited} id={edited} ProjectPicker={Picker} />
+    <Existing key={edited} id={edited} />
   );
 }
 
@@ -41,7 +40,7 @@ const TrialNotice = () => (
   </>
 );
 
-function Existing({ id, ProjectPicker: Picker }: { id: string; ProjectPicker: ProjectPicker }) {
+function Existing({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = useEditedResultQuery(id);
   // The form starts with the response of a new request, never with a cached one, and again when the reader asks for it.
   const [started, setStarted] = useState<number | null>(null);
@@ -51,7 +50,6 @@ function Existing({ id, ProjectPicker: Picker }: { id: string; ProjectPicker: Pr
       <ResultForm
         key={started}
         edited={currentData}
-        ProjectPicker={Picker}
         onReload={() => void refetch().then(({ data }) => setStarted(data?.version ?? null))}
       />
     );

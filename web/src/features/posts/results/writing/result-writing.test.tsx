@@ -9,7 +9,6 @@ import { aHelix } from '../../../../testing/opportunities.ts';
 import { mockResponses, type Sent } from '../../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../../testing/show-page.tsx';
 import { ResultWritingPage } from './result-writing-page.tsx';
-import type { ProjectPicker } from './step-props.ts';
 
 const member = sessionOf(['ROLE_USER']);
 const helixes = [1, 2].map((number) => ({
@@ -21,18 +20,14 @@ const stored = {
   ...{ description: { type: 'doc', content: [] }, trl: 4, videoUrl: '' },
   links: [{ id: 'l1', title: 'Code', url: 'https://code.example' }],
 };
-const Picker: ProjectPicker = ({ value, error, onChange }) => (
-  <p>
-    <button type="button" onClick={() => onChange({ id: 'p2' })}>
-      Project {value ?? 'none'}
-    </button>
-    {error}
-  </p>
-);
+const project = {
+  ...{ id: 'p2', title: 'AURORA-SOIL', url: null, link: null, image: null, imageUrl: null },
+  ...{ horizonGrantId: null, fundingAcknowledgement: null },
+};
 const Page = () =>
   useSessionQuery().data ? (
     <>
-      <ResultWritingPage ProjectPicker={Picker} />
+      <ResultWritingPage />
       <FlashStack />
     </>
   ) : null;
@@ -47,6 +42,7 @@ function show(at: string, session: object = member) {
   product = mockResponses((sent) => {
     if (sent.path === '/api/v1/session') return { body: session };
     if (sent.path === '/api/v1/helixes') return { body: { helixes } };
+    if (sent.path === '/api/v1/projects') return { body: { projects: [project] } };
     return sent.path.endsWith('/edit') ? { body: stored } : reply(sent);
   });
   return showPage(<Page />, { at, path: at.startsWith('/results/create') ? '/results/create' : '/results/:id/update' });
@@ -68,7 +64,7 @@ describe('the form of a Result', () => {
     show('/results/create');
     await userEvent.type(await field('Title'), 'Soil sensor');
     await step('Details');
-    await press('Project none');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Project/ }), 'AURORA-SOIL');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Helix 2' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Technology readiness level' }), '6');
     screen.getByRole('img', { name: /^TRL 6 on a scale/ });
