@@ -42,6 +42,7 @@ export const postMessages = {
   newestOpportunities: 'Newest Opportunities',
   newestFailed: 'The newest Opportunities could not be loaded',
   allOpportunities: 'All Opportunities',
+  results: 'Results',
   opportunityLoading: 'Loading the Opportunity',
   opportunityFailed: 'This Opportunity could not be loaded',
   proposal: 'Proposal',

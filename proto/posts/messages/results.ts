@@ -126,7 +126,6 @@ export const resultMessages = {
   conflictReload: 'Show the other version',
 
   // Of an organisation, a person or a Helix
-  results: 'Results',
   all: (total: string) => `All ${total} Results`,
   ofOrganisationNone: 'This organisation has not published a Result yet',
   ofOrganisationNoneNext: 'Its Opportunities show what it is working on.',

@@ -1,6 +1,5 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
-import { postsPages } from '@consortia/proto/posts/pages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { manageGroupOf, manageOrganisationOf, paths } from '../lib/paths.ts';
 
@@ -21,7 +20,7 @@ export const submenus: readonly Submenu[] = [
     label: messages.discover,
     entries: [
       { label: messages.opportunities, to: paths.opportunities },
-      { label: postsPages.results.title, to: paths.results },
+      { label: messages.results, to: paths.results },
       { label: messages.fundingCalls, to: paths.fundingCalls },
       { label: messages.helixes, to: paths.helixes },
     ],

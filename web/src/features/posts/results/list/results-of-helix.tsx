@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
@@ -21,7 +22,7 @@ export function ResultsOfHelix({ helixId }: { helixId: string }) {
   const user = useUser();
   return (
     <section aria-labelledby={heading} className={layout.stack}>
-      <h2 id={heading}>{labels.results}</h2>
+      <h2 id={heading}>{messages.results}</h2>
       {user ? (
         <Newest helixId={helixId} trial={user.trial} />
       ) : (

@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
@@ -19,7 +20,7 @@ export function OrganisationResults() {
   const page = pageNumberIn(useSearchParams()[0].get('page'));
   const query = useResultsOfOrganisationQuery({ organisationId: id, page });
   return (
-    <section aria-label={labels.results} aria-busy={query.isFetching}>
+    <section aria-label={messages.results} aria-busy={query.isFetching}>
       <QueryResult
         query={query}
         loading={labels.loading}
@@ -68,7 +69,7 @@ function Newest({ organisationId, listPath }: { organisationId: string; listPath
   if (!currentData || currentData.items.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={layout.stack}>
-      <h2 id={heading}>{labels.results}</h2>
+      <h2 id={heading}>{messages.results}</h2>
       <ul className={layout.list}>
         {currentData.items.slice(0, newest).map((card) => (
           <li key={card.id}>

@@ -22,7 +22,7 @@ function Results({ userId }: { userId: string }) {
   if (query.currentData?.items.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>{labels.results}</h2>
+      <h2 id={heading}>{messages.results}</h2>
       <QueryResult query={query} loading={labels.loading} skeletons={1} failed={labels.failed} headingLevel="h3">
         {({ items }) => (
           <>

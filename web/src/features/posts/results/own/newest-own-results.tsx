@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import { useId } from 'react';
 import { paths } from '../../../../lib/paths.ts';
@@ -20,7 +21,7 @@ function Newest() {
   const query = useMyResultsQuery({ tab: 'created', page: 1 }, { refetchOnMountOrArgChange: true });
   return (
     <section aria-labelledby={heading} className={layout.stack}>
-      <h2 id={heading}>{labels.results}</h2>
+      <h2 id={heading}>{messages.results}</h2>
       <QueryResult
         query={query}
         loading={labels.loading}
