@@ -18,6 +18,9 @@ const helixes = [1, 2, 3, 4].map((number) => ({
 /** A viewport that has room for one slide; jsdom has no layout of its own. */
 function layOut(): void {
   const indexOf = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
+  const sheet = document.createElement('style');
+  sheet.textContent = 'li { margin-left: 0px; margin-right: 0px }';
+  document.head.append(sheet);
   Object.defineProperties(HTMLElement.prototype, {
     offsetWidth: { configurable: true, get: () => width },
     offsetLeft: {

@@ -25,10 +25,15 @@ export function commandsFor(user: User): Command[] {
     page(messages.fundingCalls, paths.fundingCalls),
     page(messages.opportunities, paths.opportunities),
     page(messages.helixes, paths.helixes),
-    { id: 'create-result', icon: 'create', label: postsPages.createResult.title, to: paths.createResult },
     ...(user
       ? [
           page(messages.dashboard, paths.home),
+          {
+            id: 'create-result',
+            icon: 'create',
+            label: postsPages.createResult.title,
+            to: paths.createResult,
+          } as const,
           page(messages.myPosts, paths.myPosts),
           page(postsPages.myResults.title, paths.myResults),
           page(postsPages.videos.title, paths.videos),

@@ -64,7 +64,8 @@ describe('the form of a Result', () => {
     show('/results/create');
     await userEvent.type(await field('Title'), 'Soil sensor');
     await step('Details');
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Project/ }), 'AURORA-SOIL');
+    await screen.findByRole('option', { name: 'AURORA-SOIL' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Project' }), 'AURORA-SOIL');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Helix 2' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Technology readiness level' }), '6');
     screen.getByRole('img', { name: /^TRL 6 on a scale/ });
