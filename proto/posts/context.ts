@@ -12,6 +12,7 @@ import { resultMessages } from './messages/results.ts';
 import { writingMessages } from './messages/writing.ts';
 import { postMessages } from './messages.ts';
 import { postsPages } from './pages.ts';
+import { project } from './project-shapes.ts';
 import * as resultShapes from './results-shapes.ts';
 import * as shapes from './shapes.ts';
 import * as sources from './sources.ts';
@@ -34,5 +35,5 @@ export const postsContext = defineContext({
     resultResponseMessages,
   ],
   sources,
-  shapes: { ...shapes, ...resultShapes },
+  shapes: { ...shapes, ...resultShapes, project },
 });

@@ -37,7 +37,7 @@ export const projections = {
       administrators: true,
       replacedBy: true,
     },
-    { indexes: [{ administrators: 1 }] },
+    { indexes: [{ administrators: 1 }, { replacedBy: 1 }] },
   ),
   groups: project(groupSource, {
     id: true,

@@ -1,6 +1,7 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { followReplacements } from '@consortia/infra/store/follow-replacements';
 import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
@@ -19,7 +20,7 @@ import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
 import { refillOpportunities } from './opportunities/refill-opportunities.ts';
-import { followReplacements } from './organisations/move-opportunities.ts';
+import { movePosts } from './organisations/move-posts.ts';
 import type { Posts } from './posts.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
@@ -48,7 +49,7 @@ export const postsService = defineService({
     const parts = { ...base, setAside: createSetAside(base), images: createImageStore(base) };
     const posts = { ...parts, index: createOpportunityIndex(parts), resultIndex: createResultIndex(parts) };
     indexRelated(posts);
-    followReplacements(posts);
+    followReplacements(posts.organisations, (from, to) => movePosts(posts, from, to));
     return posts;
   },
   handlers: [
@@ -72,7 +73,7 @@ export const postsService = defineService({
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
   personalData: {
-    covers: ['opportunities', 'comments', 'likes', 'projects', 'results', 'followers'],
+    covers: ['opportunities', 'comments', 'likes', 'projects', 'results', 'result-followers'],
     export: exportPerson,
     erase: erasePerson,
   },

@@ -24,7 +24,8 @@ async function addDemoResult(posts: Seeds, _id: string, demo: DemoResult, now: D
     project: project === undefined ? null : demoProject(project),
     clusters: helixes.map((helix) => demoHelixes[helix]),
   };
-  const state = stateOf({ ...form, ...refers }, [], posts.newId);
+  let number = 0;
+  const state = stateOf({ ...form, ...refers }, [], () => `${_id}${(number += 1)}`);
   const owner = { _id, userId: demoPeople[by], organisationId: organisationOf[by] ?? null };
   await duplicatesOnly(addResult(posts, { ...owner, ...state, publishedAt, updatedAt: publishedAt }, null));
 }

@@ -17,7 +17,8 @@ export const readForEditing = (posts: Posts) =>
     const { _id: id, version, type, status, submittedAt, approvedAt, savedAt, sentBackReason } = opportunity;
     if (status === 'draft' && submittedAt && !isAdministrator(viewer)) return fail('posts.waiting');
     // A project that was deleted since it was chosen is none.
-    const projectId = (await readProjects(posts, [opportunity.projectId ?? null])).size > 0 ? opportunity.projectId : null;
+    const projectId =
+      (await readProjects(posts, [opportunity.projectId ?? null])).size > 0 ? opportunity.projectId : null;
     return {
       ...formOf(opportunity),
       projectId,

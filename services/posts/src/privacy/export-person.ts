@@ -23,5 +23,14 @@ export async function exportPerson(posts: Posts, userId: string): Promise<Person
     posts.projects.find(own).select(internal).limit(maxRecords).lean(),
     decisionModel(posts.connection).find({ byId: userId }).limit(maxRecords).lean(),
   ]);
-  return { sections: { opportunities, results, comments, likes, follows, projects, decisions } };
+  const pictures = await Promise.all(
+    projects.map(async ({ _id, image }) => {
+      const picture = image && (await posts.images.read(image, 'large'));
+      return picture ? [{ name: `project-${_id}.${picture.contentType.split('/').at(-1)}`, bytes: picture.bytes }] : [];
+    }),
+  );
+  return {
+    files: pictures.flat(),
+    sections: { opportunities, results, comments, likes, follows, projects, decisions },
+  };
 }

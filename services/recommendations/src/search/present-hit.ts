@@ -1,11 +1,6 @@
 import type { SearchHit as EngineHit, SearchQuery } from '@consortia/infra/search/search';
 import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
-import {
-  type IndexedThing,
-  type SearchedField,
-  searchedFields,
-  withoutDeadline,
-} from './global-index.ts';
+import { type IndexedThing, type SearchedField, searchedFields, withoutDeadline } from './global-index.ts';
 
 type Pieces = SearchHit['highlight'];
 const matched = (pieces: Pieces | undefined): pieces is Pieces => pieces?.some(({ marked }) => marked) ?? false;

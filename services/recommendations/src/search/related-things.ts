@@ -1,8 +1,8 @@
 import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { Search, SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { limits } from '@consortia/proto/limits';
-import { partOf, type Right } from './global-index.ts';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
+import { partOf, type Right } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 
 type Parts = { search: Pick<Search, 'query'>; nearest: NearestItems };

@@ -17,17 +17,7 @@ const endpoints = api.injectEndpoints({
     addProject: mutationOf(
       build,
       ({ imageFile, ...fields }: NewProject) =>
-        request(
-          projectsApi.addProject,
-          {
-            body: {
-              ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
-              title: fields.title,
-              ...(imageFile && { imageFile }),
-            },
-          },
-          { quiet: 'all' },
-        ),
+        request(projectsApi.addProject, { body: { ...fields, imageFile: imageFile ?? undefined } }, { quiet: 'all' }),
       changesProjects,
     ),
     changeProject: mutationOf(

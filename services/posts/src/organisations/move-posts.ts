@@ -8,22 +8,18 @@ import type { Result } from '../results/result-model.ts';
 
 const batch = 200;
 
-/**
- * Moves the Opportunities and Results of an organisation that was replaced to the one in its place. Reads the projection and not the event, so repeated
- * and late events change nothing.
- */
-export async function movePosts(posts: Posts, organisationId: string): Promise<void> {
-  const { opportunities, organisations, results } = posts;
-  const replacedBy = (await organisations.get(organisationId))?.replacedBy;
-  if (!replacedBy) return;
+/** Moves the Opportunities and Results of an organisation that was replaced to the one in its place. Safe to repeat. */
+export async function movePosts(posts: Posts, from: string, to: string): Promise<void> {
+  const { opportunities, results } = posts;
+  const filter = { organisationId: from, deletedAt: null };
   for (;;) {
-    const found = await opportunities.find({ organisationId, deletedAt: null }).select('_id').limit(batch).lean();
-    for (const { _id } of found) await move(posts, _id, organisationId, replacedBy);
+    const found = await opportunities.find(filter).select('_id').limit(batch).lean();
+    for (const { _id } of found) await move(posts, _id, from, to);
     if (found.length < batch) break;
   }
   for (;;) {
-    const found = await results.find({ organisationId, deletedAt: null }).select('_id').limit(batch).lean();
-    for (const { _id } of found) await moveResult(posts, _id, organisationId, replacedBy);
+    const found = await results.find(filter).select('_id').limit(batch).lean();
+    for (const { _id } of found) await moveResult(posts, _id, from, to);
     if (found.length < batch) return;
   }
 }
@@ -54,11 +50,3 @@ const move = (posts: Posts, id: string, from: string, to: string) =>
     },
     posts,
   );
-
-/** Follows merged organisations, after events and after a refill of the projection. */
-export function followReplacements(posts: Posts): void {
-  posts.organisations.onChange(({ key }) => movePosts(posts, key));
-  posts.organisations.onRefill(async (ids) => {
-    for (const id of ids) await movePosts(posts, id);
-  });
-}
