@@ -8,12 +8,9 @@ const FollowedHelixes = lazy(async () => ({
 const OpportunityCard = lazy(async () => ({
   default: (await import('../features/posts/opportunity-card.tsx')).OpportunityCard,
 }));
-const OwnPostCard = lazy(async () => ({
-  default: (await import('../features/posts/writing/my-post-card.tsx')).MyPostCard,
-}));
-const OwnResults = lazy(async () => ({
-  default: (await import('../features/posts/results/own/newest-own-results.tsx')).NewestOwnResults,
-}));
+const loadOwnPosts = () => import('./own-posts.tsx');
+const OwnPostCard = lazy(async () => ({ default: (await loadOwnPosts()).MyPostCard }));
+const OwnResults = lazy(async () => ({ default: (await loadOwnPosts()).NewestOwnResults }));
 const ResumeFirstRun = lazy(async () => ({
   default: (await import('../features/first-run/resume.tsx')).ResumeFirstRun,
 }));
