@@ -39,7 +39,6 @@ export const postMessages = {
   opportunitiesNoneYet: 'Partner searches appear here as soon as they are approved.',
   moreForMembers: 'There is more for members',
   moreForMembersWhy: 'You see the Opportunities that their authors have made public. Members see all of them.',
-  newestOpportunities: 'Newest Opportunities',
   newestFailed: 'The newest Opportunities could not be loaded',
   allOpportunities: 'All Opportunities',
   results: 'Results',

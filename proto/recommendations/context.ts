@@ -5,6 +5,7 @@ import { callMatchMessages } from './messages/call-match.ts';
 import { dashboardMessages } from './messages/dashboard.ts';
 import { firstRunMessages } from './messages/first-run.ts';
 import { partnerMessages } from './messages/partners.ts';
+import { recommendationResponseMessages } from './messages/responses.ts';
 import { searchMessages } from './messages/search.ts';
 import { recommendationMessages } from './messages.ts';
 import { recommendationsPages } from './pages.ts';
@@ -17,6 +18,7 @@ export const recommendationsContext = defineContext({
   errors: recommendationsErrors,
   messages: [
     recommendationMessages,
+    recommendationResponseMessages,
     callMatchMessages,
     dashboardMessages,
     firstRunMessages,
