@@ -7,6 +7,7 @@ import { dashboardMessages } from './messages/dashboard.ts';
 import { firstRunMessages } from './messages/first-run.ts';
 import { partnerMessages } from './messages/partners.ts';
 import { savedSearchMessages } from './messages/saved-searches.ts';
+import { recommendationResponseMessages } from './messages/responses.ts';
 import { searchMessages } from './messages/search.ts';
 import { recommendationMessages } from './messages.ts';
 import { recommendationsPages } from './pages.ts';
@@ -20,6 +21,7 @@ export const recommendationsContext = defineContext({
   errors: recommendationsErrors,
   messages: [
     recommendationMessages,
+    recommendationResponseMessages,
     callMatchMessages,
     dashboardMessages,
     firstRunMessages,
