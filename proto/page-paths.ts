@@ -74,6 +74,7 @@ export const pagePaths = {
   createProject: '/project-opportunities/create',
   createProposal: '/proposal-opportunities/create',
   editPost: '/post/:id/update',
+  myProjects: '/my-projects',
   myPosts: '/my-posts',
   results: '/results',
   result: '/results/:slug',

@@ -2,7 +2,9 @@ import { defineContext } from '../context.ts';
 import { postsApi } from './api.ts';
 import { postsErrors } from './errors.ts';
 import { postsEvents } from './events.ts';
+import { acknowledgementMessages } from './messages/acknowledgements.ts';
 import { moderationMessages } from './messages/moderation.ts';
+import { projectMessages } from './messages/projects.ts';
 import { readingMessages } from './messages/reading.ts';
 import { postResponseMessages } from './messages/responses.ts';
 import { resultResponseMessages } from './messages/result-responses.ts';
@@ -10,6 +12,7 @@ import { resultMessages } from './messages/results.ts';
 import { writingMessages } from './messages/writing.ts';
 import { postMessages } from './messages.ts';
 import { postsPages } from './pages.ts';
+import { project } from './project-shapes.ts';
 import * as resultShapes from './results-shapes.ts';
 import * as shapes from './shapes.ts';
 import * as sources from './sources.ts';
@@ -26,9 +29,11 @@ export const postsContext = defineContext({
     moderationMessages,
     readingMessages,
     writingMessages,
+    projectMessages,
+    acknowledgementMessages,
     resultMessages,
     resultResponseMessages,
   ],
   sources,
-  shapes: { ...shapes, ...resultShapes },
+  shapes: { ...shapes, ...resultShapes, project },
 });

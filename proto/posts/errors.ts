@@ -1,5 +1,7 @@
 import { defineErrors } from '../errors.ts';
+import { profileMessages } from '../identity/messages/profile.ts';
 import { messages } from '../messages.ts';
+import { projectMessages } from './messages/projects.ts';
 import { postResponseMessages } from './messages/responses.ts';
 import { resultResponseMessages } from './messages/result-responses.ts';
 
@@ -23,4 +25,7 @@ export const postsErrors = defineErrors('posts', {
   too_many_links: { status: 409, message: resultResponseMessages.tooManyLinks },
   trial_cannot_publish: { status: 403, message: resultResponseMessages.trialCannotPublish },
   reply_to_pending: { status: 409, message: postResponseMessages.replyToPending },
+  too_many_projects: { status: 409, message: projectMessages.tooManyProjects },
+  photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
+  photo_unreadable: { status: 422, message: profileMessages.photoUnreadable },
 });

@@ -97,4 +97,11 @@ export const postsEvents = {
     summary: 'A user removed a like',
     payload: like,
   }),
+  projectDeleted: event({
+    type: 'project.deleted',
+    topic: 'posts.project',
+    schemaVersion: 1,
+    summary: 'A project is gone; what named it stays without it',
+    payload: z.object({ id, userId: id }),
+  }),
 };

@@ -13,6 +13,7 @@ export const postsPages = {
     access: 'signed-in',
   }),
   editPost: page({ path: '/post/:id/update', title: 'Edit Opportunity', access: 'signed-in' }),
+  myProjects: page({ path: '/my-projects', title: 'My projects', access: 'signed-in' }),
   myPosts: page({ path: '/my-posts', title: 'My Opportunities', access: 'signed-in' }),
   results: page({ path: '/results', title: 'Results', access: 'signed-in' }),
   result: page({ path: '/results/:slug', title: 'Result', access: 'signed-in' }),

@@ -30,8 +30,8 @@ const ofResult = <T extends string, P extends z.ZodType>(type: T, summary: strin
   event({ type: `result.${type}` as const, topic: 'posts.result', schemaVersion: 1, summary, payload });
 const ofFollower = <T extends string>(type: T, summary: string) =>
   event({
-    type: `result-follower.${type}` as const,
-    topic: 'posts.result-follower',
+    type: `follower.${type}` as const,
+    topic: 'posts.follower',
     schemaVersion: 1,
     summary,
     payload: resultFollower,

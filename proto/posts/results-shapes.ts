@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { richText } from '../rich-text.ts';
 import { alias, boundedText, id, instant, line, pageOf } from '../shapes.ts';
 import { resultResponseMessages } from './messages/result-responses.ts';
+import { project } from './project-shapes.ts';
 import { author, authorWithExpertise, postHelix, postOrganisation } from './shapes.ts';
 import { type VideoProvider, videoOf, videoProviders } from './video.ts';
 
@@ -16,16 +17,6 @@ export type ResultPermission = (typeof resultPermissions)[number];
 export const trl = z.number().int().min(limits.trlMinimum).max(limits.trlMaximum);
 export const resultLink = z.object({ id, title: z.string(), url: z.string() });
 export type ResultLink = z.output<typeof resultLink>;
-/** The project that a Result comes from. `url` is the project's own website. */
-export const resultProject = z.object({
-  id,
-  title: z.string(),
-  url: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  horizonGrantId: z.string().nullable(),
-  fundingAcknowledgement: z.string().nullable(),
-});
-export type ResultProject = z.output<typeof resultProject>;
 /** A video at a provider of the list. `url` leads to its page there, `embedUrl` is the player for a frame. */
 export const resultVideo = z.object({
   provider: z.enum(Object.keys(videoProviders) as [VideoProvider, ...VideoProvider[]]),
@@ -54,7 +45,7 @@ export const resultCard = common.extend({
   excerpt: z.string(),
   user: author,
   helixesTotal: z.number().int().nonnegative(),
-  project: resultProject.pick({ id: true, title: true }).nullable(),
+  project: project.pick({ id: true, title: true }).nullable(),
   linksTotal: z.number().int().nonnegative(),
   hasVideo: z.boolean(),
 });
@@ -65,7 +56,7 @@ export const result = common.extend({
   description: richText,
   user: authorWithExpertise,
   clusters: z.array(id),
-  project: resultProject.nullable(),
+  project: project.nullable(),
   links: z.array(resultLink),
   video: resultVideo.nullable(),
   /** Whether the viewer follows it. */
@@ -80,6 +71,7 @@ export const result = common.extend({
   permissions: z.array(z.enum(resultPermissions)),
 });
 export type Result = z.output<typeof result>;
+export type ResultProject = NonNullable<Result['project']>;
 /** A card of the list with the piece of its text where the search matched; empty where it did not, or in the title alone. */
 export const listedResult = resultCard.extend({
   highlight: z.array(z.object({ text: z.string(), marked: z.boolean() })).default([]),

@@ -4,7 +4,7 @@ import { helixSource } from '@consortia/proto/helixes/sources';
 import { personSource } from '@consortia/proto/identity/sources';
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
 
-/** Other services' aggregates, with the fields that an Opportunity shows or masks. */
+/** Other services' aggregates, with the fields that a post shows or masks. */
 export const projections = {
   people: project(
     personSource,
@@ -37,7 +37,7 @@ export const projections = {
       administrators: true,
       replacedBy: true,
     },
-    { indexes: [{ replacedBy: 1 }] },
+    { indexes: [{ administrators: 1 }, { replacedBy: 1 }] },
   ),
   groups: project(groupSource, {
     id: true,
