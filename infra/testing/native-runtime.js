@@ -1,4 +1,4 @@
-import { createRequire, enableCompileCache } from 'node:module';
+import { createRequire, enableCompileCache, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 enableCompileCache();
@@ -7,6 +7,20 @@ enableCompileCache();
 const frameworkState = new Set(['EVENT_HANDLERS', 'JEST_STATE_SYMBOL']);
 /** How often this worker has run a file: more than once in watch mode alone. */
 const runs = new Map();
+/** How many files this worker has run. */
+let files = 0;
+
+/** Code of tests may hold state, such as data that a test changes, so each file has its own; `infra/testing` holds none. */
+const ofTests = /\/(?:tests|testing|journeys|e2e)\/[^?]*(?<!\.(?:test|e2e)\.ts)$/;
+const holdsNone = new URL('.', import.meta.url).href;
+registerHooks({
+  resolve(specifier, context, next) {
+    const resolved = next(specifier, context);
+    const { url } = resolved;
+    const again = ofTests.test(url) && !url.startsWith(holdsNone) && !url.includes('/node_modules/');
+    return again ? { ...resolved, url: `${url}?file=${files}` } : resolved;
+  },
+});
 
 /**
  * Jest's module loader (its option `runtime`) for code that runs in Node: Node imports the modules, once per worker, where Jest's
@@ -24,6 +38,7 @@ export default class NativeRuntime {
   async unstable_importModule(path) {
     const before = runs.get(path) ?? 0;
     runs.set(path, before + 1);
+    files += 1;
     const { href } = pathToFileURL(path);
     await import(before === 0 ? href : `${href}?run=${before}`);
   }
