@@ -18,6 +18,8 @@ export default {
   maxWorkers: 2,
   // Modules of finished test files stay in a worker's memory; beyond this a worker is replaced before garbage collection takes the time.
   workerIdleMemoryLimit: '1GB',
+  // A worker that has compiled modules for the first time writes them to the compile cache when it ends.
+  workerGracefulExitTimeout: 10_000,
   globalSetup: '<rootDir>/infra/testing/run-folder.js',
   globalTeardown: '<rootDir>/infra/testing/remove-run-folder.js',
   reporters: ['default', '<rootDir>/infra/checks/count-tests.js'],

@@ -5,7 +5,7 @@ enableCompileCache();
 parentPort.on('message', async ({ number, script, data, port }) => {
   try {
     const { serve } = await import(script);
-    serve(port, data);
+    await serve(port, data);
   } catch (error) {
     parentPort.postMessage({ number, error });
   }

@@ -5,15 +5,21 @@ import type { StartThread } from '../worker/start-thread.ts';
 
 type Failure = { number: number; error: Error };
 
-/** A thread that runs several scripts side by side, each with a port of its own. It keeps no process alive. */
-function shareThread(): StartThread {
-  const host = new Worker(new URL('./shared-thread-entry.js', import.meta.url), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    name: 'engines of tests',
-  });
-  host.unref();
+/**
+ * A thread that runs several scripts side by side, each with a port of its own; a script that cannot start emits `error`. The
+ * thread starts with the first script and keeps no process alive.
+ */
+function shareThread(name: string): StartThread {
   const failures = new EventEmitter();
-  host.on('message', ({ number, error }: Failure) => failures.emit(String(number), error));
+  const startHost = once(() => {
+    const host = new Worker(new URL('./shared-thread-entry.js', import.meta.url), {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      name,
+    });
+    host.on('message', ({ number, error }: Failure) => failures.emit(String(number), error));
+    host.unref();
+    return host;
+  });
   let started = 0;
   return (script, data) => {
     const { port1, port2 } = new MessageChannel();
@@ -29,10 +35,12 @@ function shareThread(): StartThread {
       failures.removeAllListeners(String(number));
       events.emit('exit', 0);
     });
-    host.postMessage({ number, script: script.href, data, port: port2 }, [port2]);
+    startHost().postMessage({ number, script: script.href, data, port: port2 }, [port2]);
     return Object.assign(events, { postMessage: (message: unknown) => port1.postMessage(message) });
   };
 }
 
-/** The thread in which the engines of all services that tests start in this process run, one at a time after another. */
-export const sharedThread = once(shareThread);
+/** The thread of the engines of everything that tests start in this process. */
+export const threadOfEngines = once(() => shareThread('engines of tests'));
+/** The thread of their sentence model, which is loaded once in it. */
+export const threadOfModel = once(() => shareThread('model of tests'));

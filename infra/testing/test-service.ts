@@ -22,7 +22,7 @@ import { createLogger } from '../log/logger.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { startMailbox } from '../mail/mailbox.ts';
 import { startEmbeddedSearch } from '../search/embedded-search.ts';
-import { sharedThread } from './shared-thread.ts';
+import { threadOfEngines, threadOfModel } from './shared-thread.ts';
 import { testConfig } from './test-config.ts';
 import { startTestStore } from './test-store.ts';
 
@@ -75,7 +75,7 @@ export async function startTestService(
   const log = createLogger({ destination: { write: (line) => void logs.push(line) } });
   const config = testConfig({ dataDir: folder, ...options.config });
   const keys = temporaryKeys();
-  const startThread = sharedThread();
+  const startThread = threadOfEngines();
   const store = await startTestStore({ startThread });
   const [bus, cache, live, mailbox] = await Promise.all([
     startEmbeddedBus({ directory: join(folder, 'bus'), log, clock, retryDelaysMs, startThread }),
@@ -89,7 +89,7 @@ export async function startTestService(
     idleJobs,
   );
   const search = lazily('search', () => startEmbeddedSearch({ directory: join(folder, 'search'), log, startThread }));
-  const { embeddings, llm } = statelessEngines(config, log);
+  const { embeddings, llm } = statelessEngines(config, log, threadOfModel());
   const closeEngines = async () => {
     await jobs.close();
     await Promise.all([search.close(), embeddings.close(), llm.close()]);
