@@ -118,8 +118,11 @@ describe('routes', () => {
       'organisations.deleteGroupLink',
       'organisations.deleteOrganisationLink',
       'posts.deleteComment',
+      'posts.deleteResultLink',
       'posts.likePost',
+      'posts.likeResult',
       'posts.unlikePost',
+      'posts.unlikeResult',
     ]);
     expect(inHeader.filter((route) => route.body)).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { helixesContext } from './helixes/context.ts';
 import { identityContext } from './identity/context.ts';
 import { inboxContext } from './inbox/context.ts';
 import { kitContext } from './kit/context.ts';
+import { notificationsContext } from './notifications/context.ts';
 import { organisationsContext } from './organisations/context.ts';
 import { postsContext } from './posts/context.ts';
 import { recommendationsContext } from './recommendations/context.ts';
@@ -23,6 +24,7 @@ const declared: readonly Context[] = [
   identityContext,
   inboxContext,
   kitContext,
+  notificationsContext,
   organisationsContext,
   postsContext,
   recommendationsContext,

@@ -55,6 +55,10 @@ export const demoTopics = {
 export const actionOf = (topicId: string, n: number): string => `${topicId}a${n}`;
 /** The nth demo Opportunity, counted from 1. */
 export const demoOpportunity = (n: number): string => number('d1', n);
+/** The nth demo project, counted from 1. */
+export const demoProject = (n: number): string => number('d4', n);
+/** The nth demo Result, counted from 1. */
+export const demoResult = (n: number): string => number('d5', n);
 /** The nth demo conversation, counted from 1. */
 export const demoConversation = (n: number): string => number('f1', n);
 /** The nth demo comment, counted from 1. */

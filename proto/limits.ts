@@ -76,6 +76,7 @@ export const limits = {
   itemsInitially: 3,
   itemsStep: 1,
   draftsOfOnePerson: 100,
+  projectsOfOnePerson: 100,
   /** Funding calls that one person saves or watches. */
   callsOfOnePerson: 500,
   /** Participants of CORDIS that administrators link to one organisation. */
@@ -94,6 +95,7 @@ export const limits = {
   proposalCardMessageCharacters: 280,
   readMoreCharacters: 200,
   titleCharacters: 255,
+  acknowledgementCharacters: 2000,
   messageCharacters: 20_000,
   commentMinimumCharacters: 10,
   commentCharacters: 5000,

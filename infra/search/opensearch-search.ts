@@ -2,6 +2,7 @@ import { errors } from '@opensearch-project/opensearch';
 import type { Logger } from 'pino';
 import { type BulkLine, type BulkOptions, createBulk, documentLines, tombstoneLine } from './opensearch-bulk.ts';
 import { connectOpenSearch, refused } from './opensearch-client.ts';
+import { expungeDeleted } from './opensearch-compaction.ts';
 import { generationsOf } from './opensearch-generations.ts';
 import { createQueries } from './opensearch-hits.ts';
 import type { IndexDefinition, RejectedDocument, Search } from './search.ts';
@@ -146,10 +147,7 @@ export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSe
         throw error;
       }
     },
-    async compact() {
-      const request = { index: `${prefix}.*`, only_expunge_deletes: true, ignore_unavailable: true };
-      await reach(() => client.indices.forcemerge(request, { requestTimeout: building.requestTimeout }));
-    },
+    compact: () => expungeDeleted({ client, reach, log }, `${prefix}.*`),
     ready: () =>
       client.cluster
         .health({ index: `${prefix}.*`, timeout: '1s' }, { requestTimeout: 1000 })

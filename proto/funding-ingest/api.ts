@@ -18,6 +18,7 @@ import {
   fundedProjectPage,
   fundingCall,
   fundingTopic,
+  grant,
   grantId,
   ingestRun,
   listedAction,
@@ -32,6 +33,8 @@ import {
 
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 const choices = z.array(z.string().min(1).max(200)).max(50);
+/** Numbers follow each other, so a limit keeps the register from being read through. */
+const grantLimit = { name: 'grant', per: 'account', limit: 60, seconds: 60 } as const satisfies RateLimit;
 /** A file of up to 1,000 calls costs as much as many pages of the list. */
 const exportLimit = { name: 'funding-export', per: 'address', limit: 20, seconds: 60 } as const satisfies RateLimit;
 export const callSorts = ['relevance', 'deadline', 'newest'] as const;
@@ -165,10 +168,10 @@ export const fundingIngestApi = {
     method: 'GET',
     path: '/api/v1/funding/projects/:grantId',
     access: 'signed-in',
-    limit: limits.read,
-    summary: 'A funded project by its grant agreement number, to fill in a Result',
+    limit: grantLimit,
+    summary: 'A funded project by its grant agreement number, to fill in the form of a project',
     params: z.object({ grantId }),
-    output: fundedProject,
+    output: grant,
     errors: ['funding-ingest.not_found'],
   }),
   listRuns: route({

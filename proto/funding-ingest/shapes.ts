@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { helix } from '../helixes/shapes.ts';
 import { richText } from '../rich-text.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
+import { grantProgrammes } from './grant-programmes.ts';
 
 export const callStatuses = ['forthcoming', 'open', 'closed'] as const;
 export type CallStatus = (typeof callStatuses)[number];
@@ -43,8 +44,9 @@ export const portalLanguages = [
   'sv',
 ] as const;
 export type PortalLanguage = (typeof portalLanguages)[number];
+export const grantDigits = /^[0-9]{3,12}$/;
 /** Grant agreement number of a funded project. */
-export const grantId = z.string().regex(/^[0-9]{3,12}$/);
+export const grantId = z.string().regex(grantDigits);
 /** Participant identification code of an organisation, of the Commission. */
 export const participantCode = z.string().regex(/^[0-9]{9}$/);
 /** Country code as CORDIS writes it: ISO 3166-1 alpha-2, with EL for Greece and UK for the United Kingdom. */
@@ -176,6 +178,12 @@ export const fundedProject = z.object({
 });
 export type FundedProject = z.output<typeof fundedProject>;
 export const fundedProjectPage = pageOf(fundedProject);
+/** A funded project with what fills in a form about it. Null `coordinator`: it is not among the imported organisations. */
+export const grant = fundedProject.extend({
+  programme: z.enum(grantProgrammes),
+  coordinator: z.object({ name: z.string(), country: countryCode.nullable() }).nullable(),
+});
+export type Grant = z.output<typeof grant>;
 
 /** Which projects count as earlier ones of a topic: those of the topic, or those of its series of topics. */
 export const projectScopes = ['topic', 'series'] as const;

@@ -43,7 +43,7 @@ export const accountsApi = {
   assignOrganisation: change('assignOrganisation', 'organisation', {
     summary: 'Assigns an account to an organisation, or to none',
     body: z.object({ organisationId: id.nullable() }),
-    errors: ['identity.organisation_unknown'],
+    errors: ['identity.organisation_unknown', 'identity.account_only_administrator'],
   }),
   changeRoles: change('changeRoles', 'roles', {
     summary: 'Makes a person an administrator of the platform, or removes the role',

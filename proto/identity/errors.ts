@@ -53,6 +53,7 @@ export const identityErrors = defineErrors('identity', {
   link_invalid: { status: 410, message: messages.linkInvalid },
   account_not_found: { status: 404, message: accountMessages.accountNotFound },
   account_not_waiting: { status: 409, message: accountMessages.accountNotWaiting },
+  account_only_administrator: { status: 409, message: accountMessages.onlyAdministrator },
   account_own: { status: 409, message: accountMessages.accountOwn },
   collaborator_known: { status: 409, message: collaboratorMessages.known },
   collaborator_limit: { status: 409, message: collaboratorMessages.full },

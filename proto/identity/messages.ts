@@ -1,9 +1,16 @@
+const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;
+/** Whole minutes from one minute on, rounded up. */
+const inWords = (seconds: number): string =>
+  seconds < 60 ? count(seconds, 'second') : count(Math.ceil(seconds / 60), 'minute');
+
 /** Accounts, signing in, sign-up, security, settings and profiles; part of `messages`. */
 export const identityMessages = {
   // Signing in, sign-up and security
   invalidCredentials: 'Invalid credentials.',
   waitingForApproval: 'Your account is waiting for approval',
   tooManyAttempts: 'Too many attempts. Please wait a moment and try again.',
+  /** With how long to wait, in seconds. */
+  tooManyAttemptsFor: (seconds: number) => `Too many attempts. Please try again in ${inWords(seconds)}.`,
   verificationCodeIncorrect: 'Incorrect verification code. Please try again...',
   backupCodeIncorrect: 'Incorrect backup code.',
   secondFactorNotPending: 'Please sign in again.',

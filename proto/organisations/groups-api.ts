@@ -103,11 +103,12 @@ export const groupsApi = {
     path: '/groups/:id/details/edit',
     access: 'signed-in',
     limit: limits.write,
-    summary: 'Changes the details of a group (R38, G82)',
+    summary:
+      'Changes the details of a group; with a `revision`, refused where they changed after it was read (R38, G82)',
     params: ofGroup,
-    body: groupDetails,
+    body: groupDetails.extend({ revision: z.string().max(64).optional() }),
     output: messageAndUrl,
-    errors: managed,
+    errors: [...managed, 'organisations.edited_meanwhile'],
   }),
   changeGroupPhoto: route({
     id: 'organisations.changeGroupPhoto',

@@ -1,21 +1,7 @@
 import { z } from 'zod';
-import { limits as constants } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { linkFields } from '../link-fields.ts';
 import { limits, type RateLimit, route } from '../route.ts';
-import { aliasAndId, boundedText, id, line, message, messageAndUrl } from '../shapes.ts';
-import { isWebAddress } from '../web-address.ts';
-import { linkMessages } from './messages/links.ts';
-
-/** Title and web address of a link (D43, G74); both are required. */
-const link = z.object({
-  title: line(constants.linkTitleCharacters).min(1, linkMessages.titleBlank),
-  url: boundedText(constants.linkUrlCharacters)
-    .trim()
-    .min(1, { error: linkMessages.urlBlank, abort: true })
-    .max(constants.linkUrlCharacters, { error: messages.fieldTooLong, abort: true })
-    .refine(isWebAddress, linkMessages.urlInvalid),
-});
-export type LinkFields = z.output<typeof link>;
+import { aliasAndId, id, message, messageAndUrl } from '../shapes.ts';
 
 const ofOrganisation = z.object({ slug: aliasAndId });
 const ofGroup = z.object({ id });
@@ -35,7 +21,7 @@ export const linksApi = {
     limit: limits.write,
     summary: 'Adds a link to the page of an organisation; its administrators (G74)',
     params: ofOrganisation,
-    body: link,
+    body: linkFields,
     output: messageAndUrl,
     errors: ['kit.forbidden', 'organisations.organisation_not_found', 'organisations.too_many_links'],
   }),
@@ -47,7 +33,7 @@ export const linksApi = {
     limit: limits.write,
     summary: 'Changes a link of an organisation; its administrators (G74)',
     params: linkOfOrganisation,
-    body: link,
+    body: linkFields,
     output: message,
     errors: ['kit.forbidden', 'organisations.organisation_not_found', 'organisations.link_not_found'],
   }),
@@ -71,7 +57,7 @@ export const linksApi = {
     limit: limits.write,
     summary: 'Adds a link to the page of a group; its leaders and the administrators of its organisation (G74)',
     params: ofGroup,
-    body: link,
+    body: linkFields,
     output: messageAndUrl,
     errors: ['kit.forbidden', 'organisations.group_not_found', 'organisations.too_many_links'],
   }),
@@ -83,7 +69,7 @@ export const linksApi = {
     limit: limits.write,
     summary: 'Changes a link of a group; its leaders and the administrators of its organisation (G74)',
     params: linkOfGroup,
-    body: link,
+    body: linkFields,
     output: message,
     errors: ['kit.forbidden', 'organisations.group_not_found', 'organisations.link_not_found'],
   }),

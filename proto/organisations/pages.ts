@@ -27,6 +27,11 @@ export const organisationsPages = {
     title: 'Opportunities of an organisation',
     access: 'anyone',
   }),
+  organisationResults: page({
+    path: '/organisation/:slug/results',
+    title: 'Results of an organisation',
+    access: 'signed-in',
+  }),
   organisationFunding: page({
     path: '/organisation/:slug/funding',
     title: 'Funded projects of an organisation',

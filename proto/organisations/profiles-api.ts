@@ -69,6 +69,8 @@ export const groupProfile = z.object({
   }),
   ...profile,
   isLeader: z.boolean(),
+  /** Of the fields of the edit page, for those who manage the group; null for others. */
+  revision: z.string().nullable(),
   /** Its members, leaders included. */
   counts: z.object({ members: count }),
 });

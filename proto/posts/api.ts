@@ -8,6 +8,8 @@ import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
 import { moderationApi } from './moderation.ts';
+import { projectsApi } from './projects-api.ts';
+import { resultsApi } from './results-api.ts';
 import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes, trendingOpportunity } from './shapes.ts';
 
 export const opportunitySorts = ['relevance', 'newest', 'deadline'] as const;
@@ -31,6 +33,8 @@ export const postsApi = {
   ...authoringApi,
   ...commentsApi,
   ...moderationApi,
+  ...projectsApi,
+  ...resultsApi,
   listOpportunities: route({
     id: 'posts.listOpportunities',
     method: 'GET',

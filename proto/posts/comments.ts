@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
 import { id, instant, message, multiline, visibleCharacters } from '../shapes.ts';
 import { postResponseMessages } from './messages/responses.ts';
-import { author } from './shapes.ts';
+import { author, postKinds } from './shapes.ts';
 
 /**
  * Length of a comment in Unicode code points, as page and service count it (K21): spaces and punctuation count, the blanks
@@ -47,6 +47,26 @@ const flag = z.preprocess(
   (value) => (typeof value === 'string' ? value === 'true' || value === '1' : value),
   z.boolean(),
 );
+const afterComment = z.object({ after: id.optional() });
+const commentPage = z.object({
+  comments: z.array(comment),
+  /** Approved comments and replies, counted up to 1,000. */
+  total: z.number().int().nonnegative(),
+  totalCapped: z.boolean(),
+  /** `after` of the next page, or null at the end. */
+  next: id.nullable(),
+  mayComment: z.boolean(),
+});
+const newComment = z.object({
+  message: commentText,
+  notify: flag.default(false),
+  parentCommentId: z.preprocess((value) => (value === '' ? null : value), id.nullable().default(null)),
+});
+const liking = z.object({ likes: z.number().int().nonnegative(), liked: z.boolean() });
+/** A comment for another service that tells a person about it. `excerpt` is plain text, without names that the person may not know. */
+const presentedComment = oneComment
+  .pick({ id: true, user: true, timestamp: true, parentCommentId: true })
+  .extend({ excerpt: z.string(), post: z.object({ kind: z.enum(postKinds), id, name: z.string(), url: z.string() }) });
 
 export const commentsApi = {
   listComments: route({
@@ -58,16 +78,8 @@ export const commentsApi = {
     summary:
       'Comments of an Opportunity with their replies, the oldest first; pending ones for their author and administrators',
     params: ofPost,
-    query: z.object({ after: id.optional() }),
-    output: z.object({
-      comments: z.array(comment),
-      /** Approved comments and replies, counted up to 1,000. */
-      total: z.number().int().nonnegative(),
-      totalCapped: z.boolean(),
-      /** `after` of the next page, or null at the end. */
-      next: id.nullable(),
-      mayComment: z.boolean(),
-    }),
+    query: afterComment,
+    output: commentPage,
     errors: ['posts.not_found'],
   }),
   addComment: route({
@@ -78,11 +90,7 @@ export const commentsApi = {
     limit: limits.write,
     summary: 'Writes a comment or a reply; it waits for approval unless an administrator wrote it',
     params: ofPost,
-    body: z.object({
-      message: commentText,
-      notify: flag.default(false),
-      parentCommentId: z.preprocess((value) => (value === '' ? null : value), id.nullable().default(null)),
-    }),
+    body: newComment,
     output: z.object({ message: z.string(), comment }),
     status: 201,
     errors: ['posts.not_found', 'posts.not_approved', 'posts.reply_to_reply', 'posts.reply_to_pending'],
@@ -111,6 +119,32 @@ export const commentsApi = {
     output: message,
     errors: ['posts.not_found', 'posts.comment_not_yours'],
   }),
+  listResultComments: route({
+    id: 'posts.listResultComments',
+    method: 'GET',
+    path: '/api/v1/results/:id/comments',
+    access: 'signed-in',
+    limit: limits.read,
+    summary:
+      'Comments of a Result with their replies, the oldest first; pending ones for their author and administrators',
+    params: ofPost,
+    query: afterComment,
+    output: commentPage,
+    errors: ['posts.not_found'],
+  }),
+  addResultComment: route({
+    id: 'posts.addResultComment',
+    method: 'POST',
+    path: '/results/:id/comments',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Writes a comment on a Result or a reply; it waits for approval unless an administrator wrote it (G55)',
+    params: ofPost,
+    body: newComment,
+    output: z.object({ message: z.string(), comment }),
+    status: 201,
+    errors: ['posts.not_found', 'posts.reply_to_reply', 'posts.reply_to_pending'],
+  }),
   likePost: route({
     id: 'posts.likePost',
     method: 'POST',
@@ -120,7 +154,7 @@ export const commentsApi = {
     summary: 'Likes an approved Opportunity; a second time changes nothing',
     tokenIn: 'header',
     params: ofPost,
-    output: z.object({ likes: z.number().int().nonnegative(), liked: z.boolean() }),
+    output: liking,
     errors: ['posts.not_found', 'posts.not_approved'],
   }),
   unlikePost: route({
@@ -132,7 +166,46 @@ export const commentsApi = {
     summary: 'Takes a like back; a second time changes nothing',
     tokenIn: 'header',
     params: ofPost,
-    output: z.object({ likes: z.number().int().nonnegative(), liked: z.boolean() }),
+    output: liking,
     errors: ['posts.not_found', 'posts.not_approved'],
+  }),
+  likeResult: route({
+    id: 'posts.likeResult',
+    method: 'POST',
+    path: '/results/:id/likes',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Likes a Result; a second time changes nothing',
+    tokenIn: 'header',
+    params: ofPost,
+    output: liking,
+    errors: ['posts.not_found'],
+  }),
+  unlikeResult: route({
+    id: 'posts.unlikeResult',
+    method: 'DELETE',
+    path: '/results/:id/likes',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Takes a like of a Result back; a second time changes nothing',
+    tokenIn: 'header',
+    params: ofPost,
+    output: liking,
+    errors: ['posts.not_found'],
+  }),
+  /** Rights and anonymisation are decided here alone, at the time of the request. */
+  presentComments: route({
+    id: 'posts.presentComments',
+    method: 'POST',
+    path: '/internal/comments/cards',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Approved comments of Opportunities and Results as a viewer may see them now, without those that are hidden',
+    body: z.object({
+      ids: z.array(id).max(50),
+      viewer: z.object({ userId: id.nullable(), trial: z.boolean(), admin: z.boolean() }),
+    }),
+    output: z.object({ comments: z.array(presentedComment) }),
   }),
 };

@@ -2,12 +2,18 @@ import { defineContext } from '../context.ts';
 import { postsApi } from './api.ts';
 import { postsErrors } from './errors.ts';
 import { postsEvents } from './events.ts';
+import { acknowledgementMessages } from './messages/acknowledgements.ts';
 import { moderationMessages } from './messages/moderation.ts';
+import { projectMessages } from './messages/projects.ts';
 import { readingMessages } from './messages/reading.ts';
 import { postResponseMessages } from './messages/responses.ts';
+import { resultResponseMessages } from './messages/result-responses.ts';
+import { resultMessages } from './messages/results.ts';
 import { writingMessages } from './messages/writing.ts';
 import { postMessages } from './messages.ts';
 import { postsPages } from './pages.ts';
+import { project } from './project-shapes.ts';
+import * as resultShapes from './results-shapes.ts';
 import * as shapes from './shapes.ts';
 import * as sources from './sources.ts';
 
@@ -17,7 +23,17 @@ export const postsContext = defineContext({
   pages: postsPages,
   events: postsEvents,
   errors: postsErrors,
-  messages: [postMessages, postResponseMessages, moderationMessages, readingMessages, writingMessages],
+  messages: [
+    postMessages,
+    postResponseMessages,
+    moderationMessages,
+    readingMessages,
+    writingMessages,
+    projectMessages,
+    acknowledgementMessages,
+    resultMessages,
+    resultResponseMessages,
+  ],
   sources,
-  shapes,
+  shapes: { ...shapes, ...resultShapes, project },
 });

@@ -17,7 +17,8 @@ const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nul
 export const draftFields = z.object({
   name: shortText,
   message: richText,
-  /** Offered title and web address of a project of the author's own. */
+  /** A project of the author's own. Without one, its title and web address may be given instead. */
+  projectId: optionalId,
   projectTitle: shortText,
   projectUrl: z.union([
     z.literal(''),
@@ -40,6 +41,7 @@ export type DraftFields = z.output<typeof draftFields>;
 export const emptyDraft: DraftFields = {
   name: '',
   message: { type: 'doc', content: [] },
+  projectId: null,
   projectTitle: '',
   projectUrl: '',
   topicId: null,

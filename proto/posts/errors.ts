@@ -1,6 +1,9 @@
 import { defineErrors } from '../errors.ts';
+import { profileMessages } from '../identity/messages/profile.ts';
 import { messages } from '../messages.ts';
+import { projectMessages } from './messages/projects.ts';
 import { postResponseMessages } from './messages/responses.ts';
+import { resultResponseMessages } from './messages/result-responses.ts';
 
 export const postsErrors = defineErrors('posts', {
   not_found: { status: 404, message: messages.notFound },
@@ -17,5 +20,12 @@ export const postsErrors = defineErrors('posts', {
   comment_pending: { status: 409, message: postResponseMessages.commentPending },
   comment_not_yours: { status: 403, message: postResponseMessages.commentNotYours },
   reply_to_reply: { status: 422, message: postResponseMessages.replyToReply },
+  link_not_found: { status: 404, message: resultResponseMessages.linkNotFound },
+  result_not_yours: { status: 403, message: resultResponseMessages.notYours },
+  too_many_links: { status: 409, message: resultResponseMessages.tooManyLinks },
+  trial_cannot_publish: { status: 403, message: resultResponseMessages.trialCannotPublish },
   reply_to_pending: { status: 409, message: postResponseMessages.replyToPending },
+  too_many_projects: { status: 409, message: projectMessages.tooManyProjects },
+  photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
+  photo_unreadable: { status: 422, message: profileMessages.photoUnreadable },
 });

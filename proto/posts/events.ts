@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { event } from '../event.ts';
 import { id, instant } from '../shapes.ts';
-import { postRoles, postTypes, visibilities } from './shapes.ts';
+import { resultsEvents } from './results-events.ts';
+import { postKinds, postRoles, postTypes, visibilities } from './shapes.ts';
 
 /** The public shape of an Opportunity for other services; they check rights when they show it, so it has the author's id. */
 export const publishedOpportunity = z.object({
@@ -34,9 +35,12 @@ const notShown = z.object({ id, userId: id, name: z.string(), by, reason: z.stri
 const ofOpportunity = <T extends string, P extends z.ZodType>(type: T, summary: string, payload: P) =>
   event({ type: `opportunity.${type}` as const, topic: 'posts.opportunity', schemaVersion: 1, summary, payload });
 
+/** What `postId` is the id of; events older than the field are about Opportunities. */
+const postKind = z.enum(postKinds).default('opportunity');
 const publishedComment = z.object({
   id,
   postId: id,
+  postKind,
   userId: id,
   parentCommentId: id.nullable(),
   /** Whether its author wants an email about replies. */
@@ -53,9 +57,10 @@ const ofComment = <T extends string>(type: T, summary: string) =>
     payload: publishedComment,
   });
 /** `id` follows from post and person: there is one like of each. */
-const like = z.object({ id, postId: id, userId: id });
+const like = z.object({ id, postId: id, postKind, userId: id });
 
 export const postsEvents = {
+  ...resultsEvents,
   opportunityApproved: ofOpportunity('approved', 'An Opportunity may be seen from now on', visible),
   opportunityUpdated: ofOpportunity('updated', 'An approved Opportunity was edited', visible),
   opportunityMoved: ofOpportunity(
@@ -82,7 +87,7 @@ export const postsEvents = {
     type: 'post.liked',
     topic: 'posts.post',
     schemaVersion: 1,
-    summary: 'A user likes an Opportunity',
+    summary: 'A user likes an Opportunity or a Result',
     payload: like,
   }),
   postUnliked: event({
@@ -91,5 +96,12 @@ export const postsEvents = {
     schemaVersion: 1,
     summary: 'A user removed a like',
     payload: like,
+  }),
+  projectDeleted: event({
+    type: 'project.deleted',
+    topic: 'posts.project',
+    schemaVersion: 1,
+    summary: 'A project is gone; what named it stays without it',
+    payload: z.object({ id, userId: id }),
   }),
 };

@@ -3,10 +3,11 @@ import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { calendarDate, id, instant, message, pageOf } from '../shapes.ts';
-import { author, opportunity } from './shapes.ts';
+import { author, opportunity, postKinds } from './shapes.ts';
 
 export const postQueues = ['submitted', 'edited'] as const;
 export const decisions = [
+  'published',
   'submitted',
   'withdrawn',
   'approved',
@@ -43,7 +44,7 @@ export const queuedComment = z.object({
   user: author,
   since: instant,
   edited: z.boolean(),
-  post: z.object({ id, name: z.string(), url: z.string() }),
+  post: z.object({ kind: z.enum(postKinds), id, name: z.string(), url: z.string() }),
   /** The comment that it replies to. */
   repliesTo: z.string().nullable(),
 });
@@ -52,6 +53,16 @@ const outcome = z.object({
   done: z.array(id),
   refused: z.array(z.object({ id, reason: z.string() })),
 });
+
+const decisionPage = pageOf(
+  z.object({
+    decision: z.enum(decisions),
+    at: instant,
+    /** Null for demo data, which has no administrator. */
+    by: z.object({ id, name: z.string() }).nullable(),
+    reason: z.string().nullable(),
+  }),
+);
 
 /** Routes of moderation. All respond with 403 to users who are no administrators. */
 export const moderationApi = {
@@ -138,15 +149,19 @@ export const moderationApi = {
     summary: 'Every decision on an Opportunity, the latest first',
     params: ofPost,
     query: z.object({ page }),
-    output: pageOf(
-      z.object({
-        decision: z.enum(decisions),
-        at: instant,
-        /** Null for demo data, which has no administrator. */
-        by: z.object({ id, name: z.string() }).nullable(),
-        reason: z.string().nullable(),
-      }),
-    ),
+    output: decisionPage,
+    errors: ['posts.not_found'],
+  }),
+  readResultHistory: route({
+    id: 'posts.readResultHistory',
+    method: 'GET',
+    path: '/api/v1/admin/results/:id/history',
+    access: 'admin',
+    limit: limits.read,
+    summary: 'Who published, edited and deleted a Result, the latest first',
+    params: ofPost,
+    query: z.object({ page }),
+    output: decisionPage,
     errors: ['posts.not_found'],
   }),
   listCommentQueue: route({

@@ -13,5 +13,12 @@ export const postsPages = {
     access: 'signed-in',
   }),
   editPost: page({ path: '/post/:id/update', title: 'Edit Opportunity', access: 'signed-in' }),
+  myProjects: page({ path: '/my-projects', title: 'My projects', access: 'signed-in' }),
   myPosts: page({ path: '/my-posts', title: 'My Opportunities', access: 'signed-in' }),
+  results: page({ path: '/results', title: 'Results', access: 'signed-in' }),
+  result: page({ path: '/results/:slug', title: 'Result', access: 'signed-in' }),
+  createResult: page({ path: '/results/create', title: 'Publish a Result', access: 'signed-in' }),
+  editResult: page({ path: '/results/:id/update', title: 'Edit Result', access: 'signed-in' }),
+  myResults: page({ path: '/my-results', title: 'My Results', access: 'signed-in' }),
+  videos: page({ path: '/videos', title: 'My videos', access: 'signed-in' }),
 };

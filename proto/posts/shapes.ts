@@ -5,7 +5,11 @@ import { person } from '../identity/shapes.ts';
 import { group, organisation } from '../organisations/shapes.ts';
 import { richText } from '../rich-text.ts';
 import { alias, id, instant, pageOf } from '../shapes.ts';
+import { project } from './project-shapes.ts';
 
+/** What comments, likes and decisions refer to. */
+export const postKinds = ['opportunity', 'result'] as const;
+export type PostKind = (typeof postKinds)[number];
 export const postTypes = ['project', 'proposal'] as const;
 export const postStatuses = ['draft', 'approved'] as const;
 /** public: trial members see it in full; network: members in full, trial members anonymised; private: members only (A23). */
@@ -115,7 +119,7 @@ export const opportunity = z.object({
   proposal: z.string().nullable(),
   action: action.nullable(),
   topic: respondedTopic.nullable(),
-  project: z.object({ id, title: z.string(), url: z.string().nullable() }).nullable(),
+  project: project.nullable(),
   result: z.object({ id, title: z.string() }).nullable(),
   bumpedAt: instant.nullable(),
   approvedAt: instant.nullable(),

@@ -5,5 +5,4 @@ export const recommendationsPages = {
   organisations: page({ path: '/organisations', title: 'Organisations', access: 'anyone' }),
   groups: page({ path: '/groups', title: 'Groups', access: 'anyone' }),
   experts: page({ path: '/experts', title: 'Experts', access: 'anyone' }),
-  results: page({ path: '/results', title: 'Results', access: 'anyone' }),
 };

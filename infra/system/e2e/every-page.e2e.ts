@@ -39,7 +39,7 @@ const writing = [
   ...['details', 'description', 'project', 'overview', 'visibility'].map(
     (step) => `/proposal-opportunities/create?step=${step}`,
   ),
-  ...['/my-posts', '/my-posts?tab=drafts'],
+  ...['/my-posts', '/my-posts?tab=drafts', '/my-projects'],
 ];
 /** An organisation with experts and Opportunities and one with a group, each tab, and the group. */
 const organisationPages = [

@@ -1,6 +1,5 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import {
-  demoComment,
   demoConversation,
   demoGroups,
   demoHelixes,
@@ -20,6 +19,8 @@ import { invitationBodies, invitationParameters } from './invitation-calls.ts';
 import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
 import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
+import { projectBodies, projectParameters } from './project-calls.ts';
+import { resultBodies, resultParameters } from './result-calls.ts';
 
 /** Routes that exist for the outside. */
 export const outside = routes.filter(({ access }) => access !== 'service');
@@ -61,6 +62,8 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ),
   ...organisationParameters,
   ...linkParameters,
+  ...projectParameters,
+  ...resultParameters,
   ...invitationParameters,
   'posts.listByGroup': { groupId: demoGroups.photonics },
   ...helixParameters,
@@ -89,12 +92,8 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
-  'posts.editComment': { id: demoComment(2) },
-  'posts.deleteComment': { id: demoComment(3) },
   'posts.approvePost': { id: demoOpportunity(11) },
   'posts.sendBack': { id: demoOpportunity(15) },
-  'posts.approveComment': { id: demoComment(4) },
-  'posts.removeComment': { id: demoComment(6) },
   'posts.updatePost': { id: anas.draft },
   'posts.submitPost': { slug: anas.draft },
   'posts.withdrawPost': { id: anas.submitted },
@@ -241,20 +240,12 @@ export const validBodies = ({
   // The first takes it out of sight, the second brings the same one back.
   'recommendations.dismissMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.restoreMatch': {},
-  'posts.addComment': { message: 'Could we meet in Brussels?' },
-  'posts.editComment': { message: 'We could meet in Brussels.' },
-  'posts.deleteComment': {},
-  'posts.likePost': {},
-  'posts.unlikePost': {},
   'posts.approvePost': {},
   'posts.approvePosts': { ids: [demoOpportunity(6)] },
   'posts.sendBack': { reason: 'Please say which call.' },
   'posts.bumpPost': {},
-  'posts.approveComment': {},
-  'posts.approveComments': { ids: [demoComment(5)] },
-  'posts.removeComment': {},
-  'posts.createProject': { name: 'A project' },
-  'posts.createProposal': { name: 'A proposal' },
+  ...projectBodies,
+  ...resultBodies,
   'posts.updatePost': { name: 'Another title', version: 1 },
   'posts.submitPost': {},
   'posts.withdrawPost': {},

@@ -1,7 +1,7 @@
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { type Harness, startHarness } from './harness.ts';
 
-const { tecnova, nordlab } = demoOrganisations;
+const { aurora, tecnova, nordlab } = demoOrganisations;
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
@@ -32,6 +32,30 @@ describe('the membership of an organisation', () => {
         profileUrl: paid ? `/groups/${demoGroups.photonics}/details` : null,
       });
     }
+  });
+
+  it('ends with the rights in it and its groups where the platform moves an administrator, who is not the only one', async () => {
+    const administrator = await harness.signIn('admin');
+    const marek = await harness.signIn('marek');
+    const dashboard = `/organisation-dashboard/university-of-aurora-${aurora}`;
+    const move = () =>
+      administrator.post(`/admin/people/${demoPeople.marek}/organisation`, { organisationId: tecnova });
+    expect((await move()).status).toBe(409);
+    const assigned = await marek.post(`${dashboard}/members/${demoPeople.ana}/assign-administrator`);
+    expect(assigned.status).toBe(200);
+    await harness.settle();
+    expect((await move()).status).toBe(200);
+    await harness.settle();
+    expect((await marek.get('/api/v1/session')).json()).toMatchObject({
+      user: { administrableOrganisations: [], administrableGroups: [] },
+    });
+    const attacks = [
+      marek.get(`/api/v1/organisations/university-of-aurora-${aurora}/management`),
+      marek.post(`${dashboard}/members/${demoPeople.marek}/assign-administrator`),
+      marek.post(`/groups/${demoGroups.quantum}/details/edit`, { name: 'Taken over', description: 'Taken over.' }),
+      marek.post(`/groups/${demoGroups.quantum}/remove`),
+    ];
+    for (const { status } of await Promise.all(attacks)) expect([403, 404]).toContain(status);
   });
 
   it('goes to the organisation that takes another one over, with its people, groups and Opportunities', async () => {

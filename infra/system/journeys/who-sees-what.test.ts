@@ -222,6 +222,26 @@ describe('a trial member', () => {
     }
   });
 
+  it('responds to public and network posts by message and by comment, and to no private one [P08]', async () => {
+    const browser = await harness.signIn('tom');
+    // His organisation is no member, which makes him a trial member.
+    expect((await browser.session()).user).toMatchObject({ trial: true });
+    const respond = async (visibility: string) => {
+      const isOne = (post: Stored) =>
+        post.status === 'approved' && post.visibility === visibility && post.userId !== demoPeople.tom;
+      const { _id, userId } = stored.find(isOne)!;
+      const to = visibility === 'public' ? userId : _id;
+      const message = 'Our laboratory could measure this for you.';
+      const sent = await browser.post(`/inbox/${to}/opportunity`, { message, topicFrom: _id });
+      const commented = await browser.post(`/post/${_id}/comments`, { message });
+      return [sent.json<{ message: string }>().message, commented.status];
+    };
+    expect(await respond('public')).toEqual(['Your response has been sent.', 201]);
+    expect(await respond('network')).toEqual(['Your response has been sent.', 201]);
+    const [, commented] = await respond('private');
+    expect(commented).toBe(404);
+  });
+
   it('cannot tell private posts and drafts from what never was', async () => {
     const browser = await harness.signIn('tom');
     const { bytes } = await walk(browser);

@@ -16,6 +16,14 @@ await withEngine('a closed account on OpenSearch', startOpenSearch, ({ url, serv
   }, startMs);
   afterAll(() => harness?.close(), 30_000);
 
+  /** Deleted and replaced documents that are still in segments on the disk. */
+  async function deletedDocuments(): Promise<number> {
+    const stats = (await (await fetch(`${url}/_all/_stats/docs`)).json()) as {
+      _all: { primaries: { docs: { deleted: number } } };
+    };
+    return stats._all.primaries.docs.deleted;
+  }
+
   /** Every document of every index. */
   async function documents(): Promise<string> {
     await fetch(`${url}/_refresh`, { method: 'POST' });
@@ -24,7 +32,7 @@ await withEngine('a closed account on OpenSearch', startOpenSearch, ({ url, serv
 
   describe('a closed account on OpenSearch', () => {
     it(
-      'leaves nothing of the person in any index once the night has come',
+      'leaves nothing of the person in any index, nor in a segment on the disk, once the night has come',
       async () => {
         const admin = await harness.signIn('admin');
         const browser = await signUpCanary(harness);
@@ -38,6 +46,7 @@ await withEngine('a closed account on OpenSearch', startOpenSearch, ({ url, serv
         await harness.settle();
         await passNight(harness);
         expect(canariesIn([await documents()])).toEqual([]);
+        expect(await deletedDocuments()).toBe(0);
       },
       startMs,
     );

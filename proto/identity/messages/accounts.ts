@@ -114,6 +114,9 @@ export const accountMessages = {
   unlocked: 'Sign-in is unlocked.',
   accountNotFound: 'This account does not exist.',
   accountNotWaiting: 'This account no longer waits for approval.',
+  onlyAdministrator: 'This person is the only administrator of an organisation. Assign another one there first.',
+  onlyAdministratorOf: (names: string) =>
+    `This person is the only administrator of ${names}. Assign another one there first.`,
   accountOwn: 'You cannot do this to your own account.',
   organisationUnknown: 'This organisation does not exist.',
   auditLog: 'Audit log',

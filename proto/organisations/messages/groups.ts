@@ -24,6 +24,8 @@ export const groupMessages = {
   editTitle: 'Edit the group',
   save: 'Save',
   saved: 'The group is saved.',
+  editedMeanwhile: 'Someone else has edited this group since you opened it. Reload to see their changes.',
+  reload: 'Reload',
   manageForbidden: 'Only leaders of the group and administrators of its organisation can change it.',
   backToGroup: 'Back to the group',
 

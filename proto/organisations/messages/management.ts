@@ -75,6 +75,7 @@ export const managementMessages = {
 
   waiting: 'People who wait to join',
   waitingCount: (count: string) => (count === '1' ? '1 person waits' : `${count} people wait`),
+  waitingPages: 'Pages of people who wait',
   waitingLoading: 'Loading people who wait',
   waitingFailed: 'People who wait could not be loaded',
   waitingNone: 'No one is waiting to join.',

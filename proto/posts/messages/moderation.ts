@@ -105,6 +105,7 @@ export const moderationMessages = {
   historyFailed: 'The history could not be loaded',
   historyNone: 'No decisions yet',
   historyBy: (name: string) => `by ${name}`,
+  decisionPublished: 'Published',
   decisionSubmitted: 'Submitted',
   decisionWithdrawn: 'Withdrawn',
   decisionApproved: 'Approved',

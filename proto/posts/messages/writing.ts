@@ -94,6 +94,7 @@ export const writingMessages = {
   keywordsLeftOut: 'Some of the pasted text could not be used as keywords and was left out.',
 
   // Project
+  projectNamed: 'Or name a project in words:',
   projectTitleLabel: 'Title of the project',
   projectUrlLabel: 'Web address of the project',
   projectUrlHelp: 'Starts with https:// or http://',

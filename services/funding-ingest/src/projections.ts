@@ -8,7 +8,8 @@ export const projections = {
   /** Organisations of this installation and who corrects their links; the collection `organisations` has participants of CORDIS. */
   networkOrganisations: project(
     { ...organisationSource, name: 'networkOrganisations' },
-    { id: true, name: true, profileUrl: true, country: true, administrators: true, waiting: true },
+    { id: true, name: true, profileUrl: true, country: true, administrators: true, waiting: true, replacedBy: true },
+    { indexes: [{ replacedBy: 1 }] },
   ),
 };
 export type HelixProjection = ProjectionItem<typeof projections.helixes>;

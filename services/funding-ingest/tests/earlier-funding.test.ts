@@ -115,4 +115,31 @@ describe('projects funded before', () => {
     expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['partners']));
     expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['series']));
   });
+
+  const grant = (grantId: string, viewer: keyof typeof viewers = 'full member') =>
+    harness.as(viewers[viewer]).call(readProject, { params: { grantId } });
+
+  it('are read by their number with their programme and coordinator, to fill in the form of a project', async () => {
+    const topic = 'HORIZON-MSCA-2021-GRANT-01-01';
+    await ingest(harness, [
+      project(41, topic, [
+        [7, 'participant'],
+        [8, 'coordinator'],
+      ]),
+      organisation(8, 'PT', 'Instituto do Mar'),
+    ]);
+    expect(await grant('101000041')).toMatchObject({
+      grantId: '101000041',
+      topicIdentifier: topic,
+      programme: 'horizon-europe-msca',
+      coordinator: { name: 'Instituto do Mar', country: 'PT' },
+      link: 'https://cordis.europa.eu/project/id/101000041',
+    });
+  });
+
+  it('have numbers of digits alone, are unknown where nothing was imported, and are read by people with an account', async () => {
+    await expect(grant('101999999')).rejects.toMatchObject({ status: 404 });
+    for (const wrong of ['12', '10a', '101-000-041']) await expect(grant(wrong)).rejects.toMatchObject({ status: 422 });
+    await expect(grant('101000041', 'visitor')).rejects.toMatchObject({ status: 401 });
+  });
 });

@@ -26,8 +26,9 @@ export const projections = {
       country: true,
       administrators: true,
       waiting: true,
+      replacedBy: true,
     },
-    { indexes: [{ administrators: 1 }] },
+    { indexes: [{ administrators: 1 }, { replacedBy: 1 }] },
   ),
   opportunities: project(
     opportunitySource,

@@ -1,6 +1,7 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
+import { followReplacements } from '@consortia/infra/store/follow-replacements';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixModel } from './helixes/helix-model.ts';
 import { listHelixes } from './helixes/list-helixes.ts';
@@ -10,6 +11,7 @@ import type { Helixes } from './helixes.ts';
 import { managementHandlers } from './management/handlers.ts';
 import { migrations } from './migrations.ts';
 import { participationHandlers } from './participation/handlers.ts';
+import { moveParticipations } from './participation/move-participations.ts';
 import { participationModel } from './participation/participation-model.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
@@ -26,7 +28,11 @@ export const helixesService = defineService({
   migrations,
   models: { helixes: helixModel, subscriptions: subscriptionModel, participations: participationModel },
   projections,
-  assemble: (base): Helixes => ({ ...base, images: createImageStore(base) }),
+  assemble(base): Helixes {
+    const helixes = { ...base, images: createImageStore(base) };
+    followReplacements(helixes.organisations, (from, to) => moveParticipations(helixes, from, to));
+    return helixes;
+  },
   handlers: [
     listHelixes,
     refillHelixes,

@@ -17,7 +17,7 @@ export const projections = {
       waiting: true,
       replacedBy: true,
     },
-    { indexes: [{ 'emailDomains.domain': 1 }, { administrators: 1 }] },
+    { indexes: [{ 'emailDomains.domain': 1 }, { administrators: 1 }, { replacedBy: 1 }] },
   ),
   /** Managed by their leaders and by the administrators of their organisation. */
   groups: project(

@@ -2,6 +2,7 @@ import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { followReplacements } from '@consortia/infra/store/follow-replacements';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { identityApi } from '@consortia/proto/identity/api';
 import { createAccountIndex } from './accounts/account-index.ts';
@@ -37,7 +38,7 @@ import { notificationSettingsModel } from './notification-settings/settings-mode
 import { onboardingHandlers } from './onboarding/handlers.ts';
 import { orcidImportHandlers } from './orcid-import/handlers.ts';
 import { createRecordSource } from './orcid-import/record-source.ts';
-import { onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
+import { moveMembers, onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
@@ -133,6 +134,7 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       base.organisations.onRefill(async (ids) => {
         for (const id of ids) await onOrganisationUpdated(identity, id);
       });
+      followReplacements(base.organisations, (from) => moveMembers(identity, from));
       await refuseMixedAccounts(identity);
       return identity;
     },

@@ -3,6 +3,7 @@ import { demoOrganisations, demoPassword, demoPeople, demoWaitingPerson } from '
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { messages } from '@consortia/proto/messages';
+import { organisations } from './fake-organisations.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 const email = 'nora.lindt@unknown.example';
@@ -128,6 +129,33 @@ describe('accounts, for administrators', () => {
     await expect(
       admin().call(accountsApi.blockAccount, { params: { id: demoPeople.admin }, body: { reason } }),
     ).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('keep their organisation while its members have no other administrator, and no longer', async () => {
+    const assign = (id: string, organisationId: string | null) =>
+      admin().call(accountsApi.assignOrganisation, { params: { id }, body: { organisationId } });
+    for (const organisationId of [demoOrganisations.tecnova, null])
+      await expect(assign(demoPeople.marek, organisationId)).rejects.toMatchObject({
+        status: 409,
+        message: accountMessages.onlyAdministratorOf('University of Aurora'),
+      });
+    expect(await harness.storedUser(demoPeople.marek)).toMatchObject({ organisationId: demoOrganisations.aurora });
+    // No change, and a person who administers nothing.
+    await assign(demoPeople.marek, demoOrganisations.aurora);
+    await assign(demoPeople.ana, demoOrganisations.tecnova);
+    const administrators = [demoPeople.marek, demoPeople.liWei];
+    const [aurora] = organisations.filter(({ id }) => id === demoOrganisations.aurora);
+    await harness.organisationUpdated(demoOrganisations.aurora, { ...aurora!, administrators });
+    await assign(demoPeople.marek, demoOrganisations.tecnova);
+    expect(await harness.storedUser(demoPeople.marek)).toMatchObject({ organisationId: demoOrganisations.tecnova });
+  });
+
+  it('leave an organisation without other members though they administer it alone', async () => {
+    await admin().call(accountsApi.assignOrganisation, {
+      params: { id: demoPeople.ines },
+      body: { organisationId: demoOrganisations.aurora },
+    });
+    expect(await harness.storedUser(demoPeople.ines)).toMatchObject({ organisationId: demoOrganisations.aurora });
   });
 
   it('are set to trial and back', async () => {

@@ -96,7 +96,7 @@ describe('the second factor', () => {
     expect((await browser.confirm(code())).status).toBe(401);
     const next = await challenged();
     const refused = await next.confirm(code());
-    expect(refused).toMatchObject({ status: 429, body: { message: messages.tooManyAttempts } });
+    expect(refused).toMatchObject({ status: 429, body: { message: messages.tooManyAttemptsFor(60) } });
     expect(refused.headers.get('retry-after')).toBe('60');
     harness.advance({ seconds: 60 });
     expect((await next.confirm(code())).status).toBe(200);

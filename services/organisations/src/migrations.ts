@@ -85,4 +85,11 @@ export const migrations: Migration[] = [
       await addLinkHosts(groupModel(connection));
     },
   },
+  {
+    number: 9,
+    name: 'the list of all organisations',
+    async up(connection) {
+      await organisationModel(connection).createIndexes();
+    },
+  },
 ];

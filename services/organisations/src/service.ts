@@ -16,6 +16,7 @@ import { refillGroups } from './groups/refill-groups.ts';
 import { linkHandlers } from './links/handlers.ts';
 import { managementHandlers } from './management/handlers.ts';
 import { listMatchingNames } from './matching/list-matching-names.ts';
+import { endRightsOutside } from './membership/end-outside-rights.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipHandlers } from './membership/handlers.ts';
 import { membershipModel } from './membership/membership-model.ts';
@@ -54,6 +55,7 @@ export const organisationsService = defineService({
       memberIndex: createMemberIndex(parts),
     };
     indexMembers(organisations);
+    endRightsOutside(organisations);
     return organisations;
   },
   handlers: [

@@ -74,6 +74,20 @@ describe('all organisations, for administrators of the platform', () => {
     expect(await names({})).toEqual(['Consortia', 'NordLab', 'TecNova', 'University of Aurora']);
     expect(await names({ q: 'Ûniversity-of' })).toEqual(['University of Aurora']);
   });
+
+  it('are listed and counted from an index alone, so that more of them than one query may read are no failure', async () => {
+    const one = await stored(tecnova);
+    const added = Array.from({ length: 1001 }, (_, n) => ({
+      ...one,
+      _id: `added${n}`,
+      nameKey: `zz ${n}`,
+      outbox: [],
+    }));
+    await organisationModel(service.connection).insertMany(added);
+    const { items, ...paging } = await platform().call(api.listAllOrganisations, { query: { page: 3 } });
+    expect(paging).toMatchObject({ page: 3, total: 1000, totalCapped: true });
+    expect(items[0]?.id).toMatch(/^added/);
+  });
 });
 
 describe('paid and trial membership', () => {

@@ -16,6 +16,7 @@ const person = (id: string, name: string, organisationId: string | null, emailDo
 const names: Record<string, { alias: string; name: string }> = {
   [demoOrganisations.aurora]: { alias: 'university-of-aurora', name: 'University of Aurora' },
   [demoOrganisations.tecnova]: { alias: 'tecnova', name: 'TecNova' },
+  [demoOrganisations.nordlab]: { alias: 'nordlab', name: 'NordLab' },
   [demoOrganisations.consortia]: { alias: 'consortia', name: 'Consortia' },
 };
 

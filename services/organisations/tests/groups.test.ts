@@ -2,6 +2,7 @@ import { imageModel } from '@consortia/infra/images/image-store';
 import { visitor } from '@consortia/infra/testing/viewers';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { GroupDetails } from '@consortia/proto/organisations/groups-api';
+import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import {
   aurora,
   type GroupsHarness,
@@ -169,6 +170,31 @@ describe('editing a group', () => {
       await expect(removal).rejects.toMatchObject({ status: 403 });
       expect(await harness.events()).toEqual([]);
     }
+  });
+
+  it('is refused where someone else has edited the group since it was read, and kept where they have not', async () => {
+    const { revision } = await harness.read(ines);
+    expect((await harness.read(tom)).revision).toBeNull();
+    const edit = (name: string, read: string | null, viewer: Parameters<typeof change>[1] = ines) =>
+      change({ ...details, name, revision: read } as Fields, viewer);
+    await edit('Lasers', revision, harness.admin);
+    await expect(edit('Lenses', revision)).rejects.toMatchObject({
+      status: 409,
+      message: groupMessages.editedMeanwhile,
+    });
+    expect(await harness.read(ines)).toMatchObject({ name: 'Lasers' });
+    // A photo, a link or a leader is no edit of the fields.
+    const { revision: latest } = await harness.read(ines);
+    await changePhoto(photo());
+    await edit('Lenses', latest);
+    expect(await harness.read(ines)).toMatchObject({ name: 'Lenses' });
+  });
+
+  it('lets one of two edits through that were made from the same revision at once', async () => {
+    const { revision } = await harness.read(ines);
+    const edits = ['Lasers', 'Lenses'].map((name) => change({ ...details, name, revision } as Fields));
+    const results = await Promise.allSettled(edits);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('is refused to a leader of another group', async () => {

@@ -2,11 +2,14 @@ import type { Consumer } from '@consortia/infra/bus/bus';
 import { deletedWith } from './comments/deleted-with.ts';
 import { recordDecisions } from './decisions/record-decisions.ts';
 import type { Posts } from './posts.ts';
-import { indexOpportunities } from './search/follow-changes.ts';
+import { deletedWithProject } from './projects/deleted-with-project.ts';
+import { indexOpportunities, indexResults } from './search/follow-changes.ts';
 
 /** Consumers of the service's own events. */
 export const consumers = (posts: Posts): Consumer[] => [
   deletedWith(posts),
   recordDecisions(posts.connection),
   indexOpportunities(posts),
+  indexResults(posts),
+  deletedWithProject(posts),
 ];

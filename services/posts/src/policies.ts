@@ -1,5 +1,6 @@
 import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
+import { type ResultPermission, resultPermissions } from '@consortia/proto/posts/results-shapes';
 import {
   type PostPermission,
   postPermissions,
@@ -113,6 +114,12 @@ export const mayEditComment = (viewer: Viewer, comment: CommentRights): boolean 
 /** Its author, in every state of the comment and of its post. */
 export const mayDeleteComment = (viewer: Viewer, comment: CommentRights): boolean => isCommentAuthor(viewer, comment);
 
+/** Its owner and administrators; others know a project by the posts that name it. */
+export const mayReadProject = (viewer: Viewer, project: { userId: string }): boolean =>
+  isAdministrator(viewer) || (isSignedIn(viewer) && viewer.id === project.userId);
+/** Those who may read it and may post: a trial member keeps projects from before, and may only delete them. */
+export const assertMayEditProject = assertMayPost;
+
 /** Everything that this viewer may do with a post now. The use cases refuse the rest. */
 export function permissionsOf(
   viewer: Viewer,
@@ -133,3 +140,39 @@ export function permissionsOf(
   };
   return postPermissions.filter((permission) => rules[permission]);
 }
+
+/** A Result as its rights: visible like a network Opportunity from the moment it is published. */
+export const resultRights = ({ userId, deletedAt }: { userId: string; deletedAt?: Date | null }): PostRights => ({
+  userId,
+  deletedAt,
+  status: 'approved',
+  visibility: 'network',
+});
+type Owned = { userId: string; deletedAt?: Date | null };
+/** Full members; trial members read and comment. */
+export const mayPublishResult = isFullMember;
+/** Throws `posts.trial_cannot_publish`. */
+export function assertMayPublishResult(viewer: Viewer): void {
+  if (!mayPublishResult(viewer)) fail('posts.trial_cannot_publish');
+}
+/** Its author in every case, and administrators. */
+export const mayDeleteResult = (viewer: Viewer, { userId }: Owned): boolean =>
+  isAdministrator(viewer) || (isSignedIn(viewer) && viewer.id === userId);
+export const mayEditResult = (viewer: Viewer, result: Owned): boolean =>
+  mayPublishResult(viewer) && mayDeleteResult(viewer, result);
+/** Everyone with an account who may see it. */
+export const mayFollowResult = (viewer: Viewer, result: Owned): viewer is Member =>
+  isSignedIn(viewer) && maySee(viewer, resultRights(result));
+
+/** Everything that this viewer may do with a Result now. The use cases refuse the rest. */
+export function resultPermissionsOf(viewer: Viewer, result: Owned): ResultPermission[] {
+  const rules: Record<ResultPermission, boolean> = {
+    edit: mayEditResult(viewer, result),
+    delete: mayDeleteResult(viewer, result),
+  };
+  return resultPermissions.filter((permission) => rules[permission]);
+}
+
+/** Filter for the Results that a viewer finds in lists of a person, an organisation or a project: those with their names. */
+export const resultsWithNames = (viewer: Viewer): { userId?: string } =>
+  isFullMember(viewer) ? {} : { userId: isSignedIn(viewer) ? viewer.id : '' };

@@ -4,7 +4,7 @@ import { helixSource } from '@consortia/proto/helixes/sources';
 import { personSource } from '@consortia/proto/identity/sources';
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
 
-/** Other services' aggregates, with the fields that an Opportunity shows or masks. */
+/** Other services' aggregates, with the fields that a post shows or masks. */
 export const projections = {
   people: project(
     personSource,
@@ -24,17 +24,21 @@ export const projections = {
     },
     { indexes: [{ trial: 1, deletedAt: 1 }] },
   ),
-  organisations: project(organisationSource, {
-    id: true,
-    alias: true,
-    name: true,
-    emailDomains: true,
-    profileUrl: true,
-    avatarUrl: true,
-    country: true,
-    administrators: true,
-    replacedBy: true,
-  }),
+  organisations: project(
+    organisationSource,
+    {
+      id: true,
+      alias: true,
+      name: true,
+      emailDomains: true,
+      profileUrl: true,
+      avatarUrl: true,
+      country: true,
+      administrators: true,
+      replacedBy: true,
+    },
+    { indexes: [{ administrators: 1 }, { replacedBy: 1 }] },
+  ),
   groups: project(groupSource, {
     id: true,
     organisationId: true,

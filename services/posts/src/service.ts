@@ -1,9 +1,12 @@
+import { createImageStore } from '@consortia/infra/images/image-store';
 import { defineService } from '@consortia/infra/kit/define-service';
 import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { followReplacements } from '@consortia/infra/store/follow-replacements';
 import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { consumers } from './consumers.ts';
 import { authoringHandlers } from './drafts/authoring-handlers.ts';
+import { followerModel } from './followers/follower-model.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
@@ -17,24 +20,36 @@ import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
 import { refillOpportunities } from './opportunities/refill-opportunities.ts';
-import { followReplacements } from './organisations/move-opportunities.ts';
+import { movePosts } from './organisations/move-posts.ts';
 import type { Posts } from './posts.ts';
 import { erasePerson } from './privacy/erase-person.ts';
 import { exportPerson } from './privacy/export-person.ts';
 import { projections } from './projections.ts';
+import { projectHandlers } from './projects/handlers.ts';
+import { projectModel } from './projects/project-model.ts';
+import { resultHandlers } from './results/handlers.ts';
+import { resultModel } from './results/result-model.ts';
 import { indexRelated, startIndexing } from './search/follow-changes.ts';
 import { createOpportunityIndex } from './search/opportunity-index.ts';
+import { createResultIndex } from './search/result-index.ts';
 
 export const postsService = defineService({
   name: 'posts',
   migrations,
-  models: { opportunities: opportunityModel, comments: commentModel, likes: likeModel },
+  models: {
+    opportunities: opportunityModel,
+    comments: commentModel,
+    likes: likeModel,
+    projects: projectModel,
+    results: resultModel,
+    followers: followerModel,
+  },
   projections,
   assemble(base): Posts {
-    const parts = { ...base, setAside: createSetAside(base) };
-    const posts = { ...parts, index: createOpportunityIndex(parts) };
+    const parts = { ...base, setAside: createSetAside(base), images: createImageStore(base) };
+    const posts = { ...parts, index: createOpportunityIndex(parts), resultIndex: createResultIndex(parts) };
     indexRelated(posts);
-    followReplacements(posts);
+    followReplacements(posts.organisations, (from, to) => movePosts(posts, from, to));
     return posts;
   },
   handlers: [
@@ -51,15 +66,25 @@ export const postsService = defineService({
     ...commentHandlers,
     ...moderationHandlers,
     ...authoringHandlers,
+    ...projectHandlers,
+    ...resultHandlers,
   ],
-  indexes: ({ index }) => [index],
+  indexes: ({ index, resultIndex }) => [index, resultIndex],
   consumers,
   jobs: async (posts) => [await startIndexing(posts)],
-  personalData: { covers: ['opportunities', 'comments', 'likes'], export: exportPerson, erase: erasePerson },
+  personalData: {
+    covers: ['opportunities', 'comments', 'likes', 'projects', 'results', 'result-followers'],
+    export: exportPerson,
+    erase: erasePerson,
+  },
   async seed(posts) {
+    const { seedProjects } = await import('./demo/seed-projects.ts');
     const { seedDemo } = await import('./demo/seed-demo.ts');
     const { seedComments } = await import('./demo/seed-comments.ts');
+    await seedProjects(posts);
+    const { seedResults } = await import('./demo/seed-results.ts');
     await seedDemo(posts);
+    await seedResults(posts);
     await seedComments(posts);
   },
 });

@@ -3,7 +3,7 @@ import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import { helixSource, subscriptionSource } from '@consortia/proto/helixes/sources';
 import { personSource } from '@consortia/proto/identity/sources';
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
-import { opportunitySource } from '@consortia/proto/posts/sources';
+import { opportunitySource, resultSource } from '@consortia/proto/posts/sources';
 
 /** Other services' aggregates, which matches and search share. */
 export const projections = {
@@ -67,6 +67,7 @@ export const projections = {
   opportunities: project(opportunitySource, everyField(opportunitySource), {
     indexes: [{ userId: 1 }, { organisationId: 1 }, { groupId: 1 }, { topicId: 1 }],
   }),
+  results: project(resultSource, everyField(resultSource), { indexes: [{ userId: 1 }, { organisationId: 1 }] }),
 };
 export type PersonProjection = ProjectionItem<typeof projections.people>;
 export type OrganisationProjection = ProjectionItem<typeof projections.organisations>;
@@ -74,3 +75,4 @@ export type GroupProjection = ProjectionItem<typeof projections.groups>;
 export type HelixProjection = ProjectionItem<typeof projections.helixes>;
 export type TopicProjection = ProjectionItem<typeof projections.topics>;
 export type OpportunityProjection = ProjectionItem<typeof projections.opportunities>;
+export type ResultProjection = ProjectionItem<typeof projections.results>;

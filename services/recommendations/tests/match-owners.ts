@@ -84,6 +84,7 @@ export const ownersOf = (fixture: Fixture): readonly ServiceDefinition[] => [
   ]),
   owner('posts', [
     paged(postsApi.refillOpportunities, () => fixture.posts),
+    paged(postsApi.refillResults, () => []),
     handle(postsApi.presentCards, async ({ body }) => ({
       cards: body.ids.flatMap((id) =>
         fixture.posts.filter((post) => post.id === id).flatMap((post) => card(fixture, post, body.viewer)),

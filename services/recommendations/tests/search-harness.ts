@@ -8,7 +8,7 @@ import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import { helixSource, subscriptionSource } from '@consortia/proto/helixes/sources';
 import { personSource } from '@consortia/proto/identity/sources';
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
-import { opportunitySource } from '@consortia/proto/posts/sources';
+import { opportunitySource, resultSource } from '@consortia/proto/posts/sources';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { recommendationsService } from '../src/service.ts';
 import { groups, helixes, opportunities, organisations, people } from './search-corpus.ts';
@@ -28,7 +28,7 @@ export const owners: readonly ServiceDefinition[] = [
   ownerOf(owned(organisationSource, Object.values(organisations)), owned(groupSource, Object.values(groups))),
   ownerOf(owned(helixSource, Object.values(helixes)), owned(subscriptionSource, [])),
   ownerOf(owned(topicSource, Object.values(calls))),
-  ownerOf(owned(opportunitySource, Object.values(opportunities))),
+  ownerOf(owned(opportunitySource, Object.values(opportunities)), owned(resultSource, [])),
 ];
 
 /** The service on the embedded engines, with those who own what is found. */

@@ -4,3 +4,4 @@ export { ConnectionsPage } from '../features/identity/connections/connections-pa
 export { InvitePage } from '../features/identity/invitations/invite-page.tsx';
 export { NotificationsPage } from '../features/identity/notifications/notifications-page.tsx';
 export { PrivacyPage } from '../features/identity/privacy/privacy-page.tsx';
+export { MyProjectsPage } from '../features/projects/my-projects-page.tsx';

@@ -73,6 +73,7 @@ export const routes: RouteObject[] = [
         () => import('../features/posts/writing/writing-page.tsx'),
         SignedInOnly,
       ),
+      lazily(paths.myProjects, account('MyProjectsPage'), SignedInOnly),
       lazily(paths.myPosts, () => import('../features/posts/writing/my-posts-page.tsx'), SignedInOnly),
       lazily(paths.signIn, () => import('../features/identity/sign-in-page.tsx')),
       lazily(paths.secondFactor, () => import('../features/identity/second-factor-page.tsx')),

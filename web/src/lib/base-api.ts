@@ -112,6 +112,8 @@ const tagTypes = [
   'ContactMessages',
   'Inbox',
   'Reports',
+  'Results',
+  'Projects',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -4,8 +4,16 @@ import { Link } from './link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
+type Props = {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  /** Names the list on a page with several of them. */
+  label?: string;
+};
+
 /** Links to the pages of a list: three numbers around the current one, plus the last. */
-export function Pagination({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
+export function Pagination({ page, pages, hrefOf, label = messages.pages }: Props) {
   if (pages < 2) return null;
   const { numbers, last } = pageNumbers(page, pages);
   const one = (number: number) => (
@@ -20,7 +28,7 @@ export function Pagination({ page, pages, hrefOf }: { page: number; pages: numbe
     </li>
   );
   return (
-    <nav aria-label={messages.pages} className={styles.pages}>
+    <nav aria-label={label} className={styles.pages}>
       <ul>
         {page > 1 ? (
           <li>

@@ -1,9 +1,9 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { readPage } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { projectLink } from '@consortia/proto/funding-ingest/project-link';
 import { limits } from '@consortia/proto/limits';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { projectLink } from '../projects/present-project.ts';
 import { callUrls } from './call-urls.ts';
 import { findOrganisation } from './find-organisation.ts';
 

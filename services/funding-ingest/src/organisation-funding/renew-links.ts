@@ -7,7 +7,8 @@ import { type ComparedOrganisation, compareAll } from './link-confidence.ts';
 import { matchKeysOf } from './match-keys.ts';
 import { linkIdOf, type ParticipantLink } from './participant-link-model.ts';
 
-type Parts = Pick<FundingIngest, 'fundingSummaries' | 'participantLinks' | 'organisations' | 'newId'>;
+type Links = Pick<FundingIngest, 'fundingSummaries' | 'participantLinks' | 'newId'>;
+type Parts = Links & Pick<FundingIngest, 'organisations'>;
 /** Participants that are compared with one organisation. */
 const maxCompared = 500;
 /** Keys in one filter, of organisations with very many names. */
@@ -56,7 +57,7 @@ export async function renewLinks(parts: Parts, names: MatchingNames): Promise<vo
 }
 
 /** Removes links, and gives their participants to other organisations that have a right to them. */
-async function endLinks(parts: Parts, links: readonly ParticipantLink[]): Promise<void> {
+async function endLinks(parts: Links, links: readonly ParticipantLink[]): Promise<void> {
   if (links.length === 0) return;
   const held = links.filter(({ holds }) => holds).map(({ organisationId }) => organisationId);
   await parts.participantLinks.deleteMany({ _id: trusted({ $in: links.map(({ _id }) => _id) }) });
@@ -69,7 +70,7 @@ async function endLinks(parts: Parts, links: readonly ParticipantLink[]): Promis
 
 /** Ends the links of an organisation that exists no longer, or is not approved yet, and removes its figures and list. */
 export async function removeOrganisation(
-  parts: Parts & Pick<FundingIngest, 'organisationProjects'>,
+  parts: Links & Pick<FundingIngest, 'organisationProjects'>,
   organisationId: string,
 ): Promise<void> {
   await endLinks(parts, await parts.participantLinks.find({ organisationId }).lean<ParticipantLink[]>());

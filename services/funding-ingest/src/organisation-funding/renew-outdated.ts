@@ -20,6 +20,15 @@ const outdated = ({ fundingSummaries }: FundingIngest, token: Token, limit: numb
 const clear = async ({ fundingSummaries }: FundingIngest, token: Token, seen: Pick<FundingSummary, '_id' | Token>) =>
   void (await fundingSummaries.updateOne({ _id: seen._id, [token]: seen[token] }, { $set: { [token]: '' } }));
 
+/**
+ * Whether an organisation without names is gone for good. One that was replaced is not: `moveLinks` removes its links once its decisions
+ * are moved. Neither is one that the projection still has: the event that ends it, or tells by what it was replaced, is on its way.
+ */
+async function isGone({ networkOrganisations }: FundingIngest, id: string): Promise<boolean> {
+  const projected = await networkOrganisations.get(id);
+  return projected === null || (projected.waiting && projected.replacedBy === null);
+}
+
 async function renewOutdatedLinks(parts: FundingIngest, signal: AbortSignal): Promise<void> {
   for (;;) {
     const found = await outdated(parts, 'linksOutdated', batch);
@@ -31,7 +40,7 @@ async function renewOutdatedLinks(parts: FundingIngest, signal: AbortSignal): Pr
     for (const seen of found) {
       const named = names.get(seen._id);
       if (named) await renewLinks(parts, named);
-      else await removeOrganisation(parts, seen._id);
+      else if (await isGone(parts, seen._id)) await removeOrganisation(parts, seen._id);
       await clear(parts, 'linksOutdated', seen);
       if (signal.aborted) return;
     }

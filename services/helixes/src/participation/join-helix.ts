@@ -7,6 +7,7 @@ import { findLive } from '../helixes/find-helix.ts';
 import type { Helix } from '../helixes/helix-model.ts';
 import type { Helixes } from '../helixes.ts';
 import { mayRepresent } from '../policies.ts';
+import { moveParticipations } from './move-participations.ts';
 import { requestParticipation } from './request-participation.ts';
 
 const loadJoined =
@@ -27,6 +28,9 @@ export const joinHelix = (context: Helixes) =>
         organisationId: organisation.id,
         requestedBy: signedIn(viewer).id,
       });
+      // A merge that came in between has not seen this request.
+      const { replacedBy } = (await context.organisations.get(organisation.id)) ?? {};
+      if (replacedBy) await moveParticipations(context, organisation.id, replacedBy);
       return { message: participationMessages.sent(organisation.name, helix.name) };
     },
     { load: loadJoined(context) },

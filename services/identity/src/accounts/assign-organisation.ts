@@ -1,11 +1,26 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
 import type { Identity } from '../identity.ts';
 import { organisationOfPerson } from '../organisations/organisation-shape.ts';
 import { assertMayAdminister } from '../policies.ts';
+import { administeredAlone } from '../privacy/obstacles.ts';
+import type { User } from '../users/user-model.ts';
 import { changeAccount } from './change-account.ts';
 import { organisationWith } from './organisation-with.ts';
+
+/**
+ * Throws `identity.account_only_administrator` where the person leaves an organisation whose members are then without an administrator. The
+ * service of organisations ends the person's rights there when it learns of the move.
+ */
+async function refuseOnlyAdministrator(identity: Identity, userId: string, next: string | null): Promise<void> {
+  const user = await identity.users.findById(userId).select('organisationId').lean<User>();
+  if (!user || user.organisationId === next) return;
+  const names = await administeredAlone(identity, userId);
+  if (names.length > 0)
+    fail('identity.account_only_administrator', { message: messages.onlyAdministratorOf(names.join(', ')) });
+}
 
 export const assignOrganisation = (identity: Identity) =>
   handle(
@@ -13,6 +28,7 @@ export const assignOrganisation = (identity: Identity) =>
     async (request) => {
       const { params, body } = request;
       const organisation = body.organisationId === null ? null : await organisationWith(identity, body.organisationId);
+      await refuseOnlyAdministrator(identity, params.id, body.organisationId);
       await changeAccount(identity, request, params.id, (user) => {
         if (user.organisationId === body.organisationId) return null;
         user.organisationId = body.organisationId;

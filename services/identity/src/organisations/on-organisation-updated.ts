@@ -10,13 +10,8 @@ const batch = 200;
 /** Organisations that one after the other took the place of the one before. */
 const maxReplacements = 5;
 
-/**
- * Updates the copies of an organisation in its members' accounts; those of one that was replaced move to the one in its place. Reads the
- * projection and not the event, so repeated and late events change nothing.
- */
-export async function onOrganisationUpdated(identity: Identity, organisationId: string): Promise<void> {
-  const { users, organisations } = identity;
-  const organisation = await organisations.get(organisationId);
+/** The people of an organisation in the order of their ids, with their copy of it. */
+async function* peopleOf({ users }: Identity, organisationId: string) {
   for (let after = '', full = true; full; ) {
     const people = await users
       .find({ organisationId, _id: trusted({ $gt: after }), deletedAt: null })
@@ -24,13 +19,23 @@ export async function onOrganisationUpdated(identity: Identity, organisationId: 
       .sort({ _id: 1 })
       .limit(batch)
       .lean<Pick<User, '_id' | 'organisation'>[]>();
-    for (const person of people) {
-      if (organisation?.replacedBy) await onUserRegistered(identity, person._id);
-      else await copyTo(identity, person, organisationId, organisation);
-    }
+    yield* people;
     after = people.at(-1)?._id ?? '';
     full = people.length === batch;
   }
+}
+
+/** Updates the copies of an organisation in its members' accounts. Reads the projection and not the event, so late events change nothing. */
+export async function onOrganisationUpdated(identity: Identity, organisationId: string): Promise<void> {
+  const organisation = await identity.organisations.get(organisationId);
+  if (organisation?.replacedBy) return;
+  for await (const person of peopleOf(identity, organisationId))
+    await copyTo(identity, person, organisationId, organisation);
+}
+
+/** Moves the people of an organisation that was replaced to the one in its place. Safe to repeat. */
+export async function moveMembers(identity: Identity, from: string): Promise<void> {
+  for await (const person of peopleOf(identity, from)) await onUserRegistered(identity, person._id);
 }
 
 /** For a person who was added while the projection moved on. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bucketsOf } from '@consortia/infra/kit/networks';
 import { fail } from '@consortia/proto/errors';
+import { messages } from '@consortia/proto/messages';
 import type { Counters } from './counters.ts';
 
 const second = 1000;
@@ -129,7 +130,11 @@ export function createAttempts(counters: Counters): Attempts {
       if (one.refusedForMs === undefined) continue;
       // A refused attempt does not count, otherwise repeated attempts would extend the delay for ever.
       await cancel();
-      fail('identity.too_many_attempts', { headers: { 'Retry-After': String(Math.ceil(one.refusedForMs / 1000)) } });
+      const seconds = Math.max(1, Math.ceil(one.refusedForMs / 1000));
+      fail('identity.too_many_attempts', {
+        message: messages.tooManyAttemptsFor(seconds),
+        headers: { 'Retry-After': String(seconds) },
+      });
     }
     return {
       exhausted: taken.some(({ exhausted }) => exhausted),

@@ -1,16 +1,20 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import type { Organisations } from '../organisations.ts';
 import { changeStoredGroup } from './change-stored-group.ts';
 import { groupDetailsPath } from './group-paths.ts';
+import { groupRevision } from './group-revision.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
 export const changeGroup = (parts: Organisations) =>
   handle(
     organisationsApi.changeGroup,
-    async ({ params: { id }, body: { name, description, website, phone, email } }) => {
+    async ({ params: { id }, body: { revision, name, description, website, phone, email } }) => {
       await changeStoredGroup(parts, id, (group) => {
+        if (revision !== undefined && groupRevision(group) !== revision)
+          return fail('organisations.edited_meanwhile', { message: groupMessages.editedMeanwhile });
         group.set({ name, description, website, phone, email });
         return group.isModified();
       });

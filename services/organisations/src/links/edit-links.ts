@@ -1,7 +1,7 @@
 import type { Recorded } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
-import type { LinkFields } from '@consortia/proto/organisations/links-api';
+import type { LinkFields } from '@consortia/proto/link-fields';
 import { hostOfAddress } from '@consortia/proto/web-address';
 import type { ProfileFields } from '../profiles/profile-fields.ts';
 

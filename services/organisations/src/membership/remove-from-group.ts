@@ -5,19 +5,22 @@ import { presentGroup } from '../groups/present-group.ts';
 import type { Organisations } from '../organisations.ts';
 import { refuseLastLeader } from './leaving.ts';
 
-/** Removes a person from a group and from its leaders. Throws `organisations.last_leader`, also where another leader just left. */
+type Refuse = (userId: string, group: Group) => void;
+
+/** Removes a person from a group and from its leaders, unless `refuse` throws: by default `organisations.last_leader`, also where another leader just left. */
 export async function removeFromGroup(
   parts: Organisations,
   { _id }: Pick<Group, '_id'>,
   userId: string,
+  refuse: Refuse = refuseLastLeader,
 ): Promise<void> {
-  await removeLeader(parts, _id, userId);
+  await removeLeader(parts, _id, userId, refuse);
   await parts.groupMembers.deleteMany({ groupId: _id, userId });
   // Only members become leaders; one whom another request just made a leader was a member until now.
-  await removeLeader(parts, _id, userId);
+  await removeLeader(parts, _id, userId, refuse);
 }
 
-async function removeLeader(parts: Organisations, groupId: string, userId: string): Promise<void> {
+async function removeLeader(parts: Organisations, groupId: string, userId: string, refuse: Refuse): Promise<void> {
   const { groups, organisations } = parts;
   if (!(await groups.exists({ _id: groupId, leaders: userId, deletedAt: null }))) return;
   await changeAggregate<Group>(
@@ -25,7 +28,7 @@ async function removeLeader(parts: Organisations, groupId: string, userId: strin
     groupId,
     async (group) => {
       if (!group.leaders.includes(userId)) return [];
-      refuseLastLeader(userId, group);
+      refuse(userId, group);
       group.leaders = group.leaders.filter((leader) => leader !== userId);
       const organisation = await organisations.findById(group.organisationId).select('paid').lean();
       return [record(organisationsEvents.groupUpdated, presentGroup(group, organisation))];

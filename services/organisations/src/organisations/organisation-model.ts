@@ -66,6 +66,8 @@ const schema = new Schema<Organisation>(
 );
 schema.index({ 'emailDomains.domain': 1 });
 schema.index({ nameKey: 1 });
+// The list of all organisations; partial, so that counting needs the keys alone.
+schema.index({ waiting: 1, nameKey: 1, _id: 1 }, { partialFilterExpression: { deletedAt: null } });
 schema.index({ administrators: 1 });
 schema.index({ requestedAt: 1, _id: 1 }, { partialFilterExpression: { waiting: true } });
 schema.index({ directoryId: 1 }, { sparse: true });

@@ -1,6 +1,7 @@
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { mediaPath } from '@consortia/proto/media';
 import type { GroupProfile, OrganisationProfile } from '@consortia/proto/organisations/profiles-api';
+import { groupRevision } from '../groups/group-revision.ts';
 import { presentGroup } from '../groups/present-group.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
@@ -48,6 +49,7 @@ export function presentGroupProfile(
     image_file: picture('large'),
     profilePictures: { profileThumb: picture('thumb') },
     manageUrl: mayManage ? `/groups/${group._id}/details/edit` : null,
+    revision: mayManage ? groupRevision(group) : null,
     organisation: { ...presentOrganisation(organisation), slug: slugOf(organisation) },
     ...shared(group),
   };

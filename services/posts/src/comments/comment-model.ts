@@ -1,9 +1,11 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
+import type { PostKind } from '@consortia/proto/posts/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export type Comment = Aggregate & {
   postId: string;
+  postKind: PostKind;
   userId: string;
   /** The comment that it replies to; null for a comment on the post itself. Replies have none. */
   parentCommentId: string | null;
@@ -23,6 +25,7 @@ const schema = new Schema<Comment>(
     ...aggregateFields,
     ...required({
       postId: String,
+      postKind: String,
       userId: String,
       message: String,
       notify: Boolean,

@@ -1,15 +1,16 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { deleteFollowers } from '../followers/delete-followers.ts';
 import { deleteLikes } from '../likes/delete-likes.ts';
 import type { Posts } from '../posts.ts';
 import { deleteAllComments } from './delete-stored-comments.ts';
 
-const { commentDeleted, opportunityDeleted } = postsEvents;
+const { commentDeleted, opportunityDeleted, resultDeleted } = postsEvents;
 
-/** Deletes the replies of a deleted comment, and the comments and likes of a deleted post. */
+/** Deletes the replies of a deleted comment, and the comments, likes and followers of a deleted post. */
 export const deletedWith = (posts: Posts): Consumer => ({
   group: `${posts.name}.deleted-with`,
-  topics: [commentDeleted.topic, opportunityDeleted.topic],
+  topics: [commentDeleted.topic, opportunityDeleted.topic, resultDeleted.topic],
   async handle({ type, payload }) {
     if (type === commentDeleted.type) {
       const { id, parentCommentId, by } = commentDeleted.payload.parse(payload);
@@ -19,6 +20,12 @@ export const deletedWith = (posts: Posts): Consumer => ({
       const { id, by } = opportunityDeleted.payload.parse(payload);
       await deleteAllComments(posts, { postId: id }, by);
       await deleteLikes(posts, id);
+    }
+    if (type === resultDeleted.type) {
+      const { id, by } = resultDeleted.payload.parse(payload);
+      await deleteAllComments(posts, { postId: id }, by);
+      await deleteLikes(posts, id);
+      await deleteFollowers(posts, id);
     }
   },
 });

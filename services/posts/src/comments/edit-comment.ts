@@ -6,8 +6,8 @@ import { fail } from '@consortia/proto/errors';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
-import { shownPost } from '../opportunities/approved-post.ts';
 import { isCommentAuthor, mayEditComment } from '../policies.ts';
+import { refOf, shownPost } from '../post-kinds/find-post.ts';
 import type { Posts } from '../posts.ts';
 import type { Comment } from './comment-model.ts';
 import { findOwnComment } from './find-own-comment.ts';
@@ -18,8 +18,8 @@ type Editing = { viewer: Viewer; params: { id: string } };
 const assertOwnComment =
   (posts: Posts) =>
   async ({ viewer, params }: Editing) => {
-    const { postId } = await findOwnComment(posts, signedIn(viewer), params.id, isCommentAuthor);
-    if (!(await shownPost(posts, viewer, postId))) fail('posts.not_found');
+    const comment = await findOwnComment(posts, signedIn(viewer), params.id, isCommentAuthor);
+    if (!(await shownPost(posts, viewer, refOf(comment)))) fail('posts.not_found');
   };
 
 export const editComment = (posts: Posts) =>

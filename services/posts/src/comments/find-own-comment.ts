@@ -1,7 +1,7 @@
 import type { Member, Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
-import { shownPost } from '../opportunities/approved-post.ts';
 import { type CommentRights, maySeeComment } from '../policies.ts';
+import { refOf, shownPost } from '../post-kinds/find-post.ts';
 import type { Posts } from '../posts.ts';
 import type { Comment } from './comment-model.ts';
 
@@ -10,7 +10,7 @@ import type { Comment } from './comment-model.ts';
  * may see, and `posts.not_found` for hidden and unknown ones alike.
  */
 export async function findOwnComment(
-  posts: Pick<Posts, 'comments' | 'opportunities'>,
+  posts: Pick<Posts, 'comments' | 'opportunities' | 'results'>,
   viewer: Member,
   id: string,
   may: (viewer: Viewer, comment: CommentRights) => boolean,
@@ -18,5 +18,5 @@ export async function findOwnComment(
   const comment = await posts.comments.findById(id).lean<Comment>();
   if (!comment || !maySeeComment(viewer, comment)) return fail('posts.not_found');
   if (may(viewer, comment)) return comment;
-  return fail((await shownPost(posts, viewer, comment.postId)) ? 'posts.comment_not_yours' : 'posts.not_found');
+  return fail((await shownPost(posts, viewer, refOf(comment))) ? 'posts.comment_not_yours' : 'posts.not_found');
 }

@@ -1,9 +1,26 @@
 import { likePost } from '../likes/like-post.ts';
+import { likeResult } from '../likes/like-result.ts';
 import { unlikePost } from '../likes/unlike-post.ts';
+import { unlikeResult } from '../likes/unlike-result.ts';
 import { addComment } from './add-comment.ts';
+import { addResultComment } from './add-result-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listComments } from './list-comments.ts';
+import { listResultComments } from './list-result-comments.ts';
+import { presentComments } from './present-comments.ts';
 
-/** Comments and likes: the routes of `proto/posts/comments.ts`. */
-export const commentHandlers = [listComments, addComment, editComment, deleteComment, likePost, unlikePost];
+/** Comments and likes of both kinds of post: the routes of `proto/posts/comments.ts`. */
+export const commentHandlers = [
+  listComments,
+  addComment,
+  listResultComments,
+  addResultComment,
+  editComment,
+  deleteComment,
+  likePost,
+  unlikePost,
+  likeResult,
+  unlikeResult,
+  presentComments,
+];

@@ -3,9 +3,9 @@ import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import { hiddenNames, hiddenTogether, namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskManyNames } from '@consortia/proto/posts/masking/mask-names';
-import { hydrate } from '../opportunities/hydrate-opportunities.ts';
-import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import { hydrateOwners } from '../opportunities/hydrate-opportunities.ts';
 import { maySeeCommenters, maySeeNames } from '../policies.ts';
+import type { Post } from '../post-kinds/find-post.ts';
 import type { Posts } from '../posts.ts';
 import type { PersonProjection } from '../projections.ts';
 import type { Comment } from './comment-model.ts';
@@ -41,14 +41,14 @@ async function commentersOn({ comments }: Pick<Posts, 'comments'>, postId: strin
 export async function hydrateComments(
   posts: Posts,
   viewer: Viewer,
-  post: Opportunity,
+  post: Post,
   writers: readonly string[],
 ): Promise<CommentRelations> {
   const named = maySeeCommenters(viewer, post);
   if (named) return { named, people: await posts.people.getMany(writers), mask: (text) => text };
   // Sorted, so that the pages of a discussion share one search for the same names.
   const hidden = [...new Set([...writers, ...(await commentersOn(posts, post._id))])].sort();
-  const [people, related] = await Promise.all([posts.people.getMany(hidden), hydrate(posts, [post])]);
+  const [people, related] = await Promise.all([posts.people.getMany(hidden), hydrateOwners(posts, [post])]);
   const names = hidden.flatMap((id) => {
     const person = isOf(viewer, id) ? undefined : people.get(id);
     return person ? [hiddenNames(person)] : [];

@@ -9,6 +9,7 @@ const comment = (_id: string, characters: number): Comment => ({
   _id,
   version: 1,
   postId: 'd1',
+  postKind: 'opportunity',
   userId: 'a1',
   parentCommentId: null,
   message: 'x'.repeat(characters),

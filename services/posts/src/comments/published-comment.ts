@@ -4,6 +4,7 @@ import type { Comment } from './comment-model.ts';
 export const publishedComment = (comment: Comment, by: string | null) => ({
   id: comment._id,
   postId: comment.postId,
+  postKind: comment.postKind,
   userId: comment.userId,
   parentCommentId: comment.parentCommentId,
   notify: comment.notify,

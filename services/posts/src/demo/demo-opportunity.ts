@@ -5,6 +5,7 @@ import {
   demoOpportunity,
   demoOrganisations,
   demoPeople,
+  demoProject,
   demoTopics,
 } from '@consortia/proto/demo';
 import type { postRoles, postTypes, visibilities } from '@consortia/proto/posts/shapes';
@@ -13,7 +14,7 @@ import { formOf } from '../drafts/draft-form.ts';
 import type { NewOpportunity } from '../opportunities/add-opportunity.ts';
 
 const hourMs = 3_600_000;
-const organisationOf: Partial<Record<keyof typeof demoPeople, string>> = {
+export const organisationOf: Partial<Record<keyof typeof demoPeople, string>> = {
   admin: demoOrganisations.consortia,
   ana: demoOrganisations.aurora,
   marek: demoOrganisations.aurora,
@@ -41,7 +42,8 @@ export type DemoOpportunity = {
   /** Title and description as reviewed last, where the author has changed them since. */
   reviewed?: { name: string; message: RichText };
   group?: keyof typeof demoGroups;
-  project?: { title: string; url: string };
+  /** Number of a demo project of its author. */
+  project?: number;
 };
 
 /** The nth demo Opportunity as it is stored. */
@@ -71,7 +73,8 @@ export function demoPost(demo: DemoOpportunity, n: number, now: Date): NewOpport
     proposal: null,
     topicId: demo.call ? demoTopics[demo.call] : null,
     actionId: demo.call ? actionOf(demoTopics[demo.call], 1) : null,
-    project: demo.project ? { id: demoOpportunity(n), ...demo.project } : null,
+    projectId: demo.project ? demoProject(demo.project) : null,
+    project: null,
     result: null,
     bumpedAt: demo.bumped === undefined ? null : ago(demo.bumped),
     approvedAt: approved ? ago(Number(demo.approved)) : null,

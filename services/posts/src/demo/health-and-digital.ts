@@ -4,6 +4,7 @@ import { demoText } from './demo-text.ts';
 export const healthAndDigital: readonly DemoOpportunity[] = [
   {
     by: 'ana',
+    project: 2,
     type: 'proposal',
     visibility: 'public',
     call: 'sensing',
@@ -36,7 +37,7 @@ export const healthAndDigital: readonly DemoOpportunity[] = [
       'TecNova runs an ion beam sputtering line for coatings with losses below five parts per million. From March on two days a week are free, and we would rather fill them with research than with routine.',
       'Seeking consortium partners who need mirrors, filters or beam splitters that no catalogue has. Send us your numbers; within a week we say whether it can be made. More at [our coating pages](https://tecnova.example/coatings).',
     ),
-    project: { title: 'Low-loss coatings for cold-atom sensors', url: 'https://tecnova.example/projects/low-loss' },
+    project: 1,
   },
   {
     by: 'liWei',

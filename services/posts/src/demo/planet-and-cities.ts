@@ -4,6 +4,7 @@ import { demoText } from './demo-text.ts';
 export const planetAndCities: readonly DemoOpportunity[] = [
   {
     by: 'marek',
+    project: 4,
     type: 'proposal',
     visibility: 'public',
     call: 'soil',

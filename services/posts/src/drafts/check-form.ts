@@ -1,6 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
+import { projectMessages } from '@consortia/proto/posts/messages/projects';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { plainText } from '@consortia/proto/rich-text';
 import { visibleCharacters } from '@consortia/proto/shapes';
@@ -25,6 +26,10 @@ export function unknownIds(form: DraftFields, facts: Facts): Problems {
   if (form.helixes.some((id) => !facts.helixes.has(id))) problems.helixes = [postResponseMessages.helixUnknown];
   return problems;
 }
+
+/** Problem of a project that is not the author's. One that was deleted since it was chosen is none: the post is shown without it. */
+export const foreignProject = ({ ownProject }: Pick<Facts, 'ownProject'>): Problems =>
+  ownProject ? {} : { projectId: [projectMessages.projectNotYours] };
 
 /** Problem of a topic without an open or forthcoming action: drafts for it are neither started nor submitted (G13). */
 export const closedCall = ({ topic, now }: Pick<Facts, 'topic' | 'now'>): Problems =>

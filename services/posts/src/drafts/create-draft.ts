@@ -5,7 +5,7 @@ import { emptyDraft } from '@consortia/proto/posts/drafts';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
-import { closedCall, problemsOf, unknownIds } from './check-form.ts';
+import { closedCall, foreignProject, problemsOf, unknownIds } from './check-form.ts';
 import { afterChanges } from './choose-action.ts';
 import { formUrl } from './draft-addresses.ts';
 import { changedFields, tidied } from './draft-form.ts';
@@ -24,7 +24,7 @@ export async function createDraft(posts: Posts, type: Opportunity['type'], { vie
   const changes = { topicId: query.callId ?? null, ...body };
   const facts = await readFacts(posts, author.id, { ...emptyDraft, ...changes });
   const form = tidied(afterChanges(emptyDraft, changes, facts));
-  const problems = { ...closedCall(facts), ...unknownIds(form, facts) };
+  const problems = { ...closedCall(facts), ...unknownIds(form, facts), ...foreignProject(facts) };
   refuseProblems(problemsOf(changedFields(emptyDraft, form), problems));
   const fromCall = type === 'proposal' && query.callId !== undefined;
   const { _id, version } = await startDraft(posts, { author, type, form, fromCall });

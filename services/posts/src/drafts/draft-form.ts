@@ -10,6 +10,7 @@ export type DraftField = keyof DraftFields;
 export const formOf = (opportunity: Omit<NewOpportunity, 'reviewedForm'>): DraftFields => ({
   name: opportunity.name,
   message: opportunity.message,
+  projectId: opportunity.projectId ?? null,
   projectTitle: opportunity.project?.title ?? '',
   projectUrl: opportunity.project?.url ?? '',
   topicId: opportunity.topicId,
@@ -48,7 +49,10 @@ export function stateOf(form: DraftFields, postId: string) {
     seekingCoordinator: form.roles.includes('Coordinator'),
     seekingWorkPackageLeader: form.roles.includes('Work Package Leader'),
     seekingPartner: form.roles.includes('Consortium Partner'),
-    project: projectTitle || projectUrl ? { id: postId, title: projectTitle, url: projectUrl || null } : null,
+    project:
+      !form.projectId && (projectTitle || projectUrl)
+        ? { id: postId, title: projectTitle, url: projectUrl || null }
+        : null,
   };
 }
 

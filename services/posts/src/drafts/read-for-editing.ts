@@ -5,6 +5,7 @@ import { authoringApi } from '@consortia/proto/posts/authoring';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { mayEdit, maySee } from '../policies.ts';
 import type { Posts } from '../posts.ts';
+import { readProjects } from '../projects/read-projects.ts';
 import { pageUrl } from './draft-addresses.ts';
 import { formOf } from './draft-form.ts';
 
@@ -15,8 +16,12 @@ export const readForEditing = (posts: Posts) =>
     if (!mayEdit(viewer, opportunity)) return fail('posts.not_yours');
     const { _id: id, version, type, status, submittedAt, approvedAt, savedAt, sentBackReason } = opportunity;
     if (status === 'draft' && submittedAt && !isAdministrator(viewer)) return fail('posts.waiting');
+    // A project that was deleted since it was chosen is none.
+    const projectId =
+      (await readProjects(posts, [opportunity.projectId ?? null])).size > 0 ? opportunity.projectId : null;
     return {
       ...formOf(opportunity),
+      projectId,
       id,
       version,
       type,

@@ -12,7 +12,7 @@ import { publishedOpportunity } from '../opportunities/add-opportunity.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { isAuthor, mayEdit, mayPost, maySee } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { problemsOf, submissionProblems, unknownIds } from './check-form.ts';
+import { foreignProject, problemsOf, submissionProblems, unknownIds } from './check-form.ts';
 import { afterChanges, onlyAction } from './choose-action.ts';
 import { pageUrl } from './draft-addresses.ts';
 import { changedFields, type DraftField, formOf, stateOf, tidied } from './draft-form.ts';
@@ -46,6 +46,7 @@ async function editOf(posts: Posts, post: Opportunity, changes: DraftChanges): P
   const complete = mustBeComplete(post);
   if (complete) form.actionId ??= onlyAction(facts.topic, facts.now);
   const changed = changedFields(before, form);
+  refuseProblems(problemsOf(changed, foreignProject(facts)));
   if (complete) refuseProblems(problemsOf(changed, submissionProblems(form, facts, post)), 'posts.incomplete');
   else refuseProblems(problemsOf(changed, unknownIds(form, facts)));
   return { form, changed, now: facts.now };

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { required } from '@consortia/infra/store/schema-fields';
+import type { PostKind } from '@consortia/proto/posts/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** One document for each person and post. A withdrawn like stays with `liked: false`, so that its versions keep rising. */
-export type Like = Aggregate & { postId: string; userId: string; liked: boolean };
+export type Like = Aggregate & { postId: string; postKind: PostKind; userId: string; liked: boolean };
 
 const schema = new Schema<Like>(
   {
     ...aggregateFields,
-    ...required({ postId: String, userId: String, liked: Boolean }),
+    ...required({ postId: String, postKind: String, userId: String, liked: Boolean }),
   },
   { id: false, versionKey: false },
 );

@@ -4,4 +4,6 @@ import type { Posts } from '../posts.ts';
 import { setLike } from './set-like.ts';
 
 export const likePost = (posts: Posts) =>
-  handle(commentsApi.likePost, ({ viewer, params }) => setLike(posts, viewer, params.id, true));
+  handle(commentsApi.likePost, ({ viewer, params }) =>
+    setLike(posts, viewer, { kind: 'opportunity', id: params.id }, true),
+  );

@@ -4,4 +4,6 @@ import type { Posts } from '../posts.ts';
 import { setLike } from './set-like.ts';
 
 export const unlikePost = (posts: Posts) =>
-  handle(commentsApi.unlikePost, ({ viewer, params }) => setLike(posts, viewer, params.id, false));
+  handle(commentsApi.unlikePost, ({ viewer, params }) =>
+    setLike(posts, viewer, { kind: 'opportunity', id: params.id }, false),
+  );

@@ -1,13 +1,19 @@
 import { messages } from '@consortia/proto/messages';
-import type { DraftFields } from '@consortia/proto/posts/drafts';
+import { type DraftFields, emptyDraft } from '@consortia/proto/posts/drafts';
 import { plainLines } from '@consortia/proto/rich-text';
 import { changedFields, type DraftField, formOf, stateOf } from '../drafts/draft-form.ts';
 import type { Related } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 
+/** The form at the last review; one that was stored before a field existed has that field empty. Null if none is stored. */
+const reviewed = ({ reviewedForm }: Opportunity): DraftFields | null =>
+  reviewedForm && { ...emptyDraft, ...reviewedForm };
+
 /** The reviewed version of the post with its references at that time; undefined if it is not stored. */
-export const reviewedState = (post: Opportunity): Opportunity[] =>
-  post.reviewedForm ? [{ ...post, ...stateOf(post.reviewedForm, post._id) }] : [];
+export function reviewedState(post: Opportunity): Opportunity[] {
+  const form = reviewed(post);
+  return form ? [{ ...post, ...stateOf(form, post._id) }] : [];
+}
 
 const listed = (names: readonly (string | undefined)[]): string =>
   names.map((name) => name ?? messages.missingValue).join(', ');
@@ -28,6 +34,8 @@ function textOf(form: DraftFields, field: DraftField, related: Related): string 
       const action = topic?.actions.find(({ id }) => id === form.actionId);
       return named(form.actionId, action && listed(action.actionTypes.map(({ name }) => name)));
     }
+    case 'projectId':
+      return named(form.projectId, related.projects.get(form.projectId ?? '')?.title);
     case 'organisationId':
       return named(form.organisationId, related.organisations.get(form.organisationId ?? '')?.name);
     case 'groupId':
@@ -41,7 +49,7 @@ function textOf(form: DraftFields, field: DraftField, related: Related): string 
 
 /** Fields of an edited post that differ from its last review, as plain text before and after. */
 export function changesOf(post: Opportunity, related: Related) {
-  const before = post.reviewedForm;
+  const before = reviewed(post);
   if (!before) return [];
   const after = formOf(post);
   return changedFields(before, after).map((field) => ({

@@ -9,6 +9,7 @@ import { listCommentQueue } from './list-comment-queue.ts';
 import { listQueue } from './list-queue.ts';
 import { readHistory } from './read-history.ts';
 import { readQueueHistory } from './read-queue-history.ts';
+import { readResultHistory } from './read-result-history.ts';
 import { removeComment } from './remove-comment.ts';
 import { sendBack } from './send-back.ts';
 
@@ -18,6 +19,7 @@ export const moderationHandlers = [
   listQueue,
   listCommentQueue,
   readHistory,
+  readResultHistory,
   readQueueHistory,
   approvePosts,
   approvePost,

@@ -2,10 +2,9 @@ import { handle } from '@consortia/infra/kit/handler';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import { trusted } from 'mongoose';
 import type { Comment } from '../comments/comment-model.ts';
-import { hydrate } from '../opportunities/hydrate-opportunities.ts';
-import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { anonymous, named } from '../opportunities/present-author.ts';
-import { presentCard } from '../opportunities/present-opportunity.ts';
+import { cardsOfPosts } from '../post-kinds/cards-of-posts.ts';
+import { refOf } from '../post-kinds/find-post.ts';
 import type { Posts } from '../posts.ts';
 import { pageOfRows, waitingComments } from './queues.ts';
 
@@ -20,13 +19,12 @@ export const listCommentQueue = (posts: Posts) =>
       { waitingSince: 1, _id: 1 },
       query.page,
     );
-    const [opportunities, parents, people] = await Promise.all([
-      posts.opportunities.find(among(found.map(({ postId }) => postId))).lean<Opportunity[]>(),
+    const [shown, parents, people] = await Promise.all([
+      cardsOfPosts(posts, viewer, found.map(refOf)),
       posts.comments.find(among(found.map(({ parentCommentId }) => parentCommentId))).lean<Comment[]>(),
       posts.people.getMany(found.map(({ userId }) => userId)),
     ]);
-    const related = await hydrate(posts, opportunities);
-    const cards = new Map(opportunities.map((post) => [post._id, presentCard(viewer, post, related)]));
+    const cards = new Map(shown.map((card) => [card.id, card]));
     const texts = new Map(parents.map(({ _id, message }) => [_id, message]));
     const items = found.flatMap((comment) => {
       const post = cards.get(comment.postId);
@@ -40,7 +38,7 @@ export const listCommentQueue = (posts: Posts) =>
         user: author ? named(viewer, author) : anonymous,
         since: comment.waitingSince!.toISOString(),
         edited: comment.approved,
-        post: { id: post.id, name: post.name, url: post.url },
+        post,
         repliesTo: texts.get(comment.parentCommentId ?? '') ?? null,
       };
     });

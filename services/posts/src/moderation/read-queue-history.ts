@@ -18,7 +18,7 @@ type Row = Pick<Decision, 'postId' | 'decision' | 'at' | 'byId'>;
 /** The latest decisions since a time, the oldest first; an edit by someone other than the author starts no wait. */
 async function recentDecisions({ opportunities, connection }: Posts, since: Date): Promise<Row[]> {
   const rows = await decisionModel(connection)
-    .find({ at: trusted({ $gte: since }), decision: trusted({ $ne: 'bumped' }) })
+    .find({ at: trusted({ $gte: since }), decision: trusted({ $ne: 'bumped' }), postKind: 'opportunity' })
     .select('postId decision at byId')
     .sort({ at: -1 })
     .limit(maxDecisions)

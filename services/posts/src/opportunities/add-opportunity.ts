@@ -7,6 +7,7 @@ import type { Opportunity } from './opportunity-model.ts';
 
 /** Fields that are empty at first. */
 type InitiallyEmpty =
+  | 'projectId'
   | 'fromCall'
   | 'sentBackReason'
   | 'editedAt'
@@ -15,7 +16,7 @@ type InitiallyEmpty =
   | 'savedAt'
   | 'savedIn';
 export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | InitiallyEmpty> &
-  Partial<Pick<Opportunity, 'editedAt' | 'changedFields' | 'reviewedForm'>>;
+  Partial<Pick<Opportunity, 'projectId' | 'editedAt' | 'changedFields' | 'reviewedForm'>>;
 
 type HasTopics = { topics: Pick<Posts['topics'], 'get'> };
 export type AddsOpportunities = HasTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;

@@ -5,20 +5,14 @@ import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
 import { cardsOf, listedFor } from './listed-cards.ts';
 import type { Opportunity } from './opportunity-model.ts';
-
-/** Maximum number of topics of one identifier. Cascade calls share that of their parent, up to 25 in the data of the portal. */
-const maxTopics = 100;
+import { topicsOf } from './topics-of.ts';
 
 export const listRelated = (posts: Posts) =>
   handle(postsApi.listRelated, async ({ viewer, query }) => {
-    const topics = await posts.topics.model
-      .find({ identifier: query.topic, deletedAt: null })
-      .select('_id')
-      .limit(maxTopics)
-      .lean();
+    const topics = await topicsOf(posts, query.topic);
     if (topics.length === 0) return { items: [] };
     const found = await posts.opportunities
-      .find({ ...listedFor(viewer), topicId: trusted({ $in: topics.map(({ _id }) => _id) }) })
+      .find({ ...listedFor(viewer), topicId: trusted({ $in: topics }) })
       .sort({ sortAt: -1, _id: -1 })
       .limit(limits.relatedPostsExpanded)
       .lean<Opportunity[]>();

@@ -4,8 +4,9 @@ import type { ListedOpportunity, OpportunityCard } from '@consortia/proto/posts/
 import { trusted } from 'mongoose';
 import { maySeeNames, visibilitiesFor } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { type IndexedOpportunity, searchedText } from '../search/opportunity-index.ts';
-import { hydrate, type Related } from './hydrate-opportunities.ts';
+import { cardsOfHits } from '../search/found-cards.ts';
+import { searchedText } from '../search/opportunity-index.ts';
+import { hydrate } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { presentCard, presentOpportunity } from './present-opportunity.ts';
 
@@ -23,39 +24,21 @@ export async function cardsOf(
   return opportunities.map((opportunity) => presentCard(viewer, opportunity, related)).filter((card) => card !== null);
 }
 
-const highlightFields = ['text', 'sought', 'around'] as const;
-
-/**
- * The matching fragment of a text. The index is a moment behind, and what has to be masked may have changed since: of a masked
- * post a fragment is shown only while it is part of the text that the viewer sees now.
- */
-function highlightOf(viewer: Viewer, { highlights }: SearchHit, opportunity: Opportunity, related: Related) {
-  const field = highlightFields.find((name) => highlights[name]?.some(({ marked }) => marked));
-  const fragments = field ? highlights[field]! : [];
-  if (!field || maySeeNames(viewer, opportunity)) return fragments;
-  const shown = presentOpportunity(viewer, opportunity, related);
-  const isShown = shown && searchedText(shown)[field].includes(fragments.map(({ text }) => text).join(''));
-  return isShown ? fragments : [];
-}
-
 /** Cards of hits of the index, in their order. The stored posts decide whether the viewer may see them. */
-export async function foundCards(
-  posts: Posts,
-  viewer: Viewer,
-  hits: readonly SearchHit[],
-): Promise<ListedOpportunity[]> {
-  if (hits.length === 0) return [];
-  const hitOf = new Map(hits.map((hit) => [(hit.stored as IndexedOpportunity).post, hit]));
-  const found = await posts.opportunities
-    .find({ _id: trusted({ $in: [...hitOf.keys()] }), ...listedFor(viewer) })
-    .lean<Opportunity[]>();
-  const byId = new Map(found.map((opportunity) => [opportunity._id, opportunity]));
-  const related = await hydrate(posts, found);
-  return [...hitOf].flatMap(([id, hit]) => {
-    const opportunity = byId.get(id);
-    // An unmasked document of a post that has become a network post since, so its names may have matched.
-    if (!opportunity || (!(hit.stored as IndexedOpportunity).masked && !maySeeNames(viewer, opportunity))) return [];
-    const card = presentCard(viewer, opportunity, related);
-    return card ? [{ ...card, highlight: highlightOf(viewer, hit, opportunity, related) }] : [];
-  });
-}
+export const foundCards = (posts: Posts, viewer: Viewer, hits: readonly SearchHit[]): Promise<ListedOpportunity[]> =>
+  cardsOfHits<Opportunity, OpportunityCard>(
+    hits,
+    async (found) => {
+      const related = await hydrate(posts, found);
+      return {
+        card: (opportunity) => presentCard(viewer, opportunity, related),
+        mayKnowNames: (opportunity) => maySeeNames(viewer, opportunity),
+        texts(opportunity) {
+          const shown = presentOpportunity(viewer, opportunity, related);
+          return shown && searchedText(shown);
+        },
+        highlighted: ['text', 'sought', 'around'],
+      };
+    },
+    (ids) => posts.opportunities.find({ _id: trusted({ $in: ids }), ...listedFor(viewer) }).lean<Opportunity[]>(),
+  );

@@ -31,6 +31,8 @@ export type Opportunity = Aggregate & {
   actionId: string | null;
   /** Whether a proposal was started from a funding call, and so needs one (G46). */
   fromCall: boolean;
+  /** A project of its author; `project` is one that the form names by title and website alone. */
+  projectId: string | null;
   project: { id: string; title: string; url: string | null } | null;
   result: { id: string; title: string } | null;
   /** Reason of the administrator who sent it back, until it is submitted again. */
@@ -77,6 +79,7 @@ const schema = new Schema<Opportunity>(
     proposal: text,
     topicId: text,
     actionId: text,
+    projectId: text,
     project: { type: Schema.Types.Mixed, default: null },
     result: { type: Schema.Types.Mixed, default: null },
     fromCall: { type: Boolean, default: false },
@@ -108,8 +111,8 @@ schema.index({ userId: 1, sortAt: -1, _id: -1 }, { partialFilterExpression: { st
 // Queues of administrators: submitted drafts and edited approved posts, the oldest first.
 schema.index({ submittedAt: 1, _id: 1 }, { partialFilterExpression: { status: 'draft', deletedAt: null } });
 schema.index({ editedAt: 1, _id: 1 }, { partialFilterExpression: { status: 'approved', deletedAt: null } });
-// Posts of an organisation, a group or a topic, to index them again when it changes.
-for (const field of ['organisationId', 'groupId', 'topicId'])
+// Posts of an organisation, a group, a topic or a project, to index them again when it changes.
+for (const field of ['organisationId', 'groupId', 'topicId', 'projectId'])
   schema.index({ [field]: 1, _id: -1 }, { partialFilterExpression: { status: 'approved', deletedAt: null } });
 
 export const opportunityModel = (connection: Connection): Model<Opportunity> =>

@@ -25,6 +25,7 @@ const related: Related = {
   groups: new Map(),
   helixes: new Map(),
   topics: new Map(),
+  projects: new Map(),
   now: new Date('2027-01-01T00:00:00Z'),
 };
 const post: Opportunity = {
@@ -54,6 +55,7 @@ const post: Opportunity = {
   actionId: null,
   fromCall: false,
   project: null,
+  projectId: null,
   result: null,
   sentBackReason: null,
   editedAt: null,

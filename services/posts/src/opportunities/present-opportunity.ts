@@ -1,75 +1,24 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { limits } from '@consortia/proto/limits';
 import { type StepBudget, stepBudget } from '@consortia/proto/posts/masking/find-names';
-import { namesBehind } from '@consortia/proto/posts/masking/hidden-names';
-import { maskDocument, maskNames } from '@consortia/proto/posts/masking/mask-names';
 import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consortia/proto/posts/shapes';
-import { slug } from '@consortia/proto/posts/slug';
 import { plainText } from '@consortia/proto/rich-text';
 import { noReactions, type Reactions } from '../likes/reactions.ts';
-import { maySee, maySeeNames, permissionsOf } from '../policies.ts';
+import { permissionsOf } from '../policies.ts';
+import { projectOfPost } from '../projects/project-of-post.ts';
 import { respondedCall } from './funding-call-of-post.ts';
 import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
-import { anonymous, named } from './present-author.ts';
+import { helixesOf, type Seen, seenBy } from './seen-by.ts';
 import { truncate } from './truncate.ts';
 
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
-
-/** The parts of an Opportunity that depend on whether the viewer may know the names. */
-type Seen = {
-  name: string;
-  alias: string;
-  message: Opportunity['message'];
-  user: PublicOpportunity['user'];
-  organisation: PublicOpportunity['organisation'];
-  group: PublicOpportunity['group'];
-  mask: (text: string) => string;
-  full: boolean;
-};
 
 type Presentation = {
   reactions?: Reactions;
   /** Of the search for names in each text; a text that takes more is hidden. */
   budget?: StepBudget;
 };
-
-function seenBy(viewer: Viewer, opportunity: Opportunity, related: Related, budget: StepBudget): Seen | null {
-  if (!maySee(viewer, opportunity)) return null;
-  const { name, alias, message, userId, organisationId, groupId } = opportunity;
-  const person = related.people.get(userId);
-  const organisation = organisationId ? related.organisations.get(organisationId) : undefined;
-  const group = groupId ? related.groups.get(groupId) : undefined;
-  if (maySeeNames(viewer, opportunity)) {
-    return {
-      name,
-      alias,
-      message,
-      user: person ? named(viewer, person) : anonymous,
-      organisation: organisation ?? null,
-      group: group ?? null,
-      mask: (text) => text,
-      full: true,
-    };
-  }
-  // The names to mask are unknown, so nothing is shown.
-  const names = namesBehind(opportunity, related);
-  if (!names) return null;
-  const mask = maskNames(names, budget);
-  return {
-    name: mask(name),
-    alias: slug(mask(name)),
-    message: maskDocument(message, names, budget),
-    user: anonymous,
-    organisation: null,
-    group: null,
-    mask,
-    full: false,
-  };
-}
-
-const helixesOf = ({ helixIds }: Opportunity, { helixes }: Related) =>
-  helixIds.map((id) => helixes.get(id)).filter((helix) => helix !== undefined);
 
 /** Cards of proposals have longer texts. */
 const excerptCharacters = {
@@ -140,7 +89,7 @@ export function presentOpportunity(
     funding: masked(opportunity.funding),
     proposal: masked(opportunity.proposal),
     ...respondedCall(opportunity, related),
-    project: seen.full ? opportunity.project : null,
+    project: seen.full ? projectOfPost(opportunity, related) : null,
     result: seen.full ? opportunity.result : null,
     ...reactions,
     permissions: permissionsOf(viewer, opportunity, related.people.get(opportunity.userId)),

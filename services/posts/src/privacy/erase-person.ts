@@ -7,9 +7,12 @@ import type { Comment } from '../comments/comment-model.ts';
 import { deleteStoredComment } from '../comments/delete-stored-comments.ts';
 import { publishedComment } from '../comments/published-comment.ts';
 import { decisionModel } from '../decisions/decision-model.ts';
+import { deleteFollowersOf } from '../followers/delete-followers.ts';
 import type { Like } from '../likes/like-model.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
+import { deleteStoredProject } from '../projects/delete-stored-project.ts';
+import { deleteStoredResult } from '../results/delete-stored-result.ts';
 import { closedAccount } from './closed-account.ts';
 
 /** Documents that are read at a time. */
@@ -74,11 +77,33 @@ async function eraseLikes({ likes }: Posts, userId: string): Promise<string[]> {
   return found.map(({ _id }) => _id);
 }
 
-/** Removes what a person has written and liked. Decisions stay, by the id of a person who no longer exists. */
+/** Deletes every Result, as its author could. */
+async function eraseResults(posts: Posts, userId: string): Promise<string[]> {
+  const found = await posts.results.find({ userId, deletedAt: null }).select('_id').lean<Named[]>();
+  const ids = found.map(({ _id }) => _id);
+  for (const id of ids) await deleteStoredResult(posts, id, { by: null });
+  return ids;
+}
+
+/** Deletes every project with its picture. */
+async function eraseProjects(posts: Posts, userId: string): Promise<string[]> {
+  const found = await posts.projects.find({ userId, deletedAt: null }).select('_id').lean<Named[]>();
+  const ids = found.map(({ _id }) => _id);
+  for (const id of ids) {
+    await deleteStoredProject(posts, id);
+    await posts.images.removeOf(id);
+  }
+  return ids;
+}
+
+/** Removes what a person has written, liked and followed. Decisions stay, by the id of a person who no longer exists. */
 export async function erasePerson(posts: Posts, userId: string): Promise<PublishedAggregate[]> {
   const aggregatesOf = (topic: string, ids: readonly string[]) => ids.map((key) => ({ topic, key }));
   return [
     ...aggregatesOf(postsEvents.opportunityDeleted.topic, await erasePosts(posts, userId)),
+    ...aggregatesOf(postsEvents.resultDeleted.topic, await eraseResults(posts, userId)),
+    ...aggregatesOf(postsEvents.resultFollowerRemoved.topic, await deleteFollowersOf(posts, userId)),
+    ...aggregatesOf(postsEvents.projectDeleted.topic, await eraseProjects(posts, userId)),
     ...aggregatesOf(postsEvents.commentDeleted.topic, await eraseComments(posts, userId)),
     ...aggregatesOf(postsEvents.postLiked.topic, await eraseLikes(posts, userId)),
   ];

@@ -7,14 +7,30 @@ const maxRecords = 10_000;
 /** What concerns the store alone. */
 const internal = '-version -outbox -deletedAt -savedIn';
 
-/** The Opportunities, comments and likes of a person, and the decisions that they made as an administrator. */
+/** The Opportunities, Results, comments, likes, followed Results and projects of a person, and the decisions that they made as an administrator. */
 export async function exportPerson(posts: Posts, userId: string): Promise<PersonalDataPart> {
   const own = { userId, deletedAt: null };
-  const [opportunities, comments, likes, decisions] = await Promise.all([
+  const [opportunities, results, comments, likes, follows, projects, decisions] = await Promise.all([
     posts.opportunities.find(own).select(internal).limit(maxRecords).lean(),
+    posts.results.find(own).select(`${internal} -calls`).limit(maxRecords).lean(),
     posts.comments.find(own).select(internal).limit(maxRecords).lean(),
     posts.likes.find({ userId, liked: true }).select('postId').limit(maxRecords).lean(),
+    posts.followers
+      .find({ ...own, following: true })
+      .select('resultId followedAt')
+      .limit(maxRecords)
+      .lean(),
+    posts.projects.find(own).select(internal).limit(maxRecords).lean(),
     decisionModel(posts.connection).find({ byId: userId }).limit(maxRecords).lean(),
   ]);
-  return { sections: { opportunities, comments, likes, decisions } };
+  const pictures = await Promise.all(
+    projects.map(async ({ _id, image }) => {
+      const picture = image && (await posts.images.read(image, 'large'));
+      return picture ? [{ name: `project-${_id}.${picture.contentType.split('/').at(-1)}`, bytes: picture.bytes }] : [];
+    }),
+  );
+  return {
+    files: pictures.flat(),
+    sections: { opportunities, results, comments, likes, follows, projects, decisions },
+  };
 }

@@ -3,7 +3,8 @@ import type { Projection } from '@consortia/infra/store/projection';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { z } from 'zod';
 import type { Posts } from '../posts.ts';
-import { type RelatedField, relatedFields } from './related-fields.ts';
+import { refreshCallsOfPost, refreshCallsOfResult } from '../results/refresh-calls.ts';
+import { type RelatedField, relatedFields, relatedResultFields } from './related-fields.ts';
 
 const queue = 'posts.index';
 const data = z.object({ field: z.enum(relatedFields), id: z.string() });
@@ -16,15 +17,44 @@ export const indexOpportunities = ({ index, name }: Posts): Consumer => ({
 });
 
 /**
+ * Updates the index of Results after every event of one, and of an Opportunity, which may name the project that a Result comes from
+ * and so decide whether it is expired.
+ */
+export const indexResults = (posts: Posts): Consumer => ({
+  group: `${posts.name}.result-index`,
+  topics: [postsEvents.resultPublished.topic, postsEvents.opportunityApproved.topic],
+  async handle({ topic, key }) {
+    if (topic === postsEvents.opportunityApproved.topic) {
+      const ids = await refreshCallsOfPost(posts, key);
+      if (ids.length > 0) await posts.resultIndex.put(ids);
+      return;
+    }
+    await refreshCallsOfResult(posts, key);
+    await posts.resultIndex.put([key]);
+  },
+});
+
+/**
  * Indexes posts again when an aggregate that they refer to changes, such as the dates of a call or a masked name. Many posts may
  * be affected, so this is a job, keyed by the event: a job that already runs may have read the previous state.
  */
-export function indexRelated({ index, jobs, people, organisations, groups, topics }: Posts): void {
+export async function indexLater(
+  { index, resultIndex, jobs }: Pick<Posts, 'index' | 'resultIndex' | 'jobs'>,
+  field: RelatedField,
+  id: string,
+  event: string,
+): Promise<void> {
+  const ofResults = relatedResultFields[field];
+  const isRelated = (await index.hasRelated(field, id)) || (ofResults && (await resultIndex.hasRelated(ofResults, id)));
+  if (!isRelated) return;
+  await jobs.add(queue, 'index', { field, id }, { key: `${field}:${id}:${event}` });
+}
+
+/** Follows the projections of what posts refer to. */
+export function indexRelated(posts: Posts): void {
+  const { people, organisations, groups, topics } = posts;
   const follow = (projection: Pick<Projection<unknown>, 'onChange'>, field: RelatedField) =>
-    projection.onChange(async ({ id: event, key: id }) => {
-      if (!(await index.hasRelated(field, id))) return;
-      await jobs.add(queue, 'index', { field, id }, { key: `${field}:${id}:${event}` });
-    });
+    projection.onChange(({ id: event, key: id }) => indexLater(posts, field, id, event));
   follow(people, 'userId');
   follow(organisations, 'organisationId');
   follow(groups, 'groupId');
@@ -32,11 +62,13 @@ export function indexRelated({ index, jobs, people, organisations, groups, topic
 }
 
 /** Starts the worker of the queue of `indexRelated`. */
-export const startIndexing = ({ index, jobs }: Posts): Promise<{ close(): Promise<void> }> =>
+export const startIndexing = ({ index, resultIndex, jobs }: Posts): Promise<{ close(): Promise<void> }> =>
   jobs.work({
     queue,
     async handle(job, signal) {
       const { field, id } = data.parse(job.data);
       await index.putRelated(field, id, signal);
+      const ofResults = relatedResultFields[field];
+      if (ofResults) await resultIndex.putRelated(ofResults, id, signal);
     },
   });

@@ -9,6 +9,7 @@ import { hydrate, type Related } from '../opportunities/hydrate-opportunities.ts
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { presentOpportunity } from '../opportunities/present-opportunity.ts';
 import type { Posts } from '../posts.ts';
+import { closingTime, withoutDeadline } from './closing-time.ts';
 import type { RelatedField } from './related-fields.ts';
 
 export const opportunityIndex = {
@@ -17,7 +18,7 @@ export const opportunityIndex = {
   fields: { title: { weight: 8 }, sought: { weight: 4 }, around: { weight: 2 }, text: { weight: 1 } },
 };
 
-type Right = 'visitor' | 'trial' | 'member';
+export type Right = 'visitor' | 'trial' | 'member';
 /** The kind of viewer whose documents are searched; kinds that see different content have different documents. */
 export function rightOf(viewer: Viewer): Right {
   if (isFullMember(viewer)) return 'member';
@@ -26,30 +27,26 @@ export function rightOf(viewer: Viewer): Right {
 
 /** A viewer of each kind, who is the author of no post. */
 const noAuthor = { kind: 'user', id: '', sessionId: '', level: 'full', roles: ['ROLE_USER'], csrf: '' } as const;
-const someMember: Viewer = { ...noAuthor, trial: false };
-const someTrialMember: Viewer = { ...noAuthor, trial: true };
+export const someMember: Viewer = { ...noAuthor, trial: false };
+export const someTrialMember: Viewer = { ...noAuthor, trial: true };
 
 /** Stored with a document: the id of its post, and whether names are masked in it. */
-export type IndexedOpportunity = { post: string; masked: boolean };
+export type IndexedPost = { post: string; masked: boolean };
 
-const maskedVariant = 'masked';
+export const maskedVariant = 'masked';
 
-/** Sort values larger than any instant: posts without a deadline come after those with one, then closed calls, the latest first. */
-const withoutDeadline = 4e15;
+/** Sort value of closed calls, the latest first; they come after posts without a deadline. */
 const closed = 8e15;
 
 /** `closesAt`: when the action closes; 0 where its source has closed it. `deadline`: sort value of the order by deadline. */
 function callNumbers(opportunity: Opportunity, related: Related): { closesAt: number; deadline: number } {
   const chosen = related.topics.get(opportunity.topicId ?? '')?.actions.find(({ id }) => id === opportunity.actionId);
   if (!chosen) return { closesAt: withoutDeadline, deadline: withoutDeadline };
-  const closingOf = closesAt({ ...chosen, sourceStatus: chosen.status })?.getTime();
-  const closing = closingOf ?? withoutDeadline;
+  const closing = closingTime(chosen);
   const { action } = respondedCall(opportunity, related);
   if (action?.status === 'closed') {
-    return {
-      closesAt: chosen.status === 'closed' ? 0 : closing,
-      deadline: closed - (closingOf ?? 0),
-    };
+    const last = closesAt({ ...chosen, sourceStatus: chosen.status })?.getTime() ?? 0;
+    return { closesAt: closing, deadline: closed - last };
   }
   const ahead = chosen.deadlines
     .map((date) => deadlineInstant(date, chosen.deadlineTime).getTime())
@@ -80,7 +77,7 @@ function indexedOpportunity(opportunity: Opportunity, related: Related, version:
   const document = (id: string, viewer: Viewer, rights: Right[], masked: boolean): SearchDocument[] => {
     const shown = presentOpportunity(viewer, opportunity, related);
     if (!shown) return [];
-    const stored: IndexedOpportunity = { post, masked };
+    const stored: IndexedPost = { post, masked };
     const filters = {
       helix: [...opportunity.helixIds],
       type: [opportunity.type],
@@ -98,7 +95,7 @@ function indexedOpportunity(opportunity: Opportunity, related: Related, version:
 }
 
 /** The index of the lists, derived from the approved posts. */
-export const createOpportunityIndex = (posts: Omit<Posts, 'index'>): DerivedIndex<RelatedField> =>
+export const createOpportunityIndex = (posts: Omit<Posts, 'index' | 'resultIndex'>): DerivedIndex<RelatedField> =>
   createDerivedIndex<Opportunity, RelatedField>({
     ...posts,
     name: 'opportunity-index',

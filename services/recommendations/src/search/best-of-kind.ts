@@ -1,7 +1,7 @@
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
-import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
+import type { SearchKind, SearchResponse } from '@consortia/proto/recommendations/shapes';
 import type { Recommendations } from '../recommendations.ts';
-import { amongOpenCalls, compact, type IndexedKind, partOf, type Right } from './global-index.ts';
+import { amongOpenCalls, compact, partOf, type Right } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { isNamed, ranked } from './rank-hits.ts';
@@ -17,7 +17,7 @@ export type SearchRequest = { text: string; name: string; right: Right; explain:
 type Parts = Pick<Recommendations, 'search' | 'clock'> & { nearest: NearestItems };
 /** Hits of one kind; `named`: one of them has exactly that name or identifier. */
 export type FoundOfKind = {
-  kind: IndexedKind;
+  kind: SearchKind;
   found: Pick<SearchResult, 'total' | 'totalCapped' | 'fuzzy' | 'hits'>;
   named: boolean;
 };
@@ -38,7 +38,7 @@ const queryOf = ({ text, right, explain }: SearchRequest): SearchQuery => ({
 /** The best of one kind. */
 export async function bestOfKind(
   { search, clock }: Parts,
-  kind: IndexedKind,
+  kind: SearchKind,
   request: SearchRequest,
   fuzzy: boolean,
 ): Promise<FoundOfKind> {

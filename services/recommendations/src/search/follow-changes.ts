@@ -1,20 +1,24 @@
 import { gather } from '@consortia/infra/store/gather';
 import type { EventEnvelope } from '@consortia/proto/event';
+import { type SearchKind, searchKinds } from '@consortia/proto/recommendations/shapes';
 import { z } from 'zod';
 import type { Recommendations } from '../recommendations.ts';
-import { type IndexedKind, indexedKinds } from './global-index.ts';
 import type { GlobalIndex } from './index-parts.ts';
 
 const queue = 'recommendations.index';
-const data = z.object({ kind: z.enum(indexedKinds), field: z.string(), id: z.string() });
+const data = z.object({ kind: z.enum(searchKinds), field: z.string(), id: z.string() });
 /** Items of a kind whose `field` is the id of what has changed. */
-type Related = { kind: IndexedKind; field: string };
+type Related = { kind: SearchKind; field: string };
 
 const relatedToTopic: Related[] = [{ kind: 'opportunity', field: 'topicId' }];
-const relatedToPerson: Related[] = [{ kind: 'opportunity', field: 'userId' }];
+const relatedToPerson: Related[] = [
+  { kind: 'opportunity', field: 'userId' },
+  { kind: 'result', field: 'userId' },
+];
 const relatedToGroup: Related[] = [{ kind: 'opportunity', field: 'groupId' }];
 const relatedToOrganisation: Related[] = [
   { kind: 'opportunity', field: 'organisationId' },
+  { kind: 'result', field: 'organisationId' },
   { kind: 'group', field: 'organisationId' },
   { kind: 'expert', field: 'primaryOrganisation.id' },
 ];
@@ -27,8 +31,8 @@ const allExperts = 'experts';
  * name changes and with it what is masked. The job is keyed by the event: one that already runs may have read the previous state.
  */
 export function indexReactions({ parts }: GlobalIndex, recommendations: Recommendations): void {
-  const { jobs, opportunities, topics, organisations, groups, people, helixes } = recommendations;
-  const follow = (kind: IndexedKind, dependents: Related[] = []) => {
+  const { jobs, opportunities, results, topics, organisations, groups, people, helixes } = recommendations;
+  const follow = (kind: SearchKind, dependents: Related[] = []) => {
     const put = gather<string>(parts[kind].put);
     return async ({ id: event, key: id }: EventEnvelope): Promise<void> => {
       await put(id);
@@ -39,6 +43,7 @@ export function indexReactions({ parts }: GlobalIndex, recommendations: Recommen
     };
   };
   opportunities.onChange(follow('opportunity'));
+  results.onChange(follow('result'));
   topics.onChange(follow('call', relatedToTopic));
   organisations.onChange(follow('organisation', relatedToOrganisation));
   groups.onChange(follow('group', relatedToGroup));

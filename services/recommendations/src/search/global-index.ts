@@ -3,10 +3,6 @@ import { documentId } from '@consortia/infra/search/derived-index';
 import type { IndexDefinition, SearchDocument } from '@consortia/infra/search/search';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 
-/** Kinds that are in the index; results follow with those who publish them. */
-export const indexedKinds = ['opportunity', 'call', 'organisation', 'group', 'expert'] as const satisfies SearchKind[];
-export type IndexedKind = (typeof indexedKinds)[number];
-
 export const searchedFields = {
   title: { weight: 10 },
   identifier: { weight: 8 },
@@ -21,7 +17,7 @@ export type SearchedField = keyof typeof searchedFields;
  * The global index has a part for each kind. So each kind is ranked by how rare a word is among its own, and a few groups are not
  * sought among all Opportunities that have the word.
  */
-export const partOf = (kind: IndexedKind): IndexDefinition => ({
+export const partOf = (kind: SearchKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
   version: 6,
   fields: searchedFields,

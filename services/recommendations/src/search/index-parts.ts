@@ -1,4 +1,5 @@
 import { createDerivedIndex, type DerivedIndex, type DerivedIndexOptions } from '@consortia/infra/search/derived-index';
+import { type SearchKind, searchKinds } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import { createHelixFinder } from '../matches/helixes-of-person.ts';
 import type {
@@ -7,15 +8,17 @@ import type {
   OpportunityProjection,
   OrganisationProjection,
   PersonProjection,
+  ResultProjection,
   TopicProjection,
 } from '../projections.ts';
 import type { Recommendations } from '../recommendations.ts';
 import { callDocuments } from './call-documents.ts';
 import { expertDocuments, publicVariant } from './expert-documents.ts';
-import { type IndexedKind, indexedKinds, partOf } from './global-index.ts';
+import { partOf } from './global-index.ts';
 import { hydrate } from './hydrate-documents.ts';
 import { maskedVariant, opportunityDocuments } from './opportunity-documents.ts';
 import { groupDocuments, organisationDocuments } from './organisation-documents.ts';
+import { resultDocuments } from './result-documents.ts';
 
 type Stored<T> = T & { _id: string };
 type Part<T> = Pick<DerivedIndexOptions<Stored<T>>, 'builderFor' | 'variants' | 'dependents'>;
@@ -23,7 +26,7 @@ type Part<T> = Pick<DerivedIndexOptions<Stored<T>>, 'builderFor' | 'variants' | 
 /** The global index: one derived index for each kind. */
 export type GlobalIndex = {
   readonly name: string;
-  readonly parts: Readonly<Record<IndexedKind, DerivedIndex>>;
+  readonly parts: Readonly<Record<SearchKind, DerivedIndex>>;
   /** Defines the parts and builds those that are empty or of an older version. */
   prepare(): Promise<void>;
   rebuild(): Promise<void>;
@@ -45,9 +48,9 @@ async function replacedCalls(
   return new Set(grants.filter(({ id, identifier }) => latest.get(identifier) !== id).map(({ id }) => id));
 }
 
-function indexParts(recommendations: Recommendations): Record<IndexedKind, DerivedIndex> {
-  const { search, setAside, clock, people, organisations, groups, topics, opportunities } = recommendations;
-  const part = <T>(kind: IndexedKind, { model }: { model: unknown }, options: Part<T>): DerivedIndex =>
+function indexParts(recommendations: Recommendations): Record<SearchKind, DerivedIndex> {
+  const { search, setAside, clock, people, organisations, groups, topics, opportunities, results } = recommendations;
+  const part = <T>(kind: SearchKind, { model }: { model: unknown }, options: Part<T>): DerivedIndex =>
     createDerivedIndex<Stored<T>>({
       ...{ search, setAside, clock, model, ...options },
       name: `global-index.${kind}`,
@@ -92,6 +95,13 @@ function indexParts(recommendations: Recommendations): Record<IndexedKind, Deriv
       },
       variants: [publicVariant],
     }),
+    result: part<ResultProjection>('result', results, {
+      async builderFor(found) {
+        const related = await hydrate(recommendations, found);
+        return (result, version) => resultDocuments(result, related, version);
+      },
+      variants: [maskedVariant],
+    }),
   };
 }
 
@@ -102,10 +112,10 @@ export function createGlobalIndex(recommendations: Recommendations): GlobalIndex
     name: 'global-index',
     parts,
     async prepare() {
-      for (const kind of indexedKinds) await parts[kind].prepare();
+      for (const kind of searchKinds) await parts[kind].prepare();
     },
     async rebuild() {
-      for (const kind of indexedKinds) await parts[kind].rebuild();
+      for (const kind of searchKinds) await parts[kind].rebuild();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Matches } from '../matches/matches.ts';
 import type { Recommendations } from '../recommendations.ts';
 import { countryName } from './countries.ts';
-import { type IndexedKind, partOf, rightOf } from './global-index.ts';
+import { partOf, rightOf } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { isNamed, ranked } from './rank-hits.ts';
@@ -27,12 +27,6 @@ type FacetName = (typeof facetNames)[number];
 
 /** So many of the best are ordered by more than the index knows; pages after them follow it alone. */
 const ordered = 5 * limits.listPageSize;
-const nothing: FoundPage = {
-  items: [],
-  ...pagingOf(0, 1, 1),
-  facets: { helix: [], country: [], expertise: [] },
-  fuzzy: false,
-};
 
 function chosen(filters: Filters, except?: FacetName): Record<string, string[]> {
   const names = facetNames.filter((name) => name !== except && (filters[name]?.length ?? 0) > 0);
@@ -42,7 +36,6 @@ function chosen(filters: Filters, except?: FacetName): Record<string, string[]> 
 export const listFound = (parts: Matches & { nearest: NearestItems }) =>
   handle(recommendationsApi.listFound, async ({ params: { kind }, query: { filters, page, ...query }, viewer }) => {
     const explain = explained(viewer, query.explain);
-    if (kind === 'result') return { ...nothing, page };
     const size = limits.listPageSize;
     const { skip, limit } = rangeOf(page, size);
     const text = filters.q ?? '';
@@ -66,8 +59,8 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
     const isFilled = !plain && page === 1 && !hits.some((hit) => isNamed(hit, name));
     const related = isFilled ? await relatedThings(parts, kind, wanted, found, rank) : [];
     const shown = [
-      ...hits.map((hit) => presentHit(kind satisfies IndexedKind, hit, { now, explain })),
-      ...related.map((hit) => presentHit(kind satisfies IndexedKind, hit, { now, explain, related: true })),
+      ...hits.map((hit) => presentHit(kind, hit, { now, explain })),
+      ...related.map((hit) => presentHit(kind, hit, { now, explain, related: true })),
     ];
     const ids = shown.map(({ id }) => id);
     const [labels, facts] = await Promise.all([labelled(parts, facets), readFacts(parts, kind, ids, viewer)]);

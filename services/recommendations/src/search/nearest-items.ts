@@ -2,12 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import { parseTerms, withoutAddresses } from '@consortia/infra/search/read-query';
+import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import type { Snapshot } from '../matches/item-snapshot.ts';
 import type { ListName } from '../matches/lists.ts';
 import type { StoredModels } from '../matches/stored-models.ts';
 import { toInt8 } from '../matching/prepare-item.ts';
 import type { Recommendations } from '../recommendations.ts';
-import type { IndexedKind, Right } from './global-index.ts';
+import type { Right } from './global-index.ts';
 
 /**
  * An item is near enough from this cosine on, and where it also is so many standard deviations above the mean of its list: a general
@@ -29,7 +30,7 @@ const comparedAtOnce = 2000;
 
 export type NearestItems = {
   /** Ids of live calls or posts whose meaning is near that of the text, nearest first. Empty where that takes too long. */
-  find(text: string, kind: IndexedKind, right: Right): Promise<string[]>;
+  find(text: string, kind: SearchKind, right: Right): Promise<string[]>;
 };
 type Parts = {
   embeddings: Pick<Embeddings, 'embed'>;
@@ -40,7 +41,7 @@ type Parts = {
 };
 
 /** Trial members and visitors search vectors of what trial members are shown: no hidden name is part of them. */
-function listFor(kind: IndexedKind, right: Right): ListName | null {
+function listFor(kind: SearchKind, right: Right): ListName | null {
   if (kind === 'call') return 'funding_topic';
   if (kind === 'opportunity') return right === 'member' ? 'post' : 'trial_post';
   return null;

@@ -1,12 +1,6 @@
 import type { SearchHit as EngineHit, SearchQuery } from '@consortia/infra/search/search';
-import type { SearchHit } from '@consortia/proto/recommendations/shapes';
-import {
-  type IndexedKind,
-  type IndexedThing,
-  type SearchedField,
-  searchedFields,
-  withoutDeadline,
-} from './global-index.ts';
+import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
+import { type IndexedThing, type SearchedField, searchedFields, withoutDeadline } from './global-index.ts';
 
 type Pieces = SearchHit['highlight'];
 const matched = (pieces: Pieces | undefined): pieces is Pieces => pieces?.some(({ marked }) => marked) ?? false;
@@ -30,7 +24,7 @@ function callAt({ opensAt = 0, closesAt }: IndexedThing, now: number): SearchHit
 type Way = { now: Date; explain: boolean; related?: boolean };
 /** A hit as it is shown at `now`. */
 export function presentHit(
-  kind: IndexedKind,
+  kind: SearchKind,
   { stored, score, highlights }: EngineHit,
   { now, explain, related }: Way,
 ): SearchHit {

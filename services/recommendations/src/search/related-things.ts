@@ -1,7 +1,8 @@
 import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { Search, SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { limits } from '@consortia/proto/limits';
-import { type IndexedKind, partOf, type Right } from './global-index.ts';
+import type { SearchKind } from '@consortia/proto/recommendations/shapes';
+import { partOf, type Right } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 
 type Parts = { search: Pick<Search, 'query'>; nearest: NearestItems };
@@ -13,7 +14,7 @@ type Found = Pick<SearchResult, 'hits' | 'total' | 'fuzzy'>;
  */
 async function nearestHits(
   { search, nearest }: Parts,
-  kind: IndexedKind,
+  kind: SearchKind,
   query: SearchQuery,
   known: readonly SearchHit[],
   free: number,
@@ -34,7 +35,7 @@ async function nearestHits(
 /** What fills a list of few hits: first what has fewer of the words, then what is near in meaning. */
 export async function relatedThings(
   parts: Parts,
-  kind: IndexedKind,
+  kind: SearchKind,
   query: SearchQuery,
   found: Found,
   rank: (hits: readonly SearchHit[]) => readonly SearchHit[],

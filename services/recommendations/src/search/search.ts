@@ -8,7 +8,7 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { type SearchKind, searchKinds } from '@consortia/proto/recommendations/shapes';
 import type { Matches } from '../matches/matches.ts';
 import { bestOfKind, type FoundOfKind, presentKind, type SearchRequest } from './best-of-kind.ts';
-import { indexedKinds, rightOf } from './global-index.ts';
+import { rightOf } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 import { isLongEnough } from './query-text.ts';
 
@@ -19,7 +19,7 @@ export function explained(viewer: Viewer, explain: '0' | '1'): boolean {
 }
 
 /** Kinds of long texts, which may be related by some of the words; of names that is known where nothing else was found alone. */
-const withTexts: readonly SearchKind[] = ['opportunity', 'call'];
+const withTexts: readonly SearchKind[] = ['opportunity', 'call', 'result'];
 
 /**
  * The palette: similar spelling is tried only where nothing of any kind matches as written; what little was found is filled up
@@ -31,7 +31,7 @@ export const search = (parts: Matches & { nearest: NearestItems }) =>
     if (!isLongEnough(query.q)) return fail('kit.invalid', { fields: { q: [messages.searchTooShort] } });
     const request: SearchRequest = { text: query.q, name: withoutAddresses(query.q), right: rightOf(viewer), explain };
     const searchAll = (fuzzy: boolean) =>
-      Promise.all(indexedKinds.map((kind) => bestOfKind(parts, kind, request, fuzzy)));
+      Promise.all(searchKinds.map((kind) => bestOfKind(parts, kind, request, fuzzy)));
     const totalOf = (all: readonly FoundOfKind[]): number => all.reduce((sum, { found }) => sum + found.total, 0);
     let all = await searchAll(false);
     if (totalOf(all) === 0) all = await searchAll(true);

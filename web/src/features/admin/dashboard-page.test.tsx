@@ -35,7 +35,7 @@ const aComment = (number: number): QueuedComment => ({
   user: author,
   since: '2026-11-20T09:00:00.000Z',
   edited: false,
-  post: { id: 'd1', name: 'Post 1', url: '/opportunities/post-1-d1' },
+  post: { kind: 'opportunity', id: 'd1', name: 'Post 1', url: '/opportunities/post-1-d1' },
   repliesTo: null,
 });
 const preview: Preview = ({ opportunity, heading }) => (

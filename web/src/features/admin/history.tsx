@@ -8,6 +8,7 @@ import { type Decision, useHistoryQuery } from './admin-api.ts';
 import styles from './history.module.css';
 
 const decisionLabels: Record<Decision['decision'], string> = {
+  published: labels.decisionPublished,
   submitted: labels.decisionSubmitted,
   withdrawn: labels.decisionWithdrawn,
   approved: labels.decisionApproved,

@@ -4,6 +4,7 @@ import { moderationMessages as labels } from '@consortia/proto/posts/messages/mo
 const fields: Record<keyof DraftFields, string> = {
   name: labels.fieldTitle,
   message: labels.fieldText,
+  projectId: labels.fieldProject,
   projectTitle: labels.fieldProject,
   projectUrl: labels.fieldProject,
   topicId: labels.fieldTopic,

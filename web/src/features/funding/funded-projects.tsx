@@ -1,7 +1,6 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundedProject, ProjectScope } from '@consortia/proto/funding-ingest/shapes';
 import { ExternalLink } from 'lucide-react';
-import { useLocation, useSearchParams } from 'react-router';
 import { webAddress } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { shortEuros } from '../../ui/euros.ts';
@@ -10,19 +9,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dateOrDash } from './call-labels.ts';
 import styles from './funded-projects.module.css';
 import { useFundedProjectsQuery } from './funding-api.ts';
+import { usePageInAddress } from './use-page-in-address.ts';
 
 /** Projects funded under the topic or its series; their page number is stored in the address with its other parameters. */
 export function FundedProjects({ topic, scope }: { topic: string; scope: ProjectScope }) {
-  const [query] = useSearchParams();
-  const { pathname } = useLocation();
-  const wanted = Number(query.get('projects') ?? '1');
-  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 10_000 ? wanted : 1;
-  const hrefOf = (number: number): string => {
-    const next = new URLSearchParams(query);
-    if (number === 1) next.delete('projects');
-    else next.set('projects', String(number));
-    return `${pathname}${next.size > 0 ? `?${next}` : ''}#funded-projects`;
-  };
+  const { page, hrefOf } = usePageInAddress('projects', 'funded-projects');
   return (
     <section id="funded-projects" className={styles.projects} aria-labelledby="funded-projects-title">
       <h2 id="funded-projects-title">{labels.fundedProjects}</h2>

@@ -1,6 +1,7 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { ProjectScope } from '@consortia/proto/funding-ingest/shapes';
+import { resultsApi } from '@consortia/proto/posts/results-api';
 import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../lib/base-api.ts';
 import { type CallQuery, callInput } from './call-query.ts';
 
@@ -27,6 +28,12 @@ const endpoints = api.injectEndpoints({
         request(fundingIngestApi.listProjects, { query }),
       { providesTags: ['FundingCalls'] },
     ),
+    resultsOfCall: queryOf(
+      build,
+      ({ topic, page }: { topic: string; page: number }) =>
+        request(resultsApi.listResultsByCall, { params: { topic }, query: { page } }),
+      { providesTags: ['Results'] },
+    ),
     earlierFunding: queryOf(
       build,
       (topic: string) => request(fundingIngestApi.readEarlierFunding, { query: { topic } }),
@@ -50,6 +57,7 @@ export const {
   useFundingCallsQuery,
   useFundingCallQuery,
   useFundedProjectsQuery,
+  useResultsOfCallQuery,
   useEarlierFundingQuery,
   useIngestRunsQuery,
   useRefusedQuery,

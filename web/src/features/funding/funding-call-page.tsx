@@ -16,6 +16,7 @@ import { CallText } from './call-text.tsx';
 import { useFundingCallQuery } from './funding-api.ts';
 import styles from './funding-call-page.module.css';
 
+const CallResults = lazy(async () => ({ default: (await import('./call-results.tsx')).CallResults }));
 const EarlierFunding = lazy(async () => ({ default: (await import('./earlier-funding.tsx')).EarlierFunding }));
 
 /** Components of other features for a call. */
@@ -83,6 +84,7 @@ function Whole({ call, related: Related, match: Match, partners: Partners }: Par
       {tab === 'projects' ? (
         <Suspense fallback={<CardSkeletons count={2} label={labels.earlierLoading} />}>
           <EarlierFunding topic={topic.identifier} />
+          <CallResults topic={topic.identifier} />
         </Suspense>
       ) : null}
       {tab === 'partners' ? (

@@ -27,9 +27,13 @@ const endpoints = api.injectEndpoints({
     ),
     changeGroup: mutationOf(
       build,
-      ({ id, details }: { id: string; details: GroupDetails }) =>
-        request(groupsApi.changeGroup, { params: { id }, body: details }, { quiet }),
-      { invalidatesTags: (_data, error) => (error ? [] : ['Group', 'Organisation', 'Membership']) },
+      ({ id, details, revision }: { id: string; details: GroupDetails; revision?: string }) =>
+        request(groupsApi.changeGroup, { params: { id }, body: { ...details, revision } }, { quiet: [409, 422] }),
+      // A refused edit may be older than what is stored.
+      {
+        invalidatesTags: (_data, error) =>
+          error && error.status !== 409 ? [] : ['Group', 'Organisation', 'Membership'],
+      },
     ),
     changeGroupPhoto: mutationOf(
       build,

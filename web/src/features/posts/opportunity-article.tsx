@@ -1,7 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ReactNode } from 'react';
-import { helixPageOf, webAddress } from '../../lib/paths.ts';
+import { helixPageOf } from '../../lib/paths.ts';
+import { ProjectSummary } from '../../lib/projects/project-summary.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
@@ -81,15 +82,7 @@ export function OpportunityArticle({
           {project ? (
             <section>
               <Heading>{messages.project}</Heading>
-              <p>
-                {webAddress(project.url) ? (
-                  <a href={webAddress(project.url)!} rel="nofollow noopener ugc">
-                    {project.title || project.url}
-                  </a>
-                ) : (
-                  project.title
-                )}
-              </p>
+              <ProjectSummary project={project} />
             </section>
           ) : null}
         </div>

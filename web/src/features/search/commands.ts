@@ -2,6 +2,7 @@ import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookm
 import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
+import { postsPages } from '@consortia/proto/posts/pages';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { theme, themes } from '../../lib/appearance.ts';
@@ -28,6 +29,7 @@ export function commandsFor(user: User): Command[] {
       ? [
           page(messages.dashboard, paths.home),
           page(messages.myPosts, paths.myPosts),
+          page(postsPages.myProjects.title, paths.myProjects),
           page(bookmarkMessages.savedCalls, fundingCallsOf('saved')),
           page(bookmarkMessages.watchedCalls, fundingCallsOf('watched')),
         ]
@@ -35,7 +37,7 @@ export function commandsFor(user: User): Command[] {
     page(recommendationsPages.organisations.title, paths.organisations),
     page(recommendationsPages.groups.title, paths.groups),
     page(recommendationsPages.experts.title, paths.experts),
-    page(recommendationsPages.results.title, paths.results),
+    page(postsPages.results.title, paths.results),
     ...(user ? [page(messages.publicProfile, user.profileUrl), page(messages.settings, paths.settings)] : []),
     page(messages.userGuide, paths.guide),
     ...(isAdministrator ? [page(fundingIngestPages.ingestRuns.title, paths.ingestRuns)] : []),

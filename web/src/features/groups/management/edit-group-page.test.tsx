@@ -1,3 +1,4 @@
+import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../../testing/responses.ts';
@@ -5,11 +6,14 @@ import { sessionOf } from '../../../testing/show-page.tsx';
 import { group, showBelow } from '../testing/shown-group.tsx';
 import { EditGroupPage } from './edit-group-page.tsx';
 
+const saved = { body: { message: 'The group is saved.', url: '/groups/b2/details' } };
+let answer: { status?: number; body: object };
 let product: ReturnType<typeof mockResponses>;
+beforeEach(() => {
+  answer = saved;
+});
 function open(changes: Partial<typeof group> = {}) {
-  product = mockResponses(({ method }) => ({
-    body: method === 'GET' ? sessionOf(['ROLE_USER']) : { message: 'The group is saved.', url: '/groups/b2/details' },
-  }));
+  product = mockResponses(({ method }) => (method === 'GET' ? { body: sessionOf(['ROLE_USER']) } : answer));
   showBelow(<EditGroupPage />, { ...group, ...changes }, '/groups/b2/details/edit');
 }
 afterEach(() => product.stop());
@@ -26,8 +30,20 @@ describe('the page that edits a group', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/groups/b2/details'));
     expect(product.sent.filter(({ method }) => method === 'POST')).toMatchObject([
-      { path: '/groups/b2/details/edit', body: { name: 'Photonics and sensing', phone: null } },
+      { path: '/groups/b2/details/edit', body: { name: 'Photonics and sensing', phone: null, revision: 'r1' } },
     ]);
+  });
+
+  it('keeps what was typed where someone else has edited the group meanwhile, and reloads on request', async () => {
+    answer = { status: 409, body: { message: groupMessages.editedMeanwhile } };
+    open();
+    const name = await screen.findByLabelText<HTMLInputElement>('Name');
+    await userEvent.type(name, ' and sensing');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const reload = await screen.findByRole('button', { name: groupMessages.reload });
+    expect(reload.closest('[role="alert"]')?.textContent).toContain(groupMessages.editedMeanwhile);
+    expect(name.value).toBe('Photonics and sensing');
+    expect(screen.getByTestId('address').textContent).toBe('/groups/b2/details/edit');
   });
 
   it('has the removal of the group confirmed, with a form that needs no script [P24, N19]', async () => {

@@ -23,7 +23,10 @@ import styles from './management.module.css';
 /** Details, photo and removal of a group, for those who manage it. */
 export function EditGroupPage() {
   const group = useShownGroup();
-  const { id, name, description, website, phone, email, mayManage } = group;
+  const { id, mayManage } = group;
+  // As it was when the page was opened: a later edit by someone else is not written over.
+  const [opened, setOpened] = useState(group);
+  const { name, description, website, phone, email, revision } = opened;
   const details = groupPath('groupDetails', id);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -35,7 +38,7 @@ export function EditGroupPage() {
 
   async function send(changed: GroupDetails): Promise<ApiError | null> {
     try {
-      const { message, url } = await change({ id, details: changed }).unwrap();
+      const { message, url } = await change({ id, details: changed, revision: revision ?? undefined }).unwrap();
       dispatch(flashed({ kind: 'success', message }));
       navigate(url);
       return null;
@@ -54,10 +57,12 @@ export function EditGroupPage() {
       <section aria-labelledby="group-details">
         <h2 id="group-details">{labels.editTitle}</h2>
         <GroupForm
+          key={revision}
           initial={{ name, description, website: website ?? '', phone: phone ?? '', email: email ?? '' }}
           button={labels.save}
           busy={isLoading}
           onSend={send}
+          onReload={() => setOpened(group)}
           actions={<LinkButton to={details}>{messages.cancel}</LinkButton>}
         />
       </section>

@@ -20,6 +20,8 @@ type Props = {
   busy: boolean;
   /** Sends the fields; resolves to why they were refused, by the names of the fields, or null. */
   onSend: (details: GroupDetails) => Promise<ApiError | null>;
+  /** Opens the form again with the state of now, where someone else has changed it meanwhile. */
+  onReload?: () => void;
   /** Shown above the button. */
   children?: ReactNode;
   /** Next to the button. */
@@ -28,13 +30,17 @@ type Props = {
 const resolver = zodResolver(groupDetails) as unknown as Resolver<GroupTexts, unknown, GroupDetails>;
 
 /** Name, description and contact of a group. */
-export function GroupForm({ initial, button, busy, onSend, children, actions }: Props) {
+export function GroupForm({ initial, button, busy, onSend, onReload, children, actions }: Props) {
   const form = useForm<GroupTexts, unknown, GroupDetails>({ resolver, defaultValues: initial });
   const { errors, isDirty, isSubmitSuccessful } = form.formState;
   useUnsavedGuard(isDirty && !isSubmitSuccessful, () => !form.formState.isSubmitSuccessful);
   const submit = form.handleSubmit(async (details) => {
     const problem = await onSend(details);
-    if (problem) showProblem(form, problem);
+    if (!problem) return;
+    showProblem(form, problem);
+    // A form with an error at no field is not sent either: leaving the page asks first.
+    if (Object.keys(problem.fields).length === 0)
+      form.setError('root', { message: problem.status === 409 ? problem.message : '' });
   });
   return (
     <form className={layout.stack} onSubmit={submit} noValidate>
@@ -72,6 +78,11 @@ export function GroupForm({ initial, button, busy, onSend, children, actions }: 
         {...form.register('email')}
       />
       {children}
+      {errors.root?.message ? (
+        <p role="alert">
+          {errors.root.message} {onReload ? <Button onClick={onReload}>{labels.reload}</Button> : null}
+        </p>
+      ) : null}
       <div className={layout.row}>
         <Button type="submit" variant="primary" busy={busy}>
           {button}

@@ -30,6 +30,7 @@ const group: GroupProfile = {
   links: [],
   expertise: ['photonics'],
   isMember: false,
+  revision: null,
   isLeader: false,
   mayManage: false,
   counts: { members: 12 },

@@ -32,6 +32,7 @@ export const group: GroupProfile = {
   expertise: [],
   isMember: true,
   isLeader: true,
+  revision: 'r1',
   mayManage: true,
   counts: { members: 2 },
 };

@@ -47,7 +47,7 @@ const press = (name: string) => userEvent.click(button(name));
 describe('the page that invites colleagues into an organisation', () => {
   const open = () => show(InviteUsersPage, '/organisation-dashboard/:slug/invite-users');
 
-  it('says that the colleague is added to the organisation, and sends after a review [R36, S39, P17]', async () => {
+  it('says that the colleague is added to the organisation, and sends after a review [R36, S39, P17, D21]', async () => {
     open();
     await screen.findByRole('heading', { name: 'Invite colleagues to TecNova' });
     screen.getByText(/A colleague who accepts is added to TecNova/);

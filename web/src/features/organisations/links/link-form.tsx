@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
+import type { LinkFields } from '@consortia/proto/link-fields';
 import { messages } from '@consortia/proto/messages';
-import type { LinkFields } from '@consortia/proto/organisations/links-api';
 import { linkMessages as labels } from '@consortia/proto/organisations/messages/links';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';

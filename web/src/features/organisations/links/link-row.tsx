@@ -1,5 +1,5 @@
 import { limits } from '@consortia/proto/limits';
-import type { LinkFields } from '@consortia/proto/organisations/links-api';
+import type { LinkFields } from '@consortia/proto/link-fields';
 import { linkMessages as labels } from '@consortia/proto/organisations/messages/links';
 import { hostOfAddress } from '@consortia/proto/web-address';
 import { type ReactNode, useState } from 'react';

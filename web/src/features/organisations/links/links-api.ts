@@ -1,4 +1,5 @@
-import { type LinkFields, linksApi } from '@consortia/proto/organisations/links-api';
+import type { LinkFields } from '@consortia/proto/link-fields';
+import { linksApi } from '@consortia/proto/organisations/links-api';
 import { api, mutationOf, request } from '../../../lib/base-api.ts';
 import { type PageOwner, profileTags } from '../page-owner.ts';
 

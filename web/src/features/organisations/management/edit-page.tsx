@@ -83,7 +83,7 @@ function EditForm({ organisation, onReload }: FormProps) {
     } catch (failure) {
       const refused = toApiError(failure);
       if (!refused) throw failure;
-      const edited = Object.keys(refused.fields).length === 0;
+      const edited = refused.status === 409 && Object.keys(refused.fields).length === 0;
       setProblem({ fields: refused.fields, edited });
       const [first] = Object.keys(refused.fields);
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();

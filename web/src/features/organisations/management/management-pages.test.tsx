@@ -32,24 +32,28 @@ const member = (id: string, name: string, administrator: boolean) => ({
 });
 const requestedAt = '2026-11-20T09:00:00.000Z';
 const listOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
+/** Pages of people who wait, and the one that the product responds with where a further one is asked for. */
+let waiting: string[][];
+const waitingPage = (page: number) => {
+  const items = (waiting[page - 1] ?? []).map((name, n) => ({ ...person(`a${page + n + 2}`, name), requestedAt }));
+  return { items, page, pages: waiting.length, total: waiting.flat().length, totalCapped: false };
+};
 let product: ReturnType<typeof mockResponses>;
 let response: { status?: number; body: unknown } | null;
 beforeEach(() => {
+  waiting = [['Tom Berg', 'Li Wei']];
   response = null;
 });
 afterEach(() => product.stop());
 
 function show(part: string) {
-  product = mockResponses(({ method, path }) => {
+  product = mockResponses(({ method, path, query }) => {
     if (path.endsWith('/session')) return { body: { user: null, csrfToken: 'token', features: { reviewIq: false } } };
     if (method !== 'GET') return response ?? { body: { message: 'Done.', url: '/', approved: ['a3'], refused: [] } };
     if (path.endsWith('/management')) return { body: organisation };
     if (path.endsWith('/managed-members'))
       return { body: listOf([member('a1', 'Marek Dvořák', true), member('a2', 'Ana Kovács', false)]) };
-    if (path.endsWith('/waiting-members'))
-      return {
-        body: listOf([person('a3', 'Tom Berg'), person('a4', 'Li Wei')].map((one) => ({ ...one, requestedAt }))),
-      };
+    if (path.endsWith('/waiting-members')) return { body: waitingPage(Number(query.get('page'))) };
     if (path.endsWith('/suggest'))
       return { body: { items: [{ id: 'b2', name: 'TecNova', country: null, city: null }] } };
     return {
@@ -141,6 +145,27 @@ describe('the members of an organisation', () => {
     await waitFor(() =>
       expect(changes()).toEqual([['POST', `/organisation-dashboard/${slug}/members/approve`, { ids: ['a3', 'a4'] }]]),
     );
+  });
+});
+
+describe('more people who wait than fit on a page', () => {
+  const pages = async () => within(await screen.findByRole('navigation', { name: labels.waitingPages }));
+
+  it('are reached page by page, while the list of the members stays where it is', async () => {
+    waiting = [['Tom Berg', 'Li Wei'], ['Rosa Blum']];
+    show(`${slug}/members?q=Ana`);
+    const next = (await pages()).getByRole('link', { name: 'Next page' });
+    expect(next.getAttribute('href')).toBe(`/organisation-dashboard/${slug}/members?q=Ana&waiting=2`);
+    await userEvent.click(next);
+    expect(await screen.findByRole('link', { name: 'Rosa Blum' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Tom Berg' })).toBeNull();
+    expect(screen.getByRole('button', { name: labels.approveSelected(0) })).toHaveProperty('disabled', true);
+  });
+
+  it('lead back to the page before once the last one is empty', async () => {
+    show(`${slug}/members?waiting=2`);
+    expect(await screen.findByRole('link', { name: 'Tom Berg' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: labels.waitingPages })).toBeNull();
   });
 });
 

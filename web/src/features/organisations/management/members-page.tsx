@@ -17,6 +17,10 @@ import { WaitingMembers } from './waiting-members.tsx';
 const lists = ['all', 'administrators'] as const;
 type List = (typeof lists)[number];
 
+/** The number of a page in the address; 1 where there is none. */
+const pageIn = (address: URLSearchParams, name: string): number =>
+  Math.max(1, Math.min(10_000, Math.trunc(Number(address.get(name) ?? '1')) || 1));
+
 /** People who wait to join an organisation, and its members by last name. */
 export function ManageMembersPage() {
   const organisation = useManaged();
@@ -25,13 +29,15 @@ export function ManageMembersPage() {
   const [address] = useSearchParams();
   const list = useTab(lists);
   const q = (address.get('q') ?? '').slice(0, 200);
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(address.get('page') ?? '1')) || 1));
+  const page = pageIn(address, 'page');
+  const waitingPage = pageIn(address, 'waiting');
   const base = managementPath(paths.manageMembers, organisation);
-  const addressOf = (tab: List, text = '', number = 1): string => {
+  const addressOf = (tab: List, text = '', number = 1, waiting = waitingPage): string => {
     const query = new URLSearchParams();
     if (tab !== 'all') query.set('tab', tab);
     if (text) query.set('q', text);
     if (number > 1) query.set('page', String(number));
+    if (waiting > 1) query.set('waiting', String(waiting));
     return query.size > 0 ? `${base}?${query}` : base;
   };
   const searched = { slug, q, page, administrators: list === 'administrators' };
@@ -45,7 +51,7 @@ export function ManageMembersPage() {
       <header className={layout.head}>
         <PageTitle title={labels.membersTitle(name)} />
       </header>
-      <WaitingMembers organisation={organisation} />
+      <WaitingMembers organisation={organisation} page={waitingPage} hrefOf={(to) => addressOf(list, q, page, to)} />
       <SearchField label={labels.search} value={q} onSearch={(text) => void navigate(addressOf('all', text))} />
       <TabLinks label={labels.members} tabs={tabs} />
       <QueryResult

@@ -2,6 +2,7 @@ import type { ManagedOrganisation, WaitingMember } from '@consortia/proto/organi
 import { managementMessages as labels } from '@consortia/proto/organisations/messages/management';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { flashed } from '../../../lib/flashes.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { useAppDispatch } from '../../../lib/store.ts';
@@ -10,12 +11,15 @@ import { RelativeTime } from '../../../ui/dates.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
 import { useApproveMembersMutation, useDeclineWaitingMutation, useWaitingMembersQuery } from './management-api.ts';
 import styles from './management-table.module.css';
 
-/** People who wait to join, to be approved one by one or together. Those after the first fifty appear as others are decided. */
-export function WaitingMembers({ organisation: { slug } }: { organisation: ManagedOrganisation }) {
-  const query = useWaitingMembersQuery({ slug, page: 1 }, { refetchOnMountOrArgChange: true });
+type Props = { organisation: ManagedOrganisation; page: number; hrefOf: (page: number) => string };
+
+/** People who wait to join, fifty a page, the longest waiting first, to be approved one by one or together. */
+export function WaitingMembers({ organisation: { slug }, page, hrefOf }: Props) {
+  const query = useWaitingMembersQuery({ slug, page }, { refetchOnMountOrArgChange: true });
   return (
     <section className={layout.stack} aria-label={labels.waiting}>
       <h2>{labels.waiting}</h2>
@@ -25,14 +29,18 @@ export function WaitingMembers({ organisation: { slug } }: { organisation: Manag
         skeletons={1}
         failed={labels.waitingFailed}
         headingLevel="h3"
-        empty={<p className={layout.soft}>{labels.waitingNone}</p>}
+        // The last page is gone once everyone on it is decided.
+        empty={
+          page > 1 ? <Navigate to={hrefOf(page - 1)} replace /> : <p className={layout.soft}>{labels.waitingNone}</p>
+        }
       >
-        {({ items, total, totalCapped }) => (
+        {({ items, pages, total, totalCapped }) => (
           <>
             <p className={layout.soft} role="status">
               {labels.waitingCount(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`)}
             </p>
-            <Waiting slug={slug} people={items} />
+            <Waiting key={page} slug={slug} people={items} />
+            <Pagination page={page} pages={pages} hrefOf={hrefOf} label={labels.waitingPages} />
           </>
         )}
       </QueryResult>

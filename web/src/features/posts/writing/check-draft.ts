@@ -15,6 +15,7 @@ const order: readonly FieldName[] = [
   'roles',
   'expertiseSought',
   'collaboratorSought',
+  'projectId',
   'projectTitle',
   'projectUrl',
   'organisationId',

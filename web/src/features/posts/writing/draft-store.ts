@@ -30,6 +30,7 @@ async function resultOf(call: Promise<{ id: string; version: number }>): Promise
 export const fieldsOf = (post: EditedOpportunity): DraftFields => ({
   name: post.name,
   message: post.message,
+  projectId: post.projectId,
   projectTitle: post.projectTitle,
   projectUrl: post.projectUrl,
   topicId: post.topicId,

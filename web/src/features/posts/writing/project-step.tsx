@@ -1,14 +1,32 @@
 import { limits } from '@consortia/proto/limits';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { useState } from 'react';
+import { ProjectPicker } from '../../../lib/projects/project-picker.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function ProjectStep({ fields, errors, change }: StepProps) {
+  return (
+    <>
+      <ProjectPicker
+        value={fields.projectId}
+        error={errors.projectId}
+        onChange={(project) =>
+          change({ projectId: project?.id ?? null, ...(project && { projectTitle: '', projectUrl: '' }) })
+        }
+      />
+      {fields.projectId === null ? <NamedProject fields={fields} errors={errors} change={change} /> : null}
+    </>
+  );
+}
+
+/** A project that is named by its title and website alone. */
+function NamedProject({ fields, errors, change }: StepProps) {
   // An address is validated once typing ends.
   const [typing, setTyping] = useState(false);
   return (
     <>
+      <p>{labels.projectNamed}</p>
       <TextInput
         label={labels.projectTitleLabel}
         error={errors.projectTitle}

@@ -22,7 +22,7 @@ export const steps: readonly Step[] = [
     name: 'project',
     title: labels.stepProject,
     description: labels.stepProjectHelp,
-    fields: ['projectTitle', 'projectUrl'],
+    fields: ['projectId', 'projectTitle', 'projectUrl'],
   },
   {
     name: 'overview',

@@ -1,0 +1,42 @@
+/** Kinds of notifications, by what has happened. */
+export const notificationKinds = [
+  'message',
+  'response',
+  'post-approved',
+  'post-sent-back',
+  'post-deleted',
+  'comment',
+  'comment-reply',
+  'comment-approved',
+  'comment-declined',
+  'result-comment',
+  'membership-request',
+  'membership-approved',
+  'membership-declined',
+  'membership-ended',
+  'helix-request',
+  'helix-approved',
+  'helix-ended',
+  'call-news',
+  'matches',
+  'saved-search',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What happened to the email about an event. */
+export const emailOutcomes = [
+  'waiting',
+  'retrying',
+  'sent',
+  'digest',
+  'off',
+  'not-requested',
+  'other-email',
+  'read',
+  'not-visible',
+  'account',
+  'bounced',
+  'refused',
+  'expired',
+] as const;
+export type EmailOutcome = (typeof emailOutcomes)[number];

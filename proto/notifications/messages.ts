@@ -1,0 +1,58 @@
+import type { NotificationKind } from './kinds.ts';
+
+const labels: Record<NotificationKind, string> = {
+  message: 'Message',
+  response: 'Response to an Opportunity',
+  'post-approved': 'Opportunity approved',
+  'post-sent-back': 'Opportunity sent back',
+  'post-deleted': 'Opportunity deleted',
+  comment: 'Comment',
+  'comment-reply': 'Reply to a comment',
+  'comment-approved': 'Comment approved',
+  'comment-declined': 'Comment removed',
+  'result-comment': 'Comment on a Result you follow',
+  'membership-request': 'Request to join',
+  'membership-approved': 'Membership approved',
+  'membership-declined': 'Membership declined',
+  'membership-ended': 'Membership ended',
+  'helix-request': 'Request to take part in a Helix',
+  'helix-approved': 'Participation in a Helix',
+  'helix-ended': 'Participation in a Helix ended',
+  'call-news': 'News of a watched call',
+  matches: 'New matches',
+  'saved-search': 'Saved search',
+};
+
+/** Notifications of a person: the list, its entries and the summary since the last visit. */
+export const notificationMessages = {
+  labels,
+  notFound: 'This notification does not exist.',
+  allRead: 'All notifications are marked as read.',
+  /** Wording of an event whose subject the reader may no longer see. */
+  notVisible: (label: string) => `${label}. It is no longer available.`,
+  message: (name: string) => `${name} sent you a message.`,
+  response: (name: string, title: string) => `${name} responded to your Opportunity “${title}”.`,
+  'post-approved': (title: string) => `Your Opportunity “${title}” is published.`,
+  'post-sent-back': (title: string) => `Your Opportunity “${title}” was sent back to you as a draft.`,
+  'post-deleted': (title: string) => `Your Opportunity “${title}” was deleted by an administrator.`,
+  comment: (name: string, title: string) => `${name} commented on “${title}”.`,
+  'comment-reply': (name: string, title: string) => `${name} replied to your comment on “${title}”.`,
+  'comment-approved': (title: string) => `Your comment on “${title}” is published.`,
+  'comment-declined': (title: string) => `Your comment on “${title}” was removed by an administrator.`,
+  'result-comment': (name: string, title: string) => `${name} commented on the Result “${title}”, which you follow.`,
+  'membership-request': (name: string, organisation: string) => `${name} would like to join ${organisation}.`,
+  'membership-approved': (organisation: string) => `You are now a member of ${organisation}.`,
+  'membership-declined': (organisation: string) => `Your request to join ${organisation} was declined.`,
+  'membership-ended': (organisation: string) => `You are no longer a member of ${organisation}.`,
+  'helix-request': (organisation: string, helix: string) => `${organisation} would like to take part in ${helix}.`,
+  'helix-approved': (organisation: string, helix: string) => `${organisation} now takes part in ${helix}.`,
+  'helix-ended': (organisation: string, helix: string) => `${organisation} does not take part in ${helix}.`,
+  'call-news': (title: string, sentences: string) => `${title}: ${sentences}`,
+  matches: (count: number) =>
+    count === 1 ? 'There is a new match for you.' : `There are ${count} new matches for you.`,
+  'saved-search': (name: string, count: number) =>
+    count === 1 ? `“${name}” has a new hit.` : `“${name}” has ${count} new hits.`,
+  /** The heading of a group of the summary. */
+  groupTitle: (label: string, count: number) => (count === 1 ? label : `${label} (${count})`),
+  anonymous: 'A member',
+} as const;

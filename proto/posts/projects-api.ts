@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { limits as sizes } from '../limits.ts';
+import { mediaRoute } from '../media.ts';
+import { photoBodyBytes, photoLimit } from '../photo-file.ts';
+import { limits, route } from '../route.ts';
+import { id, message } from '../shapes.ts';
+import { newProject, project, projectWebsite } from './project-shapes.ts';
+
+const ofProject = z.object({ id });
+const changed = z.object({ message: z.string(), project });
+const notYours = ['posts.not_found', 'posts.trial_cannot_post'] as const;
+
+/** Projects belong to the member who created them. Others see them with the Opportunities and Results that name them. */
+export const projectsApi = {
+  readPicture: mediaRoute('posts'),
+  addProject: route({
+    id: 'posts.addProject',
+    method: 'POST',
+    path: '/api/v1/projects',
+    access: 'signed-in',
+    limit: photoLimit,
+    multipart: true,
+    summary: 'Creates a project of one’s own, with a picture in `imageFile` (C18, G57)',
+    body: newProject,
+    output: changed,
+    status: 201,
+    errors: [
+      'posts.trial_cannot_post',
+      'posts.too_many_projects',
+      'posts.photo_unreadable',
+      'posts.photo_too_many_pixels',
+    ],
+    maxBodyBytes: photoBodyBytes,
+  }),
+  changeProject: route({
+    id: 'posts.changeProject',
+    method: 'PATCH',
+    path: '/api/v1/projects/:id',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Changes the website of a project, for its owner and administrators (C19, G57)',
+    params: ofProject,
+    body: projectWebsite,
+    output: changed,
+    errors: notYours,
+  }),
+  listMyProjects: route({
+    id: 'posts.listMyProjects',
+    method: 'GET',
+    path: '/api/v1/projects',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'The viewer’s own projects, the newest first',
+    output: z.object({ projects: z.array(project).max(sizes.projectsOfOnePerson) }),
+  }),
+  readProject: route({
+    id: 'posts.readProject',
+    method: 'GET',
+    path: '/api/v1/projects/:id',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'A project, for its owner and administrators; others get 404',
+    params: ofProject,
+    output: project,
+    errors: ['posts.not_found'],
+  }),
+  deleteProject: route({
+    id: 'posts.deleteProject',
+    method: 'DELETE',
+    path: '/api/v1/projects/:id',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Deletes a project and its picture; Opportunities and Results that name it stay without it',
+    params: ofProject,
+    output: message,
+    errors: ['posts.not_found'],
+  }),
+};

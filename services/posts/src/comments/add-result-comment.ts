@@ -1,0 +1,7 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { commentsApi } from '@consortia/proto/posts/comments';
+import type { Posts } from '../posts.ts';
+import { commentablePost, writeComment } from './write-comment.ts';
+
+export const addResultComment = (posts: Posts) =>
+  handle(commentsApi.addResultComment, (call) => writeComment(posts, call), { load: commentablePost(posts, 'result') });

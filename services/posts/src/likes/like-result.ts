@@ -1,0 +1,9 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { commentsApi } from '@consortia/proto/posts/comments';
+import type { Posts } from '../posts.ts';
+import { setLike } from './set-like.ts';
+
+export const likeResult = (posts: Posts) =>
+  handle(commentsApi.likeResult, ({ viewer, params }) =>
+    setLike(posts, viewer, { kind: 'result', id: params.id }, true),
+  );

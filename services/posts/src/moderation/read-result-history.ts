@@ -1,0 +1,9 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { moderationApi } from '@consortia/proto/posts/moderation';
+import type { Posts } from '../posts.ts';
+import { decisionsOf } from './decisions-of.ts';
+
+export const readResultHistory = (posts: Posts) =>
+  handle(moderationApi.readResultHistory, ({ params, query }) =>
+    decisionsOf(posts, { kind: 'result', id: params.id }, query.page),
+  );

@@ -1,0 +1,17 @@
+import { mediaHandler } from '@consortia/infra/images/media-handler';
+import { projectsApi } from '@consortia/proto/posts/projects-api';
+import type { Posts } from '../posts.ts';
+import { addProject } from './add-project.ts';
+import { changeProject } from './change-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { listMyProjects } from './list-my-projects.ts';
+import { readProject } from './read-project.ts';
+
+export const projectHandlers = [
+  addProject,
+  changeProject,
+  listMyProjects,
+  readProject,
+  deleteProject,
+  ({ images }: Posts) => mediaHandler({ route: projectsApi.readPicture, images }),
+];

@@ -1,0 +1,8 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { projectsApi } from '@consortia/proto/posts/projects-api';
+import type { Posts } from '../posts.ts';
+import { loadProject } from './owned-project.ts';
+import { presentProject } from './present-project.ts';
+
+export const readProject = (posts: Posts) =>
+  handle(projectsApi.readProject, async ({ loaded }) => presentProject(loaded), { load: loadProject(posts) });

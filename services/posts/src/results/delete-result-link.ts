@@ -1,0 +1,19 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { resultResponseMessages } from '@consortia/proto/posts/messages/result-responses';
+import { resultsApi } from '@consortia/proto/posts/results-api';
+import type { Posts } from '../posts.ts';
+import { editLinks, requireLink } from './edit-links.ts';
+import { editableResult } from './find-result.ts';
+
+export const deleteResultLink = (posts: Posts) =>
+  handle(
+    resultsApi.deleteResultLink,
+    async ({ viewer, params }) => {
+      await editLinks(posts, viewer, params.id, (links) => {
+        requireLink(links, params.linkId);
+        return links.filter(({ id }) => id !== params.linkId);
+      });
+      return { message: resultResponseMessages.linkDeleted };
+    },
+    { load: editableResult(posts) },
+  );

@@ -1,0 +1,20 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { resultsApi } from '@consortia/proto/posts/results-api';
+import type { Posts } from '../posts.ts';
+import { readList } from '../search/read-list.ts';
+import { isPlainQuery, searchResults } from '../search/search-results.ts';
+import { foundResults, resultCards } from './listed-results.ts';
+
+/** Everyone with an account finds every Result, so nothing but deleted ones is left out. */
+export const listResults = (posts: Posts) =>
+  handle(resultsApi.listResults, ({ viewer, query }) =>
+    readList(posts, query.page, {
+      model: posts.results,
+      isPlain: isPlainQuery(query),
+      visible: { deletedAt: null },
+      sort: { publishedAt: -1, _id: -1 },
+      cards: (found) => resultCards(posts, viewer, found),
+      foundCards: (hits) => foundResults(posts, viewer, hits),
+      search: (range) => searchResults(posts, viewer, query, range),
+    }),
+  );

@@ -1,0 +1,20 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { resultsApi } from '@consortia/proto/posts/results-api';
+import { trusted } from 'mongoose';
+import type { Posts } from '../posts.ts';
+import { publishedResult } from './published-result.ts';
+import type { Result } from './result-model.ts';
+
+/** Items of a page; fewer than usual, since the texts are long. */
+const pageSize = 100;
+
+export const refillResults = (posts: Posts) =>
+  handle(resultsApi.refillResults, async ({ query }) => {
+    const found = await posts.results
+      .find({ _id: trusted({ $gt: query.after ?? '' }), deletedAt: null })
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .lean<Result[]>();
+    const items = found.map((result) => ({ ...publishedResult(result), version: result.version }));
+    return { items, next: found.length === pageSize ? found.at(-1)!._id : null };
+  });
