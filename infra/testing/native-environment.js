@@ -1,3 +1,5 @@
+import { environment } from '../config/environment.ts';
+
 const owned = () => Object.getOwnPropertyNames(globalThis);
 const describe = (key) => Object.getOwnPropertyDescriptor(globalThis, key);
 const isSame = (one, other) => one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
@@ -10,15 +12,15 @@ const isSame = (one, other) => one?.value === other?.value && one?.get === other
 export default class NativeEnvironment {
   global = globalThis;
   #globals = new Map(owned().map((key) => [key, describe(key)]));
-  #variables = { ...process.env };
+  #variables = { ...environment };
   #exit = process.exit;
 
   async setup() {}
 
   async teardown() {
     process.exit = this.#exit;
-    for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
-    Object.assign(process.env, this.#variables);
+    for (const name of Object.keys(environment)) if (!(name in this.#variables)) delete environment[name];
+    Object.assign(environment, this.#variables);
     for (const [key, before] of this.#globals) {
       if (!isSame(before, describe(key)) && before.configurable) Object.defineProperty(globalThis, key, before);
     }

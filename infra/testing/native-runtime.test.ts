@@ -5,7 +5,7 @@ const started: string[] = [];
 describe('a test in Node', () => {
   beforeAll(() => void started.push('file'));
 
-  it('is imported by Node itself, from where it stands', () => {
+  it('is imported by Node itself under its own address', () => {
     expect(import.meta.url).toMatch(/^file:.*native-runtime\.test\.ts$/);
     expect(new Map()).toBeInstanceOf(structuredClone(new Map()).constructor);
   });
