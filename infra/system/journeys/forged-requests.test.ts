@@ -105,10 +105,11 @@ const fromElsewhere: [string, (right: Right) => Promise<BrowserResponse>][] = [
 
 it('every route that changes something has a body here with which it would', () => {
   expect(unsafe.filter(({ id }) => !validBodies({ code: '', link: '' })[id]).map(({ id }) => id)).toEqual([]);
-  expect(unsafe.filter(({ noToken }) => noToken)).toEqual([]);
+  // Mail programs have no session: the signed token of the address is checked by the tests of notifications (RFC 8058).
+  expect(unsafe.filter(({ noToken }) => noToken).map(({ id }) => id)).toEqual(['notifications.unsubscribe']);
 });
 
-describe.each(titled(unsafe))('%s', (_, route) => {
+describe.each(titled(unsafe.filter(({ noToken }) => !noToken)))('%s', (_, route) => {
   let right: Right;
   let before: Awaited<ReturnType<Harness['fingerprint']>>;
   beforeAll(async () => {

@@ -1,15 +1,16 @@
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { createLogger } from '@consortia/infra/log/logger';
 import { createSmtpMail } from '@consortia/infra/mail/smtp-mail';
 import { type MailServer, startMailServer } from '@consortia/infra/testing/engines/mail-server';
 import { readEmail } from '@consortia/infra/testing/engines/read-email';
 import { visitor } from '@consortia/infra/testing/viewers';
 import { presetFields } from '@consortia/proto/identity/notification-settings';
 import { notificationsApi as api } from '@consortia/proto/notifications/api';
-import { pino } from 'pino';
 import { notificationsService } from '../src/service.ts';
 import { startNotifications, type TestNotifications } from './harness.ts';
 import { ana, ines, marek, tom } from './neighbours.ts';
 
+const silent = createLogger({ destination: { write: () => undefined } });
 let test: TestNotifications;
 let server: MailServer | null = null;
 let port: number;
@@ -20,7 +21,7 @@ const overSmtp: ServiceDefinition = {
   create: (context) => {
     const send: typeof context.mail.send = (email) => {
       const url = `smtp://127.0.0.1:${port}`;
-      const mail = createSmtpMail({ url, from: 'Consortia <post@consortia.example>', log: pino({ level: 'silent' }) });
+      const mail = createSmtpMail({ url, from: 'Consortia <post@consortia.example>', log: silent });
       return mail.send(email).finally(() => mail.close());
     };
     return notificationsService.create({ ...context, mail: { ...context.mail, send } });

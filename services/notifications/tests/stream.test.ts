@@ -1,8 +1,8 @@
+import { createLogger } from '@consortia/infra/log/logger';
 import { visitor } from '@consortia/infra/testing/viewers';
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import { notificationsApi as api } from '@consortia/proto/notifications/api';
 import { maxStreams } from '@consortia/proto/notifications/stream';
-import { pino } from 'pino';
 import { positionOf } from '../src/stream/connection.ts';
 import { maxEntries, streamModel } from '../src/stream/stream-model.ts';
 import { createStreams } from '../src/stream/streams.ts';
@@ -10,6 +10,7 @@ import { openStream } from './event-source.ts';
 import { startNotifications, type TestNotifications, viewers } from './harness.ts';
 import { ines, marek } from './neighbours.ts';
 
+const silent = createLogger({ destination: { write: () => undefined } });
 let test: TestNotifications;
 beforeAll(async () => {
   test = await startNotifications();
@@ -43,7 +44,7 @@ describe('the live stream', () => {
     const other = createStreams({
       streams: streamModel(test.service.connection),
       live: test.service.live,
-      log: pino({ level: 'silent' }),
+      log: silent,
     });
     for (let round = 0; round < 4; round += 1) {
       await test.message(marek);
@@ -123,7 +124,7 @@ describe('the live stream', () => {
     const streams = createStreams({
       streams: streamModel(test.service.connection),
       live: test.service.live,
-      log: pino({ level: 'silent' }),
+      log: silent,
     });
     const sinkOf = (writableLength: number) => {
       const written: string[] = [];

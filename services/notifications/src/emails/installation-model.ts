@@ -1,6 +1,6 @@
+import type { ServiceContext } from '@consortia/infra/kit/service';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Notifications } from '../notifications.ts';
 
 /** Since when emails are sent: the bus has events of days, which cause no emails when this service starts for the first time. */
 export type Installation = { _id: string; from: Date };
@@ -12,7 +12,7 @@ const schema = new Schema<Installation>(
 export const installationModel = (connection: Connection): Model<Installation> =>
   connection.model<Installation>('Installation', schema, 'installation');
 
-type Parts = Pick<Notifications, 'installation' | 'clock' | 'config'>;
+type Parts = Pick<ServiceContext, 'clock' | 'config'> & { installation: Model<Installation> };
 const name = 'emails';
 /** Demo data is added while the services start, and causes no emails. */
 const demoMs = 5 * 60_000;

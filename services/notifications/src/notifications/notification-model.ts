@@ -71,10 +71,10 @@ const schema = new Schema<Notification>(
 schema.index({ userId: 1, at: -1, _id: -1 });
 schema.index({ userId: 1, readAt: 1, at: -1 });
 // Emails whose time has come.
-const pending = { partialFilterExpression: { dueAt: { $type: 'date' } } };
-schema.index({ dueAt: 1 }, pending);
-schema.index({ userId: 1, dueAt: 1 }, pending);
-schema.index({ messageId: 1 }, { partialFilterExpression: { messageId: { $type: 'string' } } });
+schema.index({ dueAt: 1 });
+schema.index({ userId: 1, dueAt: 1 });
+// Emails that reports of mail servers name.
+schema.index({ messageId: 1 });
 // What administrators look for.
 schema.index({ eventId: 1, at: -1 });
 schema.index({ kind: 1, at: -1, _id: -1 });

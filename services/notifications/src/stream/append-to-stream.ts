@@ -1,6 +1,7 @@
+import type { ServiceContext } from '@consortia/infra/kit/service';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import type { StreamEvents } from '@consortia/proto/notifications/stream';
-import type { Notifications } from '../notifications.ts';
+import type { Model } from 'mongoose';
 import { maxEntries, type Stream } from './stream-model.ts';
 
 type Numbered = Pick<StreamEvents, 'notification' | 'message' | 'unread'>;
@@ -13,7 +14,7 @@ export const channelOf = (userId: string): string => `notifications.stream.${use
  * Adds an event with the next number to a person's stream, once for each `key`, and wakes the connections of the person.
  */
 export async function appendToStream(
-  { streams, live, clock, log }: Pick<Notifications, 'streams' | 'live' | 'clock' | 'log'>,
+  { streams, live, clock, log }: Pick<ServiceContext, 'live' | 'clock' | 'log'> & { streams: Model<Stream> },
   userId: string,
   key: string,
   added: Added,

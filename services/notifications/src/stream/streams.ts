@@ -1,7 +1,6 @@
-import type { Live } from '@consortia/infra/live/live';
+import type { ServiceContext } from '@consortia/infra/kit/service';
 import { heartbeatMs, maxStreams, reconnectMs } from '@consortia/proto/notifications/stream';
 import type { Model } from 'mongoose';
-import type { Logger } from 'pino';
 import { channelOf } from './append-to-stream.ts';
 import { beginning, canResume, formatEvent, maxWaitingBytes, type Position, type Sink } from './connection.ts';
 import type { Stream } from './stream-model.ts';
@@ -29,7 +28,7 @@ export type Streams = {
  * and the heartbeat looks as well, so that a message that was lost costs seconds and never an event.
  */
 export function createStreams(
-  { streams, live, log }: { streams: Model<Stream>; live: Live; log: Logger },
+  { streams, live, log }: Pick<ServiceContext, 'live' | 'log'> & { streams: Model<Stream> },
   { beatMs = heartbeatMs, maxLifeMs = 300_000 } = {},
 ): Streams {
   const people = new Map<string, Person>();
