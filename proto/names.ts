@@ -9,7 +9,7 @@ const maxDots = 6;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 /** One letter four times in a row, four combining marks on one letter, or signs in a row: three, and four with brackets. */
 const repeated = /(\p{L})\1{3}|\p{M}{4}|[ '’.-]{3}|[^\p{L}\p{M}\p{N}]{4}/iu;
-/** What a mail program makes a link of: the name of a person is in emails to others. */
+/** Texts that mail programs turn into links; the name of a person is in emails to others. */
 const address =
   /(?<!\p{L})(?:www\.|\p{L}{2,}\.(?:[\p{L}-]{2,}\.\p{L}{2}|(?:com|org|net|info|biz|xyz|app|dev|io)(?!\p{L})))/iu;
 const dotsIn = (name: string): number => name.split('.').length - 1;

@@ -11,7 +11,7 @@ import { currentOrganisation, standingsOf } from './standings.ts';
 /** Groups and organisations in which people have a right or a membership, and to which organisation each belongs. */
 type Held = { userId: string; organisationId: string; end: () => Promise<unknown> };
 
-/** People whose standings are asked at once. */
+/** People in one request for their standings. */
 const batch = 200;
 
 /** Nothing keeps a right of a person who is outside already. */
