@@ -8,8 +8,10 @@ import { paths } from '../../../../lib/paths.ts';
 import { QueryResult } from '../../../../lib/query-result.tsx';
 import { useUser } from '../../../../lib/session.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { ListPage } from '../../../../ui/list-page.tsx';
 import { useHelixOptions } from '../../list/use-helix-options.ts';
+import { PostListTools } from '../../post-list-tools.tsx';
 import { useResultsQuery } from '../results-api.ts';
 import { chipsOf } from './chips-of.ts';
 import { ResultFilters } from './result-filters.tsx';
@@ -19,6 +21,7 @@ import {
   type ResultQuery,
   type ResultSort,
   readResultQuery,
+  resultInput,
   resultsAddress,
   sortOf,
   unfilteredQuery,
@@ -57,11 +60,14 @@ export function ResultsPage() {
       clearTo={resultsAddress(narrowed({ ...unfilteredQuery, sort: query.sort }, {}))}
       notice={currentData?.fuzzy && labels.fuzzy}
       tools={
-        user && !user.trial ? (
-          <LinkButton size="small" to={paths.createResult}>
-            {labels.create}
-          </LinkButton>
-        ) : null
+        <div className={layout.row}>
+          {user && !user.trial ? (
+            <LinkButton size="small" to={paths.createResult}>
+              {labels.create}
+            </LinkButton>
+          ) : null}
+          <PostListTools kind="result" filters={resultInput(query).filters} />
+        </div>
       }
       busy={isFetching}
     >
