@@ -15,7 +15,7 @@ import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import styles from './helix-picker.module.css';
 
 type Props = {
-  /** What the choice is for. */
+  /** Purpose of the choice. */
   help?: string;
   chosen: readonly string[];
   error: string | undefined;
