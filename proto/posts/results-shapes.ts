@@ -71,7 +71,6 @@ export const result = common.extend({
   permissions: z.array(z.enum(resultPermissions)),
 });
 export type Result = z.output<typeof result>;
-export type ResultProject = NonNullable<Result['project']>;
 /** A card of the list with the piece of its text where the search matched; empty where it did not, or in the title alone. */
 export const listedResult = resultCard.extend({
   highlight: z.array(z.object({ text: z.string(), marked: z.boolean() })).default([]),

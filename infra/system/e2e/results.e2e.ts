@@ -30,7 +30,7 @@ describe('Results', () => {
     await ana.getByRole('heading', { level: 1, name: 'Post a Result' }).waitFor();
     await ana.getByRole('textbox', { name: 'Title' }).fill(title);
     await ana.getByRole('textbox', { name: 'Description' }).click();
-    await ana.keyboard.type('Blades with a comb at their edge are heard half as far.');
+    await ana.keyboard.type('Blades with a comb at their edge are only half as loud.');
     // What was written is there again after the page was left.
     await ana.goto('/guide');
     await ana.goto('/results/create');
@@ -126,7 +126,7 @@ describe('Results', () => {
     await page.getByRole('article', { name: /^Street trees that water themselves/ }).waitFor();
   });
 
-  it('are not shown to visitors, who are asked to sign in and come back', async () => {
+  it('are not shown to visitors, who are sent to the sign-in page and back', async () => {
     const page = await visitor();
     await page.goto('/results?filters[q]=soil');
     await page.waitForURL(/\/login\?returnTo=/);

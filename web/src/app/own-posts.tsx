@@ -1,3 +1,3 @@
-/** What the reader has posted, on the dashboard; fetched together. */
+/** The reader's own posts on the dashboard, fetched together. */
 export { NewestOwnResults } from '../features/posts/results/own/newest-own-results.tsx';
 export { MyPostCard } from '../features/posts/writing/my-post-card.tsx';

@@ -10,7 +10,7 @@ import { truncate } from './truncate.ts';
 import { useCopiedLink } from './use-copied-link.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Pages of networks that begin a post with an address. The browser opens them on a press; nothing of theirs is loaded before. */
+/** Pages of networks that start a post with an address. The browser opens them on a press; nothing of theirs is loaded before. */
 const networks: readonly { name: string; addressOf: (name: string, url: string) => string }[] = [
   {
     name: 'LinkedIn',

@@ -4,7 +4,7 @@ import styles from './trl-scale.module.css';
 
 const { trlMinimum, trlMaximum } = limits;
 const levels = Array.from({ length: trlMaximum - trlMinimum + 1 }, (_, index) => trlMinimum + index);
-/** What a technology readiness level means. */
+/** The meaning of a technology readiness level. */
 export const trlText = (level: number): string => labels.trlLevels[level - trlMinimum] ?? '';
 
 /** The scale from 0 to 9, filled up to the level; `large` with its numbers. */

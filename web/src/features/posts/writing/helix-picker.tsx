@@ -14,7 +14,13 @@ import layout from '../../../ui/layout.module.css';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import styles from './helix-picker.module.css';
 
-type Props = { chosen: readonly string[]; error: string | undefined; onChange: (chosen: string[]) => void };
+type Props = {
+  /** Purpose of the choice. */
+  help?: string;
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: string[]) => void;
+};
 
 /** Up to three Helixes; with the third chosen the others cannot be. */
 export function HelixPicker(props: Props) {
@@ -30,7 +36,13 @@ export function HelixPicker(props: Props) {
   return <Choices {...props} helixes={data} />;
 }
 
-function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readonly Helix[] }) {
+function Choices({
+  help = labels.helixesHelp,
+  chosen,
+  error,
+  onChange,
+  helixes,
+}: Props & { helixes: readonly Helix[] }) {
   const group = useRef<HTMLFieldSetElement>(null);
   // It stays on the post until it is unchecked, and cannot be chosen again.
   const retired = chosen.filter((id) => !helixes.some((helix) => helix.id === id));
@@ -46,7 +58,7 @@ function Choices({ chosen, error, onChange, helixes }: Props & { helixes: readon
   return (
     <fieldset ref={group} className={fieldStyles.group} aria-describedby={error ? 'helixes-error' : undefined}>
       <legend className={fieldStyles.label}>{messages.helixPickerTitle}</legend>
-      <p className={fieldStyles.help}>{labels.helixesHelp}</p>
+      <p className={fieldStyles.help}>{help}</p>
       <p className={fieldStyles.help} role="status">
         {labels.helixesChosen(chosen.length, limits.helixesSelected)}
       </p>

@@ -15,7 +15,7 @@ import { unfilteredQuery } from './result-query.ts';
 
 const shown = 3;
 
-/** The newest Results of a Helix and a link to the list of all of them; visitors are asked to sign in. */
+/** The newest Results of a Helix and a link to the list of all of them; visitors get a link to the sign-in page. */
 export function ResultsOfHelix({ helixId }: { helixId: string }) {
   const heading = useId();
   const { pathname } = useLocation();

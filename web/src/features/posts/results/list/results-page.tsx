@@ -55,7 +55,7 @@ export function ResultsPage() {
         closeLabel: currentData ? labels.show(countOf(currentData)) : messages.loading,
       }}
       count={currentData ? countOf(currentData) : ''}
-      orders={ordersOf(query)}
+      orders={query.q === '' ? undefined : ordersOf(query)}
       chips={chipsOf(query, helixes.options)}
       clearTo={resultsAddress(narrowed({ ...unfilteredQuery, sort: query.sort }, {}))}
       notice={currentData?.fuzzy && labels.fuzzy}
@@ -82,9 +82,9 @@ const countOf = ({ total, totalCapped }: ResultPage): string =>
   labels.count(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`, total === 1);
 
 const sortLabels: Record<ResultSort, string> = { relevance: labels.sortRelevance, newest: labels.sortNewest };
-/** The order by relevance is offered only with a text. */
+/** Orders of a list with a text; without one there is only the order by date. */
 const ordersOf = (query: ResultQuery) =>
-  (query.q === '' ? (['newest'] as const) : (['relevance', 'newest'] as const)).map((sort) => ({
+  (['relevance', 'newest'] as const).map((sort) => ({
     label: sortLabels[sort],
     to: resultsAddress(narrowed(query, { sort })),
     current: sort === sortOf(query),

@@ -94,7 +94,7 @@ function CreateButton() {
   ) : null;
 }
 
-/** What the reader may do where they have published nothing: members publish, trial members read. */
+/** Shown where the reader has published nothing: members can publish, trial members can read. */
 export function NothingCreated({ headingLevel }: { headingLevel?: 'h2' | 'h3' }) {
   const trial = useUser()?.trial ?? true;
   return (

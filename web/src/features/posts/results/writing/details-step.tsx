@@ -19,7 +19,12 @@ export const DetailsStep = ({ fields: { project, clusters, trl }, errors, change
       error={errors.project}
       onChange={(chosen) => change({ project: chosen?.id ?? null })}
     />
-    <HelixPicker chosen={clusters} error={errors.clusters} onChange={(chosen) => change({ clusters: chosen })} />
+    <HelixPicker
+      help={labels.helixesHelp}
+      chosen={clusters}
+      error={errors.clusters}
+      onChange={(chosen) => change({ clusters: chosen })}
+    />
     <div className={styles.trl}>
       <Select
         label={labels.trlLabel}

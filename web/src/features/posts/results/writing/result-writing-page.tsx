@@ -42,7 +42,7 @@ const TrialNotice = () => (
 
 function Existing({ id }: { id: string }) {
   const { currentData, error, isFetching, refetch } = useEditedResultQuery(id);
-  // The form starts with the response of a new request, never with a cached one, and again when the reader asks for it.
+  // The form starts with the response of a new request, never with a cached one, and again when the reader requests it.
   const [started, setStarted] = useState<number | null>(null);
   if (currentData && (started !== null || !isFetching)) {
     if (started === null) setStarted(currentData.version);

@@ -190,7 +190,7 @@ describe('the form of a Result', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is not for trial members, who are told why and where to go on', async () => {
+  it('is not for trial members, and says why and where to continue', async () => {
     show('/results/create', { ...member, user: { ...member.user, trial: true } });
     await screen.findByText(/^Trial members can read and comment on Results/);
     expect(screen.getByRole('link', { name: 'All Results' }).getAttribute('href')).toBe('/results');
