@@ -25,7 +25,7 @@ import { useHelixesOfQuery } from './profile/profile-api.ts';
 import styles from './profile.module.css';
 
 type OfPerson = ComponentType<{ userId: string }>;
-/** `Opportunities` shows those of a person, as far as the reader may see whose they are; `ReplyRate` how they answer responses. */
+/** `Opportunities` shows those of a person, as far as the reader may see whose they are; `ReplyRate` how they reply to responses. */
 type Props = { ReplyRate: OfPerson; Opportunities: OfPerson };
 
 export function PublicProfilePage({ ReplyRate, Opportunities }: Props) {

@@ -86,7 +86,7 @@ describe('the inbox with a stream', () => {
     expect(sources).toHaveLength(1);
   });
 
-  it('does not ask at intervals while it is connected, and does again when the stream is gone', async () => {
+  it('does not read at intervals while it is connected, and does again when the stream is gone', async () => {
     await connect();
     await waitFor(() => expect(reads()).toBeGreaterThan(1));
     const before = reads();
