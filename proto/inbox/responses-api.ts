@@ -34,7 +34,13 @@ export const responsesApi = {
     limit: limits.read,
     summary:
       'How many people have responded to approved Opportunities, and how their authors reply; unknown ones are missing, trial members are refused',
-    query: z.object({ posts: z.array(id).max(25).default([]) }),
+    query: z.object({
+      /** Up to 25 ids, separated by commas. */
+      posts: z
+        .string()
+        .regex(/^(?:[a-z0-9]{1,40}(?:,[a-z0-9]{1,40}){0,24})?$/)
+        .default(''),
+    }),
     output: z.object({ figures: z.array(responseFigures) }),
     errors: ['kit.forbidden'],
   }),

@@ -38,7 +38,7 @@ const chase = async () => {
 };
 const types = () => events.map(({ type }) => type);
 const figures = async (name: Name, ...ids: string[]) =>
-  (await inbox.as(name).call(api.readResponseFigures, { query: { posts: ids } })).figures;
+  (await inbox.as(name).call(api.readResponseFigures, { query: { posts: ids.join(',') } })).figures;
 const rateOf = async (name: Name, userId: string) =>
   (await inbox.as(name).call(api.readReplyRate, { params: { userId } })).rate;
 const stored = () => responseModel(inbox.service.connection).find().lean();
