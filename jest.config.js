@@ -1,14 +1,14 @@
 const shared = {
   rootDir: import.meta.dirname,
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  transform: {
-    '\\.tsx$': '<rootDir>/infra/testing/transform-tsx.js',
-    '\\.ts$': '<rootDir>/infra/testing/strip-types.js',
-    '\\.css$': '<rootDir>/infra/testing/style-names.js',
-  },
-  transformIgnorePatterns: ['/node_modules/'],
   modulePathIgnorePatterns: ['<rootDir>/data/', '/dist/'],
+};
+/** Code that runs in Node is tested as Node loads it, see docs/adr/0091-tests-without-vm-contexts.md. */
+const native = {
+  ...shared,
+  runtime: '<rootDir>/infra/testing/native-runtime.js',
+  testEnvironment: '<rootDir>/infra/testing/native-environment.js',
+  transform: {},
 };
 
 export default {
@@ -18,23 +18,35 @@ export default {
   maxWorkers: 2,
   // Modules of finished test files stay in a worker's memory; beyond this a worker is replaced before garbage collection takes the time.
   workerIdleMemoryLimit: '1GB',
+  // A worker that has compiled modules for the first time writes them to the compile cache when it ends.
+  workerGracefulExitTimeout: 10_000,
   globalSetup: '<rootDir>/infra/testing/run-folder.js',
   globalTeardown: '<rootDir>/infra/testing/remove-run-folder.js',
   reporters: ['default', '<rootDir>/infra/checks/count-tests.js'],
   projects: [
     {
-      ...shared,
+      ...native,
       displayName: 'node',
-      testEnvironment: '<rootDir>/infra/testing/failure-environment.js',
       testMatch: ['<rootDir>/{proto,infra,gateway,services}/**/*.test.ts', '<rootDir>/infra/system/e2e/**/*.e2e.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.engines\\.test\\.ts$'],
     },
     {
-      ...shared,
+      ...native,
       displayName: 'engines',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{infra,services}/**/*.engines.test.ts'],
     },
-    { ...shared, displayName: 'web', testEnvironment: 'jsdom', testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'] },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: {
+        '\\.tsx$': '<rootDir>/infra/testing/transform-tsx.js',
+        '\\.ts$': '<rootDir>/infra/testing/strip-types.js',
+        '\\.css$': '<rootDir>/infra/testing/style-names.js',
+      },
+      transformIgnorePatterns: ['/node_modules/'],
+    },
   ],
 };

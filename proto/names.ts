@@ -9,9 +9,9 @@ const maxDots = 6;
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 /** One letter four times in a row, four combining marks on one letter, or signs in a row: three, and four with brackets. */
 const repeated = /(\p{L})\1{3}|\p{M}{4}|[ '’.-]{3}|[^\p{L}\p{M}\p{N}]{4}/iu;
-/** What a mail program makes a link of: the name of a person is in emails to others. */
+/** Texts that mail programs turn into links; the name of a person is in emails to others. */
 const address =
-  /(?:^|[^\p{L}])www\.|\p{L}{2,}\.[\p{L}-]{2,}\.\p{L}{2,}|\p{L}{2,}\.(?:com|org|net|info|biz|xyz|app|dev|io)(?!\p{L})/iu;
+  /(?<!\p{L})(?:www\.|\p{L}{2,}\.(?:[\p{L}-]{2,}\.\p{L}{2}|(?:com|org|net|info|biz|xyz|app|dev|io)(?!\p{L})))/iu;
 const dotsIn = (name: string): number => name.split('.').length - 1;
 
 const isName = (name: string, allowed: RegExp): boolean =>
@@ -31,7 +31,8 @@ const nameOf = (max: number, allowed: RegExp) =>
  */
 export const personName = (blank: string) =>
   nameOf(maxPersonName, /^[\p{L}'’][\p{L}\p{M} '’.-]*$/u)
-    .refine((name) => !address.test(name), messages.fieldInvalid)
+    // A longer one is refused already.
+    .refine((name) => name.length > maxPersonName || !address.test(name), messages.fieldInvalid)
     .min(1, blank);
 
 /** The name of an organisation as below, or an empty text. */

@@ -17,8 +17,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'landing.html'].map((page) => join(import.meta.dirname, page)),
       output: {
-        // Names of modules would be sent with the first visit, which has the name of every file that a page loads later; seven
-        // characters tell the files apart.
+        // Names of modules would be sent with the first visit, which has the name of every file that a page loads later;
+        // seven characters of the hash tell apart far more files than there are.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         // One chunk compresses better than the many small ones of what every page needs, and of what every list needs.

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { videoProviders } from '@consortia/proto/posts/video';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -16,6 +17,8 @@ const directives = {
   // A picture that a person has chosen is shown before it is sent; only scripts of the page make such addresses.
   imgSrc: [...self, 'blob:'],
   connectSrc: self,
+  // Videos of Results, which a reader starts with a click.
+  frameSrc: Object.values(videoProviders).map(({ frameSource }) => frameSource),
   manifestSrc: self,
   objectSrc: none,
   baseUri: none,

@@ -1,6 +1,8 @@
-import { workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { serveCalls } from '../worker/worker-host.ts';
 import { openEventLog } from './event-log.ts';
 
-const { calls, together, alone, close } = openEventLog((workerData as { file: string }).file);
-serveCalls(calls, { batch: together, alone, close });
+export function serve(port: MessagePort, data: { file: string }): void {
+  const { calls, together, alone, close } = openEventLog(data.file);
+  serveCalls(calls, { port, batch: together, alone, close });
+}

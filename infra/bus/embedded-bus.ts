@@ -3,6 +3,7 @@ import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
 import type { Logger } from 'pino';
 import { watchDisk } from '../worker/disk-watch.ts';
 import { openEngine } from '../worker/open-engine.ts';
+import type { StartThread } from '../worker/start-thread.ts';
 import { startWorker } from '../worker/worker-client.ts';
 import type { Bus, ConsumeOptions } from './bus.ts';
 import { type ConsumerGroup, createGroup } from './consumer-group.ts';
@@ -20,6 +21,8 @@ export type EmbeddedBusOptions = {
   clock?: () => Date;
   /** Waits before the second, third… attempt of an event in milliseconds; then it becomes a dead letter. */
   retryDelaysMs?: readonly number[];
+  /** Starts its thread. */
+  startThread?: StartThread;
 };
 
 type Topic = { tail: EventTail; inflow: Inflow; readers: Set<TopicReader> };
@@ -37,7 +40,13 @@ const refusedDelayMs = 1000;
  * sync, and what is on disk is pushed to the consumers of this process without polling.
  */
 export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus> {
-  const { directory, log, clock = () => new Date(), retryDelaysMs = [100, 500, 2000, 10_000] } = options;
+  const {
+    directory,
+    log,
+    clock = () => new Date(),
+    retryDelaysMs = [100, 500, 2000, 10_000],
+    startThread: start,
+  } = options;
   const file = join(directory, 'events.sqlite');
   const now = (): number => clock().getTime();
   const disk = watchDisk(file, () => calls.probe());
@@ -46,7 +55,11 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     directory,
     disk,
     start: () =>
-      startWorker<EventLogCalls>(new URL('./embedded-bus-worker.ts', import.meta.url), { file }, { name: 'bus' }),
+      startWorker<EventLogCalls>(
+        new URL('./embedded-bus-worker.ts', import.meta.url),
+        { file },
+        { name: 'bus', start },
+      ),
     async prepare({ calls }) {
       while (await calls.prune(now() - retentionMs));
       return { suspects: await calls.open(now()), heads: await calls.heads() };

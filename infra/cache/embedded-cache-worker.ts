@@ -1,6 +1,8 @@
-import { workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { serveCalls } from '../worker/worker-host.ts';
 import { openCacheTable } from './cache-table.ts';
 
-const { calls, together, alone, close } = openCacheTable((workerData as { file: string }).file);
-serveCalls(calls, { batch: together, alone, close });
+export function serve(port: MessagePort, data: { file: string }): void {
+  const { calls, together, alone, close } = openCacheTable(data.file);
+  serveCalls(calls, { port, batch: together, alone, close });
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { watchDisk } from '../worker/disk-watch.ts';
 import { openEngine } from '../worker/open-engine.ts';
+import type { StartThread } from '../worker/start-thread.ts';
 import { startWorker } from '../worker/worker-client.ts';
 import type { Cache } from './cache.ts';
 import type { CacheCalls, CacheRow } from './cache-table.ts';
@@ -11,6 +12,8 @@ export type EmbeddedCacheOptions = {
   directory: string;
   log: Logger;
   clock?: () => Date;
+  /** Starts its thread. */
+  startThread?: StartThread;
 };
 type Entry = { value: string; expiresAt: number };
 
@@ -26,6 +29,7 @@ export async function startEmbeddedCache({
   directory,
   log,
   clock = () => new Date(),
+  startThread: start,
 }: EmbeddedCacheOptions): Promise<Cache> {
   const file = join(directory, 'cache.sqlite');
   const now = (): number => clock().getTime();
@@ -34,7 +38,11 @@ export async function startEmbeddedCache({
     directory,
     disk,
     start: () =>
-      startWorker<CacheCalls>(new URL('./embedded-cache-worker.ts', import.meta.url), { file }, { name: 'cache' }),
+      startWorker<CacheCalls>(
+        new URL('./embedded-cache-worker.ts', import.meta.url),
+        { file },
+        { name: 'cache', start },
+      ),
     prepare: ({ calls }) => calls.load(now()),
   });
   const entries = new Map<string, Entry>();

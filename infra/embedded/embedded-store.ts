@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskSentence } from '../worker/disk-watch.ts';
+import type { StartThread } from '../worker/start-thread.ts';
 import { checkDatabaseName } from './database-name.ts';
 import { makeSocketFolder, type SocketFolder, urlOfSocket } from './socket-folder.ts';
 import type { StoreLog } from './store-log.ts';
@@ -17,6 +18,8 @@ export type EmbeddedStoreOptions = {
   expiryMs?: number;
   /** A query that reads more documents than this fails, so that tests find a missing index. */
   maxDecoded?: number;
+  /** Starts its threads. */
+  startThread?: StartThread;
 };
 
 export type EmbeddedStore = {
@@ -45,6 +48,7 @@ export async function startEmbeddedStore({
   clock = () => new Date(),
   expiryMs = 60_000,
   maxDecoded,
+  startThread,
 }: EmbeddedStoreOptions): Promise<EmbeddedStore> {
   let sockets: SocketFolder;
   try {
@@ -61,7 +65,7 @@ export async function startEmbeddedStore({
   /** The threads in turn; one is started when its turn comes first. */
   function nextThread(): StoreThread {
     const turn = databases.size % threadCount;
-    threads[turn] ??= startStoreThread(`store ${turn + 1}`, log);
+    threads[turn] ??= startStoreThread(`store ${turn + 1}`, log, startThread);
     return threads[turn];
   }
   let closed = false;

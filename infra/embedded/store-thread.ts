@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type StartThread, startThread } from '../worker/start-thread.ts';
 import type { StoreLog } from './store-log.ts';
 import type { DatabaseData, DatabaseStats, FromWriter, ToWriter } from './worker-messages.ts';
 
@@ -21,12 +21,8 @@ type Pending = { resolve: (value: never) => void; reject: (error: Error) => void
 
 const limits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 48 };
 
-export function startStoreThread(name: string, log: StoreLog): StoreThread {
-  const worker = new Worker(new URL('../worker/thread-entry.js', import.meta.url), {
-    workerData: { script: new URL('./writer-worker.ts', import.meta.url).href },
-    resourceLimits: limits,
-    name,
-  });
+export function startStoreThread(name: string, log: StoreLog, start: StartThread = startThread): StoreThread {
+  const worker = start(new URL('./writer-worker.ts', import.meta.url), {}, { name, resourceLimits: limits });
   const gone = () => new Error('the thread of the document store has ended');
   const pending = new Map<number, Pending>();
   const opening = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import type { Logger } from 'pino';
+import type { StartThread } from '../worker/start-thread.ts';
 import { startWorker, type WorkerClient } from '../worker/worker-client.ts';
 import type { Embeddings } from './embeddings.ts';
 import type { EmbeddingsCalls } from './embeddings-worker.ts';
@@ -21,10 +22,13 @@ export function createEmbeddedEmbeddings({
   log,
   idleMs = defaultIdleMs,
   atNormalPriority = false,
+  startThread: start,
 }: {
   log: Logger;
   idleMs?: number;
   atNormalPriority?: boolean;
+  /** Starts its thread. */
+  startThread?: StartThread;
 }): Embeddings & { awake(): boolean } {
   let worker: Promise<WorkerClient<EmbeddingsCalls>> | null = null;
   let working = 0;
@@ -40,9 +44,7 @@ export function createEmbeddedEmbeddings({
     worker ??= startWorker<EmbeddingsCalls>(
       new URL('./embeddings-worker.ts', import.meta.url),
       { priority: atNormalPriority ? constants.priority.PRIORITY_NORMAL : constants.priority.PRIORITY_LOW },
-      {
-        name: 'embeddings',
-      },
+      { name: 'embeddings', start },
     ).catch((error: unknown) => {
       worker = null;
       throw error;

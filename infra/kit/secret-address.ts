@@ -7,7 +7,7 @@ import type { Response } from 'express';
  */
 export const newSecretToken = (randomBytes: (size: number) => Buffer): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret. */
+/** The form in which a secret is stored. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The response belongs to the owner of the address: caches on the way do not store it, and pages do not pass the address on. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { watchDisk } from '../worker/disk-watch.ts';
 import { openEngine } from '../worker/open-engine.ts';
+import type { StartThread } from '../worker/start-thread.ts';
 import { startWorker, type WorkerClient } from '../worker/worker-client.ts';
 import type { RejectedDocument, Search } from './search.ts';
 import type { SearchReaderCalls } from './search-reader.ts';
@@ -11,7 +12,16 @@ import type { SearchMaintenance, SearchWriterCalls } from './search-writer.ts';
  * Full text on SQLite FTS5 in `directory`: one thread writes, another runs queries and starts with the first of them. Acknowledged
  * means on disk. Throws when the folder cannot be written.
  */
-export async function startEmbeddedSearch({ directory, log }: { directory: string; log: Logger }): Promise<Search> {
+export async function startEmbeddedSearch({
+  directory,
+  log,
+  startThread: start,
+}: {
+  directory: string;
+  log: Logger;
+  /** Starts its threads. */
+  startThread?: StartThread;
+}): Promise<Search> {
   const resourceLimits = { maxOldGenerationSizeMb: 128 };
   const disk = watchDisk(join(directory, 'search.sqlite'), () => writer.calls.probe());
   const { write } = disk;
@@ -22,7 +32,7 @@ export async function startEmbeddedSearch({ directory, log }: { directory: strin
       startWorker<SearchWriterCalls & SearchMaintenance>(
         new URL('./search-writer.ts', import.meta.url),
         { directory },
-        { name: 'search writer', resourceLimits },
+        { name: 'search writer', resourceLimits, start },
       ),
     prepare: async () => {},
   });
@@ -33,7 +43,7 @@ export async function startEmbeddedSearch({ directory, log }: { directory: strin
     const started = await startWorker<SearchReaderCalls>(
       new URL('./search-reader.ts', import.meta.url),
       { directory },
-      { name: 'search reader', resourceLimits },
+      { name: 'search reader', resourceLimits, start },
     );
     isReaderAlive = started.alive;
     return started;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { compactDatabase } from '../worker/compact-database.ts';
 import { diskProbe } from '../worker/disk-probe.ts';
 import { transactionBatch } from '../worker/transaction-batch.ts';
@@ -16,7 +16,7 @@ export type SearchWriterCalls = ReturnType<typeof createIndexWriter> & {
 export type SearchMaintenance = { compact(): void };
 
 /** Serves all changes of the search file in `directory` as its one writer; concurrent calls share a flush. */
-function serveWriter({ directory }: { directory: string }): void {
+export function serve(port: MessagePort, { directory }: { directory: string }): void {
   const file = join(directory, 'search.sqlite');
   const database = new DatabaseSync(file);
   database.exec(
@@ -27,6 +27,7 @@ function serveWriter({ directory }: { directory: string }): void {
   const alone = { compact: () => compactDatabase(database) };
   const together = transactionBatch(database);
   serveCalls(calls, {
+    port,
     batch(runs) {
       together(runs);
       log.written();
@@ -38,5 +39,3 @@ function serveWriter({ directory }: { directory: string }): void {
     },
   });
 }
-
-serveWriter(workerData as { directory: string });

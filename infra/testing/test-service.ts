@@ -22,6 +22,7 @@ import { createLogger } from '../log/logger.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { startMailbox } from '../mail/mailbox.ts';
 import { startEmbeddedSearch } from '../search/embedded-search.ts';
+import { threadOfEngines, threadOfModel } from './shared-thread.ts';
 import { testConfig } from './test-config.ts';
 import { startTestStore } from './test-store.ts';
 
@@ -74,10 +75,11 @@ export async function startTestService(
   const log = createLogger({ destination: { write: (line) => void logs.push(line) } });
   const config = testConfig({ dataDir: folder, ...options.config });
   const keys = temporaryKeys();
-  const store = await startTestStore();
+  const startThread = threadOfEngines();
+  const store = await startTestStore({ startThread });
   const [bus, cache, live, mailbox] = await Promise.all([
-    startEmbeddedBus({ directory: join(folder, 'bus'), log, clock, retryDelaysMs }),
-    startEmbeddedCache({ directory: join(folder, 'cache'), log, clock }),
+    startEmbeddedBus({ directory: join(folder, 'bus'), log, clock, retryDelaysMs, startThread }),
+    startEmbeddedCache({ directory: join(folder, 'cache'), log, clock, startThread }),
     startEmbeddedLive({ log }),
     startMailbox({ directory: join(folder, 'mail'), from: 'Consortia <no-reply@consortia.example>', log, clock }),
   ]);
@@ -86,8 +88,8 @@ export async function startTestService(
     () => startEmbeddedJobs({ directory: join(folder, 'jobs'), log, clock, retryDelaysMs, soleProcess: true }),
     idleJobs,
   );
-  const search = lazily('search', () => startEmbeddedSearch({ directory: join(folder, 'search'), log }));
-  const { embeddings, llm } = statelessEngines(config, log);
+  const search = lazily('search', () => startEmbeddedSearch({ directory: join(folder, 'search'), log, startThread }));
+  const { embeddings, llm } = statelessEngines(config, log, threadOfModel());
   const closeEngines = async () => {
     await jobs.close();
     await Promise.all([search.close(), embeddings.close(), llm.close()]);

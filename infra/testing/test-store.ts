@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { type EmbeddedStore, startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { connectStore } from '../store/connection.ts';
+import type { StartThread } from '../worker/start-thread.ts';
 
 /** The real embedded store on a temporary folder. */
 export type TestStore = {
@@ -21,9 +22,15 @@ const log = {
 };
 
 /** Starts a store for tests. A query that reads more documents than `maxDecoded` (default 1,000) fails. */
-export async function startTestStore({ maxDecoded = 1000 }: { maxDecoded?: number } = {}): Promise<TestStore> {
+export async function startTestStore({
+  maxDecoded = 1000,
+  startThread,
+}: {
+  maxDecoded?: number;
+  startThread?: StartThread;
+} = {}): Promise<TestStore> {
   const directory = await mkdtemp(join(tmpdir(), 'store-'));
-  const store = await startEmbeddedStore({ directory, log, maxDecoded });
+  const store = await startEmbeddedStore({ directory, log, maxDecoded, startThread });
   const connections: Connection[] = [];
   return {
     store,

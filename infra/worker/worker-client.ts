@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { type StartThread, startThread, type ThreadOptions } from './start-thread.ts';
 
 /** Asynchronous view of the calls a worker serves with `serveCalls`. */
 export type Remote<Calls> = {
@@ -15,20 +15,15 @@ type WorkerResponse = {
 type Pending = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /**
- * Starts `file` as a worker thread and returns a client for the calls it serves. `workerData` reaches the worker as it is.
+ * Starts `file` as a worker thread, by `start`, and returns a client for the calls it serves. `workerData` reaches the worker as it is.
  * A worker that dies rejects everything outstanding and every later call with the reason.
  */
 export async function startWorker<Calls>(
   file: URL,
   workerData: object | null,
-  options: { name: string; resourceLimits?: ResourceLimits },
+  { start = startThread, ...options }: Omit<ThreadOptions, 'execArgv'> & { start?: StartThread },
 ): Promise<WorkerClient<Calls>> {
-  const worker = new Worker(new URL('./thread-entry.js', import.meta.url), {
-    workerData: { ...workerData, script: file.href },
-    name: options.name,
-    resourceLimits: options.resourceLimits,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
+  const worker = start(file, { ...workerData }, { ...options, execArgv: ['--disable-warning=ExperimentalWarning'] });
   const pending = new Map<number, Pending>();
   let number = 0;
   let failure: Error | null = null;

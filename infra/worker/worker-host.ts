@@ -1,10 +1,12 @@
-import { parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 
 // biome-ignore lint/suspicious/noExplicitAny: a table of calls with arguments of their own; the client's types check the use
 export type Calls = Record<string, (...args: any[]) => unknown>;
 type Request = { number: number; method: string; args: unknown[] };
 
 export type ServeOptions = {
+  /** Where the calls come from; the port of the thread by default. */
+  port?: MessagePort | null;
   /**
    * Runs calls that arrived together, for instance in one transaction. A run that throws has failed alone: the batch undoes
    * it and goes on. When the batch itself throws, all of its calls have failed. Without it each call runs on its own.
@@ -30,7 +32,7 @@ const described = (error: unknown) => {
  * waiting at the same moment run together; their responses are sent only after the batch has returned.
  */
 export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
-  const port = parentPort;
+  const { port = parentPort } = options;
   if (!port) throw new Error('This file runs as a worker thread only.');
   let waiting: Request[] = [];
   let chain: Promise<void> = Promise.resolve();
@@ -75,7 +77,7 @@ export function serveCalls(calls: Calls, options: ServeOptions = {}): void {
 
   port.on('message', (request: Request) => {
     if (request.method === '$ready') return port.postMessage({ number: request.number });
-    if (request.method === '$exit') return process.exit(0);
+    if (request.method === '$exit') return port === parentPort ? process.exit(0) : port.close();
     if (request.method === '$close') {
       chain = chain
         .then(drain)

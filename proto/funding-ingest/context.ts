@@ -9,6 +9,7 @@ import { fundingFileMessages } from './messages/files.ts';
 import { organisationFundingMessages } from './messages/organisation-funding.ts';
 import { fundingPageMessages } from './messages/pages.ts';
 import { refusalMessages } from './messages/refusals.ts';
+import { fundingResponseMessages } from './messages/responses.ts';
 import { fundingMessages } from './messages.ts';
 import * as organisationFundingShapes from './organisation-funding.ts';
 import { fundingIngestPages } from './pages.ts';
@@ -22,6 +23,7 @@ export const fundingIngestContext = defineContext({
   events: fundingIngestEvents,
   errors: fundingIngestErrors,
   messages: [
+    fundingResponseMessages,
     bookmarkMessages,
     callNewsMessages,
     fundingMessages,

@@ -2,6 +2,7 @@ import { defineErrors } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { callNewsMessages } from './messages/call-news.ts';
 import { organisationFundingMessages } from './messages/organisation-funding.ts';
+import { fundingResponseMessages } from './messages/responses.ts';
 
 export const fundingIngestErrors = defineErrors('funding-ingest', {
   not_found: { status: 404, message: messages.notFound },
@@ -11,5 +12,5 @@ export const fundingIngestErrors = defineErrors('funding-ingest', {
   participant_taken: { status: 409, message: organisationFundingMessages.participantTaken },
   too_many_calls: { status: 409, message: callNewsMessages.tooManyCalls },
   too_many_participants: { status: 409, message: organisationFundingMessages.tooManyParticipants },
-  run_ended: { status: 409, message: messages.runEnded },
+  run_ended: { status: 409, message: fundingResponseMessages.runEnded },
 });

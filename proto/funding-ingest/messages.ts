@@ -17,13 +17,8 @@ export const fundingMessages = {
   relatedOpportunities: 'Related Opportunities',
   noRelatedOpportunities: "There aren't any related opportunities to this call",
   createAnOpportunity: 'Create an opportunity',
-  deadlineOf: (identifier: string, n: number, of: number) =>
-    of > 1 ? `${identifier}: deadline ${n} of ${of}` : `${identifier}: deadline`,
   fetchRunning: 'Calls are already being fetched. The run is in the list.',
-  fetchStarted: 'Calls are being fetched. The run appears in the list.',
   noPortal: 'No portal address is configured, so nothing can be fetched.',
-  demoCallsName: 'Invented calls and projects of the demonstration',
-  runEnded: 'This import has ended.',
   fundingCalls: 'Funding calls',
   imports: 'Imports of funding calls',
   relatedLoading: 'Loading related Opportunities',

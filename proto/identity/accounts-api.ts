@@ -1,33 +1,14 @@
 import { z } from 'zod';
-import { messages } from '../messages.ts';
+import { adminChangesOf, decisionReason } from '../admin-change.ts';
 import { limits, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
-import { id, message, pageOf } from '../shapes.ts';
+import { id, pageOf } from '../shapes.ts';
 import { account, auditActs, auditEntry } from './accounts-shapes.ts';
 
 export const accountLists = ['waiting', 'all', 'administrators', 'blocked'] as const;
 
-const params = z.object({ id });
-const reason = z.string({ error: messages.reasonMissing }).trim().min(1, messages.reasonMissing).max(2000);
-
 /** A change of one account by an administrator. */
-const change = <const I extends string, const P extends string, B extends z.ZodType>(
-  name: I,
-  path: P,
-  { summary, body, errors = [] }: { summary: string; body: B; errors?: `identity.${string}`[] },
-) =>
-  route({
-    id: `identity.${name}`,
-    method: 'POST',
-    path: `/admin/people/:id/${path}`,
-    access: 'admin',
-    limit: limits.write,
-    summary,
-    params,
-    body,
-    output: message,
-    errors: ['identity.account_not_found', ...errors] as never,
-  });
+const change = adminChangesOf('identity', '/admin/people', 'identity.account_not_found');
 
 /** Routes of administrators about accounts. All respond with 403 to users who are no administrators. */
 export const accountsApi = {
@@ -51,7 +32,7 @@ export const accountsApi = {
   }),
   refuseAccount: change('refuseAccount', 'refuse', {
     summary: 'Refuses an account that waits; the person receives the reason by email',
-    body: z.object({ reason }),
+    body: z.object({ reason: decisionReason }),
     errors: ['identity.account_not_waiting'],
   }),
   approveAccount: change('approveAccount', 'approve', {
@@ -75,7 +56,7 @@ export const accountsApi = {
   }),
   blockAccount: change('blockAccount', 'block', {
     summary: 'Blocks an account and ends its sessions',
-    body: z.object({ reason }),
+    body: z.object({ reason: decisionReason }),
     errors: ['identity.account_own'],
   }),
   unblockAccount: change('unblockAccount', 'unblock', { summary: 'Unblocks an account', body: z.object({}) }),

@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { messageAndUrl } from '../shapes.ts';
+import { identityResponseMessages } from './messages/responses.ts';
 import { providerId } from './providers.ts';
 import { confirmPasswordFirst } from './re-authentication-api.ts';
 import { authorizationAddress, connectedAccount, providerIdentity } from './shapes.ts';
@@ -27,8 +28,8 @@ export const signUpWithProviderBody = z.object({
   email: z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid)),
   ...chosenOrganisationFields,
   termsConsent: z
-    .union([z.boolean(), z.stringbool()], messages.termsConsent)
-    .refine((value) => value, messages.termsConsent),
+    .union([z.boolean(), z.stringbool()], identityResponseMessages.termsConsent)
+    .refine((value) => value, identityResponseMessages.termsConsent),
 });
 const confirmationToken = z.object({ token: z.string().max(200) });
 

@@ -21,6 +21,7 @@ import { privacyMessages } from './messages/privacy.ts';
 import { profileMessages } from './messages/profile.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
+import { identityResponseMessages } from './messages/responses.ts';
 import { securityMessages } from './messages/security.ts';
 import { securityNoticeMessages } from './messages/security-notices.ts';
 import { signInMessages } from './messages/sign-in.ts';
@@ -39,6 +40,7 @@ export const identityContext = defineContext({
   events: identityEvents,
   errors: identityErrors,
   messages: [
+    identityResponseMessages,
     identityMessages,
     accountMessages,
     collaboratorMessages,

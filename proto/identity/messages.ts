@@ -24,14 +24,9 @@ export const identityMessages = {
   passwordsDoNotMatch: 'Passwords do not match.',
   firstNameBlank: 'First name cannot be blank.',
   lastNameBlank: 'Last name cannot be blank.',
-  termsConsent: 'In order to provide you with our services we require your consent to process your Personal Data',
   termsLabel: 'I consent to the processing of my Personal Data so that Consortia can provide its services to me.',
   signedIn: 'You are signed in.',
   secondFactorRequired: 'Please enter the code from your authenticator app.',
-  signOutQuestion: 'Do you want to sign out?',
-  signOutExplained: 'You can sign in again at any time.',
-  signedOut: 'You are signed out.',
-  signUpResponse: 'Check your email for a link to choose your password.',
   signIn: 'Sign in',
   signUp: 'Sign up',
   email: 'Email',
@@ -51,8 +46,6 @@ export const identityMessages = {
 
   // Settings, profiles, onboarding, requests to the team
   requestBlank: 'Request cannot be blank.',
-  requestSent: 'Your request has been sent.',
-  messageSentToUs: 'Your message has been sent.',
   onboardingStepNotDismissed: 'Failed to dismiss onboarding step',
   onboardingCardNotDismissed: 'Failed to dismiss onboarding card',
   name: 'Name',

@@ -4,6 +4,7 @@ import { organisationNameOrNone, personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { line, message, messageAndUrl } from '../shapes.ts';
 import { newEmail, newPasswordTwice } from './credential-fields.ts';
+import { identityResponseMessages } from './messages/responses.ts';
 
 /** The organisation of a new account. */
 export const chosenOrganisationFields = {
@@ -22,8 +23,8 @@ export const signUpBody = z.object({
   plainPassword: newPasswordTwice.optional(),
   /** A box that is not ticked is not sent at all by a native form. */
   termsConsent: z
-    .union([z.boolean(), z.stringbool()], messages.termsConsent)
-    .refine((value) => value, messages.termsConsent),
+    .union([z.boolean(), z.stringbool()], identityResponseMessages.termsConsent)
+    .refine((value) => value, identityResponseMessages.termsConsent),
 });
 
 /** Fields of the confirmation page, which the link in the email opens; of the sign-up itself only the address counts. */

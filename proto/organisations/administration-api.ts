@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminChangesOf } from '../admin-change.ts';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { organisationNameOrNone } from '../names.ts';
@@ -32,23 +33,7 @@ const emailDomain = z
     administrationMessages.domainInvalid,
   );
 
-const change = <const I extends string, const P extends string, B extends z.ZodType>(
-  name: I,
-  path: P,
-  { summary, body, errors = [] }: { summary: string; body: B; errors?: `organisations.${string}`[] },
-) =>
-  route({
-    id: `organisations.${name}`,
-    method: 'POST',
-    path: `/admin/organisations/:id/${path}`,
-    access: 'admin',
-    limit: limits.write,
-    summary,
-    params: z.object({ id }),
-    body,
-    output: message,
-    errors: ['organisations.organisation_not_found', ...errors] as never,
-  });
+const change = adminChangesOf('organisations', '/admin/organisations', 'organisations.organisation_not_found');
 
 /** Routes of administrators of the platform about all organisations. All respond with 403 to other users. */
 export const administrationApi = {

@@ -1,30 +1,13 @@
 import { z } from 'zod';
+import { adminChangesOf, decisionReason } from '../admin-change.ts';
 import { messages } from '../messages.ts';
 import { organisationName } from '../names.ts';
 import { limits, route } from '../route.ts';
-import { id, message, pageOf } from '../shapes.ts';
+import { pageOf } from '../shapes.ts';
 import { replacementId, requestedOrganisation } from './requests.ts';
 
-const reason = z.string({ error: messages.reasonMissing }).trim().min(1, messages.reasonMissing).max(2000);
-
 /** A decision of an administrator about one requested organisation. */
-const decision = <const I extends string, const P extends string, B extends z.ZodType>(
-  name: I,
-  path: P,
-  { summary, body, errors = [] }: { summary: string; body: B; errors?: `organisations.${string}`[] },
-) =>
-  route({
-    id: `organisations.${name}`,
-    method: 'POST',
-    path: `/admin/organisations/:id/${path}`,
-    access: 'admin',
-    limit: limits.write,
-    summary,
-    params: z.object({ id }),
-    body,
-    output: message,
-    errors: ['organisations.request_not_waiting', ...errors] as never,
-  });
+const decision = adminChangesOf('organisations', '/admin/organisations', 'organisations.request_not_waiting');
 
 /** Routes of administrators about organisations requested at sign-up. All respond with 403 to users who are no administrators. */
 export const requestsApi = {
@@ -55,6 +38,6 @@ export const requestsApi = {
   }),
   refuseRequest: decision('refuseRequest', 'refuse', {
     summary: 'Refuses a requested organisation; its people wait without one and receive the reason by email',
-    body: z.object({ reason }),
+    body: z.object({ reason: decisionReason }),
   }),
 };

@@ -7,7 +7,7 @@ import { id, instant, message } from '../shapes.ts';
 /** Feed readers fetch an address every few minutes to every few hours; many people share the address of one provider. */
 const feedLimit = { name: 'feeds', per: 'address', limit: 120, seconds: 60 } as const satisfies RateLimit;
 
-/** What a feed lists. */
+/** The lists that have feeds. */
 export const feedLists = ['opportunity', 'result'] as const;
 export type FeedList = (typeof feedLists)[number];
 

@@ -18,7 +18,7 @@ export const postsPages = {
   myPosts: page({ path: '/my-posts', title: 'My Opportunities', access: 'signed-in' }),
   results: page({ path: '/results', title: 'Results', access: 'signed-in' }),
   result: page({ path: '/results/:slug', title: 'Result', access: 'signed-in' }),
-  createResult: page({ path: '/results/create', title: 'Publish a Result', access: 'signed-in' }),
+  createResult: page({ path: '/results/create', title: 'Post a Result', access: 'signed-in' }),
   editResult: page({ path: '/results/:id/update', title: 'Edit Result', access: 'signed-in' }),
   myResults: page({ path: '/my-results', title: 'My Results', access: 'signed-in' }),
   videos: page({ path: '/videos', title: 'My videos', access: 'signed-in' }),

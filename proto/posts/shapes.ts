@@ -90,7 +90,6 @@ export const trendingOpportunity = opportunityCard.extend({
   likes: z.number().int().nonnegative(),
   comments: z.number().int().nonnegative(),
 });
-export type TrendingOpportunity = z.output<typeof trendingOpportunity>;
 
 /** An Opportunity in full. `clusters` repeats the ids of `helixes` (A41); `topic` may be chosen without an action. */
 export const opportunity = z.object({

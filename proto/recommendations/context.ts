@@ -6,6 +6,7 @@ import { callMatchMessages } from './messages/call-match.ts';
 import { dashboardMessages } from './messages/dashboard.ts';
 import { firstRunMessages } from './messages/first-run.ts';
 import { partnerMessages } from './messages/partners.ts';
+import { recommendationResponseMessages } from './messages/responses.ts';
 import { savedSearchMessages } from './messages/saved-searches.ts';
 import { searchMessages } from './messages/search.ts';
 import { recommendationMessages } from './messages.ts';
@@ -20,6 +21,7 @@ export const recommendationsContext = defineContext({
   errors: recommendationsErrors,
   messages: [
     recommendationMessages,
+    recommendationResponseMessages,
     callMatchMessages,
     dashboardMessages,
     firstRunMessages,

@@ -7,7 +7,7 @@ import { searchKinds } from './shapes.ts';
 
 const topic = 'recommendations.saved-search';
 
-/** The key of these events is the saved search. Hits are ids: whoever shows one requests at that moment what the person may see. */
+/** The key of these events is the saved search. Hits are ids: a consumer that shows one requests at that moment what the person may see. */
 export const recommendationsEvents = {
   savedSearchMatched: event({
     type: 'saved-search.matched',

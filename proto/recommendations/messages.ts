@@ -13,8 +13,6 @@ export const recommendationMessages = {
   // Dashboard and matches
   noMatches: 'You have no matches at the moment',
   loadingMatches: 'Loading matches...',
-  matchDismissed: 'You will not see this match again.',
-  matchRestored: 'The match is back in your list.',
   featureSuggestion: 'Feature Suggestion',
   startInnovating: 'Start Innovating',
   manageGroups: 'Manage groups',

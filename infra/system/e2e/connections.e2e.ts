@@ -1,6 +1,7 @@
 import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { type OpenIdProvider, startOpenIdProvider } from '@consortia/infra/testing/openid-provider';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { messages } from '@consortia/proto/messages';
 import type { Browser, Page } from 'playwright-core';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';
@@ -110,7 +111,7 @@ describe('accounts of providers', () => {
     expect(await page.getByLabel(messages.email).inputValue()).toBe(nina);
     expect(await axeViolationsInEachLook(page)).toEqual([]);
     await page.getByRole('button', { name: connectionMessages.createAccount }).click();
-    await page.getByText(messages.termsConsent).waitFor();
+    await page.getByText(identityResponseMessages.termsConsent).waitFor();
     await page.getByLabel(messages.termsLabel).check();
     await page.getByRole('button', { name: connectionMessages.createAccount }).click();
     await signedIn();

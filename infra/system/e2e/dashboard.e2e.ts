@@ -18,10 +18,12 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { level: 1, name: /^Good to see you/ }).waitFor();
   };
 
-  it('is for people who are signed in; visitors have the public page', async () => {
+  it('is for people who are signed in; visitors have the public page [R01]', async () => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Partners for European research funding' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Your dashboard' }).count()).toBe(0);
+    await show(ana, '/');
+    await page.getByRole('navigation', { name: 'Your dashboard' }).waitFor();
   });
 
   it('shows matches with their reasons; those of calls lead to the call by its identifier [U102]', async () => {

@@ -5,6 +5,7 @@ import {
   demoOpportunity,
   demoOrganisations,
   demoPeople,
+  demoResult,
 } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
@@ -53,6 +54,14 @@ const opportunityLists = [
   `?filters[c][]=${demoHelixes.soil}&filters[c][]=${demoHelixes.quantum}&filters[filterExpired]=1&filters[q]=sensor`,
   '?filters[q]=nothing-like-it',
 ].map((search) => `/opportunities${search}`);
+/** A Result with a video and one without a level, the lists, the form in its steps, and what is one's own. */
+const resultPages = [
+  ...['', '?filters[q]=nothing-like-it', '?page=99'].map((search) => `/results${search}`),
+  ...[1, 2].map((n) => `/results/x-${demoResult(n)}`),
+  ...['description', 'details', 'links'].map((step) => `/results/create?step=${step}`),
+  ...['/my-results', '/my-results?tab=following', '/videos'],
+  `/organisation/university-of-aurora-${demoOrganisations.aurora}/results`,
+];
 const everywhere: readonly (readonly [Viewer, string])[] = [
   ...[
     '/',
@@ -145,6 +154,10 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ['an administrator', organisationPages[0]!],
   ...writing.map((path) => ['Ana', path] as const),
   ['Tom on trial', '/opportunities/create'],
+  ...resultPages.map((path) => ['Ana', path] as const),
+  ...['/results', `/results/x-${demoResult(1)}`, '/results/create', '/my-results', '/videos'].map(
+    (path) => ['Tom on trial', path] as const,
+  ),
 ];
 
 describe('every page', () => {

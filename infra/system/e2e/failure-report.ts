@@ -16,7 +16,7 @@ async function describePage(page: Page): Promise<string> {
 }
 
 declare global {
-  /** Set by `infra/testing/failure-environment.js`: the current test has failed so far. */
+  /** Set by `infra/testing/native-environment.js`: the current test has failed so far. */
   var testFailed: boolean | undefined;
 }
 

@@ -196,7 +196,7 @@ describe('global search', () => {
     }
   });
 
-  it.each(['/organisations', '/groups', '/experts?filters[q]=quantum', '/experts?page=99', '/results'])(
+  it.each(['/organisations', '/groups', '/experts?filters[q]=quantum', '/experts?page=99'])(
     'axe finds nothing at %s, wide or narrow, light or dark, and nothing scrolls sideways at 320 px',
     async (path) => {
       await open(path);
@@ -231,10 +231,5 @@ describe('global search', () => {
       .getByRole('article')
       .nth(all - 1)
       .waitFor();
-  });
-
-  it('the list of Results says that there is none yet', async () => {
-    await open('/results');
-    await page.getByRole('heading', { level: 2, name: 'No Results yet' }).waitFor();
   });
 });

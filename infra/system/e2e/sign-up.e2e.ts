@@ -1,5 +1,6 @@
 import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
 import { onboardingMessages } from '@consortia/proto/identity/messages/onboarding';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { signUpFormMessages as labels } from '@consortia/proto/identity/messages/sign-up-form';
 import { messages } from '@consortia/proto/messages';
@@ -31,7 +32,7 @@ async function fillIn(email: string): Promise<void> {
 async function submit(): Promise<void> {
   await page.getByLabel(messages.termsLabel).check();
   await page.getByRole('main').getByRole('button', { name: messages.signUp }).click();
-  await page.getByText(messages.signUpResponse).waitFor();
+  await page.getByText(identityResponseMessages.signUpResponse).waitFor();
 }
 /** Opens the link of the email and chooses a password on the page behind it. */
 async function confirm(email: string): Promise<void> {

@@ -11,6 +11,7 @@ afterAll(() => harness.close());
 
 const list = '/api/v1/opportunities';
 const aYear = 31_536_000;
+const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 /** One response of every kind. */
 async function responses(browser: Browser = harness.browser()): Promise<[string, BrowserResponse][]> {
@@ -33,7 +34,7 @@ async function responses(browser: Browser = harness.browser()): Promise<[string,
 }
 
 describe('every response', () => {
-  it('lets a page run and show nothing that is not ours, and lets no one frame it', async () => {
+  it('lets a page run nothing that is not ours, show no other site but the players of videos, and lets no one frame it', async () => {
     for (const [what, { headers }] of await responses()) {
       const policy = headers.get('content-security-policy') ?? '';
       const directives = Object.fromEntries(policy.split(';').map((one) => one.trim().split(/ (.*)/)));
@@ -45,6 +46,8 @@ describe('every response', () => {
           'style-src': "'self'",
           // The crop editor shows the picture that was chosen from the device before it is sent.
           'img-src': "'self' blob:",
+          // The players of videos, which readers start.
+          'frame-src': players,
           'object-src': "'none'",
           'base-uri': "'none'",
           'frame-ancestors': "'none'",
@@ -54,7 +57,9 @@ describe('every response', () => {
           'report-uri': '/csp-reports',
         },
       ]);
-      expect(policy.replace("img-src 'self' blob:", '')).not.toMatch(/unsafe|\*|data:|blob:|https?:/);
+      expect(policy.replace("img-src 'self' blob:", '').replace(players, '')).not.toMatch(
+        /unsafe|\*|data:|blob:|https?:/,
+      );
     }
   });
 

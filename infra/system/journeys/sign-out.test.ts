@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { demoPassword, demoPeople, demoTotpSecret } from '@consortia/proto/demo';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { messages } from '@consortia/proto/messages';
 import type { Browser } from './browser-client.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
@@ -19,7 +20,7 @@ describe('signing out', () => {
     const before = await harness.fingerprint();
     const page = await browser.navigate('/logout');
     expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null]);
-    expect(page.text).toContain(messages.signOutQuestion);
+    expect(page.text).toContain(identityResponseMessages.signOutQuestion);
     expect(page.text).toContain(`name="_token" value="${await browser.token()}"`);
     expect(await harness.fingerprint()).toEqual(before);
     expect((await browser.session()).user?.id).toBe(demoPeople.ana);
@@ -31,7 +32,7 @@ describe('signing out', () => {
     const response = await browser.submit('/logout');
     expect([response.status, response.headers.get('location')]).toEqual([303, '/login']);
     expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
-    expect(browser.flash()).toEqual({ kind: 'success', message: messages.signedOut });
+    expect(browser.flash()).toEqual({ kind: 'success', message: identityResponseMessages.signedOut });
     expect(browser.cookie('session')).toBeUndefined();
     expect((await browser.session()).user).toBeNull();
     expect(stolen.cookie('session')).toBeDefined();
@@ -42,7 +43,10 @@ describe('signing out', () => {
     const browser = await harness.signIn('ana');
     const stolen = browser.copy();
     const response = await browser.post('/logout');
-    expect([response.status, response.json()]).toEqual([200, { message: messages.signedOut, url: '/login' }]);
+    expect([response.status, response.json()]).toEqual([
+      200,
+      { message: identityResponseMessages.signedOut, url: '/login' },
+    ]);
     expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect([browser.cookie('session'), browser.flash()]).toEqual([undefined, undefined]);
     expect((await stolen.session()).user).toBeNull();

@@ -1,4 +1,5 @@
 import { demoOrganisations } from '@consortia/proto/demo';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
@@ -41,7 +42,7 @@ describe('someone from an organisation that is known', () => {
   it('requests an account, confirms the address with a password and signs in', async () => {
     const browser = harness.browser();
     const response = await browser.post('/sign-up', form(email));
-    expect([response.status, response.json()]).toEqual([200, { message: messages.signUpResponse }]);
+    expect([response.status, response.json()]).toEqual([200, { message: identityResponseMessages.signUpResponse }]);
     expect((await browser.signIn(email, password)).status).toBe(401);
     const { path, token } = await linkIn(email);
 
@@ -180,7 +181,7 @@ describe('the form', () => {
     const response = await browser.submit('/sign-up', fields, { referer: `${harness.url}/sign-up` });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-up']);
     expect(browser.flash()).toMatchObject({ kind: 'danger' });
-    expect(browser.flash()?.message).toContain(messages.termsConsent);
+    expect(browser.flash()?.message).toContain(identityResponseMessages.termsConsent);
   });
 });
 

@@ -21,6 +21,7 @@ import { startEmbeddedLive } from '@consortia/infra/live/embedded-live';
 import type { Mailbox } from '@consortia/infra/mail/mail';
 import { startMailbox } from '@consortia/infra/mail/mailbox';
 import { startEmbeddedSearch } from '@consortia/infra/search/embedded-search';
+import type { StartThread } from '@consortia/infra/worker/start-thread';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { refuseOtherMode } from './folder-mode.ts';
@@ -38,9 +39,12 @@ export type EmbeddedEngines = Omit<SharedPorts, 'jobs' | 'search' | 'embeddings'
   connect(service: string): Promise<Connection>;
   closing: ClosingStep[];
 };
-type EngineOptions = {
+export type EngineOptions = {
   /** Databases that are opened from the start, so that `connect` does not wait for their files. */
   databases?: readonly string[];
+  /** Start the threads of the engines and of the sentence model. */
+  startThread?: StartThread;
+  startModelThread?: StartThread;
 };
 
 /**
@@ -51,7 +55,7 @@ export async function startEmbeddedEngines(
   config: Config,
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
-  { databases = [] }: EngineOptions = {},
+  { databases = [], startThread, startModelThread }: EngineOptions = {},
 ): Promise<EmbeddedEngines> {
   const { dataDir } = config;
   refuseEnginesWithoutAdapter(environment);
@@ -68,15 +72,15 @@ export async function startEmbeddedEngines(
       return mailbox;
     };
     const startStore = async () => {
-      const store = await startEmbeddedStore({ directory: folder('store'), log });
+      const store = await startEmbeddedStore({ directory: folder('store'), log, startThread });
       // `connect` opens again what could not be opened, and reports why.
       if (config.engines?.mongodbUrl === undefined) for (const name of databases) store.urlFor(name).catch(() => {});
       return store;
     };
     const [store, bus, cache, live, mail] = await allOrNone([
       startStore(),
-      remote('bus') ?? startEmbeddedBus({ directory: folder('bus'), log }),
-      remote('cache') ?? startEmbeddedCache({ directory: folder('cache'), log }),
+      remote('bus') ?? startEmbeddedBus({ directory: folder('bus'), log, startThread }),
+      remote('cache') ?? startEmbeddedCache({ directory: folder('cache'), log, startThread }),
       remote('live') ?? startEmbeddedLive({ log }),
       remote('mail') ?? startMail(),
     ]);
@@ -89,9 +93,9 @@ export async function startEmbeddedEngines(
     );
     const search = lazily(
       'search',
-      () => remote('search') ?? startEmbeddedSearch({ directory: folder('search'), log }),
+      () => remote('search') ?? startEmbeddedSearch({ directory: folder('search'), log, startThread }),
     );
-    const { embeddings, llm } = statelessEngines(config, log);
+    const { embeddings, llm } = statelessEngines(config, log, startModelThread);
     const connections = new Map<string, Promise<Connection>>();
     // The driver takes longer to load than the engines take to start.
     const connectTo = async (url: string): Promise<Connection> =>

@@ -12,7 +12,7 @@ import type { Mailbox } from '@consortia/infra/mail/mail';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { loadServices, serviceNames } from '../topology.ts';
-import { startEmbeddedEngines } from './embedded-engines.ts';
+import { type EngineOptions, startEmbeddedEngines } from './embedded-engines.ts';
 import { markMode } from './folder-mode.ts';
 
 export type RunningProduct = {
@@ -32,7 +32,10 @@ export type RunningProduct = {
   close(): Promise<void>;
 };
 
-export type ProductOptions = { limitClock?: () => number; load?: typeof loadServices };
+export type ProductOptions = Pick<EngineOptions, 'startThread' | 'startModelThread'> & {
+  limitClock?: () => number;
+  load?: typeof loadServices;
+};
 
 /** Says that the port is taken before anything is started or written for it. Throws `EADDRINUSE`. */
 function refuseTakenPort({ port, host }: Config): Promise<void> {
@@ -68,11 +71,11 @@ export async function startProduct(
   config: Config,
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
-  { limitClock, load = loadServices }: ProductOptions = {},
+  { limitClock, load = loadServices, ...threads }: ProductOptions = {},
 ): Promise<RunningProduct> {
   await refuseTakenPort(config);
   // The threads of the engines start while the code of the services is being loaded.
-  const starting = startEmbeddedEngines(config, log, environment, { databases: serviceNames });
+  const starting = startEmbeddedEngines(config, log, environment, { databases: serviceNames, ...threads });
   const loading = loadCode(load);
   loading.catch(() => {});
   const engines = await starting;

@@ -8,6 +8,7 @@ import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
 import type { Mailbox } from '@consortia/infra/mail/mail';
 import { freePort } from '@consortia/infra/testing/engines/free-port';
+import { threadOfEngines, threadOfModel } from '@consortia/infra/testing/shared-thread';
 import { copyDemoFolder } from './demo-folder.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
@@ -23,10 +24,11 @@ const configOf = (port: number, dataDir: string): Config => ({
   ...readConfig({ PORT: String(port), DATA_DIR: dataDir }),
   embeddingsAtNormalPriority: true,
 });
+const threads = () => ({ startThread: threadOfEngines(), startModelThread: threadOfModel() });
 async function fillWithDemo(dataDir: string): Promise<void> {
   const port = await freePort();
   const config = configOf(port, dataDir);
-  const product = await startProduct(config, createLogger({ level: 'silent' }));
+  const product = await startProduct(config, createLogger({ level: 'silent' }), {}, threads());
   await product.settle().finally(() => product.close());
 }
 const isEmpty = async (directory: string): Promise<boolean> => (await readdir(directory).catch(() => [])).length === 0;
@@ -45,7 +47,12 @@ export async function startTestProduct(
   if (shared && isWhole && (await isEmpty(dataDir))) await copyDemoFolder(shared, dataDir, fillWithDemo);
   const lines: string[] = [];
   const destination = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
-  const product = await startProduct(config, createLogger({ level: 'debug', destination }), {}, clocks);
+  const product = await startProduct(
+    config,
+    createLogger({ level: 'debug', destination }),
+    {},
+    { ...clocks, ...threads() },
+  );
   return {
     ...product,
     mail: product.mail!,

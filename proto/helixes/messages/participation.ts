@@ -42,4 +42,7 @@ export const participationMessages = {
   acceptNamed: (organisation: string, helix: string) => `Accept ${organisation} in ${helix}`,
   decline: 'Decline',
   declineNamed: (organisation: string, helix: string) => `Decline ${organisation} in ${helix}`,
+  helixFollowed: (name: string) => `You follow ${name}.`,
+  helixUnfollowed: (name: string) => `You no longer follow ${name}.`,
+  helixesFollowed: (count: number) => `You follow ${count} ${count === 1 ? 'Helix' : 'Helixes'}.`,
 } as const;

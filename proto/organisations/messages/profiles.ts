@@ -14,6 +14,7 @@ export const profilePageMessages = {
   links: 'Links',
   groups: 'Groups',
   opportunities: 'Opportunities',
+  results: 'Results',
   funding: 'Funded projects',
   members: 'Members',
   participants: 'Participants',

@@ -11,6 +11,8 @@ export const writingMessages = {
   typeProposalHelp: 'You are looking for partners to write a proposal with, usually for a funding call.',
   typeProject: 'Project Opportunity',
   typeProjectHelp: 'A project of yours is under way or planned, and you are looking for people to join it.',
+  resultInstead: 'Has your project produced something that others can use?',
+  postResult: 'Post a Result',
   trialTitle: 'Posting is for members',
   browseInstead: 'See Opportunities you can respond to',
 

@@ -139,7 +139,7 @@ describe('projects funded before', () => {
 
   it('have numbers of digits alone, are unknown where nothing was imported, and are read by people with an account', async () => {
     await expect(grant('101999999')).rejects.toMatchObject({ status: 404 });
-    for (const wrong of ['12', '10a', '101-000-041']) await expect(grant(wrong)).rejects.toMatchObject({ status: 422 });
+    for (const wrong of ['12', '10a', '101-000-041']) await expect(grant(wrong)).rejects.toMatchObject({ status: 404 });
     await expect(grant('101000041', 'visitor')).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -1,5 +1,6 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { fundingResponseMessages } from '@consortia/proto/funding-ingest/messages/responses';
 import { messages } from '@consortia/proto/messages';
 import { importer, ingest, listen, observation, startHarness, viewers } from './harness.ts';
 import { portalRow, startPretendPortal } from './pretend-portal.ts';
@@ -188,7 +189,7 @@ describe('fetching from the portal', () => {
 
   it('is started by an administrator, and recorded as a run', async () => {
     const { message } = await harness.as(viewers.administrator).call(startFetch);
-    expect(message).toBe(messages.fetchStarted);
+    expect(message).toBe(fundingResponseMessages.fetchStarted);
     await harness.settle();
     expect(await runs()).toEqual([
       expect.objectContaining({

@@ -2,6 +2,7 @@ import { administrator, member } from '@consortia/infra/testing/viewers';
 import { demoPassword, demoPeople } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { messages } from '@consortia/proto/messages';
 import { type Harness, startHarness } from './harness.ts';
 
@@ -22,7 +23,7 @@ const replyTo = (id: string, reply = 'Gladly: write to your national contact poi
 
 describe('the contact form', () => {
   it('accepts a message of a visitor and one of a member, who wait in the queue, the oldest first [R10]', async () => {
-    expect(await send()).toMatchObject({ status: 200, body: { message: messages.messageSentToUs } });
+    expect(await send()).toMatchObject({ status: 200, body: { message: identityResponseMessages.messageSentToUs } });
     harness.advance({ minutes: 1 });
     const ana = harness.browser();
     await ana.signIn('ana.kovacs@uni-aurora.example', demoPassword);

@@ -1,6 +1,6 @@
 import { demoOrganisations } from '@consortia/proto/demo';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
-import { messages } from '@consortia/proto/messages';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { oxford } from './fake-organisations.ts';
 import { type Browser, orcidId, type ProviderHarness, startProviderHarness } from './provider-harness.ts';
 
@@ -31,7 +31,7 @@ describe('signing up with a provider', () => {
     expect(await identityOf(browser)).toEqual({ provider: 'google', name: 'Google', emailVerified: true, ...person });
     expect(await browser.post('/sign-up/connect', { ...person, termsConsent: false })).toMatchObject({
       status: 422,
-      body: { fields: { termsConsent: [messages.termsConsent] } },
+      body: { fields: { termsConsent: [identityResponseMessages.termsConsent] } },
     });
     expect(await harness.identity.findPerson(email)).toBeNull();
   });

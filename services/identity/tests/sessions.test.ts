@@ -1,5 +1,5 @@
 import { demoOrganisations } from '@consortia/proto/demo';
-import { messages } from '@consortia/proto/messages';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { type Harness, startHarness } from './harness.ts';
 
 const organisation = {
@@ -178,7 +178,7 @@ describe('signing out', () => {
     const sessionId = (await harness.resolve(token))?.sessionId;
     const notified = await harness.listen('sessions');
     const { status, body, headers } = await browser.signOut();
-    expect({ status, body }).toMatchObject({ status: 200, body: { message: messages.signedOut } });
+    expect({ status, body }).toMatchObject({ status: 200, body: { message: identityResponseMessages.signedOut } });
     expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect(notified).toEqual([{ sessionId }]);
     expect(await harness.resolve(token)).toBeNull();
@@ -199,7 +199,7 @@ describe('signing out', () => {
     const page = await browser.navigate('/logout');
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toMatch(/text\/html/);
-    expect(page.text).toContain(messages.signOutQuestion);
+    expect(page.text).toContain(identityResponseMessages.signOutQuestion);
     expect(page.text).toContain('method="post"');
     expect((await browser.session()).user).not.toBeNull();
   });

@@ -1,4 +1,5 @@
 import { demoOrganisations, demoPassword } from '@consortia/proto/demo';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
 import { type Harness, signUpPassword as password, startHarness } from './harness.ts';
@@ -31,7 +32,7 @@ const confirm = (token: string, more: object = {}) => harness.confirmSignUp(toke
 describe('signing up', () => {
   it('sends an email, and its link makes an account that can be used at once in a known domain [S37]', async () => {
     const response = await harness.browser().post('/sign-up', form('eva@uni-aurora.example'));
-    expect(response).toMatchObject({ status: 200, body: { message: messages.signUpResponse } });
+    expect(response).toMatchObject({ status: 200, body: { message: identityResponseMessages.signUpResponse } });
     expect((await harness.browser().signIn('eva@uni-aurora.example', password)).status).toBe(401);
     const confirmed = await confirm(await harness.confirmationToken('eva@uni-aurora.example'));
     expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.approved } });
@@ -132,7 +133,7 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['without consent', { termsConsent: false }, 'termsConsent', messages.termsConsent],
+    ['without consent', { termsConsent: false }, 'termsConsent', identityResponseMessages.termsConsent],
     ['without a name', { firstname: ' ' }, 'firstname', messages.firstNameBlank],
     ['with an address that is none', { email: 'eva' }, 'email', messages.emailInvalid],
     [

@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, anotherService, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
@@ -7,37 +7,14 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupModel } from '../src/groups/group-model.ts';
 import { membershipModel } from '../src/membership/membership-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
-import { fakePeople } from './fake-people.ts';
+import { startWithDirectory } from './with-directory.ts';
 
 const { aurora, tecnova, nordlab } = demoOrganisations;
 const { marek, ines, tom, liWei, admin } = demoPeople;
 let service: TestService;
-const seen: EventEnvelope<Record<string, unknown>>[] = [];
+let seen: EventEnvelope<Record<string, unknown>>[];
 beforeEach(async () => {
-  service = await startTestService(organisationsService, {
-    config: { demo: true },
-    neighbours: [fakePeople().service],
-  });
-  const topics = ['organisations.organisation', 'organisations.group'];
-  await service.bus.consume({
-    group: 'test.reader',
-    topics,
-    handle: async (event) => void seen.push(event as (typeof seen)[number]),
-  });
-  const entry = (id: string, name: string, status = 'active') => ({
-    ...{ id, name, country: 'NO', city: 'Bergen', status, related: 1, aliases: [], acronyms: [], domains: [] },
-  });
-  await service.as(anotherService('ingest-command')).call(organisationsApi.importDirectory, {
-    body: {
-      records: [
-        entry('000000001', 'Fjord Research Institute'),
-        entry('000000002', 'Closed Institute', 'inactive'),
-        entry('000000003', 'TecNova'),
-      ],
-    },
-  });
-  await service.settle();
+  ({ service, seen } = await startWithDirectory(['organisations.organisation', 'organisations.group']));
   seen.length = 0;
 });
 afterEach(() => service.close());

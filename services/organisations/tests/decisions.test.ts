@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, anotherService, halfSignedIn, member, visitor } from '@consortia/infra/testing/viewers';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
@@ -8,35 +8,12 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import { requestsApi } from '@consortia/proto/organisations/requests-api';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
-import { fakePeople } from './fake-people.ts';
+import { startWithDirectory } from './with-directory.ts';
 
 let service: TestService;
 let seen: EventEnvelope<Record<string, unknown>>[];
 beforeEach(async () => {
-  seen = [];
-  service = await startTestService(organisationsService, {
-    config: { demo: true },
-    neighbours: [fakePeople().service],
-  });
-  await service.bus.consume({
-    group: 'test.reader',
-    topics: [organisationsEvents.organisationUpdated.topic],
-    handle: async (event) => void seen.push(event as (typeof seen)[number]),
-  });
-  const entry = (id: string, name: string, status = 'active') => ({
-    ...{ id, name, country: 'NO', city: 'Bergen', status, related: 1, aliases: [], acronyms: [], domains: [] },
-  });
-  await service.as(anotherService('ingest-command')).call(organisationsApi.importDirectory, {
-    body: {
-      records: [
-        entry('000000001', 'Fjord Research Institute'),
-        entry('000000002', 'Closed Institute', 'inactive'),
-        entry('000000003', 'TecNova'),
-      ],
-    },
-  });
-  await service.settle();
+  ({ service, seen } = await startWithDirectory([organisationsEvents.organisationUpdated.topic]));
 });
 afterEach(() => service.close());
 

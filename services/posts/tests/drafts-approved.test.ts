@@ -227,7 +227,7 @@ describe('the history of decisions', () => {
     // Earlier events have no `by`.
     await handle({ ...sentBack, id: 'older-event', type: 'opportunity.approved', payload: { id: 'd'.repeat(24) } });
     await handle({ ...sentBack, id: 'another-kind', type: 'opportunity.admired' });
-    const row = { postId: sentBack.key, at: writingDay };
+    const row = { postId: sentBack.key, postKind: 'opportunity', at: writingDay };
     expect(await historyOf(sentBack.key)).toEqual([
       { _id: 'event-of-a-test', ...row, decision: 'sent back', byId: demoPeople.admin, reason: 'Say more.' },
       { _id: 'older-event', ...row, decision: 'approved', byId: null, reason: null },

@@ -58,7 +58,7 @@ export async function addProject(service: TestService, userId: string, title = '
 
 export const full = {
   title: 'A sensor for rivers',
-  description: textDocument('It measures what nobody sees.'),
+  description: textDocument('It measures what no one sees.'),
   trl: 4,
   links: [{ title: 'Data', url: 'https://data.example/rivers' }],
   videoUrl: 'https://youtu.be/aqz-KE-bpKQ',

@@ -11,8 +11,10 @@ import { addPost, startHarness, viewers } from './harness.ts';
 import { admin, ana, ines, liWei, publisher, trial } from './publishing.ts';
 
 let service: TestService;
+let followings: Awaited<ReturnType<typeof eventsOf>>;
 beforeAll(async () => {
   service = await startHarness();
+  followings = await eventsOf(service, 'posts.follower');
 });
 afterAll(() => service.close());
 
@@ -48,14 +50,13 @@ describe('following a Result', () => {
 
   it('once by many requests at the same time, with an event each for what changed', async () => {
     const id = await published();
-    const events = await eventsOf(service, 'posts.follower');
     const as = publisher(service, liWei);
     await Promise.all(Array.from({ length: 5 }, () => as.follow(id)));
     await as.unfollow(id);
     await as.follow(id);
     await service.settle();
     expect((await as.read(id)).followers).toBe(1);
-    const ofResult = events.filter(({ payload }) => payload.resultId === id);
+    const ofResult = followings.filter(({ payload }) => payload.resultId === id);
     expect(ofResult.map(({ type }) => type)).toEqual(['follower.added', 'follower.removed', 'follower.added']);
     expect(ofResult.map(({ aggregateVersion }) => aggregateVersion)).toEqual([1, 2, 3]);
   });
@@ -96,7 +97,7 @@ describe('comments on a Result', () => {
     expect(JSON.stringify(ofComment)).not.toContain('in the cold');
   });
 
-  it('are edited, answered and deleted like those on Opportunities', async () => {
+  it('are edited, replied to and deleted like those on Opportunities', async () => {
     const id = await published();
     const first = idOf(await publisher(service, admin).comment(id, 'How heavy is the head?'));
     const reply = await publisher(service, admin).comment(id, 'About ninety grams.', { parentCommentId: first });
@@ -127,7 +128,8 @@ describe('comments on a Result', () => {
     const id = await published();
     const written = await publisher(service, liWei).comment(id, 'Li Wei would like to know more.');
     await approve(idOf(written));
-    expect(JSON.stringify(await discussion(id, trial))).not.toMatch(/Li Wei|a10{20}6/);
+    const shown = JSON.stringify(await discussion(id, trial));
+    expect(['Li Wei', demoPeople.liWei].filter((secret) => shown.includes(secret))).toEqual([]);
     const cards = async (userId: string | null, isTrial: boolean) =>
       (
         await service.as(anotherService('notifications')).call(commentsApi.presentComments, {
@@ -167,7 +169,6 @@ describe('likes of a Result', () => {
 describe('what goes with a Result', () => {
   it('is all of its comments, likes and followers, which are published as gone', async () => {
     const id = await published();
-    const gone = await eventsOf(service, 'posts.follower');
     await publisher(service, liWei).follow(id);
     await publisher(service, trial).like(id);
     const first = idOf(await publisher(service, admin).comment(id, 'The first of two comments'));
@@ -177,7 +178,7 @@ describe('what goes with a Result', () => {
     expect(await count('comments', { postId: id, deletedAt: null })).toBe(0);
     expect(await count('likes', { postId: id })).toBe(0);
     expect(await count('result-followers', { resultId: id, following: true })).toBe(0);
-    expect(gone.filter(({ payload }) => payload.resultId === id).map(({ type }) => type)).toEqual([
+    expect(followings.filter(({ payload }) => payload.resultId === id).map(({ type }) => type)).toEqual([
       'follower.added',
       'follower.removed',
     ]);

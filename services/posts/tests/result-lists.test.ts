@@ -2,7 +2,11 @@ import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { anotherService } from '@consortia/infra/testing/viewers';
 import { demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { moderationApi } from '@consortia/proto/posts/moderation';
 import { resultsApi } from '@consortia/proto/posts/results-api';
+import { changeAtOwner } from './change-at-owner.ts';
+import { eventsOf } from './discussion.ts';
 import { addPost, startHarness, textDocument, viewers } from './harness.ts';
 import { organisations, people, photoOf, topics } from './owners.ts';
 import { addProject, admin, ana, full, ines, liWei, publisher, trial } from './publishing.ts';
@@ -101,7 +105,6 @@ describe('the list of Results', () => {
     const found = async (filters: object = {}) =>
       (await publisher(service, liWei).list({ q: 'glacier', ...filters })).total;
     expect([await found(), await found({ filterExpired: '1' })]).toEqual([1, 0]);
-    await publisher(service, viewers.author).get('/api/v1/my-posts');
     const removed = await service.as(ana).fetch(`/post/${post._id}/delete`, {
       method: 'POST',
       headers: { 'x-csrf-token': ana.csrf, 'x-requested-with': 'XMLHttpRequest' },
@@ -201,6 +204,25 @@ describe('Results of', () => {
     expect(await of(`of-call/${topics.sensing.identifier}`)).toEqual(['Mixed ferry', 'Open ferry']);
     expect(await of(`of-call/${topics.grids.identifier}`)).toEqual(['Closed ferry', 'Mixed ferry']);
     expect(await of('of-call/HORIZON-UNKNOWN')).toEqual([]);
+  });
+
+  it('an organisation that was merged into another one are listed there, with an event and without an entry in their history', async () => {
+    const events = await eventsOf(service, 'posts.result');
+    const id = await publisher(service, { ...liWei, id: demoPeople.tom }).published({ title: 'Cold room' });
+    await service.settle();
+    const { nordlab } = organisations;
+    const replacedBy = demoOrganisations.consortia;
+    await changeAtOwner(service, organisationsEvents.organisationUpdated, nordlab, { replacedBy });
+    expect(await of(`of-organisation/${nordlab.id}`)).toEqual([]);
+    expect(await of(`of-organisation/${replacedBy}`)).toEqual(['Cold room']);
+    expect(events.filter(({ key }) => key === id).map(({ type, payload }) => [type, payload.organisationId])).toEqual([
+      ['result.published', nordlab.id],
+      ['result.updated', replacedBy],
+    ]);
+    const { items } = await service.as(admin).call(moderationApi.readResultHistory, { params: { id }, query: {} });
+    expect(items.map(({ decision }) => decision)).toEqual(['published']);
+    await publisher(service, admin).remove(id);
+    await service.settle();
   });
 
   it('the viewer are those written and those followed', async () => {

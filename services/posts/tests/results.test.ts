@@ -114,12 +114,12 @@ describe('publishing a Result', () => {
 
   it('is published to other services without comments, likes and versions of its own', async () => {
     const events = await eventsOf(service, 'posts.result');
-    const id = await publisher(service).published({ ...full, title: 'Heard of' });
+    const id = await publisher(service).published({ ...full, title: 'Published' });
     await service.settle();
     expect(events.filter(({ key }) => key === id)).toMatchObject([
       {
         type: 'result.published',
-        payload: { id, title: 'Heard of', text: 'It measures what nobody sees.', trl: 4, by: demoPeople.ana },
+        payload: { id, title: 'Published', text: 'It measures what no one sees.', trl: 4, by: demoPeople.ana },
       },
     ]);
   });
@@ -129,7 +129,12 @@ describe('editing a Result', () => {
   it('changes the fields that are sent and keeps the others', async () => {
     const id = await publisher(service).published(full);
     const form = await publisher(service).form(id);
-    expect(form).toMatchObject({ title: 'A sensor', trl: 4, version: 1, videoUrl: expect.stringContaining('youtube') });
+    expect(form).toMatchObject({
+      title: 'A sensor for rivers',
+      trl: 4,
+      version: 1,
+      videoUrl: expect.stringContaining('youtube'),
+    });
     const { status, body } = await publisher(service).update(id, { version: form.version, trl: 5, title: 'Better' });
     expect([status, body]).toEqual([
       200,

@@ -1,10 +1,10 @@
 import { administrator, halfSignedIn, member } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
 import { identityEvents } from '@consortia/proto/identity/events';
-import { messages } from '@consortia/proto/messages';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { recommendationResponseMessages } from '@consortia/proto/recommendations/messages/responses';
 import { postId, topicId } from './match-fixture.ts';
 import { type Harness, startHarness, titles, viewers } from './match-harness.ts';
 import { publishChange } from './match-owners.ts';
@@ -105,9 +105,13 @@ describe('a dismissed match', () => {
   it('is gone at once and stays away through whatever changes, until it is brought back', async () => {
     const { call } = harness.as(viewers.ana);
     expect(await isShown()).toBe(true);
-    expect(await call(dismissMatch, { params, body })).toEqual({ message: messages.matchDismissed });
+    expect(await call(dismissMatch, { params, body })).toEqual({
+      message: recommendationResponseMessages.matchDismissed,
+    });
     expect(await isShown()).toBe(false);
-    expect(await call(dismissMatch, { params, body })).toEqual({ message: messages.matchDismissed });
+    expect(await call(dismissMatch, { params, body })).toEqual({
+      message: recommendationResponseMessages.matchDismissed,
+    });
     const ana = harness.fixture.people.find(({ id }) => id === demoPeople.ana)!;
     await publishChange(harness, identityEvents.userUpdated, ana, {
       biography: 'Magnetometry with quantum sensors for the clinic.',
@@ -115,9 +119,9 @@ describe('a dismissed match', () => {
     await harness.settle();
     expect(await isShown()).toBe(false);
     const restored = { params: { ...params, ...body } };
-    expect(await call(restoreMatch, restored)).toEqual({ message: messages.matchRestored });
+    expect(await call(restoreMatch, restored)).toEqual({ message: recommendationResponseMessages.matchRestored });
     expect(await isShown()).toBe(true);
-    expect(await call(restoreMatch, restored)).toEqual({ message: messages.matchRestored });
+    expect(await call(restoreMatch, restored)).toEqual({ message: recommendationResponseMessages.matchRestored });
     await harness.settle();
     expect(await isShown()).toBe(true);
   });

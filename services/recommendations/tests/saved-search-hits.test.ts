@@ -156,7 +156,7 @@ describe('new hits of a saved search', () => {
     await publishChange(service, identityEvents.userUpdated, { ...people.marek, version: 2 }, { hasProfile: true });
   });
 
-  it('are published as often as the search says, and not looked for while it is off', async () => {
+  it('are published as often as the search says, and not sought while it is off', async () => {
     const { publish, look, save, noticesOf, newHits, pass, service } = harness;
     const { id } = await save(liWei, {
       ...{ kind: 'opportunity', name: 'Heather', filters: { q: 'heather' } },

@@ -31,7 +31,11 @@ const planted = result(1, {
   title: 'Xenolith atlas by Inês Almeida of TecNova',
   text: 'Xenoliths, sampled by TECNOVA. Mail ines.almeida@tecnova.example or ask Almeida, I.',
 });
-const unknownAuthor = result(2, { title: 'Wulfenite of someone unknown', userId: 'a1ffffffffffffffffffffff' });
+const unknownAuthor = result(2, {
+  title: 'Wulfenite of someone unknown',
+  text: '',
+  userId: 'a1ffffffffffffffffffffff',
+});
 
 let service: TestService;
 let published: PublishedResult;

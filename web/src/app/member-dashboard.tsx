@@ -8,16 +8,23 @@ const FollowedHelixes = lazy(async () => ({
 const OpportunityCard = lazy(async () => ({
   default: (await import('../features/posts/opportunity-card.tsx')).OpportunityCard,
 }));
-const OwnPostCard = lazy(async () => ({
-  default: (await import('../features/posts/writing/my-post-card.tsx')).MyPostCard,
-}));
+const loadOwnPosts = () => import('./own-posts.tsx');
+const OwnPostCard = lazy(async () => ({ default: (await loadOwnPosts()).MyPostCard }));
+const OwnResults = lazy(async () => ({ default: (await loadOwnPosts()).NewestOwnResults }));
 const ResumeFirstRun = lazy(async () => ({
   default: (await import('../features/first-run/resume.tsx')).ResumeFirstRun,
 }));
 const OnboardingCard = lazy(async () => ({
   default: (await import('../features/identity/onboarding/onboarding-card.tsx')).OnboardingCard,
 }));
-const parts: DashboardParts = { OpportunityCard, OwnPostCard, FollowedHelixes, ResumeFirstRun, OnboardingCard };
+const parts: DashboardParts = {
+  OpportunityCard,
+  OwnPostCard,
+  OwnResults,
+  FollowedHelixes,
+  ResumeFirstRun,
+  OnboardingCard,
+};
 
 /** Composes the dashboard from several features, which do not import each other. */
 export const MemberDashboard = () => <DashboardPage parts={parts} />;

@@ -93,6 +93,20 @@ describe('the navigation bar', () => {
     expect(hrefOf('User Guide')).toBe('/guide');
   });
 
+  it('shows the Admin dashboard in the user menu to administrators alone [P03]', async () => {
+    const entries = async (roles: SessionUser['roles']) => {
+      const { unmount } = show(filled, { ...ana, roles });
+      await userEvent.click(await screen.findByRole('button', { name: /^User menu/ }));
+      const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+      const links = items.map((item) => [item.textContent, item.getAttribute('href')]);
+      unmount();
+      return links;
+    };
+    const entry = ['Admin dashboard', '/admin/dashboard'];
+    expect(await entries(['ROLE_USER'])).not.toContainEqual(entry);
+    expect(await entries(['ROLE_USER', 'ROLE_ADMIN'])).toContainEqual(entry);
+  });
+
   it('leaves the application to log out [N14]', async () => {
     show(filled, ana);
     await userEvent.click(await screen.findByRole('button', { name: /^User menu/ }));

@@ -20,6 +20,7 @@ export const submenus: readonly Submenu[] = [
     label: messages.discover,
     entries: [
       { label: messages.opportunities, to: paths.opportunities },
+      { label: messages.results, to: paths.results },
       { label: messages.fundingCalls, to: paths.fundingCalls },
       { label: messages.helixes, to: paths.helixes },
     ],

@@ -56,6 +56,7 @@ const management = pageOf(() => import('./management-pages.tsx'));
 const account = pageOf(() => import('./account-pages.tsx'));
 const links = pageOf(() => import('./link-pages.tsx'));
 const notifications = pageOf(() => import('./notification-pages.tsx'));
+const results = pageOf(() => import('./result-pages.tsx'));
 const ownerTabs = pageOf(() => import('./owner-tabs.tsx'));
 
 /** Every page of the application. */
@@ -76,6 +77,15 @@ export const routes: RouteObject[] = [
       ),
       lazily(paths.myProjects, account('MyProjectsPage'), SignedInOnly),
       lazily(paths.myPosts, () => import('../features/posts/writing/my-posts-page.tsx'), SignedInOnly),
+      lazily(paths.results, results('ResultsPage'), SignedInOnly),
+      lazily(paths.result, results('ResultPage'), SignedInOnly),
+      lazilyAtAll(
+        [paths.createResult, paths.editResult],
+        () => import('../features/posts/results/writing/result-writing-page.tsx'),
+        SignedInOnly,
+      ),
+      lazily(paths.myResults, results('MyResultsPage'), SignedInOnly),
+      lazily(paths.videos, results('VideosPage'), SignedInOnly),
       lazily(paths.signIn, () => import('../features/identity/sign-in-page.tsx')),
       lazily(paths.secondFactor, () => import('../features/identity/second-factor-page.tsx')),
       lazily(paths.forgotPassword, links('ForgotPasswordPage')),
@@ -141,6 +151,7 @@ export const routes: RouteObject[] = [
         lazily(paths.createGroup, management('CreateGroupPage'), SignedInOnly),
         lazily(paths.organisationGroups, () => import('../features/organisations/profile/groups-tab.tsx')),
         lazily(paths.organisationOpportunities, () => import('./organisation-opportunities.tsx')),
+        lazily(paths.organisationResults, results('OrganisationResults'), SignedInOnly),
         lazily(paths.organisationFunding, () => import('../features/organisations/funding/funding-tab.tsx')),
         lazily(paths.organisationMembers, () => import('../features/organisations/profile/members-tab.tsx')),
         lazily(paths.organisationParticipants, () => import('../features/organisations/profile/participants-tab.tsx')),
@@ -155,7 +166,6 @@ export const routes: RouteObject[] = [
         lazily(paths.groupOpportunities, () => import('./group-opportunities.tsx')),
       ]),
       lazily(paths.experts, () => import('../features/search/list/experts-page.tsx')),
-      lazily(paths.results, () => import('../features/search/list/results-page.tsx')),
       lazily(paths.guide, () => import('../features/guide/guide-page.tsx')),
       lazily(paths.guideTwoFactor, () => import('../features/guide/two-factor-guide-page.tsx')),
       { path: '*', Component: NotFoundPage },

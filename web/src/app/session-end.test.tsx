@@ -51,14 +51,18 @@ describe('once the session has ended', () => {
   it('what was typed stays, and is there again after signing in [E02]', async () => {
     const comments = { comments: [], total: 0, totalCapped: false, next: null, mayComment: true };
     const response = (method: string) => (method === 'GET' ? { body: comments } : over);
-    const { unmount } = show(<Discussion postId="d1" />, '/opportunities/one-d1', response);
+    const { unmount } = show(
+      <Discussion subject={{ kind: 'opportunity', id: 'd1' }} />,
+      '/opportunities/one-d1',
+      response,
+    );
     await userEvent.type(await screen.findByRole('textbox'), 'I would like to join');
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
     expect((await signIn())[0]?.getAttribute('href')).toBe(leadsTo('/opportunities/one-d1'));
     expect(flashes()).toEqual([['warning', 'Please sign in to continue.']]);
     unmount();
     product.stop();
-    show(<Discussion postId="d1" />, '/opportunities/one-d1', response);
+    show(<Discussion subject={{ kind: 'opportunity', id: 'd1' }} />, '/opportunities/one-d1', response);
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('I would like to join');
   });
 });

@@ -1,6 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItemRadio, MenuProvider, MenuSeparator } from '@ariakit/react';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
+import { postsPages } from '@consortia/proto/posts/pages';
 import { Check } from 'lucide-react';
 import { type Density, densities, density, type Theme, theme, themes } from '../lib/appearance.ts';
 import { paths } from '../lib/paths.ts';
@@ -16,6 +17,8 @@ export const userLinks = (user: Pick<SessionUser, 'profileUrl' | 'roles'>) => [
   { label: messages.settings, to: paths.settings },
   { label: messages.inbox, to: paths.inbox },
   { label: messages.myPosts, to: paths.myPosts },
+  { label: postsPages.myResults.title, to: paths.myResults },
+  { label: postsPages.videos.title, to: paths.videos },
   { label: messages.inviteColleagues, to: paths.invite },
   { label: messages.dashboard, to: paths.home },
   { label: messages.userGuide, to: paths.guide },

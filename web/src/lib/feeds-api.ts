@@ -2,7 +2,7 @@ import { pathTo } from '@consortia/proto/client';
 import { type FeedAddress, type FeedList, feedsApi } from '@consortia/proto/posts/feeds-api';
 import { api, mutationOf, queryOf, request } from './base-api.ts';
 
-/** What a feed lists; everything where both are null. */
+/** The content of a feed; everything where both are null. */
 export type FeedSubject = { list: FeedList; helixId: string | null; searchId: string | null };
 
 const endpoints = api.injectEndpoints({

@@ -19,6 +19,10 @@ export const fundingCallsOf = (kind: BookmarkKind): string => `${paths.fundingCa
 /** Starts a proposal for a funding topic. */
 export const createProposalFor = (topicId: string): string =>
   `${paths.createProposal}?callId=${encodeURIComponent(topicId)}`;
+/** The Results of some Helixes. */
+export const resultsIn = (helixes: readonly string[]): string =>
+  `${paths.results}?${helixes.map((id) => `filters[c][]=${id}`).join('&')}`;
+export const editResultOf = (id: string): string => paths.editResult.replace(':id', id);
 export const editPostOf = (id: string): string => paths.editPost.replace(':id', id);
 /** The invitations of an organisation that no one has accepted yet. */
 export const referralsOf = (slug: string): string => paths.referrals.replace(':slug', slug);

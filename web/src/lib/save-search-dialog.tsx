@@ -1,6 +1,5 @@
 import { limits } from '@consortia/proto/limits';
 import { savedSearchMessages as labels } from '@consortia/proto/recommendations/messages/saved-searches';
-import type { SavedFilters } from '@consortia/proto/recommendations/saved-search-shapes';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -13,12 +12,7 @@ import type { ApiError } from './client.ts';
 import { paths } from './paths.ts';
 import { useSaveSearchMutation } from './saved-searches-api.ts';
 import { type ScheduleChoice, scheduleOf, scheduleOptions } from './search-schedules.ts';
-
-const isSet = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
-/** The filters of a request without those that are not set. */
-const setFilters = (filters: object): SavedFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
+import { setFilters } from './set-filters.ts';
 
 export function SaveSearchDialog({
   kind,

@@ -1,6 +1,6 @@
 import '../testing/text-encoder.ts';
 
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ShareButton } from './share-button.tsx';
 
@@ -43,6 +43,22 @@ describe('sharing', () => {
     const email = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Send by email' }).href);
     expect(email.searchParams.get('subject')).toBe('Soil & sea');
     expect(email.searchParams.get('body')).toBe(`Soil & sea\n\n${url}\n`);
+  });
+
+  it('links to social networks with the address, each in a new tab', async () => {
+    await open();
+    const list = within(screen.getByRole('list', { name: 'Share on a social network' }));
+    const links = list.getAllByRole<HTMLAnchorElement>('link').map(({ href, rel }) => [new URL(href), rel] as const);
+    expect(links.map(([{ hostname }]) => hostname)).toEqual([
+      'www.linkedin.com',
+      'bsky.app',
+      'x.com',
+      'www.facebook.com',
+    ]);
+    for (const [{ search }, rel] of links) {
+      expect([...new URLSearchParams(search).values()].join()).toContain(url);
+      expect(rel).toBe('noopener noreferrer');
+    }
   });
 
   it('offers what the device itself has, where it has something', async () => {

@@ -1,5 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import { sharingMessages } from '@consortia/proto/messages/sharing';
 import { Copy, Mail, Share2 } from 'lucide-react';
 import { AnchorButton, Button } from './button.tsx';
 import { TextInput } from './field.tsx';
@@ -7,16 +8,36 @@ import { Modal } from './modal.tsx';
 import styles from './share-dialog.module.css';
 import { truncate } from './truncate.ts';
 import { useCopiedLink } from './use-copied-link.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Ways to share a link: copying it, an email, and what the device itself offers. */
+/** Pages of networks that begin a post with an address. The browser opens them on a press; nothing of theirs is loaded before. */
+const networks: readonly { name: string; addressOf: (name: string, url: string) => string }[] = [
+  {
+    name: 'LinkedIn',
+    addressOf: (_name, url) => `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+  },
+  {
+    name: 'Bluesky',
+    addressOf: (name, url) => `https://bsky.app/intent/compose?${new URLSearchParams({ text: `${name} ${url}` })}`,
+  },
+  { name: 'X', addressOf: (text, url) => `https://x.com/intent/post?${new URLSearchParams({ text, url })}` },
+  {
+    name: 'Facebook',
+    addressOf: (_name, url) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  },
+];
+
+/** Ways to share a link: copying it, an email, social networks, and what the device itself offers. */
 export function ShareDialog({
   name,
   url,
+  note,
   open,
   onClose,
 }: {
   name: string;
   url: string;
+  note?: string | undefined;
   open: boolean;
   onClose: () => void;
 }) {
@@ -37,6 +58,7 @@ export function ShareDialog({
       <div ref={box}>
         <TextInput label={messages.shareAddress} value={url} readOnly onFocus={(event) => event.target.select()} />
       </div>
+      {note ? <p className={styles.note}>{note}</p> : null}
       <div className={styles.ways}>
         <Button variant="primary" onClick={() => void copy(url)}>
           <Copy size={18} aria-hidden /> {messages.copyLink}
@@ -52,6 +74,16 @@ export function ShareDialog({
           </Button>
         ) : null}
       </div>
+      <ul className={styles.networks} aria-label={sharingMessages.networks}>
+        {networks.map((network) => (
+          <li key={network.name}>
+            <a href={network.addressOf(name, url)} target="_blank" rel="noopener noreferrer">
+              {network.name}
+              <VisuallyHidden> {sharingMessages.newTab}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
       <p role="status" className={styles.result}>
         {result}
       </p>

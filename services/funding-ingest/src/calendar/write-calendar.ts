@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { messages } from '@consortia/proto/messages';
+import { fundingResponseMessages } from '@consortia/proto/funding-ingest/messages/responses';
 import type { ICalCalendar } from 'ical-generator';
 import { callUrl } from '../topics/published-topic.ts';
 import type { Topic } from '../topics/topic-model.ts';
@@ -53,7 +53,7 @@ function addDeadlines(calendar: ICalCalendar, topic: Topic, publicUrl: string, a
         sequence: topic.version,
         start: clockOf(date, action.deadlineTime),
         timezone: zone,
-        summary: messages.deadlineOf(topic.identifier, index + 1, action.deadlines.length),
+        summary: fundingResponseMessages.deadlineOf(topic.identifier, index + 1, action.deadlines.length),
         description: `${topic.title}\n${url}`,
         url,
       });

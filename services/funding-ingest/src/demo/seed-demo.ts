@@ -1,7 +1,7 @@
 import { missingFrom } from '@consortia/infra/store/missing-from';
 import { demoPeople, demoTopics } from '@consortia/proto/demo';
+import { fundingResponseMessages } from '@consortia/proto/funding-ingest/messages/responses';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
-import { messages } from '@consortia/proto/messages';
 import { markTopic } from '../bookmarks/change-bookmark.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { importObservations } from '../runs/import-observations.ts';
@@ -44,7 +44,7 @@ async function importMissing(parts: FundingIngest): Promise<void> {
   ];
   const runId = await startRunRecord(parts, {
     source: 'file',
-    name: messages.demoCallsName,
+    name: fundingResponseMessages.demoCallsName,
     format: 'search API page',
   });
   await importObservations(parts, runId, observations);

@@ -22,7 +22,7 @@ const clear = async ({ fundingSummaries }: FundingIngest, token: Token, seen: Pi
 
 /**
  * Whether an organisation without names is gone for good. One that was replaced is not: `moveLinks` removes its links once its decisions
- * are moved. Neither is one that the projection still has: the event that ends it, or tells by what it was replaced, is on its way.
+ * are moved. Neither is one that the projection still has: the event of its end or replacement is on its way.
  */
 async function isGone({ networkOrganisations }: FundingIngest, id: string): Promise<boolean> {
   const projected = await networkOrganisations.get(id);

@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { messages } from '@consortia/proto/messages';
+import { fundingResponseMessages } from '@consortia/proto/funding-ingest/messages/responses';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { mayStartFetch } from '../policies.ts';
 import { queues } from '../queues.ts';
@@ -12,5 +12,5 @@ export const startFetch = ({ runs, jobs, config }: FundingIngest) =>
     if (!config.fundingPortalUrl) return fail('funding-ingest.no_portal');
     if (await runs.exists({ state: 'running', source: 'portal' })) return fail('funding-ingest.fetch_running');
     await jobs.add(queues.fetch, 'fetch', {}, { key: 'fetch' });
-    return { message: messages.fetchStarted };
+    return { message: fundingResponseMessages.fetchStarted };
   });

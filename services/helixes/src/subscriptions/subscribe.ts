@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
-import { messages } from '@consortia/proto/messages';
+import { participationMessages } from '@consortia/proto/helixes/messages/participation';
 import type { Helixes } from '../helixes.ts';
 import { mayFollow } from '../policies.ts';
 import { changeSubscription } from './change-subscription.ts';
@@ -15,5 +15,5 @@ export const subscribe = (context: Helixes) =>
     if (chosen.length === 0) fail('helixes.none_chosen');
     if ((await liveOf(context, chosen)).length < chosen.length) fail('helixes.not_found');
     const followed = await changeSubscription(context, viewer.id, (before) => [...new Set([...before, ...chosen])]);
-    return { message: messages.helixesFollowed((await liveOf(context, followed)).length) };
+    return { message: participationMessages.helixesFollowed((await liveOf(context, followed)).length) };
   });

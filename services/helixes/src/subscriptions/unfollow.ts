@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
-import { messages } from '@consortia/proto/messages';
+import { participationMessages } from '@consortia/proto/helixes/messages/participation';
 import type { Helixes } from '../helixes.ts';
 import { mayFollow } from '../policies.ts';
 import { changeSubscription } from './change-subscription.ts';
@@ -12,5 +12,5 @@ export const unfollow = (context: Helixes) =>
     if (!mayFollow(viewer)) return fail('kit.sign_in_required');
     const { _id, name } = await helixToUnfollow(context, request);
     await changeSubscription(context, viewer.id, (followed) => followed.filter((id) => id !== _id));
-    return { message: messages.helixUnfollowed(name) };
+    return { message: participationMessages.helixUnfollowed(name) };
   });

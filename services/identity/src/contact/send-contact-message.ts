@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { isSignedIn } from '@consortia/infra/kit/viewer';
 import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { identityApi } from '@consortia/proto/identity/api';
-import { messages } from '@consortia/proto/messages';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { retention } from '@consortia/proto/retention';
 import type { Identity } from '../identity.ts';
 import { normaliseEmail } from '../users/email.ts';
@@ -24,5 +24,5 @@ export const sendContactMessage = (identity: Identity) =>
       await insertAggregate(identity.contactMessages, sent, () => [], identity);
       // A program gets the same response, so that it does not learn which field gave it away.
     } else log.info('A message of the contact form was dropped: the field that no person sees was filled in');
-    return { message: messages.messageSentToUs, url: '/' };
+    return { message: identityResponseMessages.messageSentToUs, url: '/' };
   });

@@ -1,7 +1,7 @@
 import { clearCookie } from '@consortia/infra/kit/cookies';
 import { handle } from '@consortia/infra/kit/handler';
 import { identityApi } from '@consortia/proto/identity/api';
-import { messages } from '@consortia/proto/messages';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import type { Identity } from '../identity.ts';
 import { endSession } from './end-sessions.ts';
 
@@ -18,5 +18,5 @@ export const signOut = (identity: Identity) =>
     }
     clearCookie(response, identity.config, 'session');
     response.setHeader('Clear-Site-Data', clearSiteData);
-    return { message: messages.signedOut, url: '/login' };
+    return { message: identityResponseMessages.signedOut, url: '/login' };
   });

@@ -1,6 +1,6 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { identityApi } from '@consortia/proto/identity/api';
-import { messages } from '@consortia/proto/messages';
+import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import type { Identity } from '../identity.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
 import { hashOf, newToken } from '../sessions/token.ts';
@@ -34,5 +34,5 @@ export const signUp = (identity: Identity) =>
         owner ? knownAddressEmail(owner, config.publicUrl) : confirmationEmail(email, config.publicUrl, token),
       );
     }
-    return { message: messages.signUpResponse };
+    return { message: identityResponseMessages.signUpResponse };
   });

@@ -11,7 +11,7 @@ import { currentOrganisation, standingsOf } from './standings.ts';
 /** Groups and organisations in which people have a right or a membership, and to which organisation each belongs. */
 type Held = { userId: string; organisationId: string; end: () => Promise<unknown> };
 
-/** People whose standings are asked at once. */
+/** People in one request for their standings. */
 const batch = 200;
 
 /** Nothing keeps a right of a person who is outside already. */
@@ -55,9 +55,9 @@ async function heldBy(parts: Organisations, ids: readonly string[]): Promise<Hel
 }
 
 /**
- * Ends the rights of these people, and their places in groups, in every organisation that they do not belong to any more, whoever moved
- * them. The projection only says whom to look at: where a person belongs now is asked of identity and the stored decision, since an approval may
- * be ahead of both. An account that may not be used keeps its rights until it is used again or closed.
+ * Ends the rights of these people, and their membership of groups, in every organisation that they no longer belong to, also where an
+ * administrator of the platform moved them. The projection only selects candidates: the current organisation is read from identity and the
+ * stored decision, since an approval may be ahead of the events. An account that may not be used keeps its rights until it is used again or closed.
  */
 export async function endOutsideRights(parts: Organisations, ids: readonly string[]): Promise<void> {
   const held = await heldBy(parts, ids);

@@ -74,7 +74,7 @@ export const devicesAndMethods: readonly DemoResult[] = [
     ...{ by: 'ines', ago: 410, trl: 9, helixes: ['energy', 'mobility'] },
     title: 'Charging cable that notices when it gets old',
     text: demoText(
-      'An optical fibre beside the copper measures the temperature of every metre. The cable reports a hot joint about six weeks before it would fail.',
+      'An optical fibre along the copper measures the temperature of every metre. The cable reports a hot joint about six weeks before it would fail.',
       'It is sold since spring; the ferry line from Aveiro charges with twelve of them.',
     ),
     links: [{ title: 'Product page', url: 'https://tecnova.example/cable' }],

@@ -21,7 +21,7 @@ export const landAndPeople: readonly DemoResult[] = [
     title: 'Why some diamonds forget their spin and others do not',
     text: demoText(
       'We measured 2,300 defects in diamonds from four suppliers. What matters is not the purity that is sold but the hydrogen that is never mentioned.',
-      'For everyone who buys diamonds for sensors: ask about hydrogen.',
+      'For everyone who buys diamonds for sensors: have the hydrogen measured.',
     ),
     links: [{ title: 'Article', url: 'https://papers.example/hydrogen-in-diamond' }],
   },
@@ -30,7 +30,7 @@ export const landAndPeople: readonly DemoResult[] = [
     title: 'A window that stays clear under water for a year',
     text: demoText(
       'Light of the right colour keeps mussels and algae from settling. A ring of 16 diodes around the window of a camera does it with less power than the camera itself.',
-      'Four buoys have carried it since last June. Nobody has had to clean them.',
+      'Four buoys have carried it since last June. No one has had to clean them.',
     ),
     links: [{ title: 'Pictures of month 1 to 12', url: 'https://tecnova.example/clear-window' }],
     likes: ['tom', 'marek'],
@@ -59,7 +59,7 @@ export const landAndPeople: readonly DemoResult[] = [
     title: 'An idea for storing heat in old wells, with a first calculation',
     text: demoText(
       'Europe has some 200,000 abandoned wells. Filled with a salt that melts at 58 degrees, one of them would hold the summer heat of a village hall until February. That is what the calculation says; nothing has been built.',
-      'We publish it because somebody with a well may want to.',
+      'We publish it because someone with a well may want to.',
     ),
   },
   {

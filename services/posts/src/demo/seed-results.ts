@@ -24,8 +24,9 @@ async function addDemoResult(posts: Seeds, _id: string, demo: DemoResult, now: D
     project: project === undefined ? null : demoProject(project),
     clusters: helixes.map((helix) => demoHelixes[helix]),
   };
-  let number = 0;
-  const state = stateOf({ ...form, ...refers }, [], () => `${_id}${(number += 1)}`);
+  // Links are numbered, so that tests can name them.
+  const numbers = Array.from({ length: links.length }, (_, at) => `${_id}${at + 1}`).values();
+  const state = stateOf({ ...form, ...refers }, [], () => numbers.next().value!);
   const owner = { _id, userId: demoPeople[by], organisationId: organisationOf[by] ?? null };
   await duplicatesOnly(addResult(posts, { ...owner, ...state, publishedAt, updatedAt: publishedAt }, null));
 }

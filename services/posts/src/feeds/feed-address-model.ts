@@ -3,7 +3,7 @@ import { nullable, required } from '@consortia/infra/store/schema-fields';
 import type { FeedList } from '@consortia/proto/posts/feeds-api';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a feed lists: what has a Helix, what a saved search finds, or everything where both are null. */
+/** The content of a feed: what has a Helix, what a saved search finds, or everything where both are null. */
 export type FeedSubject = { list: FeedList; helixId: string | null; searchId: string | null };
 /** The secret address of a personal feed. The secret itself is stored nowhere. */
 export type FeedAddress = FeedSubject & { _id: string; userId: string; tokenHash: string; createdAt: Date };

@@ -5,7 +5,7 @@ import type { Posts } from '../posts.ts';
 import type { FeedSubject } from './feed-address-model.ts';
 import { listPath } from './list-path.ts';
 
-/** What a personal feed lists now. `filters` are those of the list's own route. */
+/** The content of a personal feed at present. `filters` are those of the list's own route. */
 export type ReadSubject = {
   title: string;
   pagePath: string;

@@ -10,7 +10,7 @@ import { sendFeed } from './send-feed.ts';
 
 export const readHelixFeed = (posts: Posts) => {
   const write = createPublicFeeds(posts);
-  return handle(postsApi.readHelixFeed, async ({ params: { helixId }, response }) => {
+  return handle(postsApi.readHelixFeed, async ({ params: { helixId }, ...exchange }) => {
     const helix = await posts.helixes.get(helixId);
     if (!helix) return fail('posts.not_found');
     const feed = await write({
@@ -20,7 +20,7 @@ export const readHelixFeed = (posts: Posts) => {
       selfPath: pathTo(postsApi.readHelixFeed, { params: { helixId } }),
       helixId,
     });
-    response.setHeader('Cache-Control', `public, max-age=${publicFeedSeconds}`);
-    return sendFeed(response, feed);
+    exchange.response.setHeader('Cache-Control', `public, max-age=${publicFeedSeconds}`);
+    return sendFeed(exchange, feed);
   });
 };

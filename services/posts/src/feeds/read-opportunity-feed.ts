@@ -8,7 +8,7 @@ import { sendFeed } from './send-feed.ts';
 
 export const readOpportunityFeed = (posts: Posts) => {
   const write = createPublicFeeds(posts);
-  return handle(postsApi.readOpportunityFeed, async ({ response }) => {
+  return handle(postsApi.readOpportunityFeed, async (exchange) => {
     const feed = await write({
       name: 'opportunities',
       title: feedMessages.titles.opportunity,
@@ -16,7 +16,7 @@ export const readOpportunityFeed = (posts: Posts) => {
       selfPath: postsApi.readOpportunityFeed.path,
       helixId: null,
     });
-    response.setHeader('Cache-Control', `public, max-age=${publicFeedSeconds}`);
-    return sendFeed(response, feed);
+    exchange.response.setHeader('Cache-Control', `public, max-age=${publicFeedSeconds}`);
+    return sendFeed(exchange, feed);
   });
 };

@@ -18,8 +18,8 @@ const latest = { opportunity: latestOpportunities, result: latestResults } as co
  * account any more, get the same response as one that never existed.
  */
 export const readPersonalFeed = (posts: Posts) =>
-  handle(postsApi.readPersonalFeed, async ({ params, response }) => {
-    keepAddressSecret(response);
+  handle(postsApi.readPersonalFeed, async ({ params, ...exchange }) => {
+    keepAddressSecret(exchange.response);
     const { feedAddresses, people, config } = posts;
     const address = await feedAddresses.findOne({ tokenHash: hashOfToken(params.token) }).lean<FeedAddress>();
     if (!address) return fail('posts.not_found');
@@ -31,5 +31,5 @@ export const readPersonalFeed = (posts: Posts) =>
     const { title, pagePath, filters } = subject;
     const entries = await latest[address.list](posts, viewer, filters);
     const feed = { name: `personal/${address._id}`, title, pagePath, selfPath: null, entries };
-    return sendFeed(response, { document: await writeAtom(feed, config.publicUrl), latest: latestOf(entries) });
+    return sendFeed(exchange, { document: await writeAtom(feed, config.publicUrl), latest: latestOf(entries) });
   });

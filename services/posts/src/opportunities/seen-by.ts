@@ -9,7 +9,7 @@ import { maySee, maySeeNames, type PostRights } from '../policies.ts';
 import type { Related } from './hydrate-opportunities.ts';
 import { anonymous, named } from './present-author.ts';
 
-/** What a post of either kind says, and for whom it is written. */
+/** Texts of a post of either kind, and for whom it is written. */
 type Written = PostRights & {
   name: string;
   alias: string;

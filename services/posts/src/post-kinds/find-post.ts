@@ -8,7 +8,7 @@ import type { Result } from '../results/result-model.ts';
 
 /** An Opportunity or a Result, as far as comments, likes and followers need it. */
 export type Post = PostRights & { _id: string; kind: PostKind; organisationId: string | null; groupId: string | null };
-/** What a comment or a like refers to. */
+/** Reference of a comment or a like to its post. */
 export type PostRef = { kind: PostKind; id: string };
 export const refOf = ({ postKind, postId }: { postKind: PostKind; postId: string }): PostRef => ({
   kind: postKind,
@@ -40,7 +40,7 @@ async function seenPost(posts: HasPosts, viewer: Viewer, ref: PostRef): Promise<
   return post && maySee(viewer, post) ? post : null;
 }
 
-/** Whether the post exists, whoever may see it. */
+/** Whether the post exists, visible to the viewer or not. */
 export async function existsPost({ opportunities, results }: HasPosts, { kind, id }: PostRef): Promise<boolean> {
   const found =
     kind === 'opportunity'

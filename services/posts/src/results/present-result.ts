@@ -16,7 +16,7 @@ import type { Result } from './result-model.ts';
 export type Responses = Reactions & Pick<PublicResult, 'followers' | 'isSubscribed'>;
 const noResponses: Responses = { likes: 0, liked: false, comments: 0, followers: 0, isSubscribed: false };
 
-/** What the viewer may see of a Result; null where that is nothing. */
+/** The parts of a Result that the viewer may see; null where there are none. */
 function seenResult(viewer: Viewer, result: Result, related: Related, budget?: StepBudget): Seen | null {
   const { title: name, alias, description: message, organisationId } = result;
   const written = { ...resultRights(result), name, alias, message, organisationId, groupId: null, fallback: 'result' };

@@ -12,7 +12,6 @@ import type { Posts } from '../posts.ts';
 import { isProjectOf } from '../projects/read-projects.ts';
 import type { Result } from './result-model.ts';
 
-export type ResultChanges = Partial<ResultFields>;
 export const emptyForm: Omit<ResultFields, 'title'> = {
   description: { type: 'doc', content: [] },
   project: null,

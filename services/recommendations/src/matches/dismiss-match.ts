@@ -1,8 +1,8 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
-import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { recommendationResponseMessages } from '@consortia/proto/recommendations/messages/responses';
 import { mayChangeMatches } from '../policies.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { type MatchList, matchListId } from './match-list.ts';
@@ -22,5 +22,5 @@ export const dismissMatch = (matches: Matches) =>
     const isNew = await duplicatesOnly(dismissals.create({ _id, userId, kind, item: id, at: clock() }));
     // Another finds room in the list now.
     if (isNew) await scorePersonLater(matches, userId);
-    return { message: messages.matchDismissed };
+    return { message: recommendationResponseMessages.matchDismissed };
   });

@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
-import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { recommendationResponseMessages } from '@consortia/proto/recommendations/messages/responses';
 import { mayChangeMatches } from '../policies.ts';
 import { dismissalId } from './dismissal-model.ts';
 import type { Matches } from './matches.ts';
@@ -13,5 +13,5 @@ export const restoreMatch = (matches: Matches) =>
     if (!mayChangeMatches(viewer, userId)) return fail('recommendations.not_yours');
     const { deletedCount } = await matches.dismissals.deleteOne({ _id: dismissalId(userId, kind, id) });
     if (deletedCount > 0) await scorePersonLater(matches, userId);
-    return { message: messages.matchRestored };
+    return { message: recommendationResponseMessages.matchRestored };
   });

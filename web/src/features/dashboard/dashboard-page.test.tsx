@@ -60,6 +60,7 @@ describe('the tabs', () => {
     expect(currentTab()).toBe('Matches');
     await userEvent.click(screen.getByRole('link', { name: 'Created' }));
     expect(await screen.findByRole('article', { name: 'Own Opportunity 7' })).toBeTruthy();
+    expect(screen.getByText('Own Results')).toBeTruthy();
     expect(screen.getByTestId('address').textContent).toBe('/?tab=created');
     await open({ listed: [listed(5)] }, '/?tab=following');
     expect(currentTab()).toBe('Following');
@@ -128,7 +129,7 @@ describe('the right column', () => {
     );
   });
 
-  it('has the banner Start Innovating with Contact only for trial members and non-member organisations [U108]', async () => {
+  it('has the banner Start Innovating with Contact only for trial members and non-member organisations [U108, P14]', async () => {
     await open({ user: { trial: true } });
     const banner = within(screen.getByRole('region', { name: 'Start Innovating' }));
     expect(banner.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');

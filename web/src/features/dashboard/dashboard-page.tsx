@@ -21,6 +21,8 @@ const OwnPostsTab = lazy(async () => ({ default: (await import('./own-posts-tab.
 export type DashboardParts = {
   OpportunityCard: ComponentType<{ card: OpportunityCard }>;
   OwnPostCard: ComponentType<{ post: OwnPost }>;
+  /** The reader's newest Results. */
+  OwnResults: ComponentType;
   FollowedHelixes: ComponentType<{ children: (ids: string[]) => ReactNode }>;
   /** Offers what a new person has not set up yet. */
   ResumeFirstRun: ComponentType;
@@ -47,7 +49,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
     created: labels.created,
     drafts: drafts === undefined || isError ? labels.drafts : labels.tabCount(labels.drafts, drafts),
   };
-  const { OpportunityCard, OwnPostCard, FollowedHelixes, ResumeFirstRun, OnboardingCard } = parts;
+  const { OpportunityCard, OwnPostCard, OwnResults, FollowedHelixes, ResumeFirstRun, OnboardingCard } = parts;
   return (
     <div className={styles.page}>
       <aside className={styles.left} aria-label={labels.quickLinks}>
@@ -77,6 +79,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
           {tab === 'created' || tab === 'drafts' ? (
             <OwnPostsTab key={tab} tab={tab} trial={user.trial} OwnPostCard={OwnPostCard} />
           ) : null}
+          {tab === 'created' ? <OwnResults /> : null}
         </Suspense>
       </div>
       <aside className={styles.right} aria-label={labels.forYou}>

@@ -43,7 +43,7 @@ function Page() {
   const { data } = useSessionQuery();
   return data ? (
     <>
-      <HelixPage Opportunities={({ helixId }) => <p>Opportunities of {helixId}</p>} />
+      <HelixPage Posts={({ helixId }) => <p>Opportunities of {helixId}</p>} />
       <FlashStack />
     </>
   ) : null;

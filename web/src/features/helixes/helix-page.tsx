@@ -28,17 +28,17 @@ import { OwnParticipation } from './own-participation.tsx';
 import { Participants } from './participants.tsx';
 import { RelatedHelixes } from './related-helixes.tsx';
 
-/** `Opportunities` shows those of a Helix. */
-type Props = { Opportunities: ComponentType<{ helixId: string }> };
+/** `Posts` shows the Opportunities and Results of a Helix. */
+type Props = { Posts: ComponentType<{ helixId: string }> };
 
 /** The page of one Helix, at its alias or at `{alias}-{id}`. */
-export function HelixPage({ Opportunities }: Props) {
+export function HelixPage({ Posts }: Props) {
   const { alias = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useHelixQuery(alias);
   if (currentData)
     return (
       <Page key={currentData.id} helix={currentData}>
-        <Opportunities helixId={currentData.id} />
+        <Posts helixId={currentData.id} />
       </Page>
     );
   if (error && 'status' in error && [400, 404, 422].includes(Number(error.status))) return <NotFoundPage />;

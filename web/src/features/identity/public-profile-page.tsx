@@ -25,10 +25,13 @@ import { useHelixesOfQuery } from './profile/profile-api.ts';
 import styles from './profile.module.css';
 
 type OfPerson = ComponentType<{ userId: string }>;
-/** `Opportunities` shows those of a person, as far as the reader may see whose they are; `ReplyRate` how they reply to responses. */
-type Props = { ReplyRate: OfPerson; Opportunities: OfPerson };
+/**
+ * `Posts` shows the Opportunities and Results of a person, as far as the reader may see whose they are; `ReplyRate` how they reply to
+ * responses.
+ */
+type Props = { ReplyRate: OfPerson; Posts: OfPerson };
 
-export function PublicProfilePage({ ReplyRate, Opportunities }: Props) {
+export function PublicProfilePage({ ReplyRate, Posts }: Props) {
   const { slug = '' } = useParams();
   const { data, error, isFetching, refetch } = usePersonQuery(slug);
   if (data && !error) {
@@ -37,7 +40,7 @@ export function PublicProfilePage({ ReplyRate, Opportunities }: Props) {
     return (
       <Profile person={data}>
         <ReplyRate userId={data.id} />
-        <Opportunities userId={data.id} />
+        <Posts userId={data.id} />
       </Profile>
     );
   }

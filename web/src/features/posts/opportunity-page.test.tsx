@@ -46,7 +46,7 @@ describe('the page of an Opportunity', () => {
     expect(queryByRole('link', { name: 'Write a comment' })).toBeNull();
   });
 
-  it('has no actions while it is not approved', async () => {
+  it('cannot be liked and has no other actions while it is not approved [S05]', async () => {
     show(anOpportunity({ status: 'draft', name: 'A draft' }));
     await screen.findByRole('heading', { level: 1, name: 'A draft' });
     expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();

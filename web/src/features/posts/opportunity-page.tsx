@@ -66,7 +66,7 @@ function Whole({
       }
       after={
         <>
-          {approved ? <Discussion postId={id} /> : null}
+          {approved ? <Discussion subject={{ kind: 'opportunity', id }} /> : null}
           {approved && topic ? (
             <RelatedOpportunities topic={topic.identifier} createPath={createProposalFor(topic.id)} except={id} />
           ) : null}

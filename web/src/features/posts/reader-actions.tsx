@@ -15,7 +15,7 @@ const comments = '#comments';
 
 /** Actions of readers on an approved Opportunity. The main one is sharing for its author, responding for others. */
 export function ReaderActions({ opportunity, slug }: { opportunity: Opportunity; slug: string }) {
-  const { id, name, url, user, comments: count } = opportunity;
+  const { id, name, url, user, likes, liked, comments: count } = opportunity;
   const { pathname } = useLocation();
   const viewer = useUser();
   const own = viewer !== null && !user.anonymous && user.id === viewer.id;
@@ -37,7 +37,7 @@ export function ReaderActions({ opportunity, slug }: { opportunity: Opportunity;
           url={new URL(url, window.location.origin).href}
           variant={own ? 'primary' : undefined}
         />
-        <LikeButton opportunity={opportunity} slug={slug} />
+        <LikeButton subject={{ kind: 'opportunity', id }} slug={slug} likes={likes} liked={liked} />
       </div>
       {count > 0 ? (
         <p className={styles.interest}>

@@ -28,7 +28,15 @@ export function commandsFor(user: User): Command[] {
     ...(user
       ? [
           page(messages.dashboard, paths.home),
+          {
+            id: 'create-result',
+            icon: 'create',
+            label: postsPages.createResult.title,
+            to: paths.createResult,
+          } as const,
           page(messages.myPosts, paths.myPosts),
+          page(postsPages.myResults.title, paths.myResults),
+          page(postsPages.videos.title, paths.videos),
           page(postsPages.myProjects.title, paths.myProjects),
           page(bookmarkMessages.savedCalls, fundingCallsOf('saved')),
           page(bookmarkMessages.watchedCalls, fundingCallsOf('watched')),

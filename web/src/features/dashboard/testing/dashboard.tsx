@@ -87,6 +87,7 @@ const Plain = ({ name, url }: { name: string; url: string }) => (
 const parts: DashboardParts = {
   OpportunityCard: ({ card }) => <Plain name={card.name} url={card.url} />,
   OwnPostCard: ({ post }) => <Plain name={`Own ${post.name}`} url={post.url} />,
+  OwnResults: () => <p>Own Results</p>,
   FollowedHelixes: ({ children }) => children(['c1', 'c2']),
   ResumeFirstRun: () => null,
   OnboardingCard: () => <p>Onboarding</p>,

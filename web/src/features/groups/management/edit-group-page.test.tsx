@@ -7,13 +7,13 @@ import { group, showBelow } from '../testing/shown-group.tsx';
 import { EditGroupPage } from './edit-group-page.tsx';
 
 const saved = { body: { message: 'The group is saved.', url: '/groups/b2/details' } };
-let answer: { status?: number; body: object };
+let response: { status?: number; body: object };
 let product: ReturnType<typeof mockResponses>;
 beforeEach(() => {
-  answer = saved;
+  response = saved;
 });
 function open(changes: Partial<typeof group> = {}) {
-  product = mockResponses(({ method }) => (method === 'GET' ? { body: sessionOf(['ROLE_USER']) } : answer));
+  product = mockResponses(({ method }) => (method === 'GET' ? { body: sessionOf(['ROLE_USER']) } : response));
   showBelow(<EditGroupPage />, { ...group, ...changes }, '/groups/b2/details/edit');
 }
 afterEach(() => product.stop());
@@ -35,7 +35,7 @@ describe('the page that edits a group', () => {
   });
 
   it('keeps what was typed where someone else has edited the group meanwhile, and reloads on request', async () => {
-    answer = { status: 409, body: { message: groupMessages.editedMeanwhile } };
+    response = { status: 409, body: { message: groupMessages.editedMeanwhile } };
     open();
     const name = await screen.findByLabelText<HTMLInputElement>('Name');
     await userEvent.type(name, ' and sensing');

@@ -38,7 +38,7 @@ export function GroupForm({ initial, button, busy, onSend, onReload, children, a
     const problem = await onSend(details);
     if (!problem) return;
     showProblem(form, problem);
-    // A form with an error at no field is not sent either: leaving the page asks first.
+    // A form with an error at no field is not sent either: leaving the page has to be confirmed.
     if (Object.keys(problem.fields).length === 0)
       form.setError('root', { message: problem.status === 409 ? problem.message : '' });
   });

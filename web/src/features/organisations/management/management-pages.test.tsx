@@ -32,7 +32,7 @@ const member = (id: string, name: string, administrator: boolean) => ({
 });
 const requestedAt = '2026-11-20T09:00:00.000Z';
 const listOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
-/** Pages of people who wait, and the one that the product responds with where a further one is asked for. */
+/** Names of people who wait, by page, and the response for one of the pages. */
 let waiting: string[][];
 const waitingPage = (page: number) => {
   const items = (waiting[page - 1] ?? []).map((name, n) => ({ ...person(`a${page + n + 2}`, name), requestedAt }));

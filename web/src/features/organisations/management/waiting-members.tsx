@@ -17,7 +17,7 @@ import styles from './management-table.module.css';
 
 type Props = { organisation: ManagedOrganisation; page: number; hrefOf: (page: number) => string };
 
-/** People who wait to join, fifty a page, the longest waiting first, to be approved one by one or together. */
+/** People who wait to join, fifty a page in the order of their requests, to be approved one by one or together. */
 export function WaitingMembers({ organisation: { slug }, page, hrefOf }: Props) {
   const query = useWaitingMembersQuery({ slug, page }, { refetchOnMountOrArgChange: true });
   return (

@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => product.stop());
 
-const Profile = () => <ProfileTab Opportunities={Opportunities} />;
+const Profile = () => <ProfileTab Opportunities={Opportunities} Results={() => null} />;
 const pages = (
   <Routes>
     <Route element={<OrganisationShell />}>

@@ -11,6 +11,7 @@ export const organisationTabs = ({ slug }: OrganisationProfile): Tab[] => [
   { name: 'links', label: labels.links, to: organisationPath('organisationLinks', slug) },
   { name: 'groups', label: labels.groups, to: organisationPath('organisationGroups', slug) },
   { name: 'opportunities', label: labels.opportunities, to: organisationPath('organisationOpportunities', slug) },
+  { name: 'results', label: labels.results, to: organisationPath('organisationResults', slug) },
   { name: 'funding', label: labels.funding, to: organisationPath('organisationFunding', slug) },
   { name: 'members', label: labels.members, to: organisationPath('organisationMembers', slug) },
   { name: 'participants', label: labels.participants, to: organisationPath('organisationParticipants', slug) },

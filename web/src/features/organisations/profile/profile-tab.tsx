@@ -12,11 +12,12 @@ import styles from './profile-tab.module.css';
 
 const shownExperts = 6;
 
-/** `Opportunities` shows the newest of an organisation as a section, and nothing where there are none. */
-type Props = { Opportunities: ComponentType<{ organisationId: string; listPath: string }> };
+/** Each shows the newest of an organisation as a section, and nothing where there are none. */
+type Newest = ComponentType<{ organisationId: string; listPath: string }>;
+type Props = { Opportunities: Newest; Results: Newest };
 
-/** Experts and Opportunities of an organisation, then what it says about itself. */
-export function ProfileTab({ Opportunities }: Props) {
+/** Experts, Opportunities and Results of an organisation, then what it says about itself. */
+export function ProfileTab({ Opportunities, Results }: Props) {
   const { id, slug, description, expertise } = useShownOrganisation();
   const about = useId();
   return (
@@ -24,6 +25,7 @@ export function ProfileTab({ Opportunities }: Props) {
       <div className={layout.page}>
         <Experts slug={slug} />
         <Opportunities organisationId={id} listPath={organisationPath('organisationOpportunities', slug)} />
+        <Results organisationId={id} listPath={organisationPath('organisationResults', slug)} />
       </div>
       <div className={layout.page}>
         {description ? (

@@ -1,23 +1,47 @@
 import type { CallInput, ResponseBody } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
 import { commentsApi } from '@consortia/proto/posts/comments';
+import type { PostKind } from '@consortia/proto/posts/shapes';
 import { api, mutationOf, request } from '../../../lib/base-api.ts';
 import { infiniteQueryOf } from '../../../lib/infinite-query.ts';
 import { opportunityEndpoints } from '../posts-api.ts';
+import { resultEndpoints } from '../results/results-api.ts';
 
+/** What comments and likes belong to. */
+export type Subject = { kind: PostKind; id: string };
 export type CommentsPage = ResponseBody<typeof commentsApi.listComments>;
-type Liking = { id: string; slug: string; like: boolean };
-type Writing<R extends typeof commentsApi.addComment | typeof commentsApi.editComment> = {
-  id: string;
-  body: CallInput<R>['body'];
-};
+/** `slug` is the key of the cached page. */
+type Liking = Subject & { slug: string; like: boolean };
+type NewComment = Subject & { body: CallInput<typeof commentsApi.addComment>['body'] };
+type ChangedComment = { id: string; body: CallInput<typeof commentsApi.editComment>['body'] };
+type Likes = { likes: number; liked: boolean };
+const routesOf = {
+  opportunity: {
+    list: commentsApi.listComments,
+    add: commentsApi.addComment,
+    like: commentsApi.likePost,
+    unlike: commentsApi.unlikePost,
+  },
+  result: {
+    list: commentsApi.listResultComments,
+    add: commentsApi.addResultComment,
+    like: commentsApi.likeResult,
+    unlike: commentsApi.unlikeResult,
+  },
+} as const;
+
+/** Changes the cached page of a post. */
+const change = ({ kind, slug }: Liking, edit: (post: Likes) => void) =>
+  kind === 'result'
+    ? resultEndpoints.util.updateQueryData('result', slug, edit)
+    : opportunityEndpoints.util.updateQueryData('opportunity', slug, edit);
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     comments: infiniteQueryOf(
       build,
-      ({ queryArg: id, pageParam }: { queryArg: string; pageParam: string | null }) =>
-        request(commentsApi.listComments, { params: { id }, query: { after: pageParam ?? undefined } }),
+      ({ queryArg: { kind, id }, pageParam }: { queryArg: Subject; pageParam: string | null }) =>
+        request(routesOf[kind].list, { params: { id }, query: { after: pageParam ?? undefined } }),
       {
         infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
         providesTags: ['Comments'],
@@ -25,14 +49,12 @@ const endpoints = api.injectEndpoints({
     ),
     addComment: mutationOf(
       build,
-      ({ id, body }: Writing<typeof commentsApi.addComment>) =>
-        request(commentsApi.addComment, { params: { id }, body }, { quiet: 'fields' }),
+      ({ kind, id, body }: NewComment) => request(routesOf[kind].add, { params: { id }, body }, { quiet: 'fields' }),
       { invalidatesTags: ['Comments'] },
     ),
     editComment: mutationOf(
       build,
-      ({ id, body }: Writing<typeof commentsApi.editComment>) =>
-        request(commentsApi.editComment, { params: { id }, body }, { quiet: 'fields' }),
+      ({ id, body }: ChangedComment) => request(commentsApi.editComment, { params: { id }, body }, { quiet: 'fields' }),
       { invalidatesTags: ['Comments'] },
     ),
     deleteComment: mutationOf(
@@ -43,23 +65,19 @@ const endpoints = api.injectEndpoints({
     ),
     setLike: mutationOf(
       build,
-      ({ id, like }: Liking) => request(like ? commentsApi.likePost : commentsApi.unlikePost, { params: { id } }),
+      ({ kind, id, like }: Liking) => request(routesOf[kind][like ? 'like' : 'unlike'], { params: { id } }),
       {
         // Shown at once and undone when the service refuses; the flash says why.
-        async onQueryStarted({ slug, like }, { dispatch, queryFulfilled }) {
+        async onQueryStarted(liking, { dispatch, queryFulfilled }) {
           const shown = dispatch(
-            opportunityEndpoints.util.updateQueryData('opportunity', slug, (opportunity) => {
-              opportunity.likes += Number(like) - Number(opportunity.liked);
-              opportunity.liked = like;
+            change(liking, (post) => {
+              post.likes += Number(liking.like) - Number(post.liked);
+              post.liked = liking.like;
             }),
           );
           try {
             const { data } = await queryFulfilled;
-            dispatch(
-              opportunityEndpoints.util.updateQueryData('opportunity', slug, (opportunity) => {
-                Object.assign(opportunity, data);
-              }),
-            );
+            dispatch(change(liking, (post) => void Object.assign(post, data)));
           } catch {
             shown.undo();
           }

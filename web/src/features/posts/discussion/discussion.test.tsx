@@ -14,7 +14,7 @@ function Page() {
   const { data } = useSessionQuery();
   return data ? (
     <>
-      <Discussion postId="d1" />
+      <Discussion subject={{ kind: 'opportunity', id: 'd1' }} />
       <FlashStack />
     </>
   ) : null;

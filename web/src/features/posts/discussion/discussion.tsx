@@ -14,20 +14,28 @@ import type { CommentActions } from './comment.tsx';
 import { CommentForm, type Written } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import styles from './discussion.module.css';
-import { type CommentsPage, useAddCommentMutation, useCommentsInfiniteQuery } from './discussion-api.ts';
+import { type CommentsPage, type Subject, useAddCommentMutation, useCommentsInfiniteQuery } from './discussion-api.ts';
 import { helpFor } from './help-for.ts';
 import { elementOf, useLinkedComment } from './linked-comment.ts';
 import { useFreshComments } from './use-fresh-comments.ts';
 
-/** Comments of an approved Opportunity, the oldest first, and the form for another one. */
-export function Discussion({ postId }: { postId: string }) {
+/** Comments of an approved Opportunity or a Result, the oldest first, and the form for another one. */
+export function Discussion({
+  subject,
+  noneWhy = labels.commentsNoneWhy,
+}: {
+  subject: Subject;
+  /** What members could write where there are no comments yet. */
+  noneWhy?: string;
+}) {
+  const { id: postId } = subject;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, pathname } = useLocation();
   const user = useUser();
   const dispatch = useAppDispatch();
   const [add] = useAddCommentMutation();
-  const response = useCommentsInfiniteQuery(postId, { refetchOnMountOrArgChange: 30 });
+  const response = useCommentsInfiniteQuery(subject, { refetchOnMountOrArgChange: 30 });
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = response;
   const loaded = data?.pages.flatMap(({ comments }) => comments);
   const fresh = useFreshComments(loaded);
@@ -42,7 +50,7 @@ export function Discussion({ postId }: { postId: string }) {
   const { linked, bringTo } = useLinkedComment(hash, data, more);
 
   async function send(written: Written, parentCommentId: string | null): Promise<ApiError | null> {
-    const { data: added, error } = await add({ id: postId, body: { ...written, parentCommentId } });
+    const { data: added, error } = await add({ ...subject, body: { ...written, parentCommentId } });
     if (!added) return error as ApiError;
     dispatch(flashed({ kind: 'success', message: added.message }));
     if (parentCommentId === null) fresh.add(added.comment);
@@ -90,7 +98,7 @@ export function Discussion({ postId }: { postId: string }) {
               />
             ) : (
               <EmptyState headingLevel="h3" title={labels.commentsNone}>
-                {user ? labels.commentsNoneWhy : labels.commentsNoneVisitor}
+                {user ? noneWhy : labels.commentsNoneVisitor}
               </EmptyState>
             )}
             {isError && !isFetching ? (

@@ -12,7 +12,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { longDate } from '../../../ui/time.ts';
 import styles from './feeds-page.module.css';
 
-/** What a feed lists, in words. */
+/** Names a feed by what it lists. */
 function useNameOf(): (feed: FeedAddress) => string {
   const { data } = useSavedSearchesQuery();
   return ({ list, helix, searchId }) => {
@@ -40,22 +40,21 @@ export function FeedsPage({ Calendar, calendarTitle }: { Calendar: ComponentType
           failed={labels.failed}
           headingLevel="h3"
           retry={<TryAgain variant="primary" retry={refetch} />}
-        >
-          {({ items }) =>
-            items.length === 0 ? (
-              <EmptyState title={labels.none} headingLevel="h3">
-                {labels.noneWhy}
-              </EmptyState>
-            ) : (
-              <ul className={layout.list}>
-                {items.map((feed) => (
-                  <li key={feed.id}>
-                    <FeedRow feed={feed} />
-                  </li>
-                ))}
-              </ul>
-            )
+          empty={
+            <EmptyState title={labels.none} headingLevel="h3">
+              {labels.noneWhy}
+            </EmptyState>
           }
+        >
+          {({ items }) => (
+            <ul className={layout.list}>
+              {items.map((feed) => (
+                <li key={feed.id}>
+                  <FeedRow feed={feed} />
+                </li>
+              ))}
+            </ul>
+          )}
         </QueryState>
       </section>
       <section className={layout.stack} aria-label={calendarTitle}>

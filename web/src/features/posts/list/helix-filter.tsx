@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { HelixMarker } from '../../../ui/card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './helix-filter.module.css';
-import { HelixModal, type HelixOption } from './helix-modal.tsx';
+import { HelixModal, type HelixOption, type HelixTexts } from './helix-modal.tsx';
 
 /**
  * A multi-select that names the chosen Helixes, one fewer while the expired filter is set. It opens the modal, whose choice is
@@ -17,6 +17,7 @@ export function HelixFilter({
   failed,
   chosen,
   hideExpired,
+  texts,
   onChange,
 }: {
   /** Undefined until they are loaded. */
@@ -24,6 +25,7 @@ export function HelixFilter({
   failed: boolean;
   chosen: readonly string[];
   hideExpired: boolean;
+  texts: HelixTexts;
   onChange: (chosen: string[]) => void;
 }) {
   const [open, setOpen] = useState(false);
@@ -52,7 +54,7 @@ export function HelixFilter({
         </span>
         <ChevronDown size={18} aria-hidden />
       </button>
-      <HelixModal open={open} options={options} failed={failed} chosen={chosen} onClose={close} />
+      <HelixModal open={open} options={options} failed={failed} chosen={chosen} texts={texts} onClose={close} />
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { Modal } from '../../../ui/modal.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import styles from './helix-filter.module.css';
 
-/** `count`: number of its Opportunities under the other filters; undefined until loaded. */
+/** `count`: number of its posts under the other filters; undefined until loaded. */
 export type HelixOption = { id: string; name: string; hue: number; count: number | undefined };
+/** Texts that name what the list has. */
+export type HelixTexts = { help: string; show: string };
 
 /** Choice of Helixes; `onClose` receives the checked ones however the modal is closed. */
 export function HelixModal({
@@ -15,12 +17,14 @@ export function HelixModal({
   options,
   failed,
   chosen,
+  texts,
   onClose,
 }: {
   open: boolean;
   options: readonly HelixOption[] | undefined;
   failed: boolean;
   chosen: readonly string[];
+  texts: HelixTexts;
   onClose: (chosen: string[]) => void;
 }) {
   const [ticked, setTicked] = useState<readonly string[]>(chosen);
@@ -34,7 +38,7 @@ export function HelixModal({
   const close = () => onClose([...ticked]);
   return (
     <Modal title={labels.helixesModal} closeLabel={labels.helixesClose} open={open} onClose={close}>
-      <p className={styles.help}>{labels.helixesModalHelp}</p>
+      <p className={styles.help}>{texts.help}</p>
       {options ? (
         <fieldset className={styles.choices} aria-label={labels.helixesModal}>
           {options.map(({ id, name, hue, count }) => (
@@ -52,7 +56,7 @@ export function HelixModal({
       )}
       <div className={styles.done}>
         <Button variant="primary" onClick={close}>
-          {labels.helixesShow}
+          {texts.show}
         </Button>
         <Button onClick={() => setTicked([])} disabled={ticked.length === 0}>
           {labels.helixesNone}

@@ -7,7 +7,9 @@ import { QueryResult } from '../../../lib/query-result.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { ListPage } from '../../../ui/list-page.tsx';
+import { PostListTools } from '../post-list-tools.tsx';
 import { type OpportunityPage, useOpportunitiesQuery } from '../posts-api.ts';
 import { chipsOf } from './chips-of.ts';
 import { OpportunityFilters } from './opportunity-filters.tsx';
@@ -17,11 +19,11 @@ import {
   type OpportunityQuery,
   type OpportunitySort,
   opportunitiesAddress,
+  opportunityInput,
   readOpportunityQuery,
   sortOf,
   unfilteredQuery,
 } from './opportunity-query.ts';
-import { OpportunityTools } from './opportunity-tools.tsx';
 import { useHelixOptions } from './use-helix-options.ts';
 
 export function OpportunitiesPage() {
@@ -60,7 +62,11 @@ export function OpportunitiesPage() {
       chips={chipsOf(query, helixes.options)}
       clearTo={opportunitiesAddress(narrowed({ ...unfilteredQuery, sort: query.sort }, {}))}
       notice={currentData?.fuzzy && labels.fuzzy}
-      tools={<OpportunityTools query={query} />}
+      tools={
+        <div className={layout.row}>
+          <PostListTools kind="opportunity" filters={opportunityInput(query).filters} />
+        </div>
+      }
       busy={isFetching}
     >
       <QueryResult

@@ -34,6 +34,7 @@ export function OpportunityFilters({
         {...helixes}
         chosen={query.helixes}
         hideExpired={query.hideExpired}
+        texts={{ help: labels.helixesModalHelp, show: labels.helixesShow }}
         onChange={(chosen) => onChange({ helixes: chosen })}
       />
       <Checkbox

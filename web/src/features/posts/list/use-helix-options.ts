@@ -1,9 +1,10 @@
 import { useHelixesQuery } from '../../../lib/shared-queries.ts';
-import type { OpportunityPage } from '../posts-api.ts';
 import type { HelixOption } from './helix-modal.tsx';
 
-/** All Helixes by name, with the number of Opportunities of each under the other filters. */
-export function useHelixOptions(page: Pick<OpportunityPage, 'helixes'> | undefined): {
+type Page = { helixes: readonly { id: string; count: number }[] };
+
+/** All Helixes by name, with the number of posts of each under the other filters. */
+export function useHelixOptions(page: Page | undefined): {
   options: HelixOption[] | undefined;
   failed: boolean;
 } {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './create-page.module.css';
@@ -15,7 +15,7 @@ const types = [
   { to: paths.createProject, title: labels.typeProject, help: labels.typeProjectHelp, icon: FlaskConical },
 ] as const;
 
-/** Explains Opportunities, with a dialog on top to choose between a proposal and a project (U38). */
+/** Explains Opportunities, with a dialog on top to choose between a proposal and a project (U38), or a Result instead. */
 export function CreatePage() {
   const [open, setOpen] = useState(true);
   if (useUser()?.trial) return <TrialNotice />;
@@ -29,6 +29,7 @@ export function CreatePage() {
           {labels.chooseType}
         </Button>
       </p>
+      <ResultInstead />
       <Modal title={labels.chooseType} closeLabel={labels.closeType} open={open} onClose={() => setOpen(false)}>
         <ul className={styles.types}>
           {types.map(({ to, title, help, icon: Icon }, index) => (
@@ -43,7 +44,14 @@ export function CreatePage() {
             </li>
           ))}
         </ul>
+        <ResultInstead />
       </Modal>
     </div>
   );
 }
+
+const ResultInstead = () => (
+  <p className={styles.instead}>
+    {labels.resultInstead} <LinkButton to={paths.createResult}>{labels.postResult}</LinkButton>
+  </p>
+);

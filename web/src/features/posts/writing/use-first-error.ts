@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { StepName } from './steps.ts';
 
 const faulty = '[aria-invalid="true"]:not(:disabled)';
 /** Time limit for a field that loads when its step is first shown, in milliseconds. */
@@ -11,8 +10,11 @@ const settlingMs = 500;
  * Returns a function that moves the focus to the first invalid field of a step once that step is shown. The page scrolls to its
  * top, where the errors are listed.
  */
-export function useFirstError(container: RefObject<HTMLElement | null>, shown: StepName): (step: StepName) => void {
-  const [request, setRequest] = useState<{ step: StepName } | null>(null);
+export function useFirstError<Step extends string>(
+  container: RefObject<HTMLElement | null>,
+  shown: Step,
+): (step: Step) => void {
+  const [request, setRequest] = useState<{ step: Step } | null>(null);
   const handled = useRef(request);
   useEffect(() => {
     const element = container.current;

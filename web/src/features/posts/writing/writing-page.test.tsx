@@ -231,10 +231,12 @@ describe('choosing what to post', () => {
     show(<CreatePage />, '/opportunities/create');
     const modal = await screen.findByRole('dialog', { name: 'Choose a type of Opportunity' });
     expect(
-      within(modal)
+      within(within(modal).getByRole('list'))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/proposal-opportunities/create', '/project-opportunities/create']);
+    const result = within(modal).getByRole('link', { name: 'Post a Result' });
+    expect(result.getAttribute('href')).toBe('/results/create');
   });
 
   it.each([<CreatePage key="create" />, <WritingPage key="write" />])(

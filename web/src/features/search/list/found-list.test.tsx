@@ -185,15 +185,6 @@ describe('the list of one kind', () => {
     }
   });
 
-  it('says that there are no Results yet and links to Opportunities', async () => {
-    show('/results?filters[q]=soil', nothing, 'result');
-    expect(await screen.findByRole('heading', { level: 2, name: 'No Results yet' })).toBeTruthy();
-    expect(screen.getByText(/^No one has published a Result yet/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Search opportunities' }).getAttribute('href')).toBe(
-      '/opportunities?filters[q]=soil',
-    );
-  });
-
   it('reports a failure and retries', async () => {
     let works = false;
     show(path, () => (works ? { body: aFoundPage() } : { status: 503, body: { message: 'No.' } }));

@@ -58,7 +58,7 @@ export function FoundList({ kind }: { kind: ListedKind }) {
       chips={chipsOf(query, labelOf, addressOf)}
       clearTo={addressOf(unfilteredQuery)}
       notice={currentData?.fuzzy && labels.fuzzy}
-      tools={kind === 'result' ? null : <SaveSearch kind={kind} filters={foundInput(query).filters} />}
+      tools={<SaveSearch kind={kind} filters={foundInput(query).filters} />}
       busy={isFetching}
     >
       <QueryResult

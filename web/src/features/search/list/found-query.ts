@@ -2,8 +2,8 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { createListQuery } from '../../../lib/list-query.ts';
 
-/** Kinds that this list shows; Opportunities and funding calls have lists of their own. */
-export type ListedKind = Exclude<SearchKind, 'opportunity' | 'call'>;
+/** Kinds that this list shows; Opportunities, funding calls and Results have lists of their own. */
+export type ListedKind = Exclude<SearchKind, 'opportunity' | 'call' | 'result'>;
 export type FoundQuery = {
   q: string;
   /** Alternatives to each other. */

@@ -3,7 +3,6 @@ import { searchMessages as labels } from '@consortia/proto/recommendations/messa
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
-import { listPaths, searchAddress } from '../kinds.ts';
 import { useFoundQuery } from '../search-api.ts';
 import { type FoundQuery, isNarrowed, type ListedKind, unfilteredQuery } from './found-query.ts';
 
@@ -23,15 +22,5 @@ export function NothingFound({ kind, query, addressOf }: Props) {
       </EmptyState>
     );
   }
-  const opportunities = query.q === '' ? listPaths.opportunity : searchAddress('opportunity', query.q);
-  return (
-    <EmptyState
-      title={labels.listNone(labels.many[kind])}
-      action={
-        kind === 'result' ? <LinkButton to={opportunities}>{messages.searchOpportunities}</LinkButton> : undefined
-      }
-    >
-      {labels.listNoneYet[kind]}
-    </EmptyState>
-  );
+  return <EmptyState title={labels.listNone(labels.many[kind])}>{labels.listNoneYet[kind]}</EmptyState>;
 }

@@ -27,25 +27,24 @@ export function SavedSearchesPage() {
         loading={labels.loading}
         failed={labels.failed}
         retry={<TryAgain variant="primary" retry={refetch} />}
-      >
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              title={labels.none}
-              action={<LinkButton to={paths.opportunities}>{labels.noneAction}</LinkButton>}
-            >
-              {labels.noneWhy}
-            </EmptyState>
-          ) : (
-            <ul className={layout.list}>
-              {items.map((search) => (
-                <li key={search.id}>
-                  <SavedSearchRow search={search} helixName={helixName} />
-                </li>
-              ))}
-            </ul>
-          )
+        empty={
+          <EmptyState
+            title={labels.none}
+            action={<LinkButton to={paths.opportunities}>{labels.noneAction}</LinkButton>}
+          >
+            {labels.noneWhy}
+          </EmptyState>
         }
+      >
+        {({ items }) => (
+          <ul className={layout.list}>
+            {items.map((search) => (
+              <li key={search.id}>
+                <SavedSearchRow search={search} helixName={helixName} />
+              </li>
+            ))}
+          </ul>
+        )}
       </QueryState>
     </div>
   );

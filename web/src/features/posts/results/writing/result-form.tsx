@@ -1,0 +1,127 @@
+import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
+import type { EditedResult } from '@consortia/proto/posts/results-shapes';
+import { PageTitle } from '../../../../lib/page-title.tsx';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
+import layout from '../../../../ui/layout.module.css';
+import { Link } from '../../../../ui/link.tsx';
+import { Stepper } from '../../../../ui/stepper.tsx';
+import formStyles from '../../writing/draft-form.module.css';
+import { DescriptionStep } from './description-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { DiscardWritten } from './discard-written.tsx';
+import { LinksStep } from './links-step.tsx';
+import { type Errors, errorsOf, inFormOrder, type StepName, stepOf, steps } from './result-fields.ts';
+import { useResultForm } from './use-result-form.ts';
+
+/** The form of a new Result, or of one that is edited, in three steps. */
+export function ResultForm({
+  edited,
+  onReload,
+}: {
+  edited: EditedResult | null;
+  /** Starts the form again from the latest version. */
+  onReload: () => void;
+}) {
+  const form = useResultForm(edited);
+  const { fields, errors, step, isBusy, linkTo, change } = form;
+  const index = steps.indexOf(step);
+  const [before, after] = [steps[index - 1], steps[index + 1]];
+  const stepProps = { fields, errors, change };
+  return (
+    <div className={formStyles.page}>
+      <header className={`${layout.stack} ${formStyles.head}`}>
+        <PageTitle title={edited ? labels.editTitle : labels.create} />
+        <Wrong edited={edited !== null} errors={errors} linkTo={linkTo} onField={form.toField} />
+        {form.isConflict ? (
+          <section className={formStyles.notice} data-kind="warning" role="alert">
+            <p>{labels.conflict}</p>
+            <p>
+              <Button
+                onClick={() => {
+                  form.clear();
+                  onReload();
+                }}
+              >
+                {labels.conflictReload}
+              </Button>
+            </p>
+          </section>
+        ) : null}
+        {form.isRestored ? (
+          <p className={formStyles.notice} data-kind="good" role="status">
+            {labels.restored}
+          </p>
+        ) : null}
+      </header>
+      <div className={formStyles.rail}>
+        <Stepper
+          label={labels.steps}
+          current={step.name}
+          steps={steps.map(({ name, title, ...rest }) => ({
+            name,
+            title,
+            to: linkTo(name),
+            flaw: errorsOf({ name, title, ...rest }, errors).length > 0 ? labels.stepHasErrors : undefined,
+          }))}
+        />
+        {form.isChanged ? <DiscardWritten onDiscard={form.discard} /> : null}
+      </div>
+      <form
+        ref={form.element}
+        className={`${layout.stack} ${formStyles.form}`}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <div className={formStyles.stepHead}>
+          <h2 ref={form.heading} tabIndex={-1}>
+            {step.title}
+          </h2>
+          <p>{step.text}</p>
+        </div>
+        {step.name === 'description' ? <DescriptionStep {...stepProps} /> : null}
+        {step.name === 'details' ? <DetailsStep {...stepProps} /> : null}
+        {step.name === 'links' ? <LinksStep {...stepProps} /> : null}
+        <div className={formStyles.actions}>
+          {before ? <LinkButton to={linkTo(before.name)}>{labels.back}</LinkButton> : null}
+          {after ? <LinkButton to={linkTo(after.name)}>{labels.next}</LinkButton> : null}
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {edited ? labels.save : labels.publish}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** What has to be corrected, each sentence a link to its field. */
+function Wrong({
+  edited,
+  errors,
+  linkTo,
+  onField,
+}: {
+  edited: boolean;
+  errors: Errors;
+  linkTo: (step: StepName) => string;
+  onField: (path: string) => void;
+}) {
+  const wrong = inFormOrder(errors);
+  if (wrong.length === 0) return null;
+  return (
+    <div className={formStyles.notice} data-kind="danger" role="alert">
+      <p>{edited ? labels.toCorrectBeforeSaving : labels.toCorrect}</p>
+      <ul>
+        {wrong.map(([path, sentence]) => (
+          <li key={path}>
+            <Link to={linkTo(stepOf(path).name)} preventScrollReset onClick={() => onField(path)}>
+              {sentence}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-import { FoundList } from './found-list.tsx';
-
-export const ResultsPage = () => <FoundList kind="result" />;
