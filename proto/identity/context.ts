@@ -15,6 +15,7 @@ import { notificationSettingsMessages } from './messages/notification-settings.t
 import { onboardingMessages } from './messages/onboarding.ts';
 import { orcidImportMessages } from './messages/orcid-import.ts';
 import { organisationInvitationMessages } from './messages/organisation-invitations.ts';
+import { identityPageMessages } from './messages/pages.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { passwordResetMessages } from './messages/password-reset.ts';
 import { privacyMessages } from './messages/privacy.ts';
@@ -40,6 +41,7 @@ export const identityContext = defineContext({
   events: identityEvents,
   errors: identityErrors,
   messages: [
+    identityPageMessages,
     identityResponseMessages,
     identityMessages,
     accountMessages,

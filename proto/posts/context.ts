@@ -5,6 +5,7 @@ import { postsEvents } from './events.ts';
 import { acknowledgementMessages } from './messages/acknowledgements.ts';
 import { feedMessages } from './messages/feeds.ts';
 import { moderationMessages } from './messages/moderation.ts';
+import { postPageMessages } from './messages/pages.ts';
 import { projectMessages } from './messages/projects.ts';
 import { readingMessages } from './messages/reading.ts';
 import { postResponseMessages } from './messages/responses.ts';
@@ -25,6 +26,7 @@ export const postsContext = defineContext({
   events: postsEvents,
   errors: postsErrors,
   messages: [
+    postPageMessages,
     postMessages,
     feedMessages,
     postResponseMessages,

@@ -1,6 +1,7 @@
 import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { type OpenIdProvider, startOpenIdProvider } from '@consortia/infra/testing/openid-provider';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { messages } from '@consortia/proto/messages';
 import type { Browser, Page } from 'playwright-core';
@@ -112,7 +113,7 @@ describe('accounts of providers', () => {
     expect(await axeViolationsInEachLook(page)).toEqual([]);
     await page.getByRole('button', { name: connectionMessages.createAccount }).click();
     await page.getByText(identityResponseMessages.termsConsent).waitFor();
-    await page.getByLabel(messages.termsLabel).check();
+    await page.getByLabel(identityPageMessages.termsLabel).check();
     await page.getByRole('button', { name: connectionMessages.createAccount }).click();
     await signedIn();
 
@@ -132,7 +133,7 @@ describe('accounts of providers', () => {
     await enterAtProvider(otherOrcidId);
     await page.getByRole('heading', { name: connectionMessages.signUpTitle('ORCID') }).waitFor();
     await page.getByLabel(messages.email).fill(email);
-    await page.getByLabel(messages.termsLabel).check();
+    await page.getByLabel(identityPageMessages.termsLabel).check();
     await page.getByRole('button', { name: connectionMessages.createAccount }).click();
     await page.getByText(connectionMessages.checkEmail).waitFor();
     const [mail] = await product.mail.list({ to: email });

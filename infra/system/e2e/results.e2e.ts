@@ -106,6 +106,7 @@ describe('Results', () => {
 
   it('are filtered by Helix and expiry, found by their words, and shown on other pages [R23, U28, U31, U74]', async () => {
     const page = await as('marek');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Discover' }).click();
     await page.getByRole('menuitem', { name: 'Results' }).click();

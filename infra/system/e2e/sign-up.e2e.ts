@@ -1,5 +1,6 @@
 import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
 import { onboardingMessages } from '@consortia/proto/identity/messages/onboarding';
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { signUpFormMessages as labels } from '@consortia/proto/identity/messages/sign-up-form';
@@ -30,7 +31,7 @@ async function fillIn(email: string): Promise<void> {
   await page.getByLabel(messages.email, { exact: true }).fill(email);
 }
 async function submit(): Promise<void> {
-  await page.getByLabel(messages.termsLabel).check();
+  await page.getByLabel(identityPageMessages.termsLabel).check();
   await page.getByRole('main').getByRole('button', { name: messages.signUp }).click();
   await page.getByText(identityResponseMessages.signUpResponse).waitFor();
 }

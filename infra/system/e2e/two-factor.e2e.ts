@@ -1,3 +1,4 @@
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { passkeyMessages } from '@consortia/proto/identity/messages/passkeys';
 import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor';
 import { messages } from '@consortia/proto/messages';
@@ -15,7 +16,7 @@ const [ana, marek, ines, tom, clara] = [
 ] as const;
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const codeField = (page: Page) => page.getByLabel(messages.verificationCode);
+const codeField = (page: Page) => page.getByLabel(identityPageMessages.verificationCode);
 
 /** Codes of one secret in turn: each step of 30 seconds counts once, and the running step and the one before it are accepted. */
 const codesOf = (secret: string) => ({
@@ -101,7 +102,7 @@ describe('the security page', () => {
     await dialog(page).getByText(messages.backupCodeIncorrect).waitFor();
     await backupField.fill(backupCodes[0]!.toLowerCase());
     await dialog(page).getByRole('button', { name: twoFactorMessages.disable }).click();
-    await dialog(page).getByRole('heading', { name: messages.secondFactorDisabled }).waitFor();
+    await dialog(page).getByRole('heading', { name: identityPageMessages.secondFactorDisabled }).waitFor();
     await button(page, twoFactorMessages.keepOtherSessions).click();
     await button(page, twoFactorMessages.enable).waitFor();
   }, 60_000);
@@ -115,7 +116,7 @@ describe('the security page', () => {
     expect(await page.getByLabel(messages.trustDevice).isChecked()).toBe(true);
     await button(page, twoFactorMessages.useBackupCode).click();
     await page.getByLabel(twoFactorMessages.backupCode, { exact: true }).fill(backupCodes[0]!);
-    await button(page, messages.verify).click();
+    await button(page, identityPageMessages.verify).click();
     await page.getByRole('button', { name: /^User menu/ }).waitFor();
 
     await openSecurity(page);

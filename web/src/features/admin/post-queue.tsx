@@ -1,5 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ComponentType, ReactNode } from 'react';
 import type { ApiError } from '../../lib/client.ts';
@@ -26,9 +27,9 @@ export type Preview = ComponentType<{ opportunity: Opportunity; heading: ReactNo
 
 /** Visibility of a post, which the content of a draft does not show. */
 const visibilityLabels = {
-  public: messages.visibilityPublic,
-  network: messages.visibilityNetwork,
-  private: messages.visibilityPrivate,
+  public: postPageMessages.visibilityPublic,
+  network: postPageMessages.visibilityNetwork,
+  private: postPageMessages.visibilityPrivate,
 } as const;
 
 /** Opportunities that wait: submitted ones, or edits of approved ones. */

@@ -1,4 +1,5 @@
 import { firstAdministratorMessages } from '@consortia/proto/identity/messages/first-administrator';
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { messages } from '@consortia/proto/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,7 +29,7 @@ describe('a form with the fields of an account', () => {
     await focusedBy(messages.email);
     await userEvent.type(screen.getByLabelText(messages.email), 'ada@consortia.example');
     await submit();
-    await focusedBy(messages.termsLabel);
+    await focusedBy(identityPageMessages.termsLabel);
     expect(product.sent.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 

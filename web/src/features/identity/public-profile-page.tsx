@@ -1,4 +1,5 @@
 import { orcidImportMessages } from '@consortia/proto/identity/messages/orcid-import';
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { profileMessages as labels } from '@consortia/proto/identity/messages/profile';
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
 import { limits } from '@consortia/proto/limits';
@@ -46,8 +47,8 @@ export function PublicProfilePage({ ReplyRate, Posts }: Props) {
   }
   if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
     return <NotFoundPage />;
-  if (error && !isFetching) return <LoadFailed title={messages.profileFailed} retry={refetch} />;
-  return <CardSkeletons count={1} label={messages.profileLoading} />;
+  if (error && !isFetching) return <LoadFailed title={identityPageMessages.profileFailed} retry={refetch} />;
+  return <CardSkeletons count={1} label={identityPageMessages.profileLoading} />;
 }
 
 function Profile({ person, children }: { person: PublicPerson; children: React.ReactNode }) {

@@ -1,3 +1,4 @@
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { passkeyMessages } from '@consortia/proto/identity/messages/passkeys';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
@@ -31,7 +32,7 @@ export function SecondFactorPage() {
       <PageTitle title={messages.secondFactor} />
       <CodeEntry
         help={messages.secondFactorRequired}
-        button={messages.verify}
+        button={identityPageMessages.verify}
         withBackupCode
         onCode={async (given) => {
           const { url } = await confirm({ ...given, trustDevice }).unwrap();
@@ -56,7 +57,7 @@ export function SecondFactorPage() {
         </p>
       ) : null}
       <p className={styles.aside}>
-        <Link to={paths.signIn}>{messages.startAgain}</Link>
+        <Link to={paths.signIn}>{identityPageMessages.startAgain}</Link>
       </p>
     </div>
   );

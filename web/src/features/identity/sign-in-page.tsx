@@ -1,4 +1,5 @@
 import { signInBody } from '@consortia/proto/identity/api';
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { passkeyMessages } from '@consortia/proto/identity/messages/passkeys';
 import { signInMessages } from '@consortia/proto/identity/messages/sign-in';
 import { messages } from '@consortia/proto/messages';
@@ -90,7 +91,7 @@ export function SignInPage() {
         <Link to={paths.forgotPassword}>{signInMessages.forgotten}</Link>
       </p>
       <p className={styles.aside}>
-        {messages.newHere} <Link to={paths.signUp}>{messages.signUp}</Link>
+        {identityPageMessages.newHere} <Link to={paths.signUp}>{messages.signUp}</Link>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ReactNode } from 'react';
 import { helixPageOf } from '../../lib/paths.ts';
@@ -14,7 +15,11 @@ import { OpportunityAside } from './opportunity-aside.tsx';
 
 type Level = 'h2' | 'h3';
 const labelOf = ({ status, submittedAt }: Opportunity): string | null =>
-  status === 'approved' ? null : submittedAt ? messages.postWaitingForApproval : messages.draftOpportunity;
+  status === 'approved'
+    ? null
+    : submittedAt
+      ? postPageMessages.postWaitingForApproval
+      : postPageMessages.draftOpportunity;
 
 /**
  * A complete Opportunity as readers see it. `heading` is its title; `actions` are what readers may do, `under` and `after` other
@@ -75,9 +80,9 @@ export function OpportunityArticle({
         <div className={`${layout.stack} ${styles.text}`}>
           <RichText document={message} headingLevel={headingLevel} />
           <Sought heading={Heading} title={messages.rolesSought} entries={roles} />
-          <Sought heading={Heading} title={messages.expertiseSought} entries={expertiseSought} />
+          <Sought heading={Heading} title={postPageMessages.expertiseSought} entries={expertiseSought} />
           {collaboratorSought ? (
-            <Sought heading={Heading} title={messages.collaboratorSought} entries={[collaboratorSought.name]} />
+            <Sought heading={Heading} title={postPageMessages.collaboratorSought} entries={[collaboratorSought.name]} />
           ) : null}
           {project ? (
             <section>

@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { ExternalLink } from 'lucide-react';
@@ -19,9 +20,9 @@ import styles from './opportunity-aside.module.css';
 
 const shownExpertise = 8;
 const visibilityText = {
-  public: messages.visibilityPublic,
-  network: messages.visibilityNetwork,
-  private: messages.visibilityPrivate,
+  public: postPageMessages.visibilityPublic,
+  network: postPageMessages.visibilityNetwork,
+  private: postPageMessages.visibilityPrivate,
 } as const;
 
 /** Author, call and dates next to the text. */
@@ -37,7 +38,7 @@ export function OpportunityAside({
   return (
     <div className={`${layout.stack} ${styles.aside}`}>
       <Card as="section" labelledBy="posted-by">
-        <Heading id="posted-by">{messages.postedBy}</Heading>
+        <Heading id="posted-by">{postPageMessages.postedBy}</Heading>
         <Author user={user} organisation={organisation} group={group} />
         {user.anonymous || user.expertise.length === 0 ? null : (
           <ul className={styles.expertise} aria-label={labels.expertiseOf(user.name)}>
@@ -49,10 +50,10 @@ export function OpportunityAside({
           </ul>
         )}
         {user.anonymous && viewer?.trial ? (
-          <p className={`${layout.soft} ${styles.note}`}>{messages.anonymousToTrial}</p>
+          <p className={`${layout.soft} ${styles.note}`}>{postPageMessages.anonymousToTrial}</p>
         ) : null}
         <p className={`${layout.soft} ${styles.note}`}>
-          {status === 'draft' ? messages.visibilityDraft : visibilityText[visibility]}
+          {status === 'draft' ? postPageMessages.visibilityDraft : visibilityText[visibility]}
         </p>
       </Card>
       {action ? <Call action={action} heading={Heading} /> : null}
@@ -65,7 +66,7 @@ function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['a
   const next = nextDeadline(action);
   return (
     <Card as="section" labelledBy="responds-to-call">
-      <Heading id="responds-to-call">{messages.respondsToCall}</Heading>
+      <Heading id="responds-to-call">{postPageMessages.respondsToCall}</Heading>
       <div className={styles.call}>
         <p className={styles.topic}>
           <Link to={topic.url} title={topic.title}>

@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
@@ -30,8 +31,8 @@ export function OpportunityPage({ moderation, responses }: { moderation?: Modera
   }
   if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
     return <NotFoundPage />;
-  if (error && !isFetching) return <LoadFailed title={messages.opportunityFailed} retry={refetch} />;
-  return <CardSkeletons count={1} label={messages.opportunityLoading} />;
+  if (error && !isFetching) return <LoadFailed title={postPageMessages.opportunityFailed} retry={refetch} />;
+  return <CardSkeletons count={1} label={postPageMessages.opportunityLoading} />;
 }
 
 function Whole({

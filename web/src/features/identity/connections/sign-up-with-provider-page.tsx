@@ -1,4 +1,5 @@
 import { connectionMessages as labels } from '@consortia/proto/identity/messages/connections';
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import type { ProviderIdentity } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -34,7 +35,7 @@ export function SignUpWithProviderPage() {
         <EmptyState
           alert
           title={labels.signUpOver}
-          action={<LinkButton to={paths.signIn}>{messages.startAgain}</LinkButton>}
+          action={<LinkButton to={paths.signIn}>{identityPageMessages.startAgain}</LinkButton>}
         />
       ) : (
         <CardSkeletons count={1} label={messages.loading} />
@@ -94,7 +95,11 @@ function SignUpForm({ identity: { name, firstname, lastname, email, emailVerifie
           error={errors.choice?.message}
           inputRef={organisationField}
         />
-        <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
+        <Checkbox
+          label={identityPageMessages.termsLabel}
+          error={errors.termsConsent?.message}
+          {...form.register('termsConsent')}
+        />
         <Button type="submit" variant="primary" busy={isLoading}>
           {labels.createAccount}
         </Button>

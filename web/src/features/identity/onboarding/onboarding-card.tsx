@@ -1,4 +1,5 @@
 import { onboardingMessages as labels } from '@consortia/proto/identity/messages/onboarding';
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import type { Onboarding, OnboardingStep } from '@consortia/proto/identity/onboarding-api';
 import { messages } from '@consortia/proto/messages';
 import { Circle, CircleCheck, CircleMinus, X } from 'lucide-react';
@@ -23,7 +24,7 @@ const pages: Readonly<Record<OnboardingStep, string>> = {
 };
 const icons = { open: Circle, completed: CircleCheck, dismissed: CircleMinus };
 const failures: Readonly<Record<OnboardingChoice, string>> = {
-  dismissOrcid: messages.onboardingStepNotDismissed,
+  dismissOrcid: identityPageMessages.onboardingStepNotDismissed,
   dismissWelcomeCard: messages.onboardingCardNotDismissed,
 };
 

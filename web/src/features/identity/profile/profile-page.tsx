@@ -1,4 +1,5 @@
 import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { profileMessages as labels } from '@consortia/proto/identity/messages/profile';
 import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { identityPages } from '@consortia/proto/identity/pages';
@@ -47,7 +48,7 @@ export function ProfilePage() {
       </ProfileSection>
       <DataRequestSection />
       <p className={styles.row}>
-        <LinkButton to={user.profileUrl}>{messages.seeProfile}</LinkButton>
+        <LinkButton to={user.profileUrl}>{identityPageMessages.seeProfile}</LinkButton>
       </p>
     </div>
   );
@@ -63,9 +64,11 @@ function Account({ user: { email, trial, twoFactorEnabled } }: { user: SessionUs
         <Fact term={messages.password}>
           <Link to={`${paths.security}#password`}>{labels.changePassword}</Link>
         </Fact>
-        <Fact term={messages.membership}>{trial ? messages.trialMember : messages.fullMember}</Fact>
+        <Fact term={identityPageMessages.membership}>
+          {trial ? identityPageMessages.trialMember : identityPageMessages.fullMember}
+        </Fact>
         <Fact term={messages.secondFactor}>
-          {twoFactorEnabled ? messages.secondFactorOn : messages.secondFactorOff}
+          {twoFactorEnabled ? identityPageMessages.secondFactorOn : identityPageMessages.secondFactorOff}
         </Fact>
       </dl>
       <p className={styles.row}>

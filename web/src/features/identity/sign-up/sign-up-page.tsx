@@ -1,3 +1,4 @@
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
@@ -57,7 +58,7 @@ export function SignUpPage() {
     return (
       <div className={styles.page}>
         <PageTitle title={messages.signUp} />
-        <EmptyState title={data.message}>{messages.signUpLinkLasts}</EmptyState>
+        <EmptyState title={data.message}>{identityPageMessages.signUpLinkLasts}</EmptyState>
       </div>
     );
   }
@@ -80,7 +81,7 @@ export function SignUpPage() {
     <div className={styles.page}>
       <PageTitle title={messages.signUp} />
       <InvitationNotice {...invitation} />
-      <p>{messages.signUpHelp}</p>
+      <p>{identityPageMessages.signUpHelp}</p>
       <ProviderButtons returnTo={paths.home} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="email" />
@@ -90,13 +91,17 @@ export function SignUpPage() {
           error={errors.choice?.message}
           inputRef={organisationField}
         />
-        <Checkbox label={messages.termsLabel} error={errors.termsConsent?.message} {...form.register('termsConsent')} />
+        <Checkbox
+          label={identityPageMessages.termsLabel}
+          error={errors.termsConsent?.message}
+          {...form.register('termsConsent')}
+        />
         <Button type="submit" variant="primary" busy={isLoading}>
           {messages.signUp}
         </Button>
       </form>
       <p className={styles.aside}>
-        {messages.haveAccount} <Link to={paths.signIn}>{messages.signIn}</Link>
+        {identityPageMessages.haveAccount} <Link to={paths.signIn}>{messages.signIn}</Link>
       </p>
     </div>
   );

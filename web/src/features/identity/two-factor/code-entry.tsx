@@ -1,3 +1,4 @@
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
@@ -111,7 +112,7 @@ function CodeForm({
         />
       ) : (
         <OneTimeCodeField
-          label={messages.verificationCode}
+          label={identityPageMessages.verificationCode}
           help={help}
           value={authCode}
           onChange={change}

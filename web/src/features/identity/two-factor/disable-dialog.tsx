@@ -1,3 +1,4 @@
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
   const [isOff, setIsOff] = useState(false);
   return (
     <Modal
-      title={isOff ? messages.secondFactorDisabled : twoFactorMessages.disable}
+      title={isOff ? identityPageMessages.secondFactorDisabled : twoFactorMessages.disable}
       closeLabel={messages.cancel}
       open
       onClose={onClose}
@@ -33,7 +34,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
           onCode={async (given) => {
             const response = await run(() => disable(given).unwrap());
             if (!response) return;
-            dispatch(flashed({ kind: 'success', message: messages.secondFactorDisabled }));
+            dispatch(flashed({ kind: 'success', message: identityPageMessages.secondFactorDisabled }));
             setIsOff(true);
           }}
           onFailure={(status) => status === 409 && onClose()}

@@ -1,6 +1,6 @@
 import type { CallInput } from '@consortia/proto/client';
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { twoFactorApi } from '@consortia/proto/identity/two-factor-api';
-import { messages } from '@consortia/proto/messages';
 import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
 
 type Body<R extends (typeof twoFactorApi)[keyof typeof twoFactorApi]> = CallInput<R>['body'];
@@ -21,7 +21,7 @@ const endpoints = api.injectEndpoints({
     disableTwoFactor: mutationOf(
       build,
       (body: Body<typeof twoFactorApi.disableTwoFactor>) =>
-        request(twoFactorApi.disableTwoFactor, { body }, { fallback: messages.secondFactorDisableFailed }),
+        request(twoFactorApi.disableTwoFactor, { body }, { fallback: identityPageMessages.secondFactorDisableFailed }),
       { invalidatesTags: (result) => (result && 'ok' in result ? ['TwoFactor', 'Session'] : ['TwoFactor']) },
     ),
     replaceBackupCodes: mutationOf(

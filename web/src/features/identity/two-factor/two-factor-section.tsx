@@ -1,3 +1,4 @@
+import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function TwoFactorSection() {
       </p>
       {data ? (
         <>
-          <p>{data.enabled ? messages.secondFactorOn : messages.secondFactorOff}</p>
+          <p>{data.enabled ? identityPageMessages.secondFactorOn : identityPageMessages.secondFactorOff}</p>
           {data.enabled ? (
             <p className={data.backupCodesLeft < few ? styles.few : undefined}>
               {twoFactorMessages.backupCodesLeft(data.backupCodesLeft)}

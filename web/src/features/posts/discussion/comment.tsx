@@ -1,5 +1,5 @@
-import { messages } from '@consortia/proto/messages';
 import type { Reply } from '@consortia/proto/posts/comments';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { CornerDownRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -67,7 +67,7 @@ export function Comment({
           <Link to={`#${elementOf(id)}`} preventScrollReset>
             <RelativeTime at={timestamp} />
           </Link>
-          {approved ? null : <StateLabel tone="warning">{messages.commentSubmitted}</StateLabel>}
+          {approved ? null : <StateLabel tone="warning">{postPageMessages.commentSubmitted}</StateLabel>}
           {updatedAt === timestamp ? null : <span>{labels.edited}</span>}
         </p>
         {own && comment.mayDelete ? (

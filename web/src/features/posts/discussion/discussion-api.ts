@@ -1,6 +1,6 @@
 import type { CallInput, ResponseBody } from '@consortia/proto/client';
-import { messages } from '@consortia/proto/messages';
 import { commentsApi } from '@consortia/proto/posts/comments';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import type { PostKind } from '@consortia/proto/posts/shapes';
 import { api, mutationOf, request } from '../../../lib/base-api.ts';
 import { infiniteQueryOf } from '../../../lib/infinite-query.ts';
@@ -60,7 +60,7 @@ const endpoints = api.injectEndpoints({
     deleteComment: mutationOf(
       build,
       (id: string) =>
-        request(commentsApi.deleteComment, { params: { id } }, { fallback: messages.commentDeleteFailed }),
+        request(commentsApi.deleteComment, { params: { id } }, { fallback: postPageMessages.commentDeleteFailed }),
       { invalidatesTags: (_data, error) => (error ? [] : ['Comments']) },
     ),
     setLike: mutationOf(

@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
@@ -41,11 +42,11 @@ export function OpportunitiesPage() {
   return (
     <ListPage
       heading={
-        <PageTitle title={query.page > 1 ? messages.opportunitiesPage(query.page) : messages.opportunities}>
+        <PageTitle title={query.page > 1 ? postPageMessages.opportunitiesPage(query.page) : messages.opportunities}>
           {messages.opportunities}
         </PageTitle>
       }
-      lead={messages.opportunitiesLead}
+      lead={postPageMessages.opportunitiesLead}
       search={{
         label: labels.searchLabel,
         help: labels.searchHelp,
@@ -73,16 +74,16 @@ export function OpportunitiesPage() {
         query={result}
         loading={messages.opportunitiesLoading}
         skeletons={6}
-        failed={messages.opportunitiesFailed}
+        failed={postPageMessages.opportunitiesFailed}
       >
         {(page) => <OpportunityList page={page} query={query} />}
       </QueryResult>
       {user ? null : (
         <EmptyState
-          title={messages.moreForMembers}
+          title={postPageMessages.moreForMembers}
           action={<LinkButton to={signInThen(opportunitiesAddress(query))}>{messages.signIn}</LinkButton>}
         >
-          {messages.moreForMembersWhy}
+          {postPageMessages.moreForMembersWhy}
         </EmptyState>
       )}
     </ListPage>

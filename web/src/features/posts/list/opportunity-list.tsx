@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -50,5 +51,5 @@ const NoOpportunities = ({ query }: { query: OpportunityQuery }) =>
       {labels.noneFoundWhy}
     </EmptyState>
   ) : (
-    <EmptyState title={messages.opportunitiesNone}>{messages.opportunitiesNoneYet}</EmptyState>
+    <EmptyState title={postPageMessages.opportunitiesNone}>{postPageMessages.opportunitiesNoneYet}</EmptyState>
   );

@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -25,7 +26,7 @@ export function ContentWarning({
 }) {
   return (
     <Modal title={labels.contentWarningTitle} closeLabel={labels.contentWarningClose} open={open} onClose={onClose}>
-      <p>{messages.contentWarning}</p>
+      <p>{postPageMessages.contentWarning}</p>
       <p>{labels.contentPhrases}</p>
       <ul className={styles.phrases}>
         {phrases.map((phrase) => (

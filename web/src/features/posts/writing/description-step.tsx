@@ -1,6 +1,7 @@
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { postRoles } from '@consortia/proto/posts/shapes';
 import { lazy, Suspense, useState } from 'react';
@@ -71,7 +72,7 @@ export function DescriptionStep({ fields, errors, change, call }: StepProps & { 
           onChange={(roles) => change({ roles })}
         />
         <KeywordInput
-          label={messages.expertiseSought}
+          label={postPageMessages.expertiseSought}
           help={labels.expertiseHelp}
           error={errors.expertiseSought}
           keywords={fields.expertiseSought}
@@ -82,7 +83,7 @@ export function DescriptionStep({ fields, errors, change, call }: StepProps & { 
           onTextChange={setTyped}
         />
         <TextInput
-          label={messages.collaboratorSought}
+          label={postPageMessages.collaboratorSought}
           help={labels.collaboratorHelp}
           error={errors.collaboratorSought}
           value={fields.collaboratorSought}

@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import type { PostPermission } from '@consortia/proto/posts/shapes';
 import { editPostOf } from '../../../lib/paths.ts';
@@ -14,7 +15,7 @@ import type { MyPost } from './writing-api.ts';
 
 function stateOf({ status, submittedAt, approvedAt, sentBackReason }: MyPost): { label: string; since: string | null } {
   if (status === 'approved') return { label: labels.stateApproved, since: approvedAt };
-  if (submittedAt !== null) return { label: messages.postWaitingForApproval, since: submittedAt };
+  if (submittedAt !== null) return { label: postPageMessages.postWaitingForApproval, since: submittedAt };
   return { label: sentBackReason === null ? labels.stateDraft : labels.stateSentBack, since: null };
 }
 

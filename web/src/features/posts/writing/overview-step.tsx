@@ -1,5 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { useUser } from '../../../lib/session.ts';
 import { useHelixesQuery } from '../../../lib/shared-queries.ts';
@@ -95,7 +96,7 @@ export function OverviewStep({
       />
       <section className={styles.warning} data-fine={fine || undefined} aria-labelledby="content-warning">
         <h3 id="content-warning">{labels.contentWarningTitle}</h3>
-        <p>{fine ? labels.contentFine : messages.contentWarning}</p>
+        <p>{fine ? labels.contentFine : postPageMessages.contentWarning}</p>
         <Button size="small" onClick={onWarning}>
           {labels.contentWarningOpen}
         </Button>

@@ -1,0 +1,27 @@
+/** Texts of pages of Opportunities that a first visit does not show. */
+export const postPageMessages = {
+  draftOpportunity: 'Draft Opportunity',
+  postWaitingForApproval: 'Waiting for approval',
+  commentSubmitted: 'Submitted for approval',
+  contentWarning:
+    'Please state the expertise that you are looking for, not the expertise that you offer. If that is what your text does, submit it as it is.',
+  commentDeleteFailed: 'Oops. There was an error. Let us know if this happens again.',
+  anonymousToTrial: 'The author stays anonymous to trial members unless an Opportunity is public.',
+  opportunitiesLead: 'Partner searches by members, for funding calls and for projects under way.',
+  opportunitiesPage: (page: number) => `Opportunities, page ${page}`,
+  opportunitiesFailed: 'The Opportunities could not be loaded',
+  opportunitiesNone: 'No Opportunities yet',
+  opportunitiesNoneYet: 'Partner searches appear here as soon as they are approved.',
+  moreForMembers: 'There is more for members',
+  moreForMembersWhy: 'You see the Opportunities that their authors have made public. Members see all of them.',
+  opportunityLoading: 'Loading the Opportunity',
+  opportunityFailed: 'This Opportunity could not be loaded',
+  expertiseSought: 'Expertise sought',
+  collaboratorSought: 'Collaborator sought',
+  postedBy: 'Posted by',
+  visibilityDraft: 'Only you and administrators can read this until it is approved.',
+  respondsToCall: 'Responds to a call',
+  visibilityPublic: 'Everyone can read this Opportunity.',
+  visibilityNetwork: 'Members can read this Opportunity. Its author is anonymous to trial members.',
+  visibilityPrivate: 'Only members can read this Opportunity.',
+} as const;
