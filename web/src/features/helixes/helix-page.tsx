@@ -97,7 +97,7 @@ function Head({ helix }: { helix: HelixInFull }) {
           <div className={layout.row}>
             {retired ? null : <FollowControl helix={helix} returnTo={helixPageOf(helix)} />}
             <ExpertsButton helix={helix} />
-            <FollowFeed lists={['opportunity', 'result']} helixId={helix.id} title={name} />
+            {retired ? null : <FollowFeed lists={['opportunity', 'result']} helixId={helix.id} title={name} />}
             {mayDecide ? (
               <LinkButton size="small" to={paths.helixRequests}>
                 {labels.requests}
