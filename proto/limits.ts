@@ -175,23 +175,6 @@ export const limits = {
   departmentsOffered: 30,
   /** Pending invitations of an organisation in one response. */
   referralsListed: 200,
-  departmentExamples: ['Dev Team', 'Marketing Team'],
-  expertiseExamples: [
-    'Global Health',
-    'Personalised Medicine',
-    'Cancer',
-    'Culture',
-    'Governance',
-    'Artificial Intelligence',
-    'Machine Learning',
-    'High Performance Computing',
-    'Energy Systems',
-    'Robotics',
-    'Climate Change',
-    'Oceans',
-    'Soil Health',
-    'Earth Observation',
-  ],
 
   /** Trusted collaborators of one person. */
   collaborators: 100,
@@ -226,34 +209,4 @@ export const limits = {
   promptCharacters: 20_000,
   assistantSessionDays: 30,
   onboardingSteps: 5,
-  proposalSections: {
-    PF: {
-      'Part B-1': [
-        { section: '1 Excellence', subsections: ['1.1', '1.2', '1.3', '1.4'] },
-        { section: '2 Impact', subsections: ['2.1', '2.2', '2.3'] },
-        { section: '3 Implementation', subsections: ['3.1', '3.2'] },
-      ],
-      'Part B-2': [
-        'CV',
-        'Capacity of Participating Organisations',
-        'Green Charter',
-        'Letters of Commitment for Global Fellowships',
-      ],
-    },
-    DN: {
-      'Part B-1': [
-        { section: '1 Excellence', subsections: ['1.1', '1.2', '1.3', '1.4'] },
-        { section: '2 Impact', subsections: ['2.1', '2.2', '2.3', '2.4'] },
-        { section: '3 Implementation', subsections: ['3.1', '3.2'] },
-      ],
-      'Part B-2': [
-        'Recruitment Strategy',
-        'Network Organisation',
-        'Supervisory Board',
-        'Green Charter',
-        'Participating Organisations',
-        'Letters of Pre-Agreement',
-      ],
-    },
-  },
 } as const;

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { departmentExamples, expertiseExamples } from './examples.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { proposalSections } from './reviewiq/proposal-sections.ts';
 
 /** The specification is next to the checkout where Consortia is built; a clone elsewhere does not have it. */
 const path = new URL('../../shared/spec/product-spec.md', import.meta.url);
@@ -105,12 +107,12 @@ describe('the constants of the specification', () => {
   });
 
   whereKnown.each([
-    ['expertise examples', limits.expertiseExamples.join(', ')],
-    ['departments', limits.departmentExamples.join(', ')],
+    ['expertise examples', expertiseExamples.join(', ')],
+    ['departments', departmentExamples.join(', ')],
     ['photo types', limits.photoExtensions.join(', ')],
     ['icon formats', limits.iconExtensions.slice(0, 2).join(', ')],
-    ['documents of a doctoral network', limits.proposalSections.DN['Part B-2'].join(', ')],
-    ['documents of a fellowship', limits.proposalSections.PF['Part B-2'].join(', ')],
+    ['documents of a doctoral network', proposalSections.DN['Part B-2'].join(', ')],
+    ['documents of a fellowship', proposalSections.PF['Part B-2'].join(', ')],
   ])('names the %s in the order of the specification', (_, list) => expect(section(9)).toContain(list));
 
   whereKnown('names the periods of the statistics and their default', () => {

@@ -14,6 +14,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2023',
     reportCompressedSize: false,
+    // What each page shares with others would be a list of several KB in the first visit; most of it is loaded by then. Styles stay,
+    // since a page must not be shown without them.
+    modulePreload: {
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((one) => one === file || one.endsWith('.css')),
+    },
     rolldownOptions: {
       input: ['index.html', 'landing.html'].map((page) => join(import.meta.dirname, page)),
       output: {

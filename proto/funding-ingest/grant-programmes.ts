@@ -17,7 +17,7 @@ type Named = { topicIdentifier: string; fundingScheme: string | null; startDate:
 /** The first year in which projects of the present Euratom programme start. */
 const firstYear = '2021';
 
-/** The programme of a funded project, by the names of its scheme and its topic, of which at least one begins with HORIZON in Horizon Europe. */
+/** The programme of a funded project, by the names of its scheme and its topic, of which at least one starts with HORIZON in Horizon Europe. */
 export function programmeOfGrant({ topicIdentifier, fundingScheme, startDate }: Named): GrantProgramme {
   const names = `${fundingScheme ?? ''} ${topicIdentifier}`.toUpperCase();
   if (/\bNFRP-/.test(names)) return /-201[4-8]/.test(names) ? 'euratom-2014' : 'euratom-2019';

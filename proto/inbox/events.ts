@@ -48,25 +48,25 @@ export const inboxEvents = {
       'The author of an anonymous Opportunity has replied, so the conversation continues in the one of the two people',
     payload: z.object({ id, into: id }),
   }),
-  responseAnswered: event({
-    type: 'response.answered',
+  responseReplied: event({
+    type: 'response.replied',
     topic: responses,
     schemaVersion: 1,
-    summary: 'The author of an Opportunity has answered a response, in time or after it was closed',
-    payload: response.extend({ answeredAt: instant }),
+    summary: 'The author of an Opportunity has replied to a response, in time or after it was closed',
+    payload: response.extend({ repliedAt: instant }),
   }),
   responseOverdue: event({
     type: 'response.overdue',
     topic: responses,
     schemaVersion: 1,
-    summary: 'A response has had no answer for 7 days, and its author should be reminded; once for each response',
+    summary: 'A response has had no reply for 7 days, and its author should be reminded; once for each response',
     payload: response,
   }),
   responseClosed: event({
     type: 'response.closed',
     topic: responses,
     schemaVersion: 1,
-    summary: 'A response has had no answer for 30 days and no longer waits for one; once for each response',
+    summary: 'A response has had no reply for 30 days and no longer waits for one; once for each response',
     payload: response,
   }),
 };

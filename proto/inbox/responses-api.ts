@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
 
-/** How a person answers responses to their Opportunities, over the last year. */
+/** How a person replies to responses to their Opportunities, over the last year. */
 export const replyRate = z.object({
-  /** Share of answered ones among `decided`, 0 to 100. */
+  /** Share of those with a reply among `decided`, 0 to 100. */
   percent: z.number().int().min(0).max(100),
-  /** Responses that were answered, or closed without an answer. */
+  /** Responses that had a reply, or were closed without one. */
   decided: z.number().int().positive(),
-  /** Median time until the answer in hours, rounded up; null where none was answered. */
+  /** Median time until the reply in hours, rounded up; null where none had one. */
   medianHours: z.number().int().positive().nullable(),
 });
 export type ReplyRate = z.output<typeof replyRate>;
@@ -19,7 +19,7 @@ const responseFigures = z.object({
   postId: id,
   /** People who have responded. */
   responses: z.number().int().nonnegative(),
-  /** Responses that wait for an answer; null where the viewer is not the author. */
+  /** Responses that wait for a reply; null where the viewer is not the author. */
   waiting: z.number().int().nonnegative().nullable(),
   /** Of the author; null where it is hidden, or based on fewer than `minDecidedResponses`. */
   author: replyRate.nullable(),
@@ -33,8 +33,14 @@ export const responsesApi = {
     access: 'signed-in',
     limit: limits.read,
     summary:
-      'How many people have responded to approved Opportunities, and how their authors answer; unknown ones are missing, trial members are refused',
-    query: z.object({ posts: z.array(id).max(25).default([]) }),
+      'How many people have responded to approved Opportunities, and how their authors reply; unknown ones are missing, trial members are refused',
+    query: z.object({
+      /** Up to 25 ids, separated by commas. */
+      posts: z
+        .string()
+        .regex(/^(?:[a-z0-9]{1,40}(?:,[a-z0-9]{1,40}){0,24})?$/)
+        .default(''),
+    }),
     output: z.object({ figures: z.array(responseFigures) }),
     errors: ['kit.forbidden'],
   }),
@@ -45,7 +51,7 @@ export const responsesApi = {
     access: 'signed-in',
     limit: limits.read,
     summary:
-      'How a person answers responses; null where they hide it or it is based on too few. Trial members are refused',
+      'How a person replies to responses; null where they hide it or it is based on too few. Trial members are refused',
     params: z.object({ userId: id }),
     output: z.object({ rate: replyRate.nullable() }),
     errors: ['kit.forbidden'],

@@ -40,7 +40,7 @@ export const inboxMessage = z.object({
   topic: opportunityCard.nullable(),
   /** The role that its sender offers to take in that Opportunity. */
   role: z.enum(postRoles).nullable(),
-  /** The response that it made had no answer for 30 days, and has none yet. */
+  /** The response that it made had no reply for 30 days, and has none yet. */
   responseClosed: z.boolean().optional(),
 });
 export type InboxMessage = z.output<typeof inboxMessage>;

@@ -3,8 +3,8 @@ import type { NotificationKind } from './kinds.ts';
 const labels: Record<NotificationKind, string> = {
   message: 'Message',
   response: 'Response to an Opportunity',
-  'response-overdue': 'Response without an answer',
-  'response-closed': 'Response closed without an answer',
+  'response-overdue': 'Response without a reply',
+  'response-closed': 'Response closed without a reply',
   'post-approved': 'Opportunity approved',
   'post-sent-back': 'Opportunity sent back',
   'post-deleted': 'Opportunity deleted',
@@ -33,9 +33,9 @@ export const notificationMessages = {
   notVisible: (label: string) => `${label}. It is no longer available.`,
   message: (name: string) => `${name} sent you a message.`,
   response: (name: string, title: string) => `${name} responded to your Opportunity “${title}”.`,
-  'response-overdue': (name: string, title: string) => `${name} has waited a week for your answer about “${title}”.`,
+  'response-overdue': (name: string, title: string) => `${name} has waited a week for your reply about “${title}”.`,
   'response-closed': (title: string) =>
-    `Your response to “${title}” had no answer for 30 days and is closed. It can still be answered.`,
+    `Your response to “${title}” had no reply for 30 days and is closed. A reply is still possible.`,
   'post-approved': (title: string) => `Your Opportunity “${title}” is published.`,
   'post-sent-back': (title: string) => `Your Opportunity “${title}” was sent back to you as a draft.`,
   'post-deleted': 'One of your Opportunities was deleted by an administrator.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expertiseExamples } from '../examples.ts';
 import { helix } from '../helixes/shapes.ts';
 import { limits as constants } from '../limits.ts';
 import { personalDataRoutes } from '../personal-data.ts';
@@ -138,7 +139,7 @@ export const recommendationsApi = {
     limit: keywordLimit,
     summary: 'Keywords for a profile: examples without a text, with one those that `suggestKeywords` finds',
     query: z.object({ query: z.string().trim().max(constants.keywordCharacters).default('') }),
-    output: z.array(z.string()).max(constants.expertiseExamples.length),
+    output: z.array(z.string()).max(expertiseExamples.length),
   }),
   findKeywordsInText: route({
     id: 'recommendations.findKeywordsInText',

@@ -24,12 +24,13 @@ import { managesGroups, organisationBodies, organisationParameters } from './org
 import { projectBodies, projectParameters } from './project-calls.ts';
 import { resultBodies, resultParameters } from './result-calls.ts';
 
-/** Routes that exist for the outside. */
-export const outside = routes.filter(({ access }) => access !== 'service');
+/** Routes that exist for the outside, without the live stream, whose response lasts: the tests of notifications have it. */
+export const outside = routes.filter(
+  ({ access, produces }) => access !== 'service' && produces !== 'text/event-stream',
+);
 export const inside = routes.filter(({ access }) => access === 'service');
 export const unsafe = outside.filter(isUnsafe);
-/** Without live streams, whose responses never end. */
-export const reads = outside.filter((route) => !isUnsafe(route) && route.produces !== 'text/event-stream');
+export const reads = outside.filter((route) => !isUnsafe(route));
 export const titled = (list: readonly Route[]) =>
   list.map((route) => [`${route.method} ${route.path}`, route] as const);
 

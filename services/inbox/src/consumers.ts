@@ -7,7 +7,7 @@ import { followMerge, followMessage } from './responses/follow-messages.ts';
 
 const { messageSent, conversationMerged } = inboxEvents;
 
-/** Complete what an interrupted request has left inside conversations, and record responses and their answers. */
+/** Complete what an interrupted request has left inside conversations, and record responses and their replies. */
 export const consumers = (inbox: Inbox): Consumer[] => [
   {
     group: 'inbox.messages',

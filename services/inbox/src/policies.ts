@@ -22,7 +22,7 @@ export function assertMayModerate(viewer: Viewer): void {
   if (!isAdministrator(viewer)) fail('kit.forbidden');
 }
 
-/** Full members alone see how others answer responses. Throws `kit.forbidden`. */
+/** Full members alone see how others reply to responses. Throws `kit.forbidden`. */
 export function assertMaySeeReplies(viewer: Viewer): void {
   if (!isFullMember(viewer)) fail('kit.forbidden');
 }

@@ -38,7 +38,7 @@ const chase = async () => {
 };
 const types = () => events.map(({ type }) => type);
 const figures = async (name: Name, ...ids: string[]) =>
-  (await inbox.as(name).call(api.readResponseFigures, { query: { posts: ids } })).figures;
+  (await inbox.as(name).call(api.readResponseFigures, { query: { posts: ids.join(',') } })).figures;
 const rateOf = async (name: Name, userId: string) =>
   (await inbox.as(name).call(api.readReplyRate, { params: { userId } })).rate;
 const stored = () => responseModel(inbox.service.connection).find().lean();
@@ -55,7 +55,7 @@ describe('responses to an Opportunity', () => {
     expect(await figures('marek', posts.network, 'f'.repeat(24))).toEqual([{ ...counted, waiting: null }]);
   });
 
-  it('are answered by the next message of the author, whose pace then shows after three', async () => {
+  it('have their reply in the next message of the author, whose pace then shows after three', async () => {
     const responders = ['ines', 'marek', 'tom'] as const;
     for (const [index, name] of responders.entries()) {
       const recipient = name === 'tom' ? posts.network : ana.id;
@@ -65,7 +65,7 @@ describe('responses to an Opportunity', () => {
       await inbox.service.settle();
       if (index < 2) expect(await rateOf('ines', ana.id)).toBeNull();
     }
-    expect(types()).toEqual(Array(3).fill('response.answered'));
+    expect(types()).toEqual(Array(3).fill('response.replied'));
     const rate = { percent: 100, decided: 3, medianHours: 4 };
     expect(await rateOf('ines', ana.id)).toEqual(rate);
     expect(await figures('ines', posts.network)).toMatchObject([{ responses: 3, author: rate }]);
@@ -77,7 +77,7 @@ describe('responses to an Opportunity', () => {
     await inbox.reply('ana', idOfLink(url), 'It is me');
     await inbox.service.settle();
     const before = await stored();
-    expect(before).toMatchObject([{ state: 'answered', answeredAt: new Date(start + hourMs) }]);
+    expect(before).toMatchObject([{ state: 'replied', repliedAt: new Date(start + hourMs) }]);
     const conversations = conversationModel(inbox.service.connection);
     const merged = await conversations.findOne({ postId: posts.network }).lean();
     const [conversationId, createdAt] = [merged!._id, new Date(start).toISOString()];
@@ -94,12 +94,12 @@ describe('responses to an Opportunity', () => {
     await recordEarlierResponses(inbox.service.connection);
     await recordEarlierResponses(inbox.service.connection);
     expect(await stored()).toMatchObject([
-      { postId: posts.network, authorId: ana.id, state: 'answered', answeredAt: new Date(start + hourMs) },
+      { postId: posts.network, authorId: ana.id, state: 'replied', repliedAt: new Date(start + hourMs) },
     ]);
   });
 });
 
-describe('a response without an answer', () => {
+describe('a response without a reply', () => {
   it('reminds its author once after 7 days, and is closed once after 30', async () => {
     await inbox.respond('ines', ana.id, posts.network);
     await pass(7 * dayMs - 1);
@@ -117,7 +117,7 @@ describe('a response without an answer', () => {
     expect(await figures('ana', posts.network)).toMatchObject([{ responses: 1, waiting: 1 }]);
   });
 
-  it('says in the conversation that it is closed, until it is answered after all', async () => {
+  it('says in the conversation that it is closed, until a reply comes after all', async () => {
     const { url } = await inbox.respond('ines', ana.id, posts.network);
     const shown = async () => (await inbox.read('ines', idOfLink(url))).messages[0]!.responseClosed;
     await pass(30 * dayMs);
@@ -127,7 +127,7 @@ describe('a response without an answer', () => {
     await inbox.reply('ana', idOfLink(url), 'Sorry for the wait');
     await inbox.service.settle();
     expect(await shown()).toBe(false);
-    expect(types()).toEqual(['response.closed', 'response.answered']);
+    expect(types()).toEqual(['response.closed', 'response.replied']);
   });
 
   it('is forgotten without a word where the two can no longer write to each other', async () => {

@@ -117,8 +117,6 @@ export const mayDeleteComment = (viewer: Viewer, comment: CommentRights): boolea
 /** Its owner and administrators; others know a project by the posts that name it. */
 export const mayReadProject = (viewer: Viewer, project: { userId: string }): boolean =>
   isAdministrator(viewer) || (isSignedIn(viewer) && viewer.id === project.userId);
-/** Those who may read it and may post: a trial member keeps projects from before, and may only delete them. */
-export const assertMayEditProject = assertMayPost;
 
 /** Everything that this viewer may do with a post now. The use cases refuse the rest. */
 export function permissionsOf(

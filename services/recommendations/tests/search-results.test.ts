@@ -29,7 +29,7 @@ const result = (n: number, changes: Partial<PublishedResult>): PublishedResult =
 const planted = result(1, {
   alias: 'xenolith-atlas-by-ines-almeida',
   title: 'Xenolith atlas by Inês Almeida of TecNova',
-  text: 'Xenoliths, sampled by TECNOVA. Mail ines.almeida@tecnova.example or ask Almeida, I.',
+  text: 'Xenoliths, sampled by TECNOVA. Mail ines.almeida@tecnova.example or call Almeida, I.',
 });
 const unknownAuthor = result(2, {
   title: 'Wulfenite of someone unknown',

@@ -2,7 +2,7 @@ import type { StreamEvent } from '@consortia/proto/notifications/stream';
 import type { Source } from '../lib/stream/reconnecting-source.ts';
 import type { Channel, StreamEnvironment } from '../lib/stream/shared-stream.ts';
 
-/** A connection that a test answers. */
+/** A connection that a test controls. */
 export class FakeSource implements Source {
   onopen: ((event: never) => void) | null = null;
   onerror: ((event: never) => void) | null = null;

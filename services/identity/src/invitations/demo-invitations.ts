@@ -1,12 +1,12 @@
 import { demoGroups, demoInvitation, demoOrganisations, demoPeople } from '@consortia/proto/demo';
-import { limits } from '@consortia/proto/limits';
+import { departmentExamples } from '@consortia/proto/examples';
 import type { Invitation } from './invitation-model.ts';
 
 type DemoInvitation = Pick<
   Invitation,
   '_id' | 'inviterId' | 'organisationId' | 'groupId' | 'departments' | 'email' | 'firstname' | 'lastname'
 >;
-const [development, marketing] = limits.departmentExamples;
+const [development, marketing] = departmentExamples;
 const ofTecnova = { inviterId: demoPeople.ines, organisationId: demoOrganisations.tecnova };
 const ofAurora = { inviterId: demoPeople.marek, organisationId: demoOrganisations.aurora, groupId: null };
 const next = (n: number): string => demoInvitation.slice(0, -1) + n;

@@ -1,6 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { signedIn } from '@consortia/infra/kit/signed-in';
 import { pathTo } from '@consortia/proto/client';
+import { departmentExamples } from '@consortia/proto/examples';
 import { identityApi } from '@consortia/proto/identity/api';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
@@ -52,7 +53,7 @@ async function departmentsOf({ invitations, config }: Identity, organisationId: 
     .limit(limits.referralsListed)
     .select('departments')
     .lean<Pick<Invitation, 'departments'>[]>();
-  const examples = config.demo ? limits.departmentExamples : [];
+  const examples = config.demo ? departmentExamples : [];
   const all = new Set([...examples, ...used.flatMap(({ departments }) => departments ?? [])]);
   return [...all].slice(0, limits.departmentsOffered);
 }

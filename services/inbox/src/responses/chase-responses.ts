@@ -4,7 +4,7 @@ import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { Inbox } from '../inbox.ts';
 import { isMuted } from '../messages/recipient.ts';
-import { payloadOf, recordAnswer } from './record-answer.ts';
+import { payloadOf, recordReply } from './record-reply.ts';
 import type { PostResponse, ResponseState } from './response-model.ts';
 
 const queue = 'inbox.responses';
@@ -12,14 +12,14 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const batch = 200;
 
-/** Whether the author can answer: the Opportunity is still published and the two may write to each other. */
-const canBeAnswered = async (inbox: Inbox, { postId, authorId, responderId }: PostResponse): Promise<boolean> =>
+/** Whether the author can reply: the Opportunity is still published and the two may write to each other. */
+const mayReply = async (inbox: Inbox, { postId, authorId, responderId }: PostResponse): Promise<boolean> =>
   (await inbox.opportunities.get(postId)) !== null && !(await isMuted(inbox, authorId, responderId));
 
 /** Reminds the author, or closes the response; each happens once, whatever runs at the same time. */
 async function chase(inbox: Inbox, response: PostResponse, now: Date): Promise<void> {
-  if (await recordAnswer(inbox, response)) return;
-  const isOpen = await canBeAnswered(inbox, response);
+  if (await recordReply(inbox, response)) return;
+  const isOpen = await mayReply(inbox, response);
   const change = (stored: PostResponse): Recorded[] => {
     if (stored.state !== 'waiting') return [];
     if (!isOpen) {
@@ -37,7 +37,7 @@ async function chase(inbox: Inbox, response: PostResponse, now: Date): Promise<v
   await changeAggregate<PostResponse>(inbox.responses, response._id, change, inbox);
 }
 
-/** Reminds authors of responses without an answer, and closes those that have none for long. */
+/** Reminds authors of responses without a reply, and closes those that have none for long. */
 export async function chaseResponses(inbox: Inbox, signal?: AbortSignal): Promise<void> {
   const { responses, clock } = inbox;
   const now = clock();

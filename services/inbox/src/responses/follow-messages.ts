@@ -6,17 +6,17 @@ import { trusted } from 'mongoose';
 import type { Inbox } from '../inbox.ts';
 import { movePending } from '../messages/append-message.ts';
 import { moveMessages } from '../messages/merge-conversations.ts';
-import { recordAnswer } from './record-answer.ts';
+import { recordReply } from './record-reply.ts';
 import type { PostResponse } from './response-model.ts';
 
 type Filter = Partial<Pick<PostResponse, 'postId' | 'authorId' | 'responderId' | 'conversationId'>>;
 
-async function recordAnswers(inbox: Inbox, filter: Filter): Promise<void> {
-  const open = { ...filter, deletedAt: null, state: trusted({ $ne: 'answered' as const }) };
-  for (const response of await inbox.responses.find(open).lean<PostResponse[]>()) await recordAnswer(inbox, response);
+async function recordReplies(inbox: Inbox, filter: Filter): Promise<void> {
+  const open = { ...filter, deletedAt: null, state: trusted({ $ne: 'replied' as const }) };
+  for (const response of await inbox.responses.find(open).lean<PostResponse[]>()) await recordReply(inbox, response);
 }
 
-/** Records a response, and the answers that a message gives. Safe to repeat, in any order. */
+/** Records a response, and the replies that a message gives. Safe to repeat, in any order. */
 export async function followMessage(inbox: Inbox, { payload }: EventEnvelope): Promise<void> {
   const { id, conversationId, userFrom, userTo, topicId, createdAt } = inboxEvents.messageSent.payload.parse(payload);
   await movePending(inbox, conversationId);
@@ -27,13 +27,13 @@ export async function followMessage(inbox: Inbox, { payload }: EventEnvelope): P
       ...{ messageId: id, respondedAt: new Date(createdAt) },
     };
     await duplicatesOnly(insertAggregate<PostResponse>(inbox.responses, added, () => [], inbox));
-    await recordAnswers(inbox, { postId: topicId, responderId: userFrom });
+    await recordReplies(inbox, { postId: topicId, responderId: userFrom });
   }
-  await recordAnswers(inbox, { authorId: userFrom, responderId: userTo });
+  await recordReplies(inbox, { authorId: userFrom, responderId: userTo });
 }
 
-/** Records the answers in a conversation that has been merged into another one. */
+/** Records the replies in a conversation that has been merged into another one. */
 export async function followMerge(inbox: Inbox, { key }: EventEnvelope): Promise<void> {
   await moveMessages(inbox, key);
-  await recordAnswers(inbox, { conversationId: key });
+  await recordReplies(inbox, { conversationId: key });
 }

@@ -3,5 +3,5 @@ import { readOwnReplyRate } from './read-own-reply-rate.ts';
 import { readReplyRate } from './read-reply-rate.ts';
 import { readResponseFigures } from './read-response-figures.ts';
 
-/** How responses to Opportunities are answered. */
+/** How authors reply to responses. */
 export const responseHandlers = [readResponseFigures, readReplyRate, readOwnReplyRate, changeReplyRate];

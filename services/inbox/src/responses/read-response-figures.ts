@@ -11,7 +11,7 @@ export const readResponseFigures = (inbox: Inbox) =>
   handle(
     inboxApi.readResponseFigures,
     async ({ viewer, query: { posts } }) => {
-      const found = await inbox.opportunities.getMany(posts);
+      const found = await inbox.opportunities.getMany(posts.split(','));
       const authors = [...found.values()].map(({ userId }) => userId);
       const rates = await shownReplyRates(inbox, authors);
       const { id: viewerId } = signedIn(viewer);

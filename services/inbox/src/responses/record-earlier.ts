@@ -3,11 +3,11 @@ import { type Connection, trusted } from 'mongoose';
 import { conversationModel } from '../conversations/conversation-model.ts';
 import { otherOf } from '../conversations/own-conversation.ts';
 import { messageModel, type StoredMessage } from '../messages/message-model.ts';
-import { findAnswer } from './find-answer.ts';
+import { findReply } from './find-reply.ts';
 import { replySettingModel } from './reply-setting-model.ts';
 import { responseModel } from './response-model.ts';
 
-/** Records responses from before they were recorded, with their answers; safe to repeat. The bus no longer has their events. */
+/** Records responses from before they were recorded, with their replies; safe to repeat. The bus no longer has their events. */
 export async function recordEarlierResponses(connection: Connection): Promise<void> {
   const responses = responseModel(connection);
   const messages = messageModel(connection);
@@ -23,10 +23,10 @@ export async function recordEarlierResponses(connection: Connection): Promise<vo
     const conversation = await conversations.findById(conversationId).select('participants').lean();
     if (!conversation || !userId || !postId) continue;
     const authorId = otherOf(conversation, userId);
-    const answeredAt = await findAnswer({ messages }, { messageId: _id, authorId });
+    const repliedAt = await findReply({ messages }, { messageId: _id, authorId });
     const added = {
       ...{ _id, postId, authorId, responderId: userId, conversationId, messageId: _id, respondedAt: createdAt },
-      ...{ version: 1, answeredAt, state: answeredAt ? ('answered' as const) : ('waiting' as const) },
+      ...{ version: 1, repliedAt, state: repliedAt ? ('replied' as const) : ('waiting' as const) },
     };
     await duplicatesOnly(responses.create([added]));
   }

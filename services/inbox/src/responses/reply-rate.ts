@@ -16,22 +16,22 @@ function medianHours(hours: readonly number[]): number | null {
   return Math.max(1, Math.ceil(median));
 }
 
-/** How a person answers; null where too few responses were answered or closed to say. */
+/** How a person replies; null where too few responses had a reply or were closed to say. */
 export async function ownReplyRate({ responses, clock }: Inbox, userId: string): Promise<ReplyRate | null> {
   const found = await responses
     .find({
       authorId: userId,
       deletedAt: null,
       respondedAt: trusted({ $gt: new Date(clock().getTime() - yearMs) }),
-      state: trusted({ $in: ['answered', 'closed'] }),
+      state: trusted({ $in: ['replied', 'closed'] }),
     })
     .sort({ respondedAt: -1 })
     .limit(maxCounted)
-    .select('respondedAt answeredAt')
-    .lean<Pick<PostResponse, 'respondedAt' | 'answeredAt'>[]>();
+    .select('respondedAt repliedAt')
+    .lean<Pick<PostResponse, 'respondedAt' | 'repliedAt'>[]>();
   if (found.length < minDecidedResponses) return null;
-  const hours = found.flatMap(({ respondedAt, answeredAt }) =>
-    answeredAt ? [(answeredAt.getTime() - respondedAt.getTime()) / hourMs] : [],
+  const hours = found.flatMap(({ respondedAt, repliedAt }) =>
+    repliedAt ? [(repliedAt.getTime() - respondedAt.getTime()) / hourMs] : [],
   );
   const percent = Math.round((hours.length / found.length) * 100);
   return { percent, decided: found.length, medianHours: medianHours(hours) };

@@ -2,8 +2,8 @@ import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-r
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** waiting: not answered yet. closed: without an answer for 30 days; an answer still changes it. dropped: it can no longer be answered. */
-export const responseStates = ['waiting', 'answered', 'closed', 'dropped'] as const;
+/** waiting: no reply yet. closed: without a reply for 30 days; a reply still changes it. dropped: it can no longer have a reply. */
+export const responseStates = ['waiting', 'replied', 'closed', 'dropped'] as const;
 export type ResponseState = (typeof responseStates)[number];
 
 /** The first response of a person to an Opportunity. */
@@ -16,7 +16,7 @@ export type PostResponse = Aggregate & {
   messageId: string;
   respondedAt: Date;
   state: ResponseState;
-  answeredAt: Date | null;
+  repliedAt: Date | null;
   remindedAt: Date | null;
 };
 
@@ -26,7 +26,7 @@ const schema = new Schema<PostResponse>(
     ...required({ postId: String, authorId: String, responderId: String, conversationId: String, messageId: String }),
     respondedAt: { type: Date, required: true },
     state: { type: String, enum: responseStates, default: 'waiting' },
-    ...nullable({ answeredAt: Date, remindedAt: Date }),
+    ...nullable({ repliedAt: Date, remindedAt: Date }),
   },
   { id: false, versionKey: false },
 );

@@ -57,7 +57,8 @@ export async function sendEmails(parts: Notifications, signal?: AbortSignal): Pr
   const { leases, clock, newId } = parts;
   const holder = newId();
   const goOn = async (): Promise<boolean> => !signal?.aborted && (await holdLease(leases, holder, clock()));
-  if (!(await goOn())) return;
+  // Most passes find nothing, and write nothing either.
+  if ((await duePeople(parts, new Set())).length === 0 || !(await goOn())) return;
   try {
     for (const seen = new Set<string>(); ; ) {
       const ids = await duePeople(parts, seen);

@@ -31,8 +31,8 @@ export const ofMessage: FindRecipients = (_parts, event) => {
 };
 
 const responseOf = ({ payload }: EventEnvelope) => inboxEvents.responseOverdue.payload.parse(payload);
-/** The author of an Opportunity who has not answered a response. */
-export const whoShouldAnswer: FindRecipients = (_parts, event) => {
+/** The author of an Opportunity who has not replied to a response. */
+export const whoShouldReply: FindRecipients = (_parts, event) => {
   const { authorId, conversationId, postId } = responseOf(event);
   return [{ userId: authorId, about: { conversationId, postId } }];
 };

@@ -36,7 +36,7 @@ export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
   response: { on: [inboxEvents.messageSent], recipients: recipients.ofResponse, ...ofMessages, read: readers.response },
   message: { on: [inboxEvents.messageSent], recipients: recipients.ofMessage, ...ofMessages, read: readers.message },
   'response-overdue': {
-    ...{ on: [inboxEvents.responseOverdue], recipients: recipients.whoShouldAnswer, ...ofMessages },
+    ...{ on: [inboxEvents.responseOverdue], recipients: recipients.whoShouldReply, ...ofMessages },
     read: readers.responseOverdue,
   },
   'response-closed': {

@@ -1,6 +1,6 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
-import { assertMayEditProject, mayReadProject } from '../policies.ts';
+import { assertMayPost, mayReadProject } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import type { Project } from './project-model.ts';
 
@@ -14,11 +14,11 @@ export const loadProject =
     return project && mayReadProject(viewer, project) ? project : fail('posts.not_found');
   };
 
-/** The same to change it. Throws `posts.trial_cannot_post` as well. */
+/** The same to change it; a trial member keeps projects from before, and may only delete them. Throws `posts.trial_cannot_post` as well. */
 export const loadEditableProject =
   (posts: Pick<Posts, 'projects'>) =>
   async (call: OfProject): Promise<Project> => {
     const project = await loadProject(posts)(call);
-    assertMayEditProject(call.viewer);
+    assertMayPost(call.viewer);
     return project;
   };

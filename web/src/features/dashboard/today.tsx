@@ -1,5 +1,5 @@
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFollowedQuery } from '../../lib/shared-queries.ts';
 import { useVisit } from '../../lib/visit-api.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,9 +14,10 @@ import {
   usePostsInHelixesQuery,
 } from './dashboard-api.ts';
 import { myDeadlines } from './my-deadlines.ts';
-import { SinceVisit } from './since-visit.tsx';
 import { Trending } from './trending.tsx';
 import { Waiting } from './waiting.tsx';
+
+const SinceVisit = lazy(async () => ({ default: (await import('./since-visit.tsx')).SinceVisit }));
 
 /**
  * News for the reader: deadlines, drafts to finish, and items that are new since the last visit. `after` comes below, once these are
@@ -55,13 +56,15 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
       )}
       <Waiting drafts={draftItems} total={drafts.data?.total ?? 0} />
       {visit.data?.since ? (
-        <SinceVisit
-          summary={visit.data}
-          since={visit.data.since}
-          matches={matches}
-          followed={followed}
-          userId={userId}
-        />
+        <Suspense fallback={null}>
+          <SinceVisit
+            summary={visit.data}
+            since={visit.data.since}
+            matches={matches}
+            followed={followed}
+            userId={userId}
+          />
+        </Suspense>
       ) : null}
       {followsNone ? null : <Trending helixes={helixes.data ?? []} />}
       {after}

@@ -26,7 +26,10 @@ import { useHelixesOfQuery } from './profile/profile-api.ts';
 import styles from './profile.module.css';
 
 type OfPerson = ComponentType<{ userId: string }>;
-/** `Posts` shows the Opportunities and Results of a person, as far as the reader may see whose they are; `ReplyRate` how they answer responses. */
+/**
+ * `Posts` shows the Opportunities and Results of a person, as far as the reader may see whose they are; `ReplyRate` how they reply to
+ * responses.
+ */
 type Props = { ReplyRate: OfPerson; Posts: OfPerson };
 
 export function PublicProfilePage({ ReplyRate, Posts }: Props) {

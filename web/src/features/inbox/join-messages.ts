@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@consortia/proto/inbox/shapes';
 
-/** Neighbouring messages of a conversation, the oldest first; `before`: where those before them begin, null where there are none. */
+/** Neighbouring messages of a conversation, the oldest first; `before`: where those before them start, null where there are none. */
 export type Loaded = { messages: readonly InboxMessage[]; before: number | null };
 
 const isSame = (one: readonly InboxMessage[], other: readonly InboxMessage[]): boolean =>

@@ -38,6 +38,7 @@ class ListedSource extends FakeSource {
 }
 let product: ReturnType<typeof mockResponses>;
 let isSignedIn: boolean;
+let isDown: boolean;
 function Page() {
   return useSessionQuery().data ? (
     <>
@@ -47,11 +48,12 @@ function Page() {
   ) : null;
 }
 beforeEach(async () => {
-  [count, sources, isSignedIn] = [1, [], true];
+  [count, sources, isSignedIn, isDown] = [1, [], true, false];
   Object.assign(globalThis, { EventSource: ListedSource });
   jest.useFakeTimers({ advanceTimers: true });
   product = mockResponses(({ path }: Sent) => {
     if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
+    if (isDown) return { status: 503, body: { message: 'Later.' } };
     if (!isSignedIn) return { status: 401, body: { message: 'Sign in.' } };
     if (path === '/api/v1/inbox/unread') return { body: { messages: count, conversations: 1 } };
     if (path.startsWith('/api/v1/conversations/c1')) return { body: thread() };
@@ -86,7 +88,7 @@ describe('the inbox with a stream', () => {
     expect(sources).toHaveLength(1);
   });
 
-  it('does not ask at intervals while it is connected, and does again when the stream is gone', async () => {
+  it('does not read at intervals while it is connected, and does again when the stream is gone', async () => {
     await connect();
     await waitFor(() => expect(reads()).toBeGreaterThan(1));
     const before = reads();
@@ -98,6 +100,16 @@ describe('the inbox with a stream', () => {
     }
     count = 2;
     await act(() => jest.advanceTimersByTimeAsync(6000));
+    await waitFor(() => expect(shown()).toEqual(['Message 1', 'Message 2']));
+  });
+
+  it('reads later what could not be read when the stream named it', async () => {
+    await connect();
+    [count, isDown] = [2, true];
+    await act(async () => sources[0]!.send('message', 2, { conversationId: 'c1', messageId: 'm2' }));
+    await waitFor(() => expect(reads()).toBeGreaterThan(2));
+    isDown = false;
+    await act(() => jest.advanceTimersByTimeAsync(5000));
     await waitFor(() => expect(shown()).toEqual(['Message 1', 'Message 2']));
   });
 

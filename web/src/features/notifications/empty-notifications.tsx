@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 
-/** What the list is for, and where notifications come from. */
+/** Shown instead of an empty list: its purpose, and pages from which notifications come. */
 export const EmptyNotifications = ({ headingLevel = 'h2' }: { headingLevel?: 'h2' | 'h3' }) => (
   <EmptyState
     title={labels.none}

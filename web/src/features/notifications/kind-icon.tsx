@@ -16,7 +16,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** By kind, or by its first word for all kinds that begin with it. */
+/** By kind, or by its first word for all kinds of that word. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   message: Mail,
   response: Reply,

@@ -90,10 +90,10 @@ describe('the form of a project', () => {
   it('is blocked while it is being sent [V20]', async () => {
     const usual = Promise.withResolvers<void>();
     show();
-    const answered = globalThis.fetch;
+    const mocked = globalThis.fetch;
     globalThis.fetch = (async (...request: Parameters<typeof fetch>) => {
       if (request[1]?.method === 'POST') await usual.promise;
-      return answered(...request);
+      return mocked(...request);
     }) as typeof fetch;
     await userEvent.type(title(), 'River watch');
     await userEvent.click(button());

@@ -1,7 +1,7 @@
 import type { Source } from './reconnecting-source.ts';
 import type { Channel, StreamEnvironment } from './shared-stream.ts';
 
-/** What this browser offers for the stream; null where it has no server-sent events. */
+/** The parts of this browser that the stream uses; null where it has no server-sent events. */
 export function browserEnvironment(): StreamEnvironment | null {
   if (!globalThis.EventSource) return null;
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;

@@ -11,7 +11,7 @@ export type Source = {
 export type OpenSource = (address: string) => Source;
 
 const firstDelayMs = 1000;
-const longestDelayMs = 60_000;
+const maxDelayMs = 60_000;
 /** A connection may fail this often in a row before the reader is without a stream. */
 const toleratedFailures = 1;
 /** A timer that is this late has slept with the machine, and the connection with it. */
@@ -20,7 +20,7 @@ const asleepMs = 3 * checkMs;
 
 /** Waits up to a minute, longer after each failure, at least half of it at random: many browsers come back after a restart. */
 export const delayAfter = (failures: number, random: () => number): number =>
-  Math.min(longestDelayMs, firstDelayMs * 2 ** failures) * (0.5 + random() / 2);
+  Math.min(maxDelayMs, firstDelayMs * 2 ** failures) * (0.5 + random() / 2);
 
 /**
  * Keeps a connection open. It continues after `after()`, the number of the last event that was seen. `onLive` is called with false

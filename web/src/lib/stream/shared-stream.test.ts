@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A tab of the browser, with what it was told. */
+/** A tab of the browser, with what it received. */
 function tab(environment = browser.environment) {
   const events: Delivered[] = [];
   const states: boolean[] = [];

@@ -1,7 +1,7 @@
 import { keepConnected, type OpenSource } from './reconnecting-source.ts';
 import type { Delivered } from './stream-event.ts';
 
-/** What tabs send each other: an event, the state of the connection, and a new tab’s question for both. */
+/** Messages between tabs: an event, the state of the connection, and a new tab’s question for both. */
 type TabMessage =
   | { type: 'event'; event: Delivered }
   | { type: 'state'; live: boolean; last: string | null }
@@ -12,7 +12,7 @@ export type Channel = {
   postMessage(message: TabMessage): void;
   close(): void;
 };
-/** What a browser offers for the stream; each tab has a connection of its own where it has no locks or channels. */
+/** The parts of a browser that the stream uses; each tab has a connection of its own where it has no locks or channels. */
 export type StreamEnvironment = {
   openSource: OpenSource;
   requestLock: ((name: string, signal: AbortSignal, held: () => Promise<void>) => Promise<unknown>) | undefined;

@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api, type Tag } from '../base-api.ts';
 import { useUser } from '../session.ts';
 import { useAppSelector } from '../store.ts';
@@ -13,12 +14,16 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
+const everything = ['Inbox', 'Notifications'] as const satisfies readonly Tag[];
+/** How often requests that failed after an event are sent again, in milliseconds. */
+const retryMs = 5000;
+
 /** What has to be read again after an event. Events hold ids only. */
 export function outdatedBy({ event, data }: Delivered): Tag[] {
   if (event === 'message') return ['Inbox'];
   if (event === 'notification') return ['Notifications'];
   if (event === 'unread') return [data.of === 'inbox' ? 'Inbox' : 'Notifications'];
-  return ['Inbox', 'Notifications'];
+  return [...everything];
 }
 
 const endpoints = api.injectEndpoints({
@@ -27,7 +32,8 @@ const endpoints = api.injectEndpoints({
     stream: build.query<{ live: boolean }, string>({
       queryFn: () => ({ data: { live: false } }),
       keepUnusedDataFor: 0,
-      async onCacheEntryAdded(userId, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
+      async onCacheEntryAdded(userId, lifecycle) {
+        const { dispatch, getState, updateCachedData, cacheDataLoaded, cacheEntryRemoved } = lifecycle;
         const environment = browserEnvironment();
         let isRemoved = false;
         let stop: (() => void) | undefined;
@@ -48,12 +54,21 @@ const endpoints = api.injectEndpoints({
         const reopen = ({ persisted }: PageTransitionEvent) => {
           if (persisted) open();
         };
+        // The stream names an event once, so what could not be read then is read later.
+        const retry = setInterval(() => {
+          const { queries } = getState().api;
+          const hasFailed = api.util
+            .selectInvalidatedBy(getState(), [...everything])
+            .some(({ queryCacheKey }) => queries[queryCacheKey]?.status === QueryStatus.rejected);
+          if (stop && hasFailed) dispatch(api.util.invalidateTags([...everything]));
+        }, retryMs);
         // A page that the browser stores for the back button must not hold the connection.
         window.addEventListener('pagehide', close);
         window.addEventListener('pageshow', reopen);
         void Promise.all([cacheDataLoaded, idle()]).then(open, () => undefined);
         await cacheEntryRemoved;
         isRemoved = true;
+        clearInterval(retry);
         window.removeEventListener('pagehide', close);
         window.removeEventListener('pageshow', reopen);
         close();

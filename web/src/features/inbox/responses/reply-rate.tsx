@@ -6,7 +6,7 @@ import { useReplyRateQuery } from './responses-api.ts';
 export const rateInWords = ({ percent, decided, medianHours }: Rate): string =>
   [labels.rate(percent, decided), medianHours === null ? null : labels.usually(medianHours)].filter(Boolean).join(' ');
 
-/** How a person answers responses, on their public profile; nothing for trial members and visitors, or where it is hidden. */
+/** How a person replies to responses, on their public profile; nothing for trial members and visitors, or where it is hidden. */
 export function ReplyRate({ userId }: { userId: string }) {
   const user = useUser();
   const { currentData } = useReplyRateQuery(userId, { skip: !user || user.trial });

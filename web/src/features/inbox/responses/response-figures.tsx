@@ -5,7 +5,7 @@ import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { useResponseFiguresQuery } from './responses-api.ts';
 
-/** How many people have responded to an Opportunity, and how fast its author answers; for full members alone. */
+/** How many people have responded to an Opportunity, and how fast its author replies; for full members alone. */
 export function ResponseFigures({ postId }: { postId: string }) {
   const user = useUser();
   const { currentData } = useResponseFiguresQuery(postId, {

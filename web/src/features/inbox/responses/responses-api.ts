@@ -6,7 +6,7 @@ const endpoints = api.injectEndpoints({
     // The page is whole without them.
     responseFigures: queryOf(
       build,
-      (postId: string) => request(responsesApi.readResponseFigures, { query: { posts: [postId] } }, { quiet: 'all' }),
+      (postId: string) => request(responsesApi.readResponseFigures, { query: { posts: postId } }, { quiet: 'all' }),
       { transformResponse: ({ figures }) => figures[0] ?? null, providesTags: ['Inbox', 'ReplyRate'] },
     ),
     replyRate: queryOf(

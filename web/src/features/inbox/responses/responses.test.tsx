@@ -46,17 +46,17 @@ async function open(element: ReactElement, trial = false): Promise<void> {
 }
 
 describe('an Opportunity', () => {
-  it('says how many have responded and how fast its author answers', async () => {
+  it('says how many have responded and how fast its author replies', async () => {
     await open(<ResponseFigures postId="d1" />);
     await screen.findByText('2 people have responded.');
-    screen.getByText('The author usually answers within 2 days.');
+    screen.getByText('The author usually replies within 2 days.');
   });
 
   it('leads its author to the responses that wait, and requests nothing for a trial member', async () => {
     figures = { postId: 'd1', responses: 1, waiting: 1, author: rate };
     await open(<ResponseFigures postId="d1" />);
-    const link = await screen.findByRole('link', { name: '1 response waits for your answer' });
-    expect([link.getAttribute('href'), screen.queryByText(/usually answers/)]).toEqual(['/inbox', null]);
+    const link = await screen.findByRole('link', { name: '1 response waits for your reply' });
+    expect([link.getAttribute('href'), screen.queryByText(/usually replies/)]).toEqual(['/inbox', null]);
     cleanup();
     product.stop();
     await open(<ResponseFigures postId="d1" />, true);
@@ -67,7 +67,7 @@ describe('an Opportunity', () => {
 describe('the reply rate', () => {
   it('is on the public profile, and nothing is where it is hidden', async () => {
     await open(<ReplyRate userId="a2" />);
-    await screen.findByText('Answers 75% of responses (4 in the last year). Usually within 2 days.');
+    await screen.findByText('Replies to 75% of responses (4 in the last year). Usually within 2 days.');
     cleanup();
     product.stop();
     shownRate = null;

@@ -1,7 +1,7 @@
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import type { Inbox } from '../inbox.ts';
-import { findAnswer } from './find-answer.ts';
+import { findReply } from './find-reply.ts';
 import type { PostResponse } from './response-model.ts';
 
 /** What events of a response carry. */
@@ -10,15 +10,15 @@ export const payloadOf = ({ _id, postId, authorId, responderId, conversationId, 
   respondedAt: respondedAt.toISOString(),
 });
 
-/** Marks a response as answered where its author has written behind it; safe to repeat. Resolves to whether it is. */
-export async function recordAnswer(inbox: Inbox, response: PostResponse): Promise<boolean> {
-  const answeredAt = await findAnswer(inbox, response);
-  if (!answeredAt) return false;
+/** Marks a response as replied to where its author has written behind it; safe to repeat. Resolves to whether it is. */
+export async function recordReply(inbox: Inbox, response: PostResponse): Promise<boolean> {
+  const repliedAt = await findReply(inbox, response);
+  if (!repliedAt) return false;
   const change = (stored: PostResponse): Recorded[] => {
-    if (stored.state === 'answered') return [];
-    stored.state = 'answered';
-    stored.answeredAt = answeredAt;
-    return [record(inboxEvents.responseAnswered, { ...payloadOf(stored), answeredAt: answeredAt.toISOString() })];
+    if (stored.state === 'replied') return [];
+    stored.state = 'replied';
+    stored.repliedAt = repliedAt;
+    return [record(inboxEvents.responseReplied, { ...payloadOf(stored), repliedAt: repliedAt.toISOString() })];
   };
   await changeAggregate<PostResponse>(inbox.responses, response._id, change, inbox);
   return true;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a response without an answer', () => {
+describe('a response without a reply', () => {
   it('reminds the author, and says to who responded that it is closed, each by one notification', async () => {
     const conversationId = await test.message(ana);
     test.state.unread.set(`${conversationId} ${marek}`, 0);
@@ -25,10 +25,10 @@ describe('a response without an answer', () => {
       (await test.as(name).call(api.listNotifications, { query: { kind } })).items.map(({ text, url }) => [text, url]);
     const url = `/inbox/${conversationId}`;
     expect(await of('ana', 'response-overdue')).toEqual([
-      ['Inês Almeida has waited a week for your answer about “Sensors for soil”.', url],
+      ['Inês Almeida has waited a week for your reply about “Sensors for soil”.', url],
     ]);
     expect(await of('marek', 'response-closed')).toEqual([
-      ['Your response to “Sensors for soil” had no answer for 30 days and is closed. It can still be answered.', url],
+      ['Your response to “Sensors for soil” had no reply for 30 days and is closed. A reply is still possible.', url],
     ]);
     expect([await of('ana', 'response-closed'), await of('marek', 'response-overdue')]).toEqual([[], []]);
   });
