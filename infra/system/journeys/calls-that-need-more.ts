@@ -37,7 +37,13 @@ export const needMore: ReadonlySet<string> = new Set(
     .map((name) => `identity.${name}`)
     // The member represents no organisation, the one request of the demo data is accepted, and a picture or a preview is no form.
     .concat(['joinHelix', 'declineParticipant', 'changeHelixImage', 'previewTerms'].map((name) => `helixes.${name}`))
-    .concat('recommendations.findKeywordsInText', 'inbox.resolveReport', ...notificationsThatNeedMore)
+    // A project is sent as a form with a file.
+    .concat(
+      'recommendations.findKeywordsInText',
+      'inbox.resolveReport',
+      'posts.addProject',
+      ...notificationsThatNeedMore,
+    )
     // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation,
     // without which the calls after it would be those of a trial member, and to no group, which it does not manage either, and no one waits to join.
     .concat(

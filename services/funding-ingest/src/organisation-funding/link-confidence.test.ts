@@ -51,6 +51,7 @@ describe('a participant of CORDIS is linked without a decision', () => {
     ['with its legal form alone in CORDIS', { name: 'Endeas' }, { name: 'Endeas Oy' }],
     ['with a legal form written out', { name: 'OcuDel Limited' }, { name: 'OCUDEL LTD' }],
     ['with an abbreviated word', { name: 'University of Aurora' }, { name: 'UNIV. OF AURORA' }],
+    ['with a word that objects have as a property', { name: 'Constructor University' }, { name: 'CONSTRUCTOR UNIV' }],
     ['with an ampersand', { name: 'Research & Innovation Lab' }, { name: 'RESEARCH AND INNOVATION LAB' }],
     [
       'with a further name of its ROR record',

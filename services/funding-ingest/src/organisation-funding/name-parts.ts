@@ -23,16 +23,16 @@ const formOf: Readonly<Record<string, string>> = {
   sp: 'sp',
 };
 
-const abbreviations: Readonly<Record<string, string>> = {
-  univ: 'university',
-  inst: 'institute',
-  natl: 'national',
-  intl: 'international',
-  dept: 'department',
-  center: 'centre',
-  ctr: 'centre',
-  hosp: 'hospital',
-};
+const abbreviations: ReadonlyMap<string, string> = new Map([
+  ['univ', 'university'],
+  ['inst', 'institute'],
+  ['natl', 'national'],
+  ['intl', 'international'],
+  ['dept', 'department'],
+  ['center', 'centre'],
+  ['ctr', 'centre'],
+  ['hosp', 'hospital'],
+]);
 /** Words that say nothing about which organisation a name means. */
 const emptyWords = new Set(
   'a al and da das de del della dem den der des di die do dos du e et fur in for la le les of the und van voor y'.split(
@@ -64,7 +64,7 @@ function wordsIn(name: string): string[] {
     if (word.length === 1 && /[a-z]/.test(word)) initials += word;
     else {
       close();
-      words.push(withoutUmlauts(abbreviations[word] ?? word));
+      words.push(withoutUmlauts(abbreviations.get(word) ?? word));
     }
   }
   close();

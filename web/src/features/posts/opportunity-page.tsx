@@ -8,6 +8,7 @@ import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { createProposalFor, paths } from '../../lib/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { AuthorActions } from './author-actions.tsx';
 import { Discussion } from './discussion/discussion.tsx';
@@ -53,10 +54,10 @@ function Whole({
       heading={<PageTitle title={name || messages.untitledDraft} />}
       actions={
         approved ? (
-          <>
+          <div className={layout.stack}>
             <ReaderActions opportunity={opportunity} slug={slug} />
             {Responses ? <Responses postId={id} /> : null}
-          </>
+          </div>
         ) : null
       }
       under={

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { rateInWords } from './reply-rate.tsx';
+import styles from './reply-rate-section.module.css';
 import { useChangeReplyRateMutation, useOwnReplyRateQuery } from './responses-api.ts';
 
 /** The reader’s own reply rate, and whether others see it. */
@@ -19,7 +20,7 @@ export function ReplyRateSection() {
     if (done) dispatch(flashed({ kind: 'success', message: done.message }));
   }
   return (
-    <section className={`${layout.stack} ${layout.panel}`} aria-labelledby="reply-rate">
+    <section className={`${layout.stack} ${layout.panel} ${styles.section}`} aria-labelledby="reply-rate">
       <h2 id="reply-rate">{labels.setting}</h2>
       <p>{labels.settingHelp}</p>
       <QueryState
