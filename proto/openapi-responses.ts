@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errors } from './catalogue.ts';
 import { inputSchema, type JsonSchema } from './json-schema.ts';
+import { refusalMessages } from './messages/refusals.ts';
 import { messages } from './messages.ts';
 import { isUnsafe, type Route } from './route.ts';
 
@@ -31,7 +32,7 @@ const retryHeader: Header = { description: 'Whole seconds to wait.', schema: { t
 const common: Record<string, { status: number; response: OpenApiResponse; applies: (route: Route) => boolean }> = {
   Malformed: {
     status: 400,
-    response: failure(messages.badRequest),
+    response: failure(refusalMessages.badRequest),
     applies: (route) => Boolean(route.body || route.query || route.params),
   },
   SignInNeeded: {
@@ -44,7 +45,7 @@ const common: Record<string, { status: number; response: OpenApiResponse; applie
     response: { ...failure('This may not be done by the caller.'), headers: { 'X-Error-Type': csrfHeader } },
     applies: (route) => isUnsafe(route) || route.access === 'admin',
   },
-  TooLarge: { status: 413, response: failure(messages.tooLarge), applies: (route) => isUnsafe(route) },
+  TooLarge: { status: 413, response: failure(refusalMessages.tooLarge), applies: (route) => isUnsafe(route) },
   Invalid: {
     status: 422,
     response: failure('The sentences of every field that is not valid, in `errors` and by name in `fields`.'),

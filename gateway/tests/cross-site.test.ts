@@ -1,4 +1,4 @@
-import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import { type Edge, publicUrl, send, startEdge } from './edge.ts';
 
 const list = '/api/v1/opportunities';
@@ -41,7 +41,7 @@ describe('a request that another site’s page sends', () => {
     const cookie = `__Host-consortia-session=${edge.identity.signIn('ana')}`;
     const response = await edge.send(method === 'GET' ? list : '/logout', { method, headers: { ...headers, cookie } });
     expect(response.status).toBe(403);
-    expect(response.json()).toEqual({ message: messages.otherSite });
+    expect(response.json()).toEqual({ message: refusalMessages.otherSite });
     expect(requestsSeen()).toBe(before);
     const allowed = Object.keys(response.headers).filter((name) => name.startsWith('access-control'));
     expect(allowed).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@consortia/proto/limits';
-import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import type { RateLimit } from '@consortia/proto/route';
 import { startEdge } from './edge.ts';
 
@@ -30,7 +30,7 @@ describe('long addresses', () => {
         `/?${'a=1&'.repeat(addressCharacters / 4)}`,
       ]) {
         const response = await edge.send(address);
-        expect([response.status, response.json()]).toEqual([414, { message: messages.addressTooLong }]);
+        expect([response.status, response.json()]).toEqual([414, { message: refusalMessages.addressTooLong }]);
       }
       expect((await edge.send(`/?${'a'.repeat(addressCharacters - 2)}`, { headers: page })).status).toBe(200);
       expect(edge.posts.seen).toEqual([]);

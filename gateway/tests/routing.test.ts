@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import { page } from '@consortia/proto/route';
 import { type Edge, startEdge, testRoute } from './edge.ts';
 
@@ -120,7 +121,7 @@ describe('routing', () => {
 
   it('lists the methods of a path', async () => {
     const response = await edge.send('/things/1', { method: 'POST' });
-    expect([response.status, response.json()]).toEqual([405, { message: messages.methodNotAllowed }]);
+    expect([response.status, response.json()]).toEqual([405, { message: refusalMessages.methodNotAllowed }]);
     expect(response.headers.allow).toBe('DELETE, PUT');
     expect((await edge.send('/opportunities', { method: 'DELETE' })).headers.allow).toBe('GET, HEAD');
     expect((await edge.send('/healthz', { method: 'POST' })).headers.allow).toBe('GET, HEAD');

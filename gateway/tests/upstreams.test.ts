@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import { type Edge, startEdge, testRoute } from './edge.ts';
 import { baseOf, portOf, recorder, shut } from './peers.ts';
 
@@ -86,7 +87,7 @@ describe('between the gateway and a service', () => {
   it('a timeout is 504 with the product’s message, and the request to the service is aborted', async () => {
     const response = await edge.send(path('hang'));
     expect(response.status).toBe(504);
-    expect(response.json()).toEqual({ message: messages.tooSlow });
+    expect(response.json()).toEqual({ message: refusalMessages.tooSlow });
     expect(response.headers['retry-after']).toBe('5');
     expect(state.closed).toBe(1);
   });
@@ -135,7 +136,7 @@ describe('between the gateway and a service', () => {
 
   it('a body that is too large is refused before the service sees any of it', async () => {
     const response = await edge.send(path('upload'), { method: 'POST', body: Buffer.alloc(1001) });
-    expect([response.status, response.json()]).toEqual([413, { message: messages.tooLarge }]);
+    expect([response.status, response.json()]).toEqual([413, { message: refusalMessages.tooLarge }]);
     expect(edge.posts.seen).toEqual([]);
     expect((await edge.send(path('upload'), { method: 'POST', body: Buffer.alloc(1000, 'a') })).status).toBe(200);
     expect(edge.last().body).toHaveLength(1000);

@@ -1,4 +1,5 @@
 import { defineContext } from '../context.ts';
+import { refusalMessages } from '../messages/refusals.ts';
 import { messages } from '../messages.ts';
 import { richText } from '../rich-text.ts';
 import * as shapes from '../shapes.ts';
@@ -7,6 +8,6 @@ import { commonErrors } from './errors.ts';
 export const commonContext = defineContext({
   name: 'common',
   errors: commonErrors,
-  messages: [messages],
+  messages: [messages, refusalMessages],
   shapes: { ...shapes, richText },
 });

@@ -14,6 +14,7 @@ import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
 import { dataRequestsApi } from './data-requests-api.ts';
 import { invitationsApi } from './invitations-api.ts';
+import { credentialMessages } from './messages/credentials.ts';
 import { notificationSettingsApi } from './notification-settings-api.ts';
 import { onboardingApi } from './onboarding-api.ts';
 import { orcidImportApi } from './orcid-import-api.ts';
@@ -33,15 +34,15 @@ import { stopNotificationsApi } from './stop-notifications-api.ts';
 import { twoFactorApi } from './two-factor-api.ts';
 
 export const signInBody = z.object({
-  email: z.string().trim().min(1, messages.emailBlank).max(254),
-  password: password.min(1, messages.passwordBlank),
+  email: z.string().trim().min(1, credentialMessages.emailBlank).max(254),
+  password: password.min(1, credentialMessages.passwordBlank),
   /** Own path to go to afterwards; anything else is ignored. */
   returnTo: z.string().max(2000).optional(),
 });
 export const firstAdministratorBody = z.object({
   token: z.string().trim().min(1, messages.fieldMissing).max(200),
-  firstname: personName(messages.firstNameBlank),
-  lastname: personName(messages.lastNameBlank),
+  firstname: personName(credentialMessages.firstNameBlank),
+  lastname: personName(credentialMessages.lastNameBlank),
   email: newEmail,
   plainPassword: newPasswordTwice,
 });

@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { messageAndUrl } from '../shapes.ts';
+import { credentialMessages } from './messages/credentials.ts';
 import { identityResponseMessages } from './messages/responses.ts';
 import { providerId } from './providers.ts';
 import { confirmPasswordFirst } from './re-authentication-api.ts';
@@ -23,9 +24,9 @@ const callbackQuery = z.object({
   error: z.string().max(200).optional(),
 });
 export const signUpWithProviderBody = z.object({
-  firstname: personName(messages.firstNameBlank),
-  lastname: personName(messages.lastNameBlank),
-  email: z.string().trim().min(1, messages.emailBlank).max(254).pipe(z.email(messages.emailInvalid)),
+  firstname: personName(credentialMessages.firstNameBlank),
+  lastname: personName(credentialMessages.lastNameBlank),
+  email: z.string().trim().min(1, credentialMessages.emailBlank).max(254).pipe(z.email(messages.emailInvalid)),
   ...chosenOrganisationFields,
   termsConsent: z
     .union([z.boolean(), z.stringbool()], identityResponseMessages.termsConsent)

@@ -7,6 +7,7 @@ import { accountMessages } from './messages/accounts.ts';
 import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { contactMessages } from './messages/contact.ts';
+import { credentialMessages } from './messages/credentials.ts';
 import { dataRequestMessages } from './messages/data-requests.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
@@ -41,6 +42,7 @@ export const identityContext = defineContext({
   events: identityEvents,
   errors: identityErrors,
   messages: [
+    credentialMessages,
     identityPageMessages,
     identityResponseMessages,
     identityMessages,

@@ -1,9 +1,11 @@
 import { defineErrors } from '../errors.ts';
+import { refusalMessages } from '../messages/refusals.ts';
 import { messages } from '../messages.ts';
 import { accountMessages } from './messages/accounts.ts';
 import { collaboratorMessages } from './messages/collaborators.ts';
 import { connectionMessages } from './messages/connections.ts';
 import { contactMessages } from './messages/contact.ts';
+import { credentialMessages } from './messages/credentials.ts';
 import { dataRequestMessages } from './messages/data-requests.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
@@ -23,9 +25,9 @@ export const identityErrors = defineErrors('identity', {
   close_only_administrator: { status: 409, message: privacyMessages.organisationAdministratorShort },
   export_link_invalid: { status: 410, message: privacyMessages.exportLinkInvalid },
   export_pending: { status: 409, message: privacyMessages.exportPending },
-  invalid_credentials: { status: 401, message: messages.invalidCredentials },
-  waiting_for_approval: { status: 403, message: messages.waitingForApproval },
-  too_many_attempts: { status: 429, message: messages.tooManyAttempts },
+  invalid_credentials: { status: 401, message: credentialMessages.invalidCredentials },
+  waiting_for_approval: { status: 403, message: credentialMessages.waitingForApproval },
+  too_many_attempts: { status: 429, message: credentialMessages.tooManyAttempts },
   code_invalid: { status: 422, message: messages.verificationCodeIncorrect },
   two_factor_enabled: { status: 409, message: twoFactorMessages.alreadyEnabled },
   two_factor_disabled: { status: 409, message: twoFactorMessages.alreadyDisabled },
@@ -45,8 +47,8 @@ export const identityErrors = defineErrors('identity', {
   recovery_of_own_account: { status: 403, message: recoveryMessages.own },
   recovery_pending: { status: 409, message: recoveryMessages.pending },
   referral_not_found: { status: 404, message: organisationInvitationMessages.referralNotFound },
-  second_factor_not_pending: { status: 409, message: messages.secondFactorNotPending },
-  password_common: { status: 422, message: messages.passwordCommon },
+  second_factor_not_pending: { status: 409, message: credentialMessages.secondFactorNotPending },
+  password_common: { status: 422, message: credentialMessages.passwordCommon },
   password_incorrect: { status: 422, message: reAuthenticationMessages.incorrect },
   first_administrator_token_invalid: { status: 410, message: firstAdministratorMessages.tokenInvalid },
   address_taken: { status: 422, message: firstAdministratorMessages.addressTaken },
@@ -85,5 +87,5 @@ export const identityErrors = defineErrors('identity', {
   orcid_not_offered: { status: 404, message: orcidImportMessages.notOffered },
   orcid_unavailable: { status: 503, message: orcidImportMessages.unavailable },
   orcid_unreadable: { status: 422, message: orcidImportMessages.unreadable },
-  busy: { status: 503, message: messages.busy },
+  busy: { status: 503, message: refusalMessages.busy },
 });

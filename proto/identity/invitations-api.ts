@@ -5,6 +5,7 @@ import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { id, instant, message, messageAndUrl } from '../shapes.ts';
 import { linkToken, newEmail } from './credential-fields.ts';
+import { credentialMessages } from './messages/credentials.ts';
 import { invitationMessages } from './messages/invitations.ts';
 
 /** Spaces are no part of an address and come with what is pasted. */
@@ -18,17 +19,17 @@ export const invitedEmails = z
   .min(1, invitationMessages.noEmail)
   .max(sizes.invitationBatch, invitationMessages.tooMany);
 export const oneInvitation = z.object({
-  firstName: personName(messages.firstNameBlank),
-  lastName: personName(messages.lastNameBlank),
+  firstName: personName(credentialMessages.firstNameBlank),
+  lastName: personName(credentialMessages.lastNameBlank),
   email: newEmail,
 });
 export const batchOfInvitations = z.object({ emails: invitedEmails });
 
 const oneOrSeveral = z.object({ ...oneInvitation.partial().shape, emails: invitedEmails.optional() });
 const requiredOfOne = {
-  firstName: messages.firstNameBlank,
-  lastName: messages.lastNameBlank,
-  email: messages.emailBlank,
+  firstName: credentialMessages.firstNameBlank,
+  lastName: credentialMessages.lastNameBlank,
+  email: credentialMessages.emailBlank,
 };
 
 /** One person with a name, or several addresses (G78), with further fields of the form. */

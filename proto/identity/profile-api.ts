@@ -6,13 +6,14 @@ import { personName } from '../names.ts';
 import { photoBodyBytes, photoFile, photoLimit } from '../photo-file.ts';
 import { limits, route } from '../route.ts';
 import { boundedText, line, message, messageAndUrl, multiline } from '../shapes.ts';
+import { credentialMessages } from './messages/credentials.ts';
 import { expertiseMessages } from './messages/expertise.ts';
 import { profileMessages } from './messages/profile.ts';
 
 /** The schema of each field that a person changes on their own profile; nothing else of an account is changed this way (G34). */
 export const profileFields = {
-  firstname: personName(messages.firstNameBlank),
-  lastname: personName(messages.lastNameBlank),
+  firstname: personName(credentialMessages.firstNameBlank),
+  lastname: personName(credentialMessages.lastNameBlank),
   honorific: line(sizes.honorificCharacters),
   biography: boundedText(sizes.biographyCharacters)
     .overwrite(multiline)

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
 import { message } from '../shapes.ts';
 import { password } from './credential-fields.ts';
+import { credentialMessages } from './messages/credentials.ts';
 
-export const confirmPasswordBody = z.object({ password: password.min(1, messages.passwordBlank) });
+export const confirmPasswordBody = z.object({ password: password.min(1, credentialMessages.passwordBlank) });
 
 /** Output variant of a call that changes nothing until the person has entered the password again (`confirmPassword`). */
 export const confirmPasswordFirst = z.object({ confirmPassword: z.literal(true) });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { messages } from '../messages.ts';
 import { organisationNameOrNone, personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { line, message, messageAndUrl } from '../shapes.ts';
 import { newEmail, newPasswordTwice } from './credential-fields.ts';
+import { credentialMessages } from './messages/credentials.ts';
 import { identityResponseMessages } from './messages/responses.ts';
 
 /** The organisation of a new account. */
@@ -15,8 +15,8 @@ export const chosenOrganisationFields = {
 };
 
 export const signUpBody = z.object({
-  firstname: personName(messages.firstNameBlank),
-  lastname: personName(messages.lastNameBlank),
+  firstname: personName(credentialMessages.firstNameBlank),
+  lastname: personName(credentialMessages.lastNameBlank),
   email: newEmail,
   ...chosenOrganisationFields,
   /** Checked where it is sent, and not stored: the password of the account is chosen when the address is confirmed. */
@@ -30,8 +30,8 @@ export const signUpBody = z.object({
 /** Fields of the confirmation page, which the link in the email opens; of the sign-up itself only the address counts. */
 export const confirmSignUpBody = z.object({
   token: z.string().max(200),
-  firstname: personName(messages.firstNameBlank),
-  lastname: personName(messages.lastNameBlank),
+  firstname: personName(credentialMessages.firstNameBlank),
+  lastname: personName(credentialMessages.lastNameBlank),
   /** The organisation as the page shows it, or what it was changed to; empty: none. Not sent: that of the request. */
   organisationName: line(300).optional(),
   plainPassword: newPasswordTwice,

@@ -33,8 +33,4 @@ export const postMessages = {
   membersOnly: 'members only',
   helixes: 'Helixes',
   rolesSought: 'Roles sought',
-  opensPortal: '(opens the funding portal in a new tab)',
-  deadline: 'Deadline',
-  firstDeadline: 'First deadline',
-  secondDeadline: 'Second deadline',
 } as const;

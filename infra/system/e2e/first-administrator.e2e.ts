@@ -1,3 +1,4 @@
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { firstAdministratorMessages } from '@consortia/proto/identity/messages/first-administrator';
 import { messages } from '@consortia/proto/messages';
 import type { Browser } from 'playwright-core';
@@ -38,7 +39,7 @@ describe('an installation without demo data', () => {
     await page.getByLabel(messages.password, { exact: true }).fill(password);
     await page.getByLabel(messages.repeatPassword, { exact: true }).fill('another one');
     await page.getByRole('button', { name: firstAdministratorMessages.button }).click();
-    await page.getByText(messages.passwordsDoNotMatch).waitFor();
+    await page.getByText(credentialMessages.passwordsDoNotMatch).waitFor();
     await page.getByLabel(messages.repeatPassword, { exact: true }).fill(password);
     await page.getByRole('button', { name: firstAdministratorMessages.button }).click();
     await page.getByText(firstAdministratorMessages.created).waitFor();

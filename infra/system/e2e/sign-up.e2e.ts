@@ -1,3 +1,4 @@
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
 import { onboardingMessages } from '@consortia/proto/identity/messages/onboarding';
 import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
@@ -120,7 +121,7 @@ describe('signing up in a browser', () => {
     await choosePassword();
     await page.waitForURL('**/login');
     await signIn(email);
-    await page.getByText(messages.waitingForApproval).first().waitFor();
+    await page.getByText(credentialMessages.waitingForApproval).first().waitFor();
     await suite.product.settle();
     const suggested = await page.request.get('/api/v1/organisations/suggest?q=fjord');
     expect(await suggested.json()).toEqual({ items: [] });

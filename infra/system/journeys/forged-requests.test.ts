@@ -1,6 +1,7 @@
 import { demoPeople, demoTotpSecret } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import type { Route } from '@consortia/proto/route';
 import type { Browser, BrowserResponse } from './browser-client.ts';
 import { needMore } from './calls-that-need-more.ts';
@@ -130,7 +131,7 @@ describe.each(titled(unsafe.filter(({ noToken }) => !noToken)))('%s', (_, route)
 
   it.each(fromElsewhere)('from another site (%s) is refused', async (_what, call) => {
     const response = await call(right);
-    expect([response.status, response.json()]).toEqual([403, { message: messages.otherSite }]);
+    expect([response.status, response.json()]).toEqual([403, { message: refusalMessages.otherSite }]);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
@@ -144,7 +145,7 @@ describe.each(titled(unsafe.filter(({ noToken }) => !noToken)))('%s', (_, route)
     const { browser, path, fields, token } = right;
     const headers = { ...json, 'content-type': type, 'x-csrf-token': token };
     const response = await browser.request(path, { method: route.method, headers, body: JSON.stringify(fields) });
-    expect([response.status, response.json()]).toEqual([415, { message: messages.badRequest }]);
+    expect([response.status, response.json()]).toEqual([415, { message: refusalMessages.badRequest }]);
   });
 
   if (formless && route.method === 'POST')

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { demoTotpSecret } from '@consortia/proto/demo';
-import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import type { Route } from '@consortia/proto/route';
 import { z } from 'zod';
 import type { Browser, BrowserResponse } from './browser-client.ts';
@@ -201,17 +201,17 @@ describe('bodies that are too large', () => {
 
   it('are refused by their length', async () => {
     const response = await upload(megabytes(10), { ...scripted, 'content-length': megabytes(10) });
-    expect([response.status, JSON.parse(response.text)]).toEqual([413, { message: messages.tooLarge }]);
+    expect([response.status, JSON.parse(response.text)]).toEqual([413, { message: refusalMessages.tooLarge }]);
   });
 
   it('are refused when they do not say how long they are', async () => {
     const response = await upload(megabytes(10), { ...scripted, 'transfer-encoding': 'chunked' });
-    expect([response.status, JSON.parse(response.text)]).toEqual([413, { message: messages.tooLarge }]);
+    expect([response.status, JSON.parse(response.text)]).toEqual([413, { message: refusalMessages.tooLarge }]);
   });
 
   it('are refused by the route where they are small enough for the gateway', async () => {
     const response = await upload(megabytes(1), { ...scripted, 'content-length': megabytes(1) });
-    expect([response.status, JSON.parse(response.text)]).toEqual([413, { message: messages.tooLarge }]);
+    expect([response.status, JSON.parse(response.text)]).toEqual([413, { message: refusalMessages.tooLarge }]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { demoPassword, demoPeople, demoTotpSecret } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { messages } from '@consortia/proto/messages';
 import type { Method, Route } from '@consortia/proto/route';
 import type { Browser } from './browser-client.ts';
@@ -166,7 +167,7 @@ describe('the code', () => {
     const right = await (await challenged()).confirm(code);
     const seconds = Number(right.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
-    expect([right.status, right.json()]).toEqual([429, { message: messages.tooManyAttemptsFor(seconds) }]);
+    expect([right.status, right.json()]).toEqual([429, { message: credentialMessages.tooManyAttemptsFor(seconds) }]);
   });
 });
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { demoPassword, demoPeople, demoTotpSecret } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
-import { messages } from '@consortia/proto/messages';
 import type { Browser } from './browser-client.ts';
 import { demoEmails, type Harness, startHarness } from './harness.ts';
 import { codeOf } from './totp.ts';
@@ -103,7 +103,7 @@ describe('an account that changes', () => {
     expect(await until(() => totalFor(browser), visitors)).toBeLessThan(longest);
     expect((await browser.session()).user).toBeNull();
     const refused = await harness.browser().signIn(demoEmails.marek, demoPassword);
-    expect([refused.status, refused.json()]).toEqual([401, { message: messages.invalidCredentials }]);
+    expect([refused.status, refused.json()]).toEqual([401, { message: credentialMessages.invalidCredentials }]);
     await change({ blockedAt: null });
   });
 });

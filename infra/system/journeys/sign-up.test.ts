@@ -1,4 +1,5 @@
 import { demoOrganisations } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
@@ -96,7 +97,7 @@ describe('someone from elsewhere', () => {
     expect([right.status, right.json()]).toEqual([403, { message: 'Your account is waiting for approval' }]);
     expect(browser.cookie('session')).toBeUndefined();
     const wrong = await browser.signIn(email, 'another password');
-    expect([wrong.status, wrong.json()]).toEqual([401, { message: messages.invalidCredentials }]);
+    expect([wrong.status, wrong.json()]).toEqual([401, { message: credentialMessages.invalidCredentials }]);
   });
 });
 

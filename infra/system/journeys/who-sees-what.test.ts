@@ -1,4 +1,5 @@
 import { demoGroups, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { messages } from '@consortia/proto/messages';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { ListedOpportunity, Opportunity } from '@consortia/proto/posts/shapes';
@@ -151,7 +152,7 @@ describe('people of the demo', () => {
     for (const [email, password] of tries) {
       const browser = harness.browser();
       const response = await browser.signIn(email, password);
-      expect([response.status, response.json()]).toEqual([401, { message: messages.invalidCredentials }]);
+      expect([response.status, response.json()]).toEqual([401, { message: credentialMessages.invalidCredentials }]);
       expect(browser.cookie('session')).toBeUndefined();
     }
   });

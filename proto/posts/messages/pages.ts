@@ -24,4 +24,8 @@ export const postPageMessages = {
   visibilityPublic: 'Everyone can read this Opportunity.',
   visibilityNetwork: 'Members can read this Opportunity. Its author is anonymous to trial members.',
   visibilityPrivate: 'Only members can read this Opportunity.',
+  opensPortal: '(opens the funding portal in a new tab)',
+  deadline: 'Deadline',
+  firstDeadline: 'First deadline',
+  secondDeadline: 'Second deadline',
 } as const;

@@ -2,6 +2,7 @@ import { administrator, member } from '@consortia/infra/testing/viewers';
 import { demoOrganisations, demoPassword, demoPeople, demoWaitingPerson } from '@consortia/proto/demo';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { messages } from '@consortia/proto/messages';
 import { organisations } from './fake-organisations.ts';
 import { type Harness, startHarness } from './harness.ts';
@@ -54,7 +55,7 @@ describe('accounts, for administrators', () => {
     const browser = harness.browser();
     expect(await browser.signIn(email, demoPassword)).toMatchObject({
       status: 403,
-      body: { message: messages.waitingForApproval },
+      body: { message: credentialMessages.waitingForApproval },
     });
 
     const organisationId = demoOrganisations.aurora;
@@ -102,7 +103,9 @@ describe('accounts, for administrators', () => {
     const params = { id: demoPeople.marek };
     await admin().call(accountsApi.blockAccount, { params, body: { reason } });
     expect((await browser.session()).user).toBeNull();
-    expect((await browser.signIn(person, demoPassword)).body).toMatchObject({ message: messages.invalidCredentials });
+    expect((await browser.signIn(person, demoPassword)).body).toMatchObject({
+      message: credentialMessages.invalidCredentials,
+    });
     await admin().call(accountsApi.unblockAccount, { params, body: {} });
     expect((await browser.signIn(person, demoPassword)).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import { administrator, member } from '@consortia/infra/testing/viewers';
 import { demoPassword, demoPeople } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { messages } from '@consortia/proto/messages';
 import { type Harness, startHarness } from './harness.ts';
@@ -46,7 +47,7 @@ describe('the contact form', () => {
   it('names what is missing or wrong', async () => {
     const blank = (await send({ name: ' ', email: '', message: ' \n ' })).body;
     expect(blank).toMatchObject({
-      fields: { name: [labels.nameBlank], email: [messages.emailBlank], message: [labels.messageBlank] },
+      fields: { name: [labels.nameBlank], email: [credentialMessages.emailBlank], message: [labels.messageBlank] },
     });
     for (const email of ['ruth', 'ruth@', 'ruth@elsewhere.example\r\nBcc: all@elsewhere.example'])
       expect((await send({ email })).body).toMatchObject({ fields: { email: [messages.emailInvalid] } });

@@ -1,4 +1,5 @@
 import { demoPassword, demoPeople } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { firstAdministratorMessages } from '@consortia/proto/identity/messages/first-administrator';
 import { operatorMessages } from '@consortia/proto/kit/messages/operator';
 import { messages } from '@consortia/proto/messages';
@@ -98,14 +99,18 @@ describe('an installation without an administrator', () => {
 
   it.each([
     ['a short password', { plainPassword: { first: 'short', second: 'short' } }, messages.passwordTooShort],
-    ['two passwords', { plainPassword: { first: password, second: 'another one' } }, messages.passwordsDoNotMatch],
+    [
+      'two passwords',
+      { plainPassword: { first: password, second: 'another one' } },
+      credentialMessages.passwordsDoNotMatch,
+    ],
     [
       'the published password of the demo',
       { plainPassword: { first: demoPassword, second: demoPassword } },
-      messages.passwordCommon,
+      credentialMessages.passwordCommon,
     ],
     ['no address', { email: 'olga' }, messages.emailInvalid],
-    ['no name', { lastname: ' ' }, messages.lastNameBlank],
+    ['no name', { lastname: ' ' }, credentialMessages.lastNameBlank],
     ['no token', { token: '' }, messages.fieldMissing],
   ])('refuses %s, and the token works afterwards', async (_, wrong, sentence) => {
     const token = await offered();

@@ -1,4 +1,5 @@
 import { demoPassword, demoPeople } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { invitationMessages } from '@consortia/proto/identity/messages/invitations';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
@@ -63,9 +64,9 @@ describe('an invitation', () => {
   it('needs the names and a valid address', async () => {
     expect((await invite({})).body).toMatchObject({
       fields: {
-        firstName: [messages.firstNameBlank],
-        lastName: [messages.lastNameBlank],
-        email: [messages.emailBlank],
+        firstName: [credentialMessages.firstNameBlank],
+        lastName: [credentialMessages.lastNameBlank],
+        email: [credentialMessages.emailBlank],
       },
     });
     expect((await invite({ ...single, email: 'nina' })).body).toMatchObject({

@@ -1,8 +1,8 @@
 import { demoGroups, demoOrganisations, demoPassword, demoPeople } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { invitationMessages } from '@consortia/proto/identity/messages/invitations';
 import { organisationInvitationMessages } from '@consortia/proto/identity/messages/organisation-invitations';
 import { limits } from '@consortia/proto/limits';
-import { messages } from '@consortia/proto/messages';
 import { type Browser, type Harness, startHarness } from './harness.ts';
 
 const { tecnova, aurora, nordlab } = demoOrganisations;
@@ -70,9 +70,9 @@ describe('an invitation into an organisation', () => {
   it('needs the names and a valid address, or one to 15 addresses [V29, V30, V31, K20]', async () => {
     expect((await invite({ groups: ['Dev Team'] })).body).toMatchObject({
       fields: {
-        firstName: [messages.firstNameBlank],
-        lastName: [messages.lastNameBlank],
-        email: [messages.emailBlank],
+        firstName: [credentialMessages.firstNameBlank],
+        lastName: [credentialMessages.lastNameBlank],
+        email: [credentialMessages.emailBlank],
       },
     });
     expect((await invite({ ...single, email: 'nina' })).body).toMatchObject({

@@ -1,5 +1,5 @@
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
-import { messages } from '@consortia/proto/messages';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { generateSync } from 'otplib';
 import type { Browser } from './harness.ts';
 import { email, harness, id, people, startWithRosa } from './rosa.ts';
@@ -192,7 +192,7 @@ describe('the link of a forgotten password', () => {
       .post('/reset-password', { token: 'x', plainPassword: twice(password, 'another one entirely') });
     expect(response).toMatchObject({
       status: 422,
-      body: { fields: { 'plainPassword.second': [messages.passwordsDoNotMatch] } },
+      body: { fields: { 'plainPassword.second': [credentialMessages.passwordsDoNotMatch] } },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { member } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { limits } from '@consortia/proto/limits';
-import { messages } from '@consortia/proto/messages';
 import { type Harness, startHarness } from './harness.ts';
 
 const tom = 'tom.berg@nordlab.example';
@@ -49,7 +49,10 @@ describe('one’s own profile', () => {
       expect((await change({ [field]: '  \u200b ' })).body).toMatchObject({ [field]: null });
     }
     const refused = await change({ firstname: '   ' });
-    expect(refused).toMatchObject({ status: 422, body: { fields: { firstname: [messages.firstNameBlank] } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { firstname: [credentialMessages.firstNameBlank] } },
+    });
     expect((await browser.session()).user?.firstname).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople, demoTotpSecret } from '@consortia/proto/demo';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
-import { messages } from '@consortia/proto/messages';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { generateSync } from 'otplib';
 import { flashOf, orcidId, type ProviderHarness, pathOf, startProviderHarness } from './provider-harness.ts';
 
@@ -95,7 +95,7 @@ describe('signing in with a provider', () => {
   });
 
   it.each([
-    ['waits for approval', { approvedAt: null }, messages.waitingForApproval],
+    ['waits for approval', { approvedAt: null }, credentialMessages.waitingForApproval],
     ['is blocked', { blockedAt: new Date() }, connectionMessages.accountClosed],
   ])('does not sign in where the account %s', async (_state, change, message) => {
     await harness.signIn(harness.identity.browser(), 'google', 'ana');

@@ -1,6 +1,7 @@
 import { halfSignedIn } from '@consortia/infra/testing/viewers';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { messages } from '@consortia/proto/messages';
 import { generateSync } from 'otplib';
 import { type Browser, type Harness, startHarness } from './harness.ts';
@@ -96,7 +97,7 @@ describe('the second factor', () => {
     expect((await browser.confirm(code())).status).toBe(401);
     const next = await challenged();
     const refused = await next.confirm(code());
-    expect(refused).toMatchObject({ status: 429, body: { message: messages.tooManyAttemptsFor(60) } });
+    expect(refused).toMatchObject({ status: 429, body: { message: credentialMessages.tooManyAttemptsFor(60) } });
     expect(refused.headers.get('retry-after')).toBe('60');
     harness.advance({ seconds: 60 });
     expect((await next.confirm(code())).status).toBe(200);

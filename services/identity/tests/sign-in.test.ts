@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { demoPassword } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import { type Harness, startHarness } from './harness.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
@@ -49,7 +51,11 @@ describe('signing in', () => {
       for (const name of ['x-request-id', 'date']) delete plain[name];
       responses.push({ status, body, headers: plain, hashWork: harness.hashWork() - before });
     }
-    expect(responses[0]).toMatchObject({ status: 401, body: { message: messages.invalidCredentials }, hashWork: 1 });
+    expect(responses[0]).toMatchObject({
+      status: 401,
+      body: { message: credentialMessages.invalidCredentials },
+      hashWork: 1,
+    });
     for (const response of responses) expect(response).toEqual(responses[0]);
   });
 
@@ -82,7 +88,7 @@ describe('when too many sign in at once', () => {
     harness.crowd(true);
     for (let tries = 0; tries < 10; tries += 1) {
       const response = await harness.browser().signIn('patient@uni.example');
-      expect(response).toMatchObject({ status: 503, body: { message: messages.busy } });
+      expect(response).toMatchObject({ status: 503, body: { message: refusalMessages.busy } });
       expect(response.headers.get('retry-after')).toBe('2');
     }
     // Refused before the account was read, so that a rush costs nothing but its requests.
@@ -104,7 +110,7 @@ describe('the limits on attempts', () => {
       expect(status).toBe(401);
     }
     const refused = await harness.browser({ address: '203.0.113.9' }).signIn('target@uni.example');
-    expect(refused).toMatchObject({ status: 429, body: { message: messages.tooManyAttemptsFor(60) } });
+    expect(refused).toMatchObject({ status: 429, body: { message: credentialMessages.tooManyAttemptsFor(60) } });
     expect(refused.headers.get('retry-after')).toBe('60');
     harness.advance({ seconds: 60 });
     expect((await harness.browser().signIn('target@uni.example', wrong)).status).toBe(401);

@@ -1,4 +1,5 @@
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
@@ -45,7 +46,10 @@ describe('an organisation chosen at sign-up', () => {
     expect(body).toMatchObject({ message: signUpMessages.waiting });
     expect(await organisationOf(email)).toBe(demoOrganisations.aurora);
     const signIn = (text: string) => harness.browser().signIn(email, text);
-    expect(await signIn(password)).toMatchObject({ status: 403, body: { message: messages.waitingForApproval } });
+    expect(await signIn(password)).toMatchObject({
+      status: 403,
+      body: { message: credentialMessages.waitingForApproval },
+    });
     const wrong = await signIn('not the password');
     const unknown = await harness.browser().signIn('no.one@elsewhere.example', 'not the password');
     expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text]);
@@ -173,10 +177,10 @@ describe('a password made of the organisation', () => {
       const email = 'd1@fjord.example';
       const plainPassword = { first: text, second: text };
       const request = await harness.requestSignUp(email, { organisationName: 'Fjord Institute', plainPassword });
-      expect(request).toMatchObject({ status: 422, body: { message: messages.passwordCommon } });
+      expect(request).toMatchObject({ status: 422, body: { message: credentialMessages.passwordCommon } });
       await harness.requestSignUp(email, { organisationName: 'Fjord Institute' });
       const confirmed = await harness.confirmSignUp(await harness.confirmationToken(email), { plainPassword });
-      expect(confirmed).toMatchObject({ status: 422, body: { message: messages.passwordCommon } });
+      expect(confirmed).toMatchObject({ status: 422, body: { message: credentialMessages.passwordCommon } });
     },
   );
 });

@@ -1,3 +1,4 @@
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { messages } from '@consortia/proto/messages';
 import { type Harness, startHarness } from './harness.ts';
 
@@ -38,11 +39,11 @@ describe('a new password', () => {
   it.each([
     ['nine characters', 'q7 zw v0k', messages.passwordTooShort],
     ['201 characters', 'x7'.repeat(100).concat('y'), messages.passwordTooLong],
-    ['one of the common ones', 'qwertyuiop', messages.passwordCommon],
-    ['a common one in disguise', 'P4$$w0rd2026', messages.passwordCommon],
-    ['the name of the product', 'Consortia-2026!', messages.passwordCommon],
-    ['the name of the person', 'EvaLindqvist77', messages.passwordCommon],
-    ['the domain of the address', 'uni-aurora.2026', messages.passwordCommon],
+    ['one of the common ones', 'qwertyuiop', credentialMessages.passwordCommon],
+    ['a common one in disguise', 'P4$$w0rd2026', credentialMessages.passwordCommon],
+    ['the name of the product', 'Consortia-2026!', credentialMessages.passwordCommon],
+    ['the name of the person', 'EvaLindqvist77', credentialMessages.passwordCommon],
+    ['the domain of the address', 'uni-aurora.2026', credentialMessages.passwordCommon],
   ])('is refused as %s, and the link works again', async (_, text, sentence) => {
     const { email, status, body } = await choose(text);
     expect([status, JSON.stringify(body).includes(sentence)]).toEqual([422, true]);

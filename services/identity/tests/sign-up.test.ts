@@ -1,4 +1,5 @@
 import { demoOrganisations, demoPassword } from '@consortia/proto/demo';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
@@ -67,7 +68,7 @@ describe('signing up', () => {
     expect(confirmed).toMatchObject({ status: 200, body: { message: signUpMessages.waiting } });
     expect(await harness.browser().signIn(email, password)).toMatchObject({
       status: 403,
-      body: { message: messages.waitingForApproval },
+      body: { message: credentialMessages.waitingForApproval },
     });
     expect(await publishedFor(email)).toEqual(['user.registered']);
   });
@@ -134,7 +135,7 @@ describe('signing up', () => {
 
   it.each([
     ['without consent', { termsConsent: false }, 'termsConsent', identityResponseMessages.termsConsent],
-    ['without a name', { firstname: ' ' }, 'firstname', messages.firstNameBlank],
+    ['without a name', { firstname: ' ' }, 'firstname', credentialMessages.firstNameBlank],
     ['with an address that is none', { email: 'eva' }, 'email', messages.emailInvalid],
     [
       'with a short password',
@@ -146,25 +147,25 @@ describe('signing up', () => {
       'with two passwords',
       { plainPassword: { first: password, second: `${password}!` } },
       'plainPassword',
-      messages.passwordsDoNotMatch,
+      credentialMessages.passwordsDoNotMatch,
     ],
     [
       'with a common password',
       { plainPassword: { first: 'qwertyuiop', second: 'qwertyuiop' } },
       'plainPassword',
-      messages.passwordCommon,
+      credentialMessages.passwordCommon,
     ],
     [
       'with the published password of the demo',
       { plainPassword: { first: demoPassword, second: demoPassword } },
       'plainPassword',
-      messages.passwordCommon,
+      credentialMessages.passwordCommon,
     ],
     [
       'with their own name as password',
       { plainPassword: { first: 'EvaLindqvist2026', second: 'EvaLindqvist2026' } },
       'plainPassword',
-      messages.passwordCommon,
+      credentialMessages.passwordCommon,
     ],
   ])('is refused %s', async (_, wrong, field, sentence) => {
     const { status, body } = await harness.browser().post('/sign-up', { ...form('eva@uni.example'), ...wrong });
@@ -311,9 +312,9 @@ describe('the link in the email', () => {
       return browser.submit('/sign-up/confirm', { token, ...names, ...passwords }, page);
     };
     for (const [first, second, sentence] of [
-      [password, 'something else', messages.passwordsDoNotMatch],
-      ['qwertyuiop', 'qwertyuiop', messages.passwordCommon],
-      ['EvaLindqvist2026', 'EvaLindqvist2026', messages.passwordCommon],
+      [password, 'something else', credentialMessages.passwordsDoNotMatch],
+      ['qwertyuiop', 'qwertyuiop', credentialMessages.passwordCommon],
+      ['EvaLindqvist2026', 'EvaLindqvist2026', credentialMessages.passwordCommon],
     ] as const) {
       const refused = await submit(first, second);
       expect(refused.status).toBe(422);

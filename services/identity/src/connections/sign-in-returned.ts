@@ -1,8 +1,8 @@
 import { setCookie } from '@consortia/infra/kit/cookies';
 import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { identityPages } from '@consortia/proto/identity/pages';
-import { messages } from '@consortia/proto/messages';
 import { deviceOf, devicesOf } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { isOpen, mayLinkByAddress } from '../policies.ts';
@@ -39,7 +39,7 @@ export async function signInReturned(identity: Identity, returned: Returned): Pr
   if (found === 'must sign in') return back(connectionMessages.signInToConnect(providers.nameOf(provider)));
   if (!found) return startSignUp(identity, returned);
   if (!isOpen(found)) return back(connectionMessages.accountClosed);
-  if (!found.approvedAt) return back(messages.waitingForApproval);
+  if (!found.approvedAt) return back(credentialMessages.waitingForApproval);
 
   await users.updateOne(
     { _id: found._id, 'oauthAccounts.account': account.account },

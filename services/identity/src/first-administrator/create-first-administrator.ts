@@ -2,9 +2,9 @@ import { handle } from '@consortia/infra/kit/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { firstAdministratorMessages } from '@consortia/proto/identity/messages/first-administrator';
 import { identityPages } from '@consortia/proto/identity/pages';
-import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
 import { isWeakPassword } from '../passwords/weak-password.ts';
 import { hashOf } from '../sessions/token.ts';
@@ -27,7 +27,7 @@ export const createFirstAdministrator = (identity: Identity) =>
     const { firstname, lastname, plainPassword } = body;
     const email = normaliseEmail(body.email);
     if (isWeakPassword(plainPassword.first, [firstname, lastname, localPartOf(email)])) {
-      fail('identity.password_common', { fields: { 'plainPassword.first': [messages.passwordCommon] } });
+      fail('identity.password_common', { fields: { 'plainPassword.first': [credentialMessages.passwordCommon] } });
     }
     if (await users.exists({ email, deletedAt: null })) {
       fail('identity.address_taken', { fields: { email: [firstAdministratorMessages.addressTaken] } });

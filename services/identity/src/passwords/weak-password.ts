@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { demoPassword } from '@consortia/proto/demo';
 import { fail } from '@consortia/proto/errors';
-import { messages } from '@consortia/proto/messages';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { isBreached } from './breached-passwords.ts';
 import { bare, folded, undisguised } from './password-forms.ts';
 
@@ -47,7 +47,7 @@ export function isWeakPassword(password: string, context: readonly string[]): bo
 /** Throws `identity.password_common` for a new password that is among the first to be tried. */
 export function refuseWeakPassword(password: string, context: readonly string[]): void {
   if (!isWeakPassword(password, context)) return;
-  fail('identity.password_common', { fields: { 'plainPassword.first': [messages.passwordCommon] } });
+  fail('identity.password_common', { fields: { 'plainPassword.first': [credentialMessages.passwordCommon] } });
 }
 
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(text);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bucketsOf } from '@consortia/infra/kit/networks';
 import { fail } from '@consortia/proto/errors';
-import { messages } from '@consortia/proto/messages';
+import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import type { Counters } from './counters.ts';
 
 const second = 1000;
@@ -132,7 +132,7 @@ export function createAttempts(counters: Counters): Attempts {
       await cancel();
       const seconds = Math.max(1, Math.ceil(one.refusedForMs / 1000));
       fail('identity.too_many_attempts', {
-        message: messages.tooManyAttemptsFor(seconds),
+        message: credentialMessages.tooManyAttemptsFor(seconds),
         headers: { 'Retry-After': String(seconds) },
       });
     }

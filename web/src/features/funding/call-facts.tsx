@@ -2,6 +2,7 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import type { ReactNode } from 'react';
 import { webAddress } from '../../lib/paths.ts';
 import { truncate } from '../../ui/truncate.ts';
@@ -26,11 +27,11 @@ export function CallFacts({ call }: { call: FundingCall }) {
       <Fact short term={messages.deadlineModel}>
         {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}
       </Fact>
-      <Fact short term={secondStageDeadline ? messages.firstDeadline : messages.deadline}>
+      <Fact short term={secondStageDeadline ? postPageMessages.firstDeadline : postPageMessages.deadline}>
         {dateOrDash(firstStageDeadline)}
       </Fact>
       {secondStageDeadline ? (
-        <Fact short term={messages.secondDeadline}>
+        <Fact short term={postPageMessages.secondDeadline}>
           {dateOrDash(secondStageDeadline)}
         </Fact>
       ) : null}
@@ -69,7 +70,7 @@ function PortalLink({ link }: { link: string | null }) {
   return address ? (
     <a href={address} rel="noopener" target="_blank" title={address}>
       {truncate(address.replace(/^https?:\/\/(?:www\.)?/i, ''), limits.fundingLinkCharacters)}
-      <VisuallyHidden> {messages.opensPortal}</VisuallyHidden>
+      <VisuallyHidden> {postPageMessages.opensPortal}</VisuallyHidden>
     </a>
   ) : (
     messages.missingValue

@@ -2,6 +2,7 @@ import { type BookmarkKind, bookmarkKinds } from '@consortia/proto/funding-inges
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { useUser } from '../../lib/session.ts';
 import { facetChoices } from '../../ui/facet-choices.ts';
 import { type Choice, FilterGroup } from '../../ui/filter-group.tsx';
@@ -75,7 +76,7 @@ export function CallFilters({ query, facets, onChange }: Filters) {
       {list(first)}
       <FilterGroup
         single
-        title={messages.deadline}
+        title={postPageMessages.deadline}
         choices={deadlines}
         chosen={[String(query.deadline ?? '')]}
         onChange={([days]) => onChange({ deadline: days ? Number(days) : null })}

@@ -1,6 +1,7 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallStatus, FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { CalendarClock, CircleCheck, CircleX, ExternalLink } from 'lucide-react';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { webAddress } from '../../lib/paths.ts';
@@ -37,7 +38,7 @@ export function CallHead({ call }: { call: FundingCall }) {
           {link ? (
             <a href={link} rel="noopener" target="_blank" className={styles.identifier}>
               {topic.identifier} <ExternalLink size={14} aria-hidden />
-              <VisuallyHidden> {messages.opensPortal}</VisuallyHidden>
+              <VisuallyHidden> {postPageMessages.opensPortal}</VisuallyHidden>
             </a>
           ) : (
             topic.identifier

@@ -2,6 +2,7 @@ import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookm
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { shortEuros } from '../../ui/euros.ts';
@@ -23,7 +24,7 @@ export const columnLabels: Record<Column, string> = {
   identifier: labels.identifier,
   programme: labels.programme,
   type: messages.typeOfAction,
-  deadline: messages.deadline,
+  deadline: postPageMessages.deadline,
   budget: labels.budget,
 };
 

@@ -1,6 +1,7 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
+import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { DeadlineLeft } from '../../ui/dates.tsx';
 import { longDate, shortDate } from '../../ui/time.ts';
 
@@ -39,7 +40,7 @@ export function Until({ status, openingDate, deadline, time }: Dates) {
       )}
       {deadline ? (
         <span>
-          {messages.deadline} <ShortDate date={deadline} time={time ?? '17:00'} />
+          {postPageMessages.deadline} <ShortDate date={deadline} time={time ?? '17:00'} />
         </span>
       ) : null}
     </>

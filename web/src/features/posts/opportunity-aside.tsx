@@ -79,7 +79,7 @@ function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['a
         {webAddress(topic.link) ? (
           <a href={webAddress(topic.link)!} rel="noopener" target="_blank">
             {topic.identifier} <ExternalLink size={14} aria-hidden />
-            <VisuallyHidden> {messages.opensPortal}</VisuallyHidden>
+            <VisuallyHidden> {postPageMessages.opensPortal}</VisuallyHidden>
           </a>
         ) : (
           topic.identifier
@@ -90,11 +90,11 @@ function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['a
         <Fact term={messages.deadlineModel}>
           {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}
         </Fact>
-        <Fact term={secondStageDeadline ? messages.firstDeadline : messages.deadline}>
+        <Fact term={secondStageDeadline ? postPageMessages.firstDeadline : postPageMessages.deadline}>
           {firstStageDeadline ? <DeadlineLeft date={firstStageDeadline} /> : messages.missingValue}
         </Fact>
         {secondStageDeadline ? (
-          <Fact term={messages.secondDeadline}>
+          <Fact term={postPageMessages.secondDeadline}>
             <DeadlineLeft date={secondStageDeadline} />
           </Fact>
         ) : null}

@@ -1,0 +1,10 @@
+/** Sentences of refused requests, which pages show as they come. */
+export const refusalMessages = {
+  otherSite: 'This request came from another site and was refused.',
+  badRequest: 'We could not understand this request.',
+  methodNotAllowed: 'This cannot be done here.',
+  tooLarge: 'This is too large to send.',
+  addressTooLong: 'This address is too long.',
+  tooSlow: 'This is taking longer than it should. Please try again in a moment.',
+  busy: 'The service is busy. Please try again in a moment.',
+} as const;
