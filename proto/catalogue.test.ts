@@ -155,7 +155,7 @@ describe('events', () => {
     expect(repeated(events.map((event) => event.type))).toEqual([]);
     for (const [name, context] of Object.entries(contexts))
       for (const event of context.events) {
-        expect(event.type).toMatch(/^[a-z]+\.[a-z]+(?:-[a-z]+)*$/);
+        expect(event.type).toMatch(/^[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*$/);
         expect(event.topic).toBe(`${name}.${event.type.split('.')[0]}`);
       }
   });

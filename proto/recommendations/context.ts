@@ -11,6 +11,7 @@ import { savedSearchMessages } from './messages/saved-searches.ts';
 import { searchMessages } from './messages/search.ts';
 import { recommendationMessages } from './messages.ts';
 import { recommendationsPages } from './pages.ts';
+import * as savedSearchShapes from './saved-search-shapes.ts';
 import * as shapes from './shapes.ts';
 
 export const recommendationsContext = defineContext({
@@ -29,5 +30,5 @@ export const recommendationsContext = defineContext({
     savedSearchMessages,
     searchMessages,
   ],
-  shapes,
+  shapes: { ...shapes, ...savedSearchShapes },
 });
