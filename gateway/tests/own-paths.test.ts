@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import type { RequestHandler } from 'express';
 import { pino } from 'pino';
 import { type Edge, send, startEdge } from './edge.ts';
@@ -112,7 +113,7 @@ describe('paths of the gateway itself', () => {
       expect(response.body).not.toMatch(/node_modules|\bat .*:\d+|express|Error:/i);
       expect(response.headers).not.toHaveProperty('x-powered-by');
       expect(response.headers).not.toHaveProperty('server');
-      expect(Object.values(messages)).toContain(response.json().message);
+      expect(Object.values({ ...messages, ...refusalMessages })).toContain(response.json().message);
     }
   });
 });

@@ -93,6 +93,12 @@ describe('the page of a Helix', () => {
     expect(await screen.findByRole('link', { name: 'Marek Dvořák' })).toBeTruthy();
   });
 
+  it('leads from an address with another alias to its own', async () => {
+    show({ helix: { alias: 'seas' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ocean and waters' })).toBeTruthy();
+    expect(product.sent.map(({ path }) => path)).toContain('/api/v1/helixes/seas');
+  });
+
   it('lists its leaders and managers in a modal [P27]', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: labels.experts }));

@@ -3,7 +3,7 @@ import { helixPageMessages } from '@consortia/proto/helixes/messages/pages';
 import { showHelixMessages as labels } from '@consortia/proto/helixes/messages/show';
 import { limits } from '@consortia/proto/limits';
 import type { ComponentType, ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { FollowFeed } from '../../lib/follow-feed.tsx';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
@@ -35,6 +35,8 @@ type Props = { Posts: ComponentType<{ helixId: string }> };
 export function HelixPage({ Posts }: Props) {
   const { alias = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useHelixQuery(alias);
+  if (currentData && ![currentData.alias, `${currentData.alias}-${currentData.id}`].includes(alias))
+    return <Navigate to={helixPageOf(currentData)} replace />;
   if (currentData)
     return (
       <Page key={currentData.id} helix={currentData}>
