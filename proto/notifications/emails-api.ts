@@ -72,7 +72,7 @@ export const notificationEmailsApi = {
     limit: limits.write,
     summary: 'Takes in the report of a mail server about an email that could not be delivered (RFC 3464)',
     body: z.object({ report: z.string().min(1).max(maxBounceCharacters) }),
-    maxBodyBytes: 1024 * 1024,
+    maxBodyBytes: 256 * 1024,
     output: z.object({ message: z.string(), noted: z.number().int().nonnegative() }),
     errors: ['notifications.bounce_unreadable'],
   }),
