@@ -6,6 +6,9 @@ import type { Matches } from '../matches/matches.ts';
 import { type FoundItem, foundItemId, orderAt } from './found-item-model.ts';
 import type { SavedSearches } from './saved-searches.ts';
 
+/** Items in one query of the store; the owner of a projection decides how many a refill brings at once. */
+const batch = 200;
+
 /**
  * Records items as they become visible to anyone; changes of an item that is recorded are no news. Registered after the reactions of
  * the index, so that an item that is recorded is in the index.
@@ -29,7 +32,10 @@ export function recordFoundItems(parts: Matches & Pick<SavedSearches, 'foundItem
     });
     projection.onChange(({ key }) => put(key));
     // What a refill brings was there before.
-    projection.onRefill(async (ids) => record(kind, await visible(ids), () => ''));
+    projection.onRefill(async (ids) => {
+      for (let at = 0; at < ids.length; at += batch)
+        await record(kind, await visible(ids.slice(at, at + batch)), () => '');
+    });
   }
   follow('opportunity', parts.opportunities);
   follow('result', parts.results);
