@@ -52,7 +52,7 @@ async function enable(page: Page): Promise<{ secret: string; backupCodes: string
   await codeField(page).fill(codesOf(secret).earlier);
   await list.or(refused).waitFor();
   if (await refused.isVisible()) {
-    // A new step began on the way.
+    // A new step has started in the meantime.
     await codeField(page).fill(codesOf(secret).earlier);
     await list.waitFor();
   }
