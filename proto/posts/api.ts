@@ -8,6 +8,7 @@ import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
 import { feedsApi } from './feeds-api.ts';
+import { cardsRequest, postFilters } from './list-requests.ts';
 import { moderationApi } from './moderation.ts';
 import { presentSubjectsApi } from './present-subjects-api.ts';
 import { projectsApi } from './projects-api.ts';
@@ -15,17 +16,7 @@ import { resultsApi } from './results-api.ts';
 import { opportunity, opportunityCard, opportunityPage, postRoles, postTypes, trendingOpportunity } from './shapes.ts';
 
 export const opportunitySorts = ['relevance', 'newest', 'deadline'] as const;
-/**
- * Filters of the list; all of them must hold. `c` holds ids of Helixes, alternatives to each other, under any key (A18);
- * `filterExpired` '1' hides Opportunities of a closed action (G47); `q` is searched for.
- */
-export const opportunityFilters = z.object({
-  c: z
-    .union([z.array(id).max(50), z.record(z.string().max(40), id).refine((ids) => Object.keys(ids).length <= 50)])
-    .transform((ids): string[] => Object.values(ids))
-    .optional(),
-  filterExpired: z.enum(['0', '1']).optional(),
-  q: z.string().max(200).optional(),
+export const opportunityFilters = postFilters.extend({
   type: z.enum(postTypes).optional(),
   role: z.enum(postRoles).optional(),
 });
@@ -138,10 +129,7 @@ export const postsApi = {
     access: 'service',
     limit: limits.internal,
     summary: 'Cards of approved Opportunities as a viewer may see them now, without those that the viewer may not see',
-    body: z.object({
-      ids: z.array(id).max(200),
-      viewer: z.object({ userId: id.nullable(), trial: z.boolean(), admin: z.boolean() }),
-    }),
+    body: cardsRequest,
     output: z.object({ cards: z.array(opportunityCard) }),
   }),
 };

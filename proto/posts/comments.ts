@@ -3,6 +3,7 @@ import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
 import { id, instant, message, multiline, visibleCharacters } from '../shapes.ts';
+import { requestedViewer } from './list-requests.ts';
 import { postResponseMessages } from './messages/responses.ts';
 import { author, postKinds } from './shapes.ts';
 
@@ -204,7 +205,7 @@ export const commentsApi = {
       'Approved comments of Opportunities and Results as a viewer may see them now, without those that are hidden',
     body: z.object({
       ids: z.array(id).max(50),
-      viewer: z.object({ userId: id.nullable(), trial: z.boolean(), admin: z.boolean() }),
+      viewer: requestedViewer,
     }),
     output: z.object({ comments: z.array(presentedComment) }),
   }),

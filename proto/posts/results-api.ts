@@ -4,6 +4,7 @@ import { limits as constants } from '../limits.ts';
 import { linkFields } from '../link-fields.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, message, messageAndUrl, pageOf, refillOf, refillQuery } from '../shapes.ts';
+import { cardsRequest, postFilters } from './list-requests.ts';
 import { publishedResult, resultFollower } from './results-events.ts';
 import {
   editedResult,
@@ -16,18 +17,7 @@ import {
 } from './results-shapes.ts';
 
 export const resultSorts = ['relevance', 'newest'] as const;
-/**
- * Filters of the list; all of them must hold. `c` holds ids of Helixes, alternatives to each other, under any key (A18);
- * `filterExpired` '1' hides Results of closed funding actions (A45); `q` is searched for.
- */
-export const resultFilters = z.object({
-  c: z
-    .union([z.array(id).max(50), z.record(z.string().max(40), id).refine((ids) => Object.keys(ids).length <= 50)])
-    .transform((ids): string[] => Object.values(ids))
-    .optional(),
-  filterExpired: z.enum(['0', '1']).optional(),
-  q: z.string().max(200).optional(),
-});
+export const resultFilters = postFilters;
 export const myResultsTabs = ['created', 'following'] as const;
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
@@ -278,10 +268,7 @@ export const resultsApi = {
     access: 'service',
     limit: limits.internal,
     summary: 'Cards of Results as a viewer may see them now, without those that the viewer may not see',
-    body: z.object({
-      ids: z.array(id).max(200),
-      viewer: z.object({ userId: id.nullable(), trial: z.boolean(), admin: z.boolean() }),
-    }),
+    body: cardsRequest,
     output: z.object({ cards: z.array(resultCard) }),
   }),
 };
