@@ -3,7 +3,7 @@ import { savedSearchMessages as labels } from '@consortia/proto/recommendations/
 import type { FollowSchedule } from '@consortia/proto/recommendations/saved-search-shapes';
 
 const choices = ['settings', ...schedules] as const;
-/** How often news of a search is sent, as a value of a field; `settings` stands for null. */
+/** How often news of a search is sent, as a value of a field; `settings` means null. */
 export type ScheduleChoice = (typeof choices)[number];
 export const scheduleOptions = choices.map((value) => ({ value, label: labels.schedules[value] }));
 export const scheduleOf = (choice: ScheduleChoice): FollowSchedule => (choice === 'settings' ? null : choice);

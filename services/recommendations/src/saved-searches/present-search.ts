@@ -14,7 +14,7 @@ const lists = {
   result: postsPages.results,
 } as const;
 
-/** A saved search for its owner. The address is read by the list as any other of its addresses. */
+/** A saved search as its owner sees it; `url` is the address of the list with these filters. */
 export const presentSearch = (
   { _id: id, name, kind, filters, schedule, createdAt }: SavedSearch,
   newHits: number,
