@@ -17,6 +17,8 @@ type Chunk = {
 };
 type ProviderError = {
   status?: unknown;
+  /** As Ollama's client names it. */
+  status_code?: unknown;
   name?: unknown;
   code?: unknown;
   headers?: Headers | Record<string, string>;
@@ -28,7 +30,10 @@ const messagesOf = ({ instructions, history, prompt }: LlmRequest): Message[] =>
   { role: 'user', content: prompt },
 ];
 
-const statusOf = ({ status }: ProviderError): number | null => (typeof status === 'number' ? status : null);
+function statusOf({ status, status_code: code }: ProviderError): number | null {
+  const found = status ?? code;
+  return typeof found === 'number' ? found : null;
+}
 /** Milliseconds that the server requests before another try; null where it names none. */
 function requestedDelay({ headers }: ProviderError): number | null {
   const value = headers instanceof Headers ? headers.get('retry-after') : headers?.['retry-after'];
