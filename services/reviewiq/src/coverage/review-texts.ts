@@ -13,7 +13,8 @@ export async function reviewTexts(
   const aspects = texts.map(({ selected, text }) => {
     const sentences = text === null ? [] : sentencesOf(text);
     return rubricOf(selected).aspects.map(({ name, cues, advice }) => {
-      const evidence = sentences.find(({ folded }) => cues.some((cue) => cuePattern(cue).test(folded)))?.written ?? null;
+      const evidence =
+        sentences.find(({ folded }) => cues.some((cue) => cuePattern(cue).test(folded)))?.written ?? null;
       return {
         name,
         state: text === null ? ('unread' as const) : evidence === null ? ('missing' as const) : ('covered' as const),
