@@ -1,10 +1,8 @@
-import type { proposalSections } from '@consortia/proto/reviewiq/proposal-sections';
-
-/** `PF` for MSCA-PF, `DN` for MSCA-DN. */
-export type SchemeValue = keyof typeof proposalSections;
+import { limits } from '@consortia/proto/limits';
+import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 
 const name = 'reviewiq_scheme';
-const maxAgeSeconds = 365 * 86_400;
+const maxAgeSeconds = limits.schemeCookieDays * 86_400;
 
 /** The scheme that was chosen last in this browser; MSCA-PF where there is none. */
 export function readScheme({ cookie }: { cookie: string }): SchemeValue {

@@ -9,11 +9,9 @@ const responses = (text: string): unknown[] =>
 
 describe('the objects of a streamed array', () => {
   it('are read one after the other from pieces of any size, after the first bracket [C15]', () => {
-    const text = 'data: {"no": 1}\n[{"response":"One [1], {two} \\"three\\" \\\\"},\n {"response":"ž 😀","sources":[{"url":"/a"}]}]';
-    const expected = [
-      { response: 'One [1], {two} "three" \\' },
-      { response: 'ž 😀', sources: [{ url: '/a' }] },
-    ];
+    const text =
+      'data: {"no": 1}\n[{"response":"One [1], {two} \\"three\\" \\\\"},\n {"response":"ž 😀","sources":[{"url":"/a"}]}]';
+    const expected = [{ response: 'One [1], {two} "three" \\' }, { response: 'ž 😀', sources: [{ url: '/a' }] }];
     expect(readAll([text])).toEqual(expected);
     expect(readAll([...text])).toEqual(expected);
   });
