@@ -117,7 +117,7 @@ describe('ReviewIQ', () => {
     await write('[{"response":"Strength:\\n- Aim"},{"response":"","done":{"exchangeId":"e1","version":1}}]');
     await act(async () => product.answers[0]!.end());
     const thread = screen.getByRole('list', { name: 'Feedback' });
-    await within(thread).findByText('Version 1', { exact: false });
+    await within(thread).findAllByText('Version 1');
     expect([...thread.children].map((entry) => entry.getAttribute('data-role'))).toEqual(['user', 'assistant']);
   });
 
