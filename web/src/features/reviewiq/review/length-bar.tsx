@@ -11,13 +11,14 @@ export function LengthBar({
   text,
   others,
   limit,
-  note,
+  isPart,
 }: {
   text: string;
   others: number;
   /** Null where the document has no limit. */
   limit: number | null;
-  note: string;
+  /** The limit is that of Part B-1, else that of one document. */
+  isPart: boolean;
 }) {
   const { words, pages } = measureText(text);
   const total = oneDecimal(others + pages);
@@ -35,7 +36,7 @@ export function LengthBar({
       <p className={styles.counts}>
         <span>{labels.words(words)}</span>
         <span data-over={isOver || undefined}>
-          {limit === null ? labels.pagesOnly(pages) : labels.pages(total, limit)}
+          {limit === null ? labels.pagesOnly(pages) : (isPart ? labels.pagesOfPart : labels.pages)(total, limit)}
         </span>
         {left < limits.promptCharacters / 10 ? (
           <span data-over={left < 0 || undefined}>
@@ -43,7 +44,7 @@ export function LengthBar({
           </span>
         ) : null}
       </p>
-      <p className={layout.soft}>{note}</p>
+      {others > 0 ? <p className={layout.soft}>{labels.otherTexts(oneDecimal(others))}</p> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { scoring } from '@consortia/proto/reviewiq/guides/guide';
 import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
 import { reviewiqPages } from '@consortia/proto/reviewiq/pages';
 import { proposalGuides, type SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
@@ -7,6 +8,7 @@ import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { ValueBars } from '../../../ui/charts/value-bars.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { TabLinks, useTab } from '../../../ui/tab-links.tsx';
@@ -18,7 +20,7 @@ import { useAnswer } from '../stream/use-answer.ts';
 import { Thread } from '../thread/thread.tsx';
 import { useScheme } from '../use-scheme.ts';
 import { DisclosureNote, ExportNote, PrivacyNote } from './notes.tsx';
-import { placeOf, subsectionAddress } from './place.ts';
+import { placeOf, sectionAddress, subsectionAddress } from './place.ts';
 import styles from './review-page.module.css';
 import { SectionNavigation } from './section-navigation.tsx';
 import { SectionReview } from './section-review.tsx';
@@ -109,6 +111,8 @@ function Review({
               speaker={status?.model.name ?? labels.assistant}
               entries={history}
               live={answering.answer}
+              latestFirst
+              named
             />
           </section>
         ) : null}
@@ -124,7 +128,8 @@ function Review({
 
 /** Nothing is selected yet. */
 function Choose({ scheme }: { scheme: SchemeValue }) {
-  const [section] = proposalGuides[scheme].sections;
+  const { sections } = proposalGuides[scheme];
+  const [section] = sections;
   const first = section?.subsections[0];
   return (
     <div className={layout.stack}>
@@ -146,6 +151,17 @@ function Choose({ scheme }: { scheme: SchemeValue }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <ValueBars
+        title={labels.criteria}
+        summary={labels.criteriaSummary(scoring.maxScore, scoring.thresholdPercent)}
+        columns={[labels.criterion, labels.weightColumn]}
+        values={sections.map(({ number, name, weightPercent }) => ({
+          label: `${number} ${name}`,
+          value: weightPercent,
+          text: `${weightPercent} %`,
+          to: sectionAddress(number),
+        }))}
+      />
     </div>
   );
 }

@@ -107,6 +107,8 @@ function Feedback({
         speaker={speaker}
         entries={entries}
         live={isLiveHere ? live : null}
+        latestFirst
+        named={which === 'session'}
         actions={({ role, content, exchangeId, version, sectionSelection }) =>
           !isSameSelection(sectionSelection, selection) ? null : role === 'user' ? (
             <Button variant="quiet" size="small" onClick={() => onEdit(content)}>

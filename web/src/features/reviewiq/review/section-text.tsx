@@ -71,12 +71,7 @@ export function SectionText({
         </>
       }
     >
-      <LengthBar
-        text={text}
-        others={document ? 0 : otherPages(selected, coverage)}
-        limit={limit}
-        note={document ? '' : labels.limitOfPart(proposalGuides[scheme].pages)}
-      />
+      <LengthBar text={text} others={document ? 0 : otherPages(selected, coverage)} limit={limit} isPart={!document} />
     </Composer>
   );
 }

@@ -62,9 +62,9 @@ describe('the text of a section', () => {
     });
     await userEvent.type(await field(), 'We aim high.');
     await screen.findByText('3 words');
-    expect(screen.getByText('about 10 of 10 pages')).toBeTruthy();
+    expect(screen.getByText('Part B-1: about 10 of 10 pages')).toBeTruthy();
     await userEvent.type(await field(), ' word'.repeat(70));
-    expect(screen.getByText('about 10.1 of 10 pages').getAttribute('data-over')).toBe('true');
+    expect(screen.getByText('Part B-1: about 10.1 of 10 pages').getAttribute('data-over')).toBe('true');
   });
 });
 
@@ -124,7 +124,7 @@ describe('what goes with the feedback', () => {
         return { body: { from: version(2), to: version(3), ...compared } };
       },
     });
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Compare with the version before' }))[1]!);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Compare with the version before' }))[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'What changed in the feedback' }));
     const strengths = within(await dialog.findByRole('region', { name: 'Strengths' }));
     expect(strengths.getByRole('listitem').textContent).toBe('New Risk is named');

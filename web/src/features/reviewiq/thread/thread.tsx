@@ -19,30 +19,43 @@ type Actions = (entry: HistoryEntry) => ReactNode;
 export const sectionOf = ({ sectionSelection }: Pick<HistoryEntry, 'sectionSelection'>): string =>
   sectionSelection?.subSection ?? sectionSelection?.section ?? '';
 
-/** Prompts with their answers, the earliest first, and the one that is being written. `speaker` names who answers. */
+const exchangesOf = (entries: readonly HistoryEntry[]): HistoryEntry[][] =>
+  Object.values(Object.groupBy(entries, ({ exchangeId }) => exchangeId)).map((entry) => entry ?? []);
+
+/**
+ * Prompts with their answers and the one that is being written, the latest exchange last, or first under a field above the thread.
+ * `speaker` names who answers; `named` shows the section of each prompt.
+ */
 export function Thread({
   label,
   speaker,
   entries,
   live,
+  latestFirst = false,
+  named = false,
   actions,
 }: {
   label: string;
   speaker: string;
   entries: readonly HistoryEntry[];
   live: LiveAnswer | null;
+  latestFirst?: boolean;
+  named?: boolean;
   actions?: Actions;
 }) {
+  const exchanges = exchangesOf(entries);
   const isStored = live?.exchangeId && entries.some(({ exchangeId }) => exchangeId === live.exchangeId);
+  const latest = live && !isStored ? <Live live={live} speaker={speaker} named={named} /> : null;
   return (
     <>
       <ol className={styles.thread} aria-label={label} aria-busy={live?.status === 'streaming'}>
-        {entries.map((entry) => (
+        {latestFirst ? latest : null}
+        {(latestFirst ? exchanges.reverse() : exchanges).flat().map((entry) => (
           <li key={`${entry.exchangeId} ${entry.role}`} className={styles.entry} data-role={entry.role}>
-            <Stored entry={entry} speaker={speaker} actions={actions} />
+            <Stored entry={entry} speaker={speaker} named={named} actions={actions} />
           </li>
         ))}
-        {live && !isStored ? <Live live={live} speaker={speaker} /> : null}
+        {latestFirst ? null : latest}
       </ol>
       {/* A finished answer is read out once; the words that arrive are not. */}
       <div role="status">
@@ -56,16 +69,31 @@ export function Thread({
   );
 }
 
-function Stored({ entry, speaker, actions }: { entry: HistoryEntry; speaker: string; actions: Actions | undefined }) {
+function Stored({
+  entry,
+  speaker,
+  named,
+  actions,
+}: {
+  entry: HistoryEntry;
+  speaker: string;
+  named: boolean;
+  actions: Actions | undefined;
+}) {
   const { role, content, version, at, sectionSelection, sources = [] } = entry;
-  const about = [sectionOf(entry), sectionSelection && (version ? labels.version(version) : labels.question)];
+  const about = [
+    named && role === 'user' && sectionOf(entry),
+    sectionSelection && (version ? labels.version(version) : labels.question),
+  ];
   return (
     <>
       <p className={styles.head}>
         <strong>{role === 'user' ? labels.you : speaker}</strong>
-        {about.filter(Boolean).map((part) => (
-          <span key={part}>{part}</span>
-        ))}
+        {about
+          .filter((part) => part)
+          .map((part) => (
+            <span key={part}>{part}</span>
+          ))}
         <RelativeTime at={at} />
       </p>
       {role === 'user' ? <ReadMore text={content} className={styles.prompt} /> : <Answer text={content} />}
@@ -78,14 +106,14 @@ function Stored({ entry, speaker, actions }: { entry: HistoryEntry; speaker: str
   );
 }
 
-function Live({ live, speaker }: { live: LiveAnswer; speaker: string }) {
+function Live({ live, speaker, named }: { live: LiveAnswer; speaker: string; named: boolean }) {
   const { status, prompt, selection, text, waiting, sources, failure } = live;
   return (
     <>
       <li className={styles.entry} data-role="user">
         <p className={styles.head}>
           <strong>{labels.you}</strong>
-          {selection ? <span>{sectionOf({ sectionSelection: selection })}</span> : null}
+          {named && selection ? <span>{sectionOf({ sectionSelection: selection })}</span> : null}
         </p>
         <ReadMore text={prompt} className={styles.prompt} />
       </li>
