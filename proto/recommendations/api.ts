@@ -100,6 +100,16 @@ export const recommendationsApi = {
     }),
     output: searchResponse,
   }),
+  findForViewer: route({
+    id: 'recommendations.findForViewer',
+    method: 'POST',
+    path: '/internal/recommendations/found',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'The same search for another service, which says what its viewer may find; changes nothing',
+    body: z.object({ q: text, right: z.enum(['visitor', 'trial', 'member']) }),
+    output: searchResponse,
+  }),
   listHelixesOf: route({
     id: 'recommendations.listHelixesOf',
     method: 'GET',

@@ -32,6 +32,7 @@ import { recordFoundItems } from './saved-searches/record-found-items.ts';
 import { savedSearchModel } from './saved-searches/saved-search-model.ts';
 import type { SavedSearches } from './saved-searches/saved-searches.ts';
 import { completeKeywords } from './search/complete-keywords.ts';
+import { findForViewer } from './search/find-for-viewer.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
@@ -85,6 +86,7 @@ export const recommendationsService = defineService({
     dismissMatch,
     restoreMatch,
     search,
+    findForViewer,
     listFound,
     suggestKeywords,
     completeKeywords,
