@@ -61,7 +61,7 @@ describe('feedback', () => {
     expect(await reviewiq.history('ana')).toEqual([]);
   });
 
-  it('is given to trial members and not to visitors, nor between password and second factor [E03]', async () => {
+  it('is given to trial members and not to visitors, nor between password and second factor', async () => {
     expect((await reviewiq.feedback('tom', draft)).at(-1)!.done).toBeDefined();
     const body = { prompt: draft, sectionSelection: objectives };
     expect((await reviewiq.post('visitor', 'feedback', body)).status).toBe(401);

@@ -12,14 +12,20 @@ const maxWords = 12;
 const maxQuery = 200;
 const timeoutMs = 5000;
 
-/** Words of questions that say nothing of their subject, and words for the kinds themselves. */
-const idleWords = new Set(
+/** Words of questions that say nothing of their subject. */
+const questionWords = new Set(
   (
     'a about after all also am an and any are as at be been before can could did do does for from get give had has have help how i if in into is ' +
-    'it its know like list looking many may me more most much my need new next no not now of on one only open or other our out over please ' +
+    'it its know like list looking many may me more most much my need new next no not now of on one only or other our out over please ' +
     'should show some tell than that the their them then there these they this to under up us use want was way we were what when where which ' +
-    'while who why will with would you your opportunity opportunities call calls funding find finding partner partners available currently there'
+    'while who why will with would you your available currently'
   ).split(' '),
+);
+/** Names of the kinds of pages: nearly every page of a kind has them. */
+const kindWords = new Set(
+  'open opportunity opportunities call calls funding find finding partner partners result results expert experts organisation organisations'.split(
+    ' ',
+  ),
 );
 
 const kindNames: Record<SearchKind, string> = {
@@ -31,13 +37,10 @@ const kindNames: Record<SearchKind, string> = {
   result: assistantMessages.kindResult,
 };
 
-/** Words of a question by which its subject can be found. */
-export function subjectWords(question: string): string[] {
-  const words = question
-    .slice(0, 2000)
-    .toLowerCase()
-    .match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu);
-  return [...new Set((words ?? []).filter((word) => word.length > 2 && !idleWords.has(word)))].slice(0, maxWords);
+/** Words of a question that say what it is about, in lower case, each once. */
+function wordsOf(question: string): string[] {
+  const words = question.slice(0, 2000).toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu) ?? [];
+  return [...new Set(words.filter((word) => word.length > 2 && !questionWords.has(word)))].slice(0, 40);
 }
 
 function textOf({ detail, highlight, call }: SearchHit): string {
@@ -47,17 +50,12 @@ function textOf({ detail, highlight, call }: SearchHit): string {
 
 /** Pages of the network that a question may be answered from, which its reader may see: the search finds nothing else. */
 export async function findMaterials({ call }: Reviewiq, viewer: Member, question: string): Promise<Material[]> {
-  const words = subjectWords(question);
-  const topics = findTopics(
-    question
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]{4,}/gu)
-      ?.slice(0, 40) ?? [],
-    assistantMessages.kindGuide,
-  );
-  if (words.length === 0) return topics;
+  const words = wordsOf(question);
+  const topics = findTopics(words, assistantMessages.kindGuide);
+  const subject = words.filter((word) => !kindWords.has(word)).slice(0, maxWords);
+  if (subject.length === 0) return topics;
   const right = isFullMember(viewer) ? ('member' as const) : ('trial' as const);
-  const q = words.join(' ').slice(0, maxQuery);
+  const q = subject.join(' ').slice(0, maxQuery);
   const { groups } = await call(recommendationsApi.findForViewer, { body: { q, right } }, { timeoutMs });
   const hits = groups.flatMap(({ hits: found }) => found.slice(0, hitsOfKind)).slice(0, maxHits);
   return [
