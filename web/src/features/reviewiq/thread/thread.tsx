@@ -81,19 +81,14 @@ function Stored({
   actions: Actions | undefined;
 }) {
   const { role, content, version, at, sectionSelection, sources = [] } = entry;
-  const about = [
-    named && role === 'user' && sectionOf(entry),
-    sectionSelection && (version ? labels.version(version) : labels.question),
-  ];
+  const section = named && role === 'user' ? sectionOf(entry) : '';
+  const kind = version ? labels.version(version) : labels.question;
   return (
     <>
       <p className={styles.head}>
         <strong>{role === 'user' ? labels.you : speaker}</strong>
-        {about
-          .filter((part) => part)
-          .map((part) => (
-            <span key={part}>{part}</span>
-          ))}
+        {section ? <span>{section}</span> : null}
+        {sectionSelection ? <span>{kind}</span> : null}
         <RelativeTime at={at} />
       </p>
       {role === 'user' ? <ReadMore text={content} className={styles.prompt} /> : <Answer text={content} />}
