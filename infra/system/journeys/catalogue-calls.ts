@@ -23,6 +23,7 @@ import { notificationBodies } from './notification-calls.ts';
 import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
 import { projectBodies, projectParameters } from './project-calls.ts';
 import { resultBodies, resultParameters } from './result-calls.ts';
+import { reviewiqBodies, reviewiqQueries } from './reviewiq-calls.ts';
 
 /** Routes that exist for the outside, without the live stream, whose response lasts: the tests of notifications have it. */
 export const outside = routes.filter(
@@ -121,6 +122,7 @@ const queries: Readonly<Record<string, string>> = {
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.findParticipants': 'q=vistula',
   'recommendations.search': 'q=quantum',
+  ...reviewiqQueries,
   'posts.confirmDiscard': `id=${anas.draft}`,
 };
 
@@ -161,6 +163,7 @@ export const validBodies = ({
   ...inboxBodies,
   ...notificationBodies,
   ...feedBodies,
+  ...reviewiqBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,

@@ -39,7 +39,11 @@ const kindNames: Record<SearchKind, string> = {
 
 /** Words of a question that say what it is about, in lower case, each once. */
 function wordsOf(question: string): string[] {
-  const words = question.slice(0, 2000).toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu) ?? [];
+  const words =
+    question
+      .slice(0, 2000)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu) ?? [];
   return [...new Set(words.filter((word) => word.length > 2 && !questionWords.has(word)))].slice(0, 40);
 }
 
