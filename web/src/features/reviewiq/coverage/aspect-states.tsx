@@ -7,4 +7,6 @@ export const aspectStates: readonly AspectState[] = ['covered', 'weak', 'missing
 export const stateLabel = (state: AspectState): string => labels[state];
 
 /** A dot whose filling tells the states apart without colour. */
-export const StateDot = ({ state }: { state: AspectState }) => <span className={styles.dot} data-state={state} aria-hidden />;
+export const StateDot = ({ state }: { state: AspectState }) => (
+  <span className={styles.dot} data-state={state} aria-hidden />
+);

@@ -26,7 +26,12 @@ const coverage = {
     },
   ],
   findings: [
-    { name: 'Months', finding: '“M30” is beyond the duration.', advice: 'Correct it.', sections: [objectives.subSection] },
+    {
+      name: 'Months',
+      finding: '“M30” is beyond the duration.',
+      advice: 'Correct it.',
+      sections: [objectives.subSection],
+    },
   ],
   pages: { used: 10.4, limit: 10 },
 };

@@ -1,17 +1,16 @@
 import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
-import { proposalGuides, type SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
+import { findSelection, proposalGuides, type SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import type { Coverage } from '@consortia/proto/reviewiq/shapes';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
-import { findSelection } from '@consortia/proto/reviewiq/proposal-guides';
 import { selectionAddress, subsectionAddress } from '../review/place.ts';
 import { useCoverageQuery } from '../reviewiq-api.ts';
-import styles from './coverage-view.module.css';
 import { AspectTable } from './aspect-table.tsx';
 import { CoverageMatrix } from './coverage-matrix.tsx';
+import styles from './coverage-view.module.css';
 
 /** Which aspects of which sections the writer's texts cover, their pages, and contradictions between them. */
 export function CoverageView({ scheme }: { scheme: SchemeValue }) {

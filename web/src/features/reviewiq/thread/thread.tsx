@@ -148,13 +148,15 @@ function Sources({ sources }: { sources: readonly AnswerSource[] }) {
   if (sources.length === 0) return null;
   return (
     <div className={styles.sources}>
-      <p>{labels.sources}</p>
+      <p className={styles.sourcesTitle}>{labels.sources}</p>
       <ul>
         {sources.map(({ title, url, kind }) => (
           <li key={url}>
             <FileText size={16} aria-hidden />
-            {isOwnPath(url) ? <Link to={url}>{title}</Link> : <span>{title}</span>}
-            <span className={layout.soft}>{kind}</span>
+            <p>
+              {isOwnPath(url) ? <Link to={url}>{title}</Link> : <span>{title}</span>}{' '}
+              <span className={layout.soft}>{kind}</span>
+            </p>
           </li>
         ))}
       </ul>

@@ -92,9 +92,9 @@ function Versions({
 function Compared({ comparison: { strengths, weaknesses, improvements, text } }: { comparison: Comparison }) {
   return (
     <>
-      <Points title={labels.strengths} points={strengths} />
-      <Points title={labels.weaknesses} points={weaknesses} />
-      <Points title={labels.improvements} points={improvements} />
+      <Points title={labels.strengths} points={strengths} tone="good" />
+      <Points title={labels.weaknesses} points={weaknesses} tone="warning" />
+      <Points title={labels.improvements} points={improvements} tone="active" />
       <section className={styles.points} aria-labelledby="text-changes">
         <h3 id="text-changes">{labels.textChanges}</h3>
         <p className={styles.text}>
@@ -116,7 +116,16 @@ function Compared({ comparison: { strengths, weaknesses, improvements, text } }:
   );
 }
 
-function Points({ title, points: { same, gone, added } }: { title: string; points: Comparison['strengths'] }) {
+function Points({
+  title,
+  points: { same, gone, added },
+  tone,
+}: {
+  title: string;
+  points: Comparison['strengths'];
+  /** What a new point means to the writer. */
+  tone: 'good' | 'warning' | 'active';
+}) {
   const changes = [
     ...added.map((point) => ({ point, change: 'added' as const })),
     ...gone.map((point) => ({ point, change: 'gone' as const })),
@@ -128,7 +137,7 @@ function Points({ title, points: { same, gone, added } }: { title: string; point
       {changes.length > 0 ? (
         <ul>
           {changes.map(({ point, change }) => (
-            <li key={`${change} ${point}`} data-change={change}>
+            <li key={`${change} ${point}`} data-tone={change === 'added' ? tone : undefined}>
               <strong>{change === 'added' ? labels.pointAdded : labels.pointGone}</strong> {point}
             </li>
           ))}
