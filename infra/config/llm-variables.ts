@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { variable } from './variable.ts';
 
-const wholeNumber = (max: number) =>
+const integerUpTo = (max: number) =>
   z
     .string()
     .regex(/^[1-9]\d*$/, 'must be a whole number from 1')
@@ -40,24 +40,24 @@ export const llmVariables = {
     secret: true,
   }),
   LLM_CONCURRENCY: variable({
-    meaning: 'Answers at the same time in the whole installation; the others wait',
+    meaning: 'Responses at the same time in the whole installation; the others wait',
     fallback: '8',
-    schema: wholeNumber(1000),
+    schema: integerUpTo(1000),
   }),
   LLM_FIRST_TOKEN_SECONDS: variable({
-    meaning: 'Longest wait for the first words of an answer, retries included',
+    meaning: 'Longest wait for the first words of a response, retries included',
     fallback: '120',
-    schema: wholeNumber(600),
+    schema: integerUpTo(600),
   }),
   LLM_SILENCE_SECONDS: variable({
-    meaning: 'Longest silence within an answer',
+    meaning: 'Longest silence within a response',
     fallback: '30',
-    schema: wholeNumber(600),
+    schema: integerUpTo(600),
   }),
   LLM_MAX_TOKENS: variable({
-    meaning: 'Longest answer in tokens',
+    meaning: 'Longest response in tokens',
     fallback: '2000',
-    schema: wholeNumber(100_000),
+    schema: integerUpTo(100_000),
   }),
   LLM_PRICE_INPUT: variable({
     meaning: 'Price of a million tokens that are sent, for the metrics',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LlmSettings } from '../llm/models/chat-models.ts';
-import type { Environment } from './read-config.ts';
 
+type Environment = Readonly<Record<string, string | undefined>>;
 type Values = {
   LLM_PROVIDER?: string;
   LLM_MODEL?: string;

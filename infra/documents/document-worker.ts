@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { serveCalls } from '../worker/worker-host.ts';
-import type { DocumentKind, DocumentText } from './read-document.ts';
+import type { DocumentKind, DocumentText } from './document-text.ts';
 import { readableDocx } from './readable-docx.ts';
 
 /** A text behind this length is not read on. */

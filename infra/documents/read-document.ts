@@ -2,11 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { StartThread } from '../worker/start-thread.ts';
 import { startWorker } from '../worker/worker-client.ts';
+import type { DocumentKind, DocumentText } from './document-text.ts';
 import type { DocumentCalls } from './document-worker.ts';
-
-export type DocumentKind = 'docx' | 'pdf' | 'text';
-/** `pages`: of the file, where its format has pages. */
-export type DocumentText = { text: string; pages: number | null };
 
 /** The file cannot be read: it is damaged, encrypted, of another kind, or needs more time or memory than a file gets. */
 export class UnreadableDocument extends Error {

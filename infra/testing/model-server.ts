@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does with a request: pieces of an answer, in order, and how it fails. */
+/** The course of a request: pieces of an answer, in order, and how it fails. */
 export type Script = {
   pieces?: readonly string[];
   /** Responds with this status instead. */
@@ -31,7 +31,7 @@ export type ModelServer = {
 
 const usage = { input: 120, output: 40 };
 type Protocol = {
-  begin(): string;
+  start(): string;
   piece(text: string): string;
   error(): string;
   end(): string;
@@ -46,7 +46,7 @@ const chunk = (delta: object, finish: string | null = null) =>
 
 /** `POST /chat/completions` with `stream`, as OpenAI documents it. */
 const openai: Protocol = {
-  begin: () => chunk({ role: 'assistant', content: '' }),
+  start: () => chunk({ role: 'assistant', content: '' }),
   piece: (content) => chunk({ content }),
   error: () => data({ error: { message: 'The server had an error', type: 'server_error', code: null } }),
   end: () =>
@@ -63,7 +63,7 @@ const openai: Protocol = {
 };
 /** `POST /v1/messages` with `stream`, as Anthropic documents it. */
 const anthropic: Protocol = {
-  begin: () =>
+  start: () =>
     named({
       type: 'message_start',
       message: {
@@ -83,7 +83,7 @@ const anthropic: Protocol = {
     named({ type: 'message_stop' }),
 };
 const ollama: Protocol = {
-  begin: () => '',
+  start: () => '',
   piece: (content) => `${JSON.stringify({ model: 'test', message: { role: 'assistant', content }, done: false })}\n`,
   error: () => `${JSON.stringify({ error: 'the model has crashed' })}\n`,
   end: () =>
@@ -134,7 +134,7 @@ export async function startModelServer(): Promise<ModelServer> {
       if (script.holdAfter === at) await new Promise<void>((released) => held.push(released));
       if (script.breakAfter === at) return void response.destroy();
       if (script.errorAfter === at) return void response.end(protocol.error());
-      if (at === 0 && protocol.begin()) await send(protocol.begin());
+      if (at === 0 && protocol.start()) await send(protocol.start());
       if (at < pieces.length) await send(protocol.piece(pieces[at]!));
     }
     response.end(protocol.end());

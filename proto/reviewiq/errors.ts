@@ -5,7 +5,6 @@ import { reviewMessages } from './messages.ts';
 export const reviewiqErrors = defineErrors('reviewiq', {
   busy: { status: 409, message: assistantMessages.busy },
   different_sections: { status: 422, message: assistantMessages.differentSections },
-  file_too_large: { status: 422, message: assistantMessages.fileTooLarge },
   file_unknown: { status: 422, message: assistantMessages.fileUnknown },
   file_unreadable: { status: 422, message: assistantMessages.fileUnreadable },
   file_without_text: { status: 422, message: assistantMessages.fileWithoutText },

@@ -5,7 +5,7 @@ import { scheme } from './shapes.ts';
 
 const milliseconds = z.number().int().nonnegative();
 
-/** Nothing in an event says who asked, or a word of what was written. */
+/** Nothing in an event says who sent the prompt, or a word of what was written. */
 export const reviewiqEvents = {
   feedbackGiven: event({
     type: 'feedback.given',

@@ -15,7 +15,7 @@ export type SchemeValue = keyof typeof proposalGuides;
 /** Names of the two parts of a proposal. */
 export const partNames = ['Part B-1', 'Part B-2'] as const;
 
-/** What a text belongs to, as a session stores it: `section` as in `1 Excellence` or the name of a document; `subSection` a title. */
+/** The part of a proposal that a text belongs to, as a session stores it: `section` as in `1 Excellence` or the name of a document; `subSection` a title. */
 export type SectionSelection = { part: (typeof partNames)[number]; section: string; subSection: string | null };
 export type SelectedSection = {
   selection: SectionSelection;

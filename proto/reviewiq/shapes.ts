@@ -5,7 +5,6 @@ import { partNames } from './proposal-guides.ts';
 export const scheme = z.enum(['PF', 'DN']);
 /** `feedback` is ReviewIQ, `qa` the general assistant. */
 export const tool = z.enum(['feedback', 'qa']);
-export const tools = tool.options;
 
 /** Where a text belongs: `section` as in `1 Excellence`, or the name of a document of Part B-2; `subSection` a title (D50). */
 export const sectionSelection = z.object({
@@ -84,7 +83,7 @@ export type CoveredSection = z.output<typeof coveredSection>;
 /** A contradiction between sections, for instance an objective without a work package. */
 export const crossFinding = z.object({
   name: z.string(),
-  /** What is wrong, with the quoted words. */
+  /** The contradiction, with the quoted words. */
   finding: z.string(),
   advice: z.string(),
   /** Titles of the subsections or documents concerned. */

@@ -8,7 +8,7 @@ export type LlmSettings = {
   /** Base address of the server; that of the provider where it is absent. */
   url?: string;
   apiKey?: string;
-  /** Answers at the same time in the whole installation; the others wait. */
+  /** Responses at the same time in the whole installation; the others wait. */
   concurrency: number;
   /** Longest wait for the first words, retries included, and between two pieces, in milliseconds. */
   firstTokenMs: number;
@@ -19,15 +19,16 @@ export type LlmSettings = {
 
 type Options = Record<string, unknown>;
 type ChatClass = new (options: never) => BaseChatModel;
-type Provider = { package: string; export: string; options: (settings: LlmSettings) => Options };
+type Library = Record<string, unknown>;
+type Provider = { load: () => Promise<Library>; export: string; options: (settings: LlmSettings) => Options };
 
 /** A package of LangChain and the name of its class. */
-export const otherProvider = /^(@langchain\/[a-z-]+)#(Chat[A-Za-z]+)$/;
+const otherProvider = /^(@langchain\/[a-z-]+)#(Chat[A-Za-z]+)$/;
 
 // Retries and time limits are those of `langchain-llm.ts`.
 const providers: Readonly<Record<string, Provider>> = {
   openai: {
-    package: '@langchain/openai',
+    load: () => import('@langchain/openai'),
     export: 'ChatOpenAI',
     options: ({ model, url, apiKey, maxTokens }) => ({
       ...{ model, maxTokens, streamUsage: true },
@@ -37,7 +38,7 @@ const providers: Readonly<Record<string, Provider>> = {
     }),
   },
   anthropic: {
-    package: '@langchain/anthropic',
+    load: () => import('@langchain/anthropic'),
     export: 'ChatAnthropic',
     options: ({ model, url, apiKey, maxTokens }) => ({
       ...{ model, maxTokens },
@@ -46,7 +47,7 @@ const providers: Readonly<Record<string, Provider>> = {
     }),
   },
   ollama: {
-    package: '@langchain/ollama',
+    load: () => import('@langchain/ollama'),
     export: 'ChatOllama',
     options: ({ model, url, maxTokens }) => ({
       ...{ model, numPredict: maxTokens },
@@ -54,7 +55,6 @@ const providers: Readonly<Record<string, Provider>> = {
     }),
   },
 };
-export const knownProviders: readonly string[] = Object.keys(providers);
 
 function providerOf(name: string): Provider {
   const known = providers[name];
@@ -62,7 +62,7 @@ function providerOf(name: string): Provider {
   const [, library, className] = otherProvider.exec(name) ?? [];
   if (!library || !className) throw new Error(`There is no provider ${name} of language models.`);
   return {
-    package: library,
+    load: () => import(library),
     export: className,
     options: ({ model, url, apiKey, maxTokens }) => ({ model, maxTokens, apiKey, ...(url ? { baseUrl: url } : {}) }),
   };
@@ -71,8 +71,7 @@ function providerOf(name: string): Provider {
 /** Loads the library of the provider and makes its model. Throws where the provider is unknown or its package is not installed. */
 export async function openChatModel(settings: LlmSettings): Promise<BaseChatModel> {
   const provider = providerOf(settings.provider);
-  const library = (await import(provider.package)) as Record<string, ChatClass | undefined>;
-  const Chat = library[provider.export];
-  if (!Chat) throw new Error(`${provider.package} has no ${provider.export}.`);
+  const Chat = (await provider.load())[provider.export] as ChatClass | undefined;
+  if (!Chat) throw new Error(`The library of ${settings.provider} has no such class.`);
   return new Chat({ ...provider.options(settings), maxRetries: 0 } as never);
 }

@@ -45,7 +45,7 @@ async function respond(provider: string, more: Partial<LlmSettings> = {}): Promi
 describe.each(['openai', 'anthropic', 'ollama'])('a model behind the protocol of %s', (provider) => {
   describe('as every model', () => {
     llmContract(async () => {
-      // Pieces with what was sent, so that concurrent responses can be told apart.
+      // Pieces with what was sent, so that concurrent responses can be distinguished.
       server.play({ pieces: ['One piece. ', 'Another piece.'] });
       return createLlm(settings(provider));
     });

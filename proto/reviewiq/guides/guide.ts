@@ -1,4 +1,4 @@
-/** What a subsection or document of a proposal must address, in our own words. */
+/** Guidance on a subsection or document of a proposal, in our own words. */
 export type GuidedText = {
   /** One or two sentences for the writer. */
   readonly guidance: string;

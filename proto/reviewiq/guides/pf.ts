@@ -15,7 +15,7 @@ export const fellowshipGuide: ProposalGuide = {
         {
           number: '1.1',
           title: "Quality and pertinence of the project's research and innovation objectives",
-          guidance: 'State what you will achieve, how it can be verified, and what nobody can do today.',
+          guidance: 'State what you will achieve, how it can be verified, and what no one can do today.',
           addresses: [
             'Objectives are measurable, verifiable and realistic within the duration.',
             'The state of the art is described with references, and the project goes beyond it.',

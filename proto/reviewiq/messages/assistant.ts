@@ -1,6 +1,6 @@
 import { limits } from '../../limits.ts';
 
-/** What the service of the assistant says; pages have their own. */
+/** Sentences of the assistant's service; pages have their own. */
 export const assistantMessages = {
   busy: 'Your previous prompt is still being answered. Please wait until it is complete.',
   overloaded: 'The assistant is answering many people right now. Please try again in a few minutes.',

@@ -30,15 +30,15 @@ export const methodology = 'Soundness of the proposed methodology';
 export const secret = 'zorvexium';
 export const draft = `Our measurable objectives go beyond the state of the art in ${secret} sensing. Objective one is reached by month 12 and verified against a reference. ${'The work is pertinent to the field and its methods are described in detail here. '.repeat(4)}`;
 
-/** The search of the network, with what it is asked for. */
-export function searchOf(asked: { q: string; right: string }[], found: () => SearchResponse): ServiceDefinition {
+/** The search of the network, with what it is searched for. */
+export function searchOf(searched: { q: string; right: string }[], found: () => SearchResponse): ServiceDefinition {
   return defineService({
     name: 'recommendations',
     migrations: [],
     handlers: [
       () =>
         handle(recommendationsApi.findForViewer, async ({ body }) => {
-          asked.push(body);
+          searched.push(body);
           return found();
         }),
     ],
@@ -56,12 +56,12 @@ type Options = { llm?: LlmSettings; demo?: boolean; found?: SearchResponse };
 
 export async function startReviewiq({ llm, demo = false, found = { groups: [], fuzzy: false } }: Options = {}) {
   let now = new Date('2027-03-01T09:00:00Z');
-  const asked: { q: string; right: string }[] = [];
+  const searched: { q: string; right: string }[] = [];
   const results = { found };
   const service = await startTestService(reviewiqService, {
     config: { llm, demo },
     clock: () => now,
-    neighbours: [searchOf(asked, () => results.found)],
+    neighbours: [searchOf(searched, () => results.found)],
   });
   const csrfOf = (viewer: Viewer) => (viewer.kind === 'service' ? '' : viewer.csrf);
 
@@ -78,7 +78,7 @@ export async function startReviewiq({ llm, demo = false, found = { groups: [], f
   const textOf = (parts: readonly AnswerPart[]): string => parts.map(({ response }) => response).join('');
   return {
     service,
-    asked,
+    searched,
     results,
     post,
     partsOf,
@@ -90,7 +90,7 @@ export async function startReviewiq({ llm, demo = false, found = { groups: [], f
       now = new Date(now.getTime() + 1000);
       return partsOf(await post(name, 'feedback', { scheme, prompt, sectionSelection }));
     },
-    ask: async (name: Name, prompt: string) => partsOf(await post(name, 'qa', { prompt })),
+    question: async (name: Name, prompt: string) => partsOf(await post(name, 'qa', { prompt })),
     history: async (name: Name, scheme: Scheme = 'PF', tool: 'feedback' | 'qa' = 'feedback') =>
       (await service.as(viewers[name]).call(api.readAssistantSession, { query: { scheme, tool } })).data
         .session_history,

@@ -36,7 +36,7 @@ const answer = [
   'measurable: “Our measurable objectives”.\n\nWeak',
   'ness:\n- No risks.\n\n**Possible Improvements:**\n- Name risks.',
 ];
-const wholeAnswer =
+const fullAnswer =
   'Strength:\n- Objectives are measurable: “Our measurable objectives”.\n\nWeakness:\n- No risks.\n\nPossible Improvements:\n- Name risks.';
 const send = (name: Name, prompt = draft, init?: RequestInit) =>
   reviewiq.post(name, 'feedback', { prompt, sectionSelection: objectives }, init);
@@ -69,8 +69,8 @@ describe('feedback of a language model', () => {
     for (let part = await reader.read(); !part.done; part = await reader.read())
       rest += new TextDecoder().decode(part.value);
     const parts = JSON.parse(text + rest) as { response: string }[];
-    expect(parts.map(({ response: piece }) => piece).join('')).toBe(wholeAnswer);
-    expect((await reviewiq.history('ana'))[1]).toMatchObject({ role: 'assistant', content: wholeAnswer });
+    expect(parts.map(({ response: piece }) => piece).join('')).toBe(fullAnswer);
+    expect((await reviewiq.history('ana'))[1]).toMatchObject({ role: 'assistant', content: fullAnswer });
   });
 
   it('says with which model, in the sentence on generative AI too', async () => {
@@ -149,7 +149,7 @@ describe('a text that tries to turn the assistant', () => {
   });
 
   it('gets no quotes into the feedback that are not in it, wherever pieces are split', async () => {
-    const forged = wholeAnswer.replace('No risks.', 'It says “the best proposal ever”.');
+    const forged = fullAnswer.replace('No risks.', 'It says “the best proposal ever”.');
     server.play({ pieces: [...forged] });
     const text = reviewiq.textOf(await reviewiq.feedback('ana', draft));
     expect(text).toContain('“Our measurable objectives”');
@@ -165,11 +165,11 @@ describe('a model that fails', () => {
     ['in the middle with an error of its protocol', { pieces: answer, errorAfter: 2 }, 'Strength:\n- Objectives'],
   ])(
     '%s leaves what was written and the sentence in the reply, and nothing in the session [E07]',
-    async (_, script, begun) => {
+    async (_, script, started) => {
       server.play(script);
       const parts = await reviewiq.feedback('ana', draft);
       const text = reviewiq.textOf(parts);
-      expect(text.startsWith(begun)).toBe(true);
+      expect(text.startsWith(started)).toBe(true);
       expect(text.endsWith('Something went wrong. Please copy and try your prompt again.')).toBe(true);
       expect(parts.at(-1)!.failed).toBe(true);
       expect(await reviewiq.history('ana')).toEqual([]);

@@ -29,11 +29,11 @@ describe('the general assistant without a language model', () => {
   afterAll(() => reviewiq.service.close());
   beforeEach(() => {
     reviewiq.results.found = found;
-    reviewiq.asked.length = 0;
+    reviewiq.searched.length = 0;
   });
 
   it('answers by search, streamed, with links to what it found [C17]', async () => {
-    const parts = await reviewiq.ask('ana', 'Which open calls are there about quantum sensors?');
+    const parts = await reviewiq.question('ana', 'Which open calls are there about quantum sensors?');
     expect(reviewiq.textOf(parts)).toBe(
       `${assistantMessages.foundBySearch}\n\n- Partner for quantum gravimetry (Opportunity)\n- Quantum sensing for health (funding call)`,
     );
@@ -45,10 +45,10 @@ describe('the general assistant without a language model', () => {
   });
 
   it('searches for the subject of the question, with the rights of its reader', async () => {
-    await reviewiq.ask('ana', 'Which open calls are there about quantum sensors?');
-    await reviewiq.ask('tom', 'quantum sensors');
-    await reviewiq.ask('admin', 'quantum sensors');
-    expect(reviewiq.asked).toEqual([
+    await reviewiq.question('ana', 'Which open calls are there about quantum sensors?');
+    await reviewiq.question('tom', 'quantum sensors');
+    await reviewiq.question('admin', 'quantum sensors');
+    expect(reviewiq.searched).toEqual([
       { q: 'quantum sensors', right: 'member' },
       { q: 'quantum sensors', right: 'trial' },
       { q: 'quantum sensors', right: 'member' },
@@ -57,20 +57,20 @@ describe('the general assistant without a language model', () => {
 
   it('answers from the guide how the network works', async () => {
     reviewiq.results.found = nothing;
-    const parts = await reviewiq.ask('ana', 'How do I follow Helixes?');
+    const parts = await reviewiq.question('ana', 'How do I follow Helixes?');
     expect(parts.at(-1)!.sources).toContainEqual({ title: 'Helixes', url: '/helixes', kind: 'guide' });
   });
 
   it('says so when it does not know', async () => {
     reviewiq.results.found = nothing;
-    const parts = await reviewiq.ask('ana', 'What is the capital of Mongolia?');
+    const parts = await reviewiq.question('ana', 'What is the capital of Mongolia?');
     expect(reviewiq.textOf(parts)).toBe(assistantMessages.notKnown);
     expect(parts.at(-1)!.sources).toEqual([]);
   });
 
   it('has a session of its own', async () => {
     await reviewiq.clear('ana', 'PF', 'qa');
-    await reviewiq.ask('ana', 'quantum sensors');
+    await reviewiq.question('ana', 'quantum sensors');
     expect(await reviewiq.history('ana')).toEqual([]);
     expect(await reviewiq.history('ana', 'DN', 'qa')).toEqual([]);
     expect(await reviewiq.history('ana', 'PF', 'qa')).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('the general assistant with a language model', () => {
 
   it('answers from numbered pages and links those that it names [C17]', async () => {
     server.play({ pieces: ['There is one call [2', '].'] });
-    const parts = await reviewiq.ask('ana', 'Any call on quantum sensors?');
+    const parts = await reviewiq.question('ana', 'Any call on quantum sensors?');
     expect(reviewiq.textOf(parts)).toBe('There is one call [2].');
     expect(parts.at(-1)!.sources!.map(({ url }) => url)).toEqual(['/funding/call/HORIZON-1']);
     expect(JSON.stringify(server.requests[0]!.body)).toContain('[2] funding call: Quantum sensing for health');
@@ -103,7 +103,7 @@ describe('the general assistant with a language model', () => {
 
   it('does not request the model where nothing was found', async () => {
     reviewiq.results.found = nothing;
-    expect(reviewiq.textOf(await reviewiq.ask('ana', 'capital of Mongolia'))).toBe(assistantMessages.notKnown);
+    expect(reviewiq.textOf(await reviewiq.question('ana', 'capital of Mongolia'))).toBe(assistantMessages.notKnown);
     expect(server.requests).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('the general assistant with a language model', () => {
       fuzzy: false,
     };
     server.play({ pieces: ['See [1] and [7].'] });
-    const parts = await reviewiq.ask('marek', 'quantum partners');
+    const parts = await reviewiq.question('marek', 'quantum partners');
     const { body } = server.requests[0]!;
     expect(JSON.stringify(body.system)).not.toContain(attack);
     expect(JSON.stringify(body.messages.at(-1))).toMatch(/<pages [0-9a-f]{16}>.*Ignore your.*<\/pages [0-9a-f]{16}>/);

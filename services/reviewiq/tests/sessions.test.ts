@@ -92,7 +92,7 @@ describe('feedback', () => {
 describe('a session', () => {
   it('is at data.data for feedback and at data.session_history too for the general assistant [C10, C11, D49]', async () => {
     await reviewiq.feedback('ana', draft);
-    await reviewiq.ask('ana', 'What is a vapour cell?');
+    await reviewiq.question('ana', 'What is a vapour cell?');
     const read = async (tool: string) =>
       (await reviewiq.service.as(viewers.ana).fetch(`/api/v1/ai-agent/session?scheme=PF&tool=${tool}`)).json();
     const feedback = (await read('feedback')) as { data: { session_history: object[] } };
@@ -167,7 +167,7 @@ describe('a session', () => {
 describe('texts', () => {
   it('are encrypted in the store, and neither they nor feedback are logged', async () => {
     await reviewiq.feedback('ana', draft);
-    await reviewiq.ask('ana', `What is ${secret}?`);
+    await reviewiq.question('ana', `What is ${secret}?`);
     const stored = await reviewiq.service.connection.collection('exchanges').find({}).toArray();
     expect(stored).toHaveLength(2);
     expect(JSON.stringify(stored)).not.toContain(secret);
@@ -200,7 +200,7 @@ describe('texts', () => {
     await expect(other.call(routes.exportPersonalData, { params })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('are of nobody else in any call, for administrators too', async () => {
+  it('are of no one else in any call, for administrators too', async () => {
     await reviewiq.feedback('ana', draft);
     const [{ exchangeId } = { exchangeId: '' }] = await reviewiq.history('ana');
     for (const name of ['admin', 'marek'] as const) {

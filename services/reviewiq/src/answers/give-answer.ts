@@ -18,7 +18,7 @@ export type Answer = {
 export type AnswerOptions = { signal: AbortSignal; onUsage: (usage: LlmUsage) => void };
 export type Timing = { firstWordsMs: number; totalMs: number };
 
-/** What an error may say in the log: texts of people can be part of its message. */
+/** The part of an error that may be logged: texts of people can be part of its message. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
 /**
@@ -41,7 +41,7 @@ export async function giveAnswer(
   let firstWordsMs = 0;
   let last: AnswerPart | null = null;
   try {
-    await turn.begin(signal, (waiting) => writer.write({ response: '', waiting }));
+    await turn.start(signal, (waiting) => writer.write({ response: '', waiting }));
     if (signal.aborted) return null;
     const { pieces, content, sources } = await make({ signal, onUsage: spent.add });
     for await (const piece of pieces) {

@@ -6,7 +6,7 @@ import { type Model, trusted } from 'mongoose';
 import type { SessionKey } from '../sessions/exchange-model.ts';
 import type { StoredSlot, StoredTurn } from './turn-models.ts';
 
-/** After a crash a person may ask again so much later. */
+/** After a crash a person may send another prompt so much later. */
 const leaseMs = 30_000;
 const renewMs = 10_000;
 const pollMs = 200;
@@ -14,8 +14,8 @@ const pollMs = 200;
 const waitingForEach = 10;
 
 export type Turn = {
-  /** Resolves once the answer may begin. `onWaiting` gets the number of answers before it, at first and when it falls. */
-  begin(signal: AbortSignal, onWaiting: (before: number) => Promise<void>): Promise<void>;
+  /** Resolves once the answer may start. `onWaiting` gets the number of answers before it, at first and when it falls. */
+  start(signal: AbortSignal, onWaiting: (before: number) => Promise<void>): Promise<void>;
   /** False once the session was cleared or its owner's data erased: then nothing may be stored. */
   isValid(): Promise<boolean>;
   /** Aborts when the turn is no longer valid. */
@@ -73,7 +73,7 @@ export function createTurns(
     return {
       withdrawn: withdrawn.signal,
       isValid,
-      async begin(signal, onWaiting) {
+      async start(signal, onWaiting) {
         let reported = Number.POSITIVE_INFINITY;
         while (!signal.aborted) {
           const before = await turnRows.countDocuments({ _id: trusted({ $lt: _id }) });

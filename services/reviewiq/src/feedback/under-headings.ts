@@ -24,8 +24,7 @@ const decorated = headings.map((heading) => {
 });
 const headingOf = (line: string): string | undefined => headings[decorated.findIndex((pattern) => pattern.test(line))];
 /** Whether a line that is not complete could become a heading. */
-const mayBeHeading = (line: string): boolean =>
-  line.length < 40 && /^[ \t]*[#*_]*[ \t]*(?:[A-Za-z][A-Za-z ]*)?[:*_ \t]*$/.test(line);
+const mayBeHeading = (line: string): boolean => line.length < 40 && /^[A-Za-z#*_: \t]*$/.test(line);
 
 /**
  * Passes a model's feedback on from its first heading, with headings as the specification writes them. Throws `NoFeedback` where

@@ -11,7 +11,7 @@ export const feedbackInstructions = 'feedback-1';
 
 const { feedbackStrength, feedbackWeakness, feedbackImprovements } = reviewMessages;
 
-/** What evaluators look for in the selected part of the proposal. */
+/** The points that evaluators look for in the selected part of the proposal. */
 function criteriaOf({ section, subsection, document }: SelectedSection): string {
   const parts = subsection ? [subsection] : (section?.subsections ?? (document ? [document] : []));
   return parts
@@ -33,7 +33,7 @@ function instructionsOf(scheme: SchemeValue, selected: SelectedSection, mark: st
     `It must address:\n${criteriaOf(selected)}`,
     fenceRule(mark),
     `Answer in plain text under exactly these three headings, each on a line of its own and in this order: "${feedbackStrength}", "${feedbackWeakness}", "${feedbackImprovements}". Under each, write points that start with "- ".`,
-    'Wherever you judge something that the applicant wrote, quote the words exactly as they stand, between “ and ”. Never put words between “ and ” that are not in the text. Name an aspect that is absent without a quote.',
+    'Wherever you judge something that the applicant wrote, quote the words exactly as they are written, between “ and ”. Never put words between “ and ” that are not in the text. Name an aspect that is absent without a quote.',
     'For each weakness, give one improvement that says what to write. Do not rewrite the proposal, do not invent facts, and do not state a score. No links.',
   ].join('\n\n');
 }

@@ -13,7 +13,7 @@ import { findMaterials } from './find-materials.ts';
 
 const sourceOf = ({ title, url, kind }: Material): AnswerSource => ({ title, url, kind });
 
-/** What the search has found, one line each, where there is no model that could answer from it. */
+/** The pages that the search has found, one line each, where there is no model that could answer from it. */
 async function* listed(materials: readonly Material[]): AsyncGenerator<string> {
   yield `${assistantMessages.foundBySearch}\n`;
   for (const { title, kind } of materials) yield `\n- ${assistantMessages.foundOne(title, kind)}`;

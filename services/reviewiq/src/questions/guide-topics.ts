@@ -3,7 +3,7 @@ import type { Material } from '../prompts/question-prompt.ts';
 
 type Topic = { title: string; url: string; text: string };
 
-/** What the guide of this product says, by question. */
+/** The guide of this product, by topic. */
 export const guideTopics: readonly Topic[] = [
   {
     title: 'Reading Opportunities',
@@ -48,7 +48,7 @@ export const guideTopics: readonly Topic[] = [
   {
     title: 'ReviewIQ',
     url: pagePaths.reviewIq,
-    text: 'ReviewIQ gives feedback on sections of MSCA-PF and MSCA-DN proposals: strengths, weaknesses and possible improvements. Texts are encrypted, nobody else can read them, and they are deleted after 30 days or with the session.',
+    text: 'ReviewIQ gives feedback on sections of MSCA-PF and MSCA-DN proposals: strengths, weaknesses and possible improvements. Texts are encrypted, no one else can read them, and they are deleted after 30 days or with the session.',
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@consortia/infra/documents/read-document';
+import type { DocumentKind } from '@consortia/infra/documents/document-text';
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';

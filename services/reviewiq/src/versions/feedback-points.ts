@@ -27,7 +27,7 @@ export function readPoints(feedback: string): FeedbackPoints {
 const wordsOf = (point: string): Set<string> =>
   new Set(
     point
-      .replace(/“[^”]*”/g, '')
+      .replace(/“[^“”]*”/g, '')
       .toLowerCase()
       .match(/[\p{L}\p{N}]{3,}/gu) ?? [],
   );
