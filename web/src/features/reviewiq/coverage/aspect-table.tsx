@@ -18,7 +18,7 @@ export function AspectTable({ scheme, sections }: { scheme: SchemeValue; section
     .flatMap((section) => section.aspects.map((aspect) => ({ section, aspect })));
   return (
     <Disclosure title={labels.coverageTable} headingLevel="h3">
-      <div className={styles.scroll} role="region" aria-label={labels.coverageTable} tabIndex={0}>
+      <div className={styles.scroll}>
         <table className={`${tables.table} ${tables.framed} ${styles.table}`}>
           <TableHead columns={columns} />
           <tbody>
