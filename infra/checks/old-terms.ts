@@ -51,10 +51,10 @@ const oldTermsOfCode: readonly OldTerm[] = [
 
 /** Modules of sentences for readers, among them the specification's own. */
 const messageModule = /(?:^|\/)messages(?:\/[\w-]+)?\.ts$/;
-/** An assistant answers questions: in its files the word is the field's own. */
+/** In the files of the assistant this word is the field's own: it is what questions get. */
 const assistantModule =
   /(?:^|\/)reviewiq[/-]|(?:^|\/)assistant[\w-]*\.(?:test\.)?tsx?$|(?:^|\/)(?:llm|model-server|retention)\b/;
-const answering = /^(?:\w*[a-z])?answe[r]/i;
+const termOfAssistant = /answe[r]/i;
 /** Migrations and their tests name the stored fields of earlier versions. */
 const migrationModule = /(?:^|\/)migrations(?:\.test)?\.ts$/;
 
@@ -63,7 +63,7 @@ export const oldTermsIn = (source: string, path = ''): string[] =>
   (messageModule.test(path) || migrationModule.test(path) ? oldTerms : [...oldTerms, ...oldTermsOfCode]).flatMap(
     ({ pattern, instead }) =>
       [...source.matchAll(pattern)]
-        .filter(([term]) => !(assistantModule.test(path) && answering.test(term)))
+        .filter(([term]) => !(assistantModule.test(path) && termOfAssistant.test(term)))
         .map((match) => `${lineAt(source, match.index)}: ${match[0]} (write: ${instead})`),
   );
 

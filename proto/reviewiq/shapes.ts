@@ -33,7 +33,6 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 export const assistantSession = z.object({ session_history: z.array(historyEntry) });
-export type AssistantSession = z.output<typeof assistantSession>;
 
 /** Who answers, and how much of it there is. */
 export const assistantStatus = z.object({

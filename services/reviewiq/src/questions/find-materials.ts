@@ -38,7 +38,7 @@ const kindNames: Record<SearchKind, string> = {
 };
 
 /** Words of a question that say what it is about, in lower case, each once. */
-function wordsOf(question: string): string[] {
+function readWords(question: string): string[] {
   const words =
     question
       .slice(0, 2000)
@@ -54,7 +54,7 @@ function textOf({ detail, highlight, call }: SearchHit): string {
 
 /** Pages of the network that a question may be answered from, which its reader may see: the search finds nothing else. */
 export async function findMaterials({ call }: Reviewiq, viewer: Member, question: string): Promise<Material[]> {
-  const words = wordsOf(question);
+  const words = readWords(question);
   const topics = findTopics(words, assistantMessages.kindGuide);
   const subject = words.filter((word) => !kindWords.has(word)).slice(0, maxWords);
   if (subject.length === 0) return topics;

@@ -52,8 +52,8 @@ export const guideTopics: readonly Topic[] = [
   },
 ];
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-/** Words of one stem: one begins with the other, but for an ending. */
+const readWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+/** Words of one stem: they differ in their endings alone. */
 const alike = (one: string, other: string): boolean => {
   const stem = (word: string) => word.replace(/(?:ies|es|s|ing|ed|y)$/, '');
   return stem(one) === stem(other);
@@ -63,8 +63,8 @@ const maxTopics = 2;
 /** Topics of the guide that have words of a question, the best first. A word of a title counts three times. */
 export function findTopics(words: readonly string[], kind: string): Material[] {
   const scored = guideTopics.map((topic) => {
-    const title = wordsOf(topic.title);
-    const text = wordsOf(topic.text);
+    const title = readWords(topic.title);
+    const text = readWords(topic.text);
     const score = words.reduce(
       (sum, word) =>
         sum + (title.some((other) => alike(word, other)) ? 3 : 0) + (text.some((other) => alike(word, other)) ? 1 : 0),

@@ -5,7 +5,7 @@ import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant'
 import { assistantUser } from '../policies.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 
-/** The sentence on the use of generative AI that applicants are asked for. */
+/** The sentence on the use of generative AI that applicants have to state. */
 export const disclosureOf = ({ isLanguageModel, name }: Reviewiq['llm']): string =>
   isLanguageModel ? assistantMessages.disclosureByModel(name) : assistantMessages.disclosureByRules;
 

@@ -24,7 +24,7 @@ export function readPoints(feedback: string): FeedbackPoints {
   return points;
 }
 
-const wordsOf = (point: string): Set<string> =>
+const readWords = (point: string): Set<string> =>
   new Set(
     point
       .replace(/“[^“”]*”/g, '')
@@ -46,12 +46,12 @@ const minLikeness = 0.6;
  * where most of their words are, quotes apart, since quotes change with the text.
  */
 export function comparePoints(from: readonly string[], to: readonly string[]) {
-  const before = from.map((point) => ({ point, words: wordsOf(point) }));
+  const before = from.map((point) => ({ point, words: readWords(point) }));
   const same: string[] = [];
   const added: string[] = [];
   const matched = new Set<string>();
   for (const point of to) {
-    const words = wordsOf(point);
+    const words = readWords(point);
     const found = before.find((one) => !matched.has(one.point) && likeness(one.words, words) >= minLikeness);
     if (found) matched.add(found.point);
     (found ? same : added).push(point);
