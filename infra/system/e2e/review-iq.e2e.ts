@@ -21,7 +21,7 @@ describe('ReviewIQ', () => {
     const field = page.getByRole('textbox', { name: /^Your text for 1\.1/ });
     const thread = page.getByRole('list', { name: 'Feedback' });
     await field.fill(text);
-    await page.getByText('Part B-1: about 0.1 of 10 pages').waitFor();
+    await page.getByText('Part B-1: about 0.2 of 10 pages').waitFor();
 
     // The request is held back, so that there is time to stop it.
     await page.route('**/ai-agent/feedback', () => {}, { times: 1 });
