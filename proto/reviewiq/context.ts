@@ -4,6 +4,7 @@ import { reviewiqApi } from './api.ts';
 import { reviewiqErrors } from './errors.ts';
 import { reviewiqEvents } from './events.ts';
 import { assistantMessages } from './messages/assistant.ts';
+import { reviewiqPageMessages } from './messages/pages.ts';
 import { reviewMessages } from './messages.ts';
 import { reviewiqPages } from './pages.ts';
 import * as shapes from './shapes.ts';
@@ -14,6 +15,6 @@ export const reviewiqContext = defineContext({
   pages: reviewiqPages,
   events: reviewiqEvents,
   errors: reviewiqErrors,
-  messages: [reviewMessages, assistantMessages],
+  messages: [reviewMessages, assistantMessages, reviewiqPageMessages],
   shapes: { ...shapes, answerPart },
 });

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
+import { reviewiqPages } from '@consortia/proto/reviewiq/pages';
 import { manageGroupOf, manageOrganisationOf, paths } from '../lib/paths.ts';
 
 export type NavigationEntry = { label: string; to: string };
@@ -25,10 +26,17 @@ export const submenus: readonly Submenu[] = [
       { label: messages.helixes, to: paths.helixes },
     ],
   },
-  { label: messages.solution, entries: [] },
+  { label: messages.solution, entries: [{ label: reviewiqPages.aiAssistant.title, to: paths.aiAssistant }] },
   { label: messages.about, entries: [{ label: messages.contact, to: paths.contact }] },
   { label: messages.resources, entries: [{ label: messages.userGuide, to: paths.guide }] },
 ];
+
+const reviewIq: NavigationEntry = { label: reviewiqPages.reviewIq.title, to: paths.reviewIq };
+/** The bar's submenus; ReviewIQ is in them only where its feature is enabled. */
+export const submenusWith = (features: { reviewIq?: boolean }): readonly Submenu[] =>
+  features.reviewIq
+    ? submenus.map((one) => (one.label === messages.solution ? { ...one, entries: [reviewIq, ...one.entries] } : one))
+    : submenus;
 
 type Manages = Pick<SessionUser, 'administrableOrganisations' | 'administrableGroups'>;
 /** Further submenus for those who administer organisations or groups, leading to the management of each. */

@@ -119,6 +119,7 @@ const tagTypes = [
   'Reports',
   'Results',
   'Projects',
+  'Assistant',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

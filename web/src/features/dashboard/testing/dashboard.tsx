@@ -106,6 +106,7 @@ type MockResponse = { status?: number; body: unknown };
 export type Product = {
   user?: Partial<SessionUser>;
   suggestionUrl?: string;
+  reviewIq?: boolean;
   posts?: Match[] | ((sent: Sent) => MockResponse);
   calls?: Match[] | ((sent: Sent) => MockResponse);
   counts?: { created: number; drafts: number };
@@ -130,6 +131,7 @@ export function openDashboard(
   {
     user = {},
     suggestionUrl,
+    reviewIq = false,
     posts,
     calls,
     counts = { created: 0, drafts: 0 },
@@ -147,7 +149,7 @@ export function openDashboard(
   const product = mockResponses((sent) => {
     const { path, method } = sent;
     if (path === '/api/v1/session')
-      return { body: { ...session, user: { ...session.user, ...user }, features: { reviewIq: false, suggestionUrl } } };
+      return { body: { ...session, user: { ...session.user, ...user }, features: { reviewIq, suggestionUrl } } };
     if (path === '/api/v1/users/a1/recommendations/posts') return matchesOf(posts, sent);
     if (path === '/api/v1/users/a1/recommendations/eu-funding') return matchesOf(calls, sent);
     if (path === '/api/v1/my-posts') return { body: { ...pageOf(own), counts } };
