@@ -1,0 +1,19 @@
+import { defineContext } from '../context.ts';
+import { contentApi } from './api.ts';
+import { contentErrors } from './errors.ts';
+import { contentEvents } from './events.ts';
+import { editorMessages } from './messages/editor.ts';
+import { contentPageMessages } from './messages/pages.ts';
+import { contentMessages } from './messages.ts';
+import { contentPages } from './pages.ts';
+import * as shapes from './shapes.ts';
+
+export const contentContext = defineContext({
+  name: 'content',
+  api: contentApi,
+  pages: contentPages,
+  events: contentEvents,
+  errors: contentErrors,
+  messages: [contentMessages, contentPageMessages, editorMessages],
+  shapes,
+});
