@@ -45,7 +45,7 @@ export const contentAlert = z.object({
 });
 export type ContentAlert = z.output<typeof contentAlert>;
 
-/** A notice above every page; once dismissed it stays hidden for `days`. */
+/** A notice at the top of the dashboard; once dismissed it stays hidden for `days`. */
 export const banner = z.object({
   id,
   message: z.string(),

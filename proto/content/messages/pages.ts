@@ -9,8 +9,9 @@ export const contentPageMessages = {
   euProject: 'EU project',
   grant: (number: string) => `Grant agreement ${number}`,
   addToCalendar: 'Add to calendar',
-  addNamedToCalendar: (title: string) => `Add ${title} to your calendar`,
-  learnMoreAbout: (title: string) => `Learn more about ${title}`,
+  about: (title: string) => `about ${title}`,
+  allEvents: 'All events',
+  pastEvents: 'Past events',
   opensElsewhere: '(opens in a new tab)',
 
   announcements: 'Announcements',
@@ -20,7 +21,7 @@ export const contentPageMessages = {
   readMore: 'Read more',
 
   hideAlert: 'Hide',
-  hideAlertNamed: (title: string) => `Hide “${title}” for 28 days`,
+  hiddenAlert: (title: string) => `“${title}” for 28 days`,
   suggestion: 'Suggestion',
   bannerLabel: 'Notice',
   dismiss: 'Dismiss',
@@ -34,13 +35,6 @@ export const contentPageMessages = {
   play: 'Play',
 
   videos: 'Videos',
-  watchVideo: 'Watch the video',
-  watchNamed: (title: string) => `Watch the video “${title}”`,
-  videoConsent: (provider: string) =>
-    `The video is played by ${provider}, which learns that you watch it and may set cookies.`,
-  playVideo: 'Play the video',
-  openVideo: (provider: string) => `Open on ${provider}`,
-  close: 'Close',
   horizonDescription:
     'What Horizon Europe funds, how a consortium comes about, and where to find calls and partners on Consortia.',
   aboutDescription: 'What Consortia is, who it is for and how it works.',

@@ -91,7 +91,7 @@ const others: readonly ItemForm[] = [
     ...{ link: '/events', days: 3 },
   },
   {
-    ...{ kind: 'speaker', name: 'Ana Costa', jobTitle: 'Professor of photonics', organisation: 'Aurora University' },
+    ...{ kind: 'speaker', name: 'Ana Kovács', jobTitle: 'Photonics researcher', organisation: 'University of Aurora' },
     ...{ organisationUrl: null, userId: demoPeople.ana },
   },
   {
@@ -104,7 +104,12 @@ const others: readonly ItemForm[] = [
     ...{ organisationUrl: 'https://horizoneuropencpportal.eu', userId: null },
   },
   {
-    ...{ kind: 'speaker', name: 'Marek Nowak', jobTitle: 'Head of innovation', organisation: 'TecNova' },
+    ...{
+      kind: 'speaker',
+      name: 'Marek Dvořák',
+      jobTitle: 'Head of research services',
+      organisation: 'University of Aurora',
+    },
     ...{ organisationUrl: null, userId: demoPeople.marek },
   },
   {

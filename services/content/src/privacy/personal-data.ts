@@ -1,5 +1,5 @@
 import type { PersonalData } from '@consortia/infra/kit/personal-data';
-import { changeAggregate, deleteAggregate } from '@consortia/infra/store/outbox-record';
+import { changeAggregate } from '@consortia/infra/store/outbox-record';
 import { contentEvents } from '@consortia/proto/content/events';
 import type { Content } from '../content.ts';
 import type { Item } from '../items/item-model.ts';
@@ -20,7 +20,7 @@ export const personalData: PersonalData<Content> = {
   async erase(content, userId) {
     const { items, images } = content;
     for (const { _id } of await items.find(spoken(userId)).select('_id').lean()) {
-      await deleteAggregate<Item>(items, _id, () => [], content);
+      await items.deleteOne({ _id });
       await images.removeOf(_id);
     }
     const edited = await items.find(written(userId)).select('_id').lean();
