@@ -1,7 +1,6 @@
 import type { NetworkEvent } from '@consortia/proto/content/shapes';
 import { limits } from '@consortia/proto/limits';
 import { EventCard } from './event-card.tsx';
-import { EventData } from './event-data.tsx';
 import styles from './events.module.css';
 
 /** Events, three in a row, or two in a layout of two columns; fewer where the window is narrow. */
@@ -10,7 +9,6 @@ export const EventList = ({ events, narrow = false }: { events: readonly Network
     {events.map((event) => (
       <li key={event.id}>
         <EventCard event={event} />
-        <EventData event={event} />
       </li>
     ))}
   </ul>

@@ -60,7 +60,7 @@ export function HorizonEuropePage({ parts: { Helixes, VideoButton } }: { parts: 
             </section>
           ) : null}
         </div>
-        <aside className={layout.stack} aria-label={messages.resources}>
+        <aside className={`${layout.stack} ${styles.aside}`} aria-label={messages.resources}>
           {videos.map(({ id, title, description, video }) => (
             <section key={id} className={`${layout.panel} ${layout.stack}`}>
               <h2 className={styles.videoTitle}>{title}</h2>
