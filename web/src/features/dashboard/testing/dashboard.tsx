@@ -91,6 +91,8 @@ const parts: DashboardParts = {
   FollowedHelixes: ({ children }) => children(['c1', 'c2']),
   ResumeFirstRun: () => null,
   OnboardingCard: () => <p>Onboarding</p>,
+  Announcements: () => <p>Announcements</p>,
+  Omnibox: () => null,
 };
 function Page() {
   const { data } = useSessionQuery();
