@@ -21,6 +21,8 @@ export const notificationKinds = [
   'helix-ended',
   'call-news',
   'saved-search',
+  'matches',
+  'new-opportunities',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

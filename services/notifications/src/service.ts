@@ -18,6 +18,7 @@ import { markAllRead } from './notifications/mark-all-read.ts';
 import { markNotificationRead } from './notifications/mark-notification-read.ts';
 import { notificationModel } from './notifications/notification-model.ts';
 import type { Notifications } from './notifications.ts';
+import { announcementModel } from './opportunities/announcement-model.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { openStream } from './stream/open-stream.ts';
@@ -36,6 +37,7 @@ export const notificationsService = defineService({
     personStates: personModel,
     leases: leaseModel,
     installation: installationModel,
+    announcements: announcementModel,
   },
   projections,
   assemble: (base): Notifications => ({ ...base, openStreams: createStreams(base) }),
