@@ -62,7 +62,7 @@ const personOf = (id: string, name: string, trial: boolean) => ({
   ...{ profileUrl: `/public-profile/x-${id}`, profile_pictures: { profile_thumb: null }, primaryOrganisation: null },
   ...{ expertise: [], expertiseKeywords: [], biography: null, trial, hasProfile: true },
 });
-const published = {
+export const published = {
   ...{
     id: post,
     userId: ana,

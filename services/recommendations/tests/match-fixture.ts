@@ -40,6 +40,7 @@ export function person(
     expertiseKeywords: [],
     biography: null,
     trial: false,
+    hasProfile: true,
     version: 1,
     ...changes,
   };

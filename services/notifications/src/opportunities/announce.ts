@@ -11,6 +11,9 @@ const name = 'opportunities';
 /** Opportunities that one notification names; of more the latest count. */
 const maxNamed = 50;
 
+/** Events of Opportunities that were published so long ago have arrived. */
+const arrivalMs = 10 * 60_000;
+
 type New = Pick<OpportunityProjection, 'id' | 'userId' | 'helixes'>;
 
 /** Opportunities from before the first start are no news. */
@@ -23,9 +26,11 @@ export async function openAnnouncement(parts: Notifications): Promise<void> {
 
 /** The announcement that is under way, or a new one up to now. */
 async function current({ announcements, clock }: Notifications): Promise<{ from: Date; to: Date }> {
-  await announcements.updateOne({ _id: name, to: null }, { $set: { to: clock() } });
   const { from, to } = (await announcements.findById(name).lean<Announcement>())!;
-  return { from, to: to! };
+  if (to) return { from, to };
+  const end = new Date(Math.max(from.getTime(), clock().getTime() - arrivalMs));
+  await announcements.updateOne({ _id: name, to: null }, { $set: { to: end } });
+  return { from, to: end };
 }
 
 /** Published meanwhile for more than one organisation. Instants of projections are ISO 8601 strings in UTC, ordered like the instants. */
