@@ -33,6 +33,7 @@ export const emailOutcomes = [
   'sent',
   'digest',
   'off',
+  'stopped',
   'not-requested',
   'other-email',
   'read',

@@ -4,6 +4,7 @@ export const notificationBodies: Readonly<Record<string, object>> = {
   'notifications.markAllRead': {},
   'notifications.noteVisit': { timeZone: 'Europe/Lisbon' },
   'notifications.resumeEmails': {},
+  'recommendations.markMatchesSeen': { items: [{ kind: 'post', id: 'f'.repeat(24) }] },
   'notifications.noteBounce': { report: 'Content-Type: message/delivery-status' },
   'notifications.unsubscribe': { 'List-Unsubscribe': 'One-Click' },
 };

@@ -2,11 +2,14 @@ import { defineService } from '@consortia/infra/kit/define-service';
 import { consumers } from './consumers.ts';
 import { installationModel } from './emails/installation-model.ts';
 import { leaseModel } from './emails/lease-model.ts';
+import { listAddresses } from './emails/list-addresses.ts';
 import { listEmails } from './emails/list-emails.ts';
 import { listOwnEmails } from './emails/list-own-emails.ts';
+import { listStoppedKinds } from './emails/list-stopped-kinds.ts';
 import { noteBounce } from './emails/note-bounce.ts';
 import { readAddress } from './emails/read-address.ts';
 import { resumeEmails } from './emails/resume-emails.ts';
+import { resumeKind } from './emails/resume-kind.ts';
 import { showUnsubscribe } from './emails/show-unsubscribe.ts';
 import { unsubscribe } from './emails/unsubscribe.ts';
 import { startJobs } from './jobs.ts';
@@ -51,6 +54,9 @@ export const notificationsService = defineService({
     openStream,
     listOwnEmails,
     listEmails,
+    listStoppedKinds,
+    resumeKind,
+    listAddresses,
     readAddress,
     resumeEmails,
     noteBounce,
