@@ -68,4 +68,5 @@ export const notificationsService = defineService({
   jobs: startJobs,
   drain: ({ openStreams }) => openStreams.close(),
   personalData,
+  seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });
