@@ -103,7 +103,7 @@ describe('the text of a message', () => {
   const words = canary.message.split(' ')[0]!;
 
   it('is stored by the inbox alone: neither notifications, events nor logs have it', async () => {
-    const conversations = (await ana.get('/api/v1/inbox/conversations')).text;
+    const conversations = (await ana.get('/api/v1/conversations')).text;
     expect(conversations).toContain(words);
     expect((await ana.get('/api/v1/notifications')).text).toContain(canary.firstname);
     expect((await ana.get('/api/v1/notifications')).text).not.toContain(words);
