@@ -193,6 +193,7 @@ describe('leaving an organisation', () => {
       url: '/account/profile',
     });
     expect(await events()).toEqual([['membership.ended', ana]]);
+    expect(seen.at(-1)?.payload).toMatchObject({ by: ana });
   });
 
   it('is refused to its last administrator, and ends the rights of another one', async () => {
