@@ -80,7 +80,7 @@ export const notificationEmailsApi = {
     access: 'admin',
     limit: limits.read,
     summary:
-      'Email addresses that refuse emails, and those whose owner has said since that they work; the latest 50 changes, or those of one person',
+      'Email addresses that refuse emails, and those whose owner has confirmed since that they work; the latest 50 changes, or those of one person',
     query: z.object({ user: id.optional() }),
     output: z.object({ items: z.array(adminAddressState) }),
   }),

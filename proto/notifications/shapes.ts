@@ -65,7 +65,7 @@ export type AdminEmailEntry = z.output<typeof adminEmailEntry>;
 export const addressState = z.object({
   /** Since when emails are not sent because the address refused one; null while it accepts them. */
   bounced: z.object({ at: instant, reason: z.string() }).nullable(),
-  /** When the person said that the address works again; null where they have not since the last refusal. */
+  /** When the person confirmed that the address works again; null where they have not since the last refusal. */
   resumedAt: instant.nullable().default(null),
 });
 export type AddressState = z.output<typeof addressState>;

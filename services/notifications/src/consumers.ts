@@ -12,7 +12,7 @@ const topics = [
   ...new Set(triggerEntries.flatMap(([, { on }]) => on.map(({ topic }) => topic)).concat(conversationRead.topic)),
 ];
 
-/** Applies the table of triggers to an event; nobody is notified of their own acts. Repeating it changes nothing. */
+/** Applies the table of triggers to an event, which notify no one of their own acts. Repeating it changes nothing. */
 async function notify(parts: Notifications, event: EventEnvelope): Promise<void> {
   const added = new Map<string, Added>();
   for (const [kind, { on, recipients, actor }] of triggerEntries) {

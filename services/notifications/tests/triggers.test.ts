@@ -79,7 +79,7 @@ const acts: Record<NotificationKind, Act | null> = {
 };
 
 describe('the table of triggers', () => {
-  it('notifies nobody of their own acts, and of those of others', async () => {
+  it('notifies no one of their own acts, and everyone of those of others', async () => {
     test.state.comments.set('parent', { userId: tom, notify: true });
     const found: Record<string, string[][]> = {};
     for (const [kind, act] of Object.entries(acts)) {

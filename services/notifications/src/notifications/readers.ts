@@ -64,7 +64,7 @@ export const savedSearch: Read = ({ searchId, hits }, { searches }) => {
   return { text: labels['saved-search'](search.name, count), url: pagePaths.savedSearches };
 };
 
-/** What was dismissed, has closed or may no longer be seen does not count; what was seen in the list of matches is no news. */
+/** Matches that were dismissed, have closed or may no longer be seen do not count; those seen in the list of matches are no news. */
 export const matches: Read = ({ matches: ids }, related) => {
   const found = matchKinds
     .flatMap((kind) => ids![kind].map((id) => related.matches.get(matchKey({ kind, id }))))

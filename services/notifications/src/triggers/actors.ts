@@ -9,7 +9,7 @@ const actsOf = ({ payload }: EventEnvelope): Acts => payload as Acts;
 export const none: FindActor = () => null;
 /** Of messages. */
 export const sender: FindActor = (event) => actsOf(event).userFrom ?? null;
-/** Of comments that others read, whoever approved them. */
+/** The author of a comment, also where an administrator approved it. */
 export const author: FindActor = (event) => actsOf(event).userId ?? null;
 /** Of decisions, and of requests in the name of an organisation. */
 export const decider: FindActor = (event) => actsOf(event).by ?? null;

@@ -16,7 +16,7 @@ export type PersonState = {
   bouncedHash: string | null;
   bouncedAt: Date | null;
   bounceReason: string | null;
-  /** When the person said that the address works, since its last refusal; and when either of both happened last. */
+  /** When the person confirmed that the address works, since its last refusal; and when either of both happened last. */
   resumedAt: Date | null;
   addressChangedAt: Date | null;
   /** Kinds whose emails the person has stopped by a link in one of them. */

@@ -2,13 +2,13 @@ import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-r
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a person knows of their matches. `_id` is the person's. */
+/** The matches that a person knows. `_id` is the person's. */
 export type MatchNotice = Aggregate & {
   /** Keys of matches that they were notified of, or that were there before; the latest last. */
   notified: string[];
   /** Keys of matches that they have seen in their list; the latest last. */
   seen: string[];
-  /** The day, as `2027-03-01`, on which it was last looked for new ones; null before the first time. */
+  /** The day, as `2027-03-01`, of the last search for new ones; null before the first time. */
   checkedOn: string | null;
 };
 
