@@ -7,6 +7,7 @@ import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
 import { foundFilters } from './found-filters.ts';
+import { newMatchesApi } from './new-matches-api.ts';
 import { savedSearchesApi } from './saved-searches-api.ts';
 import { foundPage, match, matchKinds, network, searchKinds, searchResponse } from './shapes.ts';
 
@@ -25,6 +26,7 @@ const keywordLimit = { name: 'keywords', per: 'account', limit: 120, seconds: 60
 
 export const recommendationsApi = {
   ...personalDataRoutes('recommendations'),
+  ...newMatchesApi,
   ...savedSearchesApi,
   listSetAside: setAsideRoute('recommendations.listSetAside', '/api/v1/admin/set-aside/recommendations'),
   /** Route name in the specification: api:recommendations:user:posts. */

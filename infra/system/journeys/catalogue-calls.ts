@@ -101,6 +101,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
+  'notifications.resumeKind': { kind: 'message' },
   'posts.approvePost': { id: demoOpportunity(11) },
   'posts.sendBack': { id: demoOpportunity(15) },
   'posts.updatePost': { id: anas.draft },

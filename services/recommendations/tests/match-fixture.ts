@@ -2,11 +2,12 @@ import { actionOf, demoHelixes, demoPeople } from '@consortia/proto/demo';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
 import type { Helix } from '@consortia/proto/helixes/shapes';
-import type { Person } from '@consortia/proto/identity/shapes';
+import type { publishedPerson } from '@consortia/proto/identity/shapes';
 import type { publishedOpportunity } from '@consortia/proto/posts/events';
 import { slug } from '@consortia/proto/posts/slug';
 import type { z } from 'zod';
 
+type Person = z.output<typeof publishedPerson>;
 type Versioned<T> = T & { version: number };
 export type Post = Versioned<z.output<typeof publishedOpportunity>>;
 export const firstCharacters = (text: string, most: number): string => text.slice(0, most);
@@ -40,6 +41,7 @@ export function person(
     expertiseKeywords: [],
     biography: null,
     trial: false,
+    hasProfile: true,
     version: 1,
     ...changes,
   };

@@ -65,8 +65,12 @@ const endpoints = api.injectEndpoints({
 });
 
 type Dismissing = { userId: string; kind: MatchKind; id: string; dismissed: boolean };
+type Seen = { userId: string; items: { kind: MatchKind; id: string }[] };
 const dismissal = endpoints.injectEndpoints({
   endpoints: (build) => ({
+    markSeen: mutationOf(build, ({ userId, items }: Seen) =>
+      request(routes.markMatchesSeen, { params: { userId }, body: { items } }, { quiet: 'all' }),
+    ),
     setDismissed: mutationOf(
       build,
       ({ userId, kind, id, dismissed }: Dismissing) =>
@@ -109,4 +113,4 @@ export const {
   useTrendingPostsQuery,
   useOwnPostsQuery,
 } = endpoints;
-export const { useSetDismissedMutation } = dismissal;
+export const { useSetDismissedMutation, useMarkSeenMutation } = dismissal;

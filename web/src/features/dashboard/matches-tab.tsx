@@ -22,6 +22,7 @@ import styles from './dashboard-page.module.css';
 import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-choice.ts';
 import { MatchControls } from './match-controls.tsx';
 import { MatchRow } from './match-row.tsx';
+import { useSeenMatches } from './use-seen-matches.ts';
 
 type Half = {
   matches: ShownMatch[] | undefined;
@@ -114,6 +115,7 @@ function Halves({
     requested.flatMap(({ matches: known = [] }) => known),
     choice.sort,
   );
+  useSeenMatches(userId, matches.filter(({ dismissed }) => !dismissed).slice(0, limits.matchesInitially));
   const items = matches.map((match) => ({ ...match, key: `${match.post ? 'post' : 'topic'} ${idOf(match)}` }));
   const failed = requested.filter((half) => half.failed);
   const live = items.some(({ dismissed }) => !dismissed);
