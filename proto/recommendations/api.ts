@@ -51,6 +51,17 @@ export const recommendationsApi = {
     output: matches,
     errors: ['recommendations.not_yours'],
   }),
+  listResultMatches: route({
+    id: 'recommendations.listResultMatches',
+    method: 'GET',
+    path: '/api/v1/users/:userId/recommendations/results',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Results that a person is matched with, the best first; for that person and administrators',
+    params: ofUser,
+    output: matches,
+    errors: ['recommendations.not_yours'],
+  }),
   readFundingMatch: route({
     id: 'recommendations.readFundingMatch',
     method: 'GET',

@@ -15,6 +15,7 @@ import { rebuildMatches } from './matches/learn.ts';
 import { learnFromProjects } from './matches/learn-from-projects.ts';
 import { listFundingMatches } from './matches/list-funding-matches.ts';
 import { listPostMatches } from './matches/list-post-matches.ts';
+import { listResultMatches } from './matches/list-result-matches.ts';
 import { matchListModel } from './matches/match-list.ts';
 import { profileModel } from './matches/profile-model.ts';
 import { matchReactions } from './matches/reactions.ts';
@@ -81,6 +82,7 @@ export const recommendationsService = defineService({
   handlers: [
     listPostMatches,
     listFundingMatches,
+    listResultMatches,
     readFundingMatch,
     dismissMatch,
     restoreMatch,
