@@ -15,6 +15,7 @@ import { rebuildMatches } from './matches/learn.ts';
 import { learnFromProjects } from './matches/learn-from-projects.ts';
 import { listFundingMatches } from './matches/list-funding-matches.ts';
 import { listPostMatches } from './matches/list-post-matches.ts';
+import { listRelatedResults } from './matches/list-related-results.ts';
 import { listResultMatches } from './matches/list-result-matches.ts';
 import { matchListModel } from './matches/match-list.ts';
 import { profileModel } from './matches/profile-model.ts';
@@ -83,6 +84,7 @@ export const recommendationsService = defineService({
     listPostMatches,
     listFundingMatches,
     listResultMatches,
+    listRelatedResults,
     readFundingMatch,
     dismissMatch,
     restoreMatch,

@@ -1,16 +1,15 @@
-import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer';
 import { foldedWords } from '@consortia/infra/search/search-terms';
 import { limits } from '@consortia/proto/limits';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Match, MatchKind, MatchReason } from '@consortia/proto/recommendations/shapes';
 import { arePending } from './are-pending.ts';
+import { type CardViewer, cardViewerOf } from './card-viewer.ts';
 import { byScore, rounded } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { scoreOfPost } from './recommender-score.ts';
 import { helixNames, namedReasons, storedMatches } from './stored-matches.ts';
 
-/** Who the cards are presented to, as the service that presents them is told. */
-type CardViewer = { userId: string | null; trial: boolean; admin: boolean };
 /** An Opportunity or a Result as the viewer is shown it; `sortAt` is the instant from which its age counts. */
 export type ShownPost = {
   id: string;
@@ -20,11 +19,6 @@ export type ShownPost = {
   match: Pick<Match, 'post' | 'funding_topic' | 'result'>;
   furtherReasons: MatchReason[];
 };
-
-const cardViewerOf = (viewer: Viewer): CardViewer =>
-  isSignedIn(viewer)
-    ? { userId: viewer.id, trial: viewer.trial, admin: isAdministrator(viewer) }
-    : { userId: null, trial: false, admin: false };
 
 /**
  * Of a post whose author is hidden a reason may repeat nothing but what the viewer is shown: what has to be masked may have

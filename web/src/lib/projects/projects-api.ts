@@ -13,6 +13,9 @@ const endpoints = api.injectEndpoints({
       transformResponse: ({ projects }) => projects,
       providesTags: ['Projects'],
     }),
+    project: queryOf(build, (id: string) => request(projectsApi.readProject, { params: { id } }, { quiet: 'all' }), {
+      providesTags: ['Projects'],
+    }),
     // The form shows every failure itself (E12).
     addProject: mutationOf(
       build,
@@ -38,6 +41,7 @@ const endpoints = api.injectEndpoints({
 });
 export const {
   useMyProjectsQuery,
+  useProjectQuery,
   useAddProjectMutation,
   useChangeProjectMutation,
   useDeleteProjectMutation,
