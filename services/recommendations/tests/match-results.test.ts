@@ -8,7 +8,7 @@ import { result, resultId } from './match-fixture.ts';
 import { type Harness, startHarness, titles, viewers } from './match-harness.ts';
 import { publishChange } from './match-owners.ts';
 
-const { listResultMatches, listRelatedResults, dismissMatch, restoreMatch } = recommendationsApi;
+const { listResultMatches, dismissMatch, restoreMatch } = recommendationsApi;
 const diamond = 'A diamond quantum sensing head for hospitals';
 const peat = 'Soil health measured by Inês Almeida';
 const path = `/api/v1/users/${demoPeople.ana}/recommendations/results`;
