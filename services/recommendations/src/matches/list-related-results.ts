@@ -10,6 +10,8 @@ import { bytesOf, type Item } from './item-model.ts';
 import { itemKey, listOf } from './lists.ts';
 import type { Matches } from './matches.ts';
 
+/** Below it Results of the demo data have little more in common than being about research. */
+const minScore = 0.4;
 /** Some of those that are ranked may be gone by now. */
 const spare = 6;
 
@@ -28,8 +30,8 @@ export const listRelatedResults = (matches: Matches) =>
     const { [list]: index } = await matches.snapshot.at(learned.version);
     const ids = index
       .rank(itemAsProfile(decodeItem(bytesOf(item.prepared))), limits.relatedResults + spare)
-      .map((ranked) => ranked.id)
-      .filter((ranked) => ranked !== id);
+      .filter((ranked) => ranked.id !== id && ranked.score >= minScore)
+      .map((ranked) => ranked.id);
     if (ids.length === 0) return { items: [] };
     const body = { ids, viewer: cardViewerOf(viewer) };
     const { cards } = await matches.call(resultsApi.presentResults, { body });

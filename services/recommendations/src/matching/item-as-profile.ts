@@ -2,7 +2,7 @@ import { type PreparedItem, type PreparedProfile, weightStep } from './shapes.ts
 
 /** What an item of exactly the same words would add to the sum of words, in which equal sentence vectors count 1.4. */
 const sameWords = 2;
-/** Sum that scores 0.5; what scores under 0.3 is not listed, so a cosine of 0.37 is enough by itself. */
+/** Sum that scores 0.5. */
 const halfScore = 1.2;
 
 /** An item in the place of a person, so that other items are ranked by what they have in common with it. */
