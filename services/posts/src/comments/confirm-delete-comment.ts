@@ -13,7 +13,7 @@ export const confirmDeleteComment = (posts: Posts) =>
   handle(commentsApi.confirmDeleteComment, async ({ viewer, params }) => {
     const member = signedIn(viewer);
     const comment = await findOwnComment(posts, member, params.id, mayDeleteComment);
-    const replies = await posts.comments.countDocuments({ parentCommentId: comment._id });
+    const replies = await posts.comments.countDocuments({ parentCommentId: comment._id, deletedAt: null });
     return confirmationPage({
       title: readingMessages.deleteTitle,
       text: replies > 0 ? readingMessages.deleteTextReplies(replies) : readingMessages.deleteText,

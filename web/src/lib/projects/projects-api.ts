@@ -16,6 +16,11 @@ const endpoints = api.injectEndpoints({
     project: queryOf(build, (id: string) => request(projectsApi.readProject, { params: { id } }, { quiet: 'all' }), {
       providesTags: ['Projects'],
     }),
+    projectsOfPerson: queryOf(
+      build,
+      (userId: string) => request(projectsApi.listProjectsByPerson, { params: { userId } }),
+      { transformResponse: ({ projects }) => projects, providesTags: ['Projects'] },
+    ),
     // The form shows every failure itself (E12).
     addProject: mutationOf(
       build,
@@ -42,6 +47,7 @@ const endpoints = api.injectEndpoints({
 export const {
   useMyProjectsQuery,
   useProjectQuery,
+  useProjectsOfPersonQuery,
   useAddProjectMutation,
   useChangeProjectMutation,
   useDeleteProjectMutation,
