@@ -7,6 +7,7 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import { identityApi } from '@consortia/proto/identity/api';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { postsApi } from '@consortia/proto/posts/api';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { resultsApi } from '@consortia/proto/posts/results-api';
 import type { ResultCard } from '@consortia/proto/posts/results-shapes';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
@@ -33,7 +34,8 @@ function resultCard(
   const named = viewer.admin || (viewer.userId !== null && !viewer.trial);
   if (!named && !viewer.trial) return [];
   const author = people.find((one) => one.id === userId)!;
-  const masked = (whole: string): string => (named ? whole : whole.replaceAll(author.name, '[name]'));
+  const masked = (whole: string): string =>
+    named ? whole : whole.replaceAll(author.name, postResponseMessages.nameHidden);
   return [
     {
       ...{ id, trl, publishedAt, updatedAt: publishedAt },
@@ -64,7 +66,8 @@ function card(
   if (post.visibility === 'network' && !member && !viewer.trial) return [];
   const author = people.find(({ id }) => id === post.userId)!;
   const named = member || post.visibility === 'public';
-  const masked = (text: string): string => (named ? text : text.replaceAll(author.name, '[name]'));
+  const masked = (text: string): string =>
+    named ? text : text.replaceAll(author.name, postResponseMessages.nameHidden);
   return [
     {
       id: post.id,

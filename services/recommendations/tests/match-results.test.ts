@@ -133,7 +133,7 @@ describe('the rights to matches with Results', () => {
 describe('a trial member', () => {
   it('is matched with a Result by what it shows without names', async () => {
     const found = await harness.results('tom');
-    expect(titles(found)).toEqual(['Soil health measured by [name]']);
+    expect(titles(found)).toEqual(['Soil health measured by [name hidden]']);
     expect(found[0]!.result!.user).toEqual({ anonymous: true, name: postResponseMessages.anonymousExpert });
     expect(JSON.stringify(found)).not.toMatch(/Almeida|Inês/);
   });

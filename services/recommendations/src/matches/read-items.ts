@@ -1,4 +1,5 @@
 import { postsApi } from '@consortia/proto/posts/api';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { resultsApi } from '@consortia/proto/posts/results-api';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
@@ -42,6 +43,11 @@ async function readTopics({ topics, clock }: Parts, ids: readonly string[]): Pro
   });
 }
 
+const { nameHidden, textHidden } = postResponseMessages;
+/** Two texts are not alike for having names hidden in them. */
+const withoutPlaceholders = (text: string): string =>
+  [nameHidden, textHidden].reduce((left, placeholder) => left.replaceAll(placeholder, ' '), text);
+
 const someTrialMember = { userId: null, trial: true, admin: false };
 
 /** Titles and beginnings of network posts as trial members are shown them, with every telling name masked. */
@@ -54,7 +60,13 @@ async function maskedTexts({ call }: Parts, posts: readonly OpportunityProjectio
   return new Map(
     cards.map(({ id, name, excerpt }) => [
       id,
-      { ...textOfPost(byId.get(id)!), title: name, text: excerpt, keywords: [], context: '' },
+      {
+        ...textOfPost(byId.get(id)!),
+        title: withoutPlaceholders(name),
+        text: withoutPlaceholders(excerpt),
+        keywords: [],
+        context: '',
+      },
     ]),
   );
 }
@@ -106,7 +118,10 @@ async function readResults(parts: Parts, ids: readonly string[], forMembersAlone
     const ownerId = result?.userId ?? null;
     const text = result ? textOfResult(result) : null;
     const masked = shown.get(id);
-    const maskedText = text && masked ? { ...text, title: masked.title, text: masked.excerpt } : null;
+    const maskedText =
+      text && masked
+        ? { ...text, title: withoutPlaceholders(masked.title), text: withoutPlaceholders(masked.excerpt) }
+        : null;
     const forMembers: ReadItem = { key, list: 'result', ownerId, text, vectorId: key };
     if (forMembersAlone) return [forMembers];
     return [forMembers, { key: forTrial, list: 'trial_result', ownerId, text: maskedText, vectorId: forTrial }];
