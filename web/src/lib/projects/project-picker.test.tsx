@@ -44,7 +44,9 @@ async function show(value = 'gone'): Promise<HTMLSelectElement> {
   });
   showPage(<InForm value={value} />, { at: '/', path: '/' });
   await screen.findByRole('option', { name: 'River watch' });
-  return screen.getByLabelText<HTMLSelectElement>('Project');
+  const field = screen.getByLabelText<HTMLSelectElement>('Project');
+  await waitFor(() => expect(field.disabled).toBe(false));
+  return field;
 }
 const chosen = () => screen.getByTestId('chosen').textContent;
 
