@@ -120,7 +120,7 @@ export const commentsApi = {
     output: message,
     errors: ['posts.not_found', 'posts.comment_not_yours'],
   }),
-  /** Where the question is asked without a script; pages with one send `deleteComment` (A03). */
+  /** For browsers without scripts; pages send `deleteComment` (A03). */
   confirmDeleteComment: route({
     id: 'posts.confirmDeleteComment',
     method: 'GET',

@@ -25,7 +25,7 @@ const submit = (path: string, token: string, viewer = li) =>
   });
 
 describe('deleting a comment without a script', () => {
-  it('is a navigation: a page asks, changes nothing, and its form leads back to the post [N23]', async () => {
+  it('is a navigation: a page requests confirmation, and its form leads back to the post [N23]', async () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId);
     await addComment(service, postId, { by: viewers.author, parent: id });

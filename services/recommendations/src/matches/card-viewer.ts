@@ -1,6 +1,6 @@
 import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 
-/** A viewer as posts is told for whom it presents cards. */
+/** The viewer of a request for cards. */
 export type CardViewer = { userId: string | null; trial: boolean; admin: boolean };
 
 export const cardViewerOf = (viewer: Viewer): CardViewer =>

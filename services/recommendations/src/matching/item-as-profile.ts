@@ -1,6 +1,6 @@
 import { type PreparedItem, type PreparedProfile, weightStep } from './shapes.ts';
 
-/** What an item of exactly the same words would add to the sum of words, in which equal sentence vectors count 1.4. */
+/** Words of an item with exactly the same words; equal sentence vectors count 1.4 next to it. */
 const sameWords = 2;
 /** Sum that scores 0.5. */
 const halfScore = 1.2;

@@ -20,7 +20,7 @@ const all: Product = {
 };
 
 describe('matching Results', () => {
-  it('stand among the other matches by score and by date of publication, and can be listed alone', async () => {
+  it('are listed among the other matches by score and by date of publication, and can be listed alone', async () => {
     await open(all);
     await shown(['Opportunity 1', 'Result 2', 'Call 3']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest to oldest');

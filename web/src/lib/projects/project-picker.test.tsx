@@ -61,7 +61,7 @@ describe('the picker of projects', () => {
     expect(chosen()).toBe('');
   });
 
-  it('offers administrators the project that somebody’s post names, and lets them choose it again', async () => {
+  it('offers administrators the project that another person’s post names, and lets them choose it again', async () => {
     const field = await show('d99');
     await screen.findByRole('option', { name: 'Someone’s watch' });
     expect(field.selectedOptions[0]!.text).toBe('Someone’s watch');

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /**
- * Chooses one of the reader's own projects, or creates another one, which is then chosen. Administrators who edit somebody's post
+ * Chooses one of the reader's own projects, or creates another one, which is then chosen. Administrators who edit the post of another person
  * are offered the project that it names, too. A chosen one that is gone counts as none.
  */
 export function ProjectPicker({ value, error, onChange }: Props) {
