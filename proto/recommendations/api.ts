@@ -3,6 +3,7 @@ import { expertiseExamples } from '../examples.ts';
 import { helix } from '../helixes/shapes.ts';
 import { limits as constants } from '../limits.ts';
 import { personalDataRoutes } from '../personal-data.ts';
+import { resultCard } from '../posts/results-shapes.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
@@ -52,6 +53,27 @@ export const recommendationsApi = {
     params: ofUser,
     output: matches,
     errors: ['recommendations.not_yours'],
+  }),
+  listResultMatches: route({
+    id: 'recommendations.listResultMatches',
+    method: 'GET',
+    path: '/api/v1/users/:userId/recommendations/results',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Results that a person is matched with, the best first; for that person and administrators',
+    params: ofUser,
+    output: matches,
+    errors: ['recommendations.not_yours'],
+  }),
+  listRelatedResults: route({
+    id: 'recommendations.listRelatedResults',
+    method: 'GET',
+    path: '/api/v1/recommendations/results/:id/related',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Results that are about much the same as one of them, the most similar first; none of an unknown one',
+    params: z.object({ id }),
+    output: z.object({ items: z.array(resultCard).max(constants.relatedResults) }),
   }),
   readFundingMatch: route({
     id: 'recommendations.readFundingMatch',

@@ -15,6 +15,8 @@ import { rebuildMatches } from './matches/learn.ts';
 import { learnFromProjects } from './matches/learn-from-projects.ts';
 import { listFundingMatches } from './matches/list-funding-matches.ts';
 import { listPostMatches } from './matches/list-post-matches.ts';
+import { listRelatedResults } from './matches/list-related-results.ts';
+import { listResultMatches } from './matches/list-result-matches.ts';
 import { matchListModel } from './matches/match-list.ts';
 import { profileModel } from './matches/profile-model.ts';
 import { matchReactions } from './matches/reactions.ts';
@@ -87,6 +89,8 @@ export const recommendationsService = defineService({
   handlers: [
     listPostMatches,
     listFundingMatches,
+    listResultMatches,
+    listRelatedResults,
     readFundingMatch,
     dismissMatch,
     restoreMatch,

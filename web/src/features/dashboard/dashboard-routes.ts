@@ -18,6 +18,12 @@ export const dashboardRoutes = {
     path: '/api/v1/users/:userId/recommendations/eu-funding',
     access: 'signed-in',
   }),
+  resultMatches: lightRoute<typeof recommendationsApi.listResultMatches>({
+    id: 'recommendations.listResultMatches',
+    method: 'GET',
+    path: '/api/v1/users/:userId/recommendations/results',
+    access: 'signed-in',
+  }),
   dismissMatch: lightRoute<typeof recommendationsApi.dismissMatch>({
     id: 'recommendations.dismissMatch',
     method: 'POST',

@@ -5,10 +5,10 @@ import { dashboardMessages as labels } from '@consortia/proto/recommendations/me
 import { fundingCallsOf, paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import linkList from '../../ui/link-list.module.css';
-import { topicTitle } from '../../ui/topic-title.ts';
 import { ColumnCard } from './column-card.tsx';
 import type { ShownMatch } from './dashboard-api.ts';
 import { choiceAddress, dateOf } from './match-choice.ts';
+import { itemOf } from './match-item.ts';
 import styles from './right-column.module.css';
 
 const shownEach = 2;
@@ -36,13 +36,7 @@ export function SinceVisit({
   userId: string;
 }) {
   const isNew = (at: string | null) => at !== null && Date.parse(at) > Date.parse(since);
-  const newMatches = matches
-    .filter((match) => !match.dismissed && isNew(dateOf(match) || null))
-    .map(({ post, funding_topic: topic }) => ({
-      id: (post ?? topic)?.id ?? '',
-      name: post?.name ?? topicTitle(topic?.title ?? ''),
-      url: (post ?? topic)?.url ?? '',
-    }));
+  const newMatches = matches.filter((match) => !match.dismissed && isNew(dateOf(match) || null)).map(itemOf);
   const matched = new Set(newMatches.map(({ id }) => id));
   const inHelixes = followed.filter(
     ({ id, approvedAt, user }) => !matched.has(id) && isNew(approvedAt) && (user.anonymous || user.id !== userId),
