@@ -3,10 +3,10 @@ import { maxCounted, pagingOf, rangeOf, readPage } from '@consortia/infra/store/
 import { fail } from '@consortia/proto/errors';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { limits } from '@consortia/proto/limits';
-import { trusted } from 'mongoose';
 import type { Inbox } from '../inbox.ts';
 import { mayUseInbox } from '../policies.ts';
 import type { PersonProjection } from '../projections.ts';
+import { boxEntry } from './boxes.ts';
 import type { Conversation } from './conversation-model.ts';
 import { otherOf } from './own-conversation.ts';
 import { presentConversation, presentOther } from './present-conversation.ts';
@@ -22,10 +22,7 @@ export const listConversations = (inbox: Inbox) =>
   handle(inboxApi.listConversations, async ({ viewer, query: { q, box, page } }) => {
     if (!mayUseInbox(viewer)) return fail('kit.sign_in_required');
     const { id: userId } = viewer;
-    const filter = {
-      participants: trusted({ $elemMatch: { userId, archived: box === 'archived' } }),
-      ...{ mergedInto: null, deletedAt: null, lastSeq: trusted({ $gt: 0 }) },
-    };
+    const filter = { boxes: boxEntry(box, userId) };
     const present = (people: People) => (conversation: Conversation) =>
       presentConversation(conversation, userId, people);
     if (q === '') {
