@@ -1,5 +1,6 @@
 import { demoConversation, demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import type { postRoles } from '@consortia/proto/posts/shapes';
+import { boxEntry } from './conversations/boxes.ts';
 import { pairKey, postKey } from './conversations/conversation-model.ts';
 import type { Inbox } from './inbox.ts';
 import { appendMessage } from './messages/append-message.ts';
@@ -85,7 +86,7 @@ export async function seedDemo(inbox: Inbox): Promise<void> {
     for (const userId of readers)
       await inbox.conversations.updateOne(
         { _id, 'participants.userId': userId },
-        { $set: { 'participants.$.unread': 0 } },
+        { $set: { 'participants.$.unread': 0 }, $pull: { boxes: boxEntry('unread', userId) } },
       );
   }
 }
