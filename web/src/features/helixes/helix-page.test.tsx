@@ -146,7 +146,11 @@ describe('the page of a Helix', () => {
 
   it.each([
     ['the managers of the Helix', ocean.managers, 'The managers of the Helix decide about the request.'],
-    ['the administrators of Consortia where there are none', [], 'The administrators of Consortia decide about the request.'],
+    [
+      'the administrators of Consortia where there are none',
+      [],
+      'The administrators of Consortia decide about the request.',
+    ],
   ])('says that %s decide about a request', async (_, managers, sentence) => {
     own = [{ id: 'b1', name: 'TecNova', state: 'none' }];
     show({ helix: { managers } });

@@ -40,9 +40,11 @@ const waitingPage = (page: number) => {
 };
 let product: ReturnType<typeof mockResponses>;
 let response: { status?: number; body: unknown } | null;
+let managed: { status?: number; body: unknown };
 beforeEach(() => {
   waiting = [['Tom Berg', 'Li Wei']];
   response = null;
+  managed = { body: organisation };
 });
 afterEach(() => product.stop());
 
@@ -50,7 +52,7 @@ function show(part: string) {
   product = mockResponses(({ method, path, query }) => {
     if (path.endsWith('/session')) return { body: { user: null, csrfToken: 'token', features: { reviewIq: false } } };
     if (method !== 'GET') return response ?? { body: { message: 'Done.', url: '/', approved: ['a3'], refused: [] } };
-    if (path.endsWith('/management')) return { body: organisation };
+    if (path.endsWith('/management')) return managed;
     if (path.endsWith('/managed-members'))
       return { body: listOf([member('a1', 'Marek Dvořák', true), member('a2', 'Ana Kovács', false)]) };
     if (path.endsWith('/waiting-members')) return { body: waitingPage(Number(query.get('page'))) };
@@ -81,6 +83,7 @@ function show(part: string) {
             <Route path="edit" element={<EditOrganisationPage />} />
             <Route path="members" element={<ManageMembersPage />} />
             <Route path="participants" element={<ManageParticipantsPage />} />
+            <Route path="referrals" element={<p>Page of the invitations</p>} />
           </Route>
         </Routes>
       </MemoryRouter>
@@ -92,7 +95,7 @@ const changes = () =>
   product.sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
 describe('the dashboard of an organisation', () => {
-  it('has its name, the pages of its management and no other content [U77]', async () => {
+  it('has its name, the pages of its management and what to do first, and no other content [U77]', async () => {
     show('old-name-b1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Aurora' })).toBeTruthy();
     const parts = within(screen.getByRole('navigation', { name: labels.navigation })).getAllByRole('link');
@@ -100,8 +103,27 @@ describe('the dashboard of an organisation', () => {
       ['Dashboard', `/organisation-dashboard/${slug}`],
       ['Edit', `/organisation-dashboard/${slug}/edit`],
       ['Members (2)', `/organisation-dashboard/${slug}/members`],
+      ['Invitations', `/organisation-dashboard/${slug}/referrals`],
       ['Participants (1)', `/organisation-dashboard/${slug}/participants`],
     ]);
+    const first = [labels.dashboardInvite, labels.dashboardEdit].map((name) => screen.getByRole('link', { name }));
+    expect(first.map((link) => link.getAttribute('href'))).toEqual([
+      `/organisation-dashboard/${slug}/invite-users`,
+      `/organisation-dashboard/${slug}/edit`,
+    ]);
+    expect(screen.getByRole('heading', { level: 2, name: labels.dashboardEmpty })).toBeTruthy();
+  });
+
+  it('has the invitations below its tabs; those who do not manage it get that page alone', async () => {
+    show(`${slug}/referrals`);
+    const tabs = within(await screen.findByRole('navigation', { name: labels.navigation }));
+    expect(tabs.getByRole('link', { name: labels.invitations }).getAttribute('aria-current')).toBe('page');
+    product.stop();
+    document.body.innerHTML = '';
+    managed = { status: 404, body: { message: 'No.' } };
+    show(`${slug}/referrals`);
+    expect(await screen.findByText('Page of the invitations')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: labels.navigation })).toBeNull();
   });
 });
 
