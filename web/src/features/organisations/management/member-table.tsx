@@ -76,6 +76,7 @@ function MemberActions({ organisation, member }: { organisation: ManagedOrganisa
       <ConfirmDialog
         title={administrator ? labels.revokeTitle(name) : labels.assignTitle(name)}
         button={right}
+        variant={administrator ? 'danger' : 'primary'}
         busy={isLoading}
         open={open === 'right'}
         onConfirm={() => void changeRight()}
