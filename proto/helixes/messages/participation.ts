@@ -37,10 +37,12 @@ export const participationMessages = {
   // The queue
   requests: 'Requests to join Helixes',
   requestsLead: 'Organisations that wait to take part in a Helix that you manage.',
+  requestsLeadOfAll: 'Organisations that wait to take part in a Helix.',
   requestsLoading: 'Loading requests',
   requestsFailed: 'The requests could not be loaded',
   requestsNone: 'No organisation is waiting.',
   requestsNoneNext: 'Requests appear here when an organisation wants to take part in a Helix that you manage.',
+  requestsNoneNextOfAll: 'Requests appear here when an organisation wants to take part in a Helix.',
   wantsToJoin: (helix: string) => `wants to join ${helix}`,
   requestedBy: (person: string) => `Requested by ${person}`,
   accept: 'Accept',

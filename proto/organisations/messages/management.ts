@@ -65,6 +65,7 @@ export const managementMessages = {
   revoke: 'Revoke administrator',
   revokeTitle: (name: string) => `Revoke ${name} as administrator?`,
   revokeText: (name: string) => `${name} stays a member of the organisation and no longer manages it.`,
+  revokeOwnText: (organisation: string) => `You stay a member of ${organisation} and no longer manage it.`,
   revoked: (name: string) => `${name} is no longer an administrator.`,
   tooManyAdministrators: 'This organisation has the maximum number of administrators.',
   remove: 'Remove',
