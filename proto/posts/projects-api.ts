@@ -53,6 +53,17 @@ export const projectsApi = {
     summary: 'The viewer’s own projects, the newest first',
     output: z.object({ projects: z.array(project).max(sizes.projectsOfOnePerson) }),
   }),
+  listProjectsByPerson: route({
+    id: 'posts.listProjectsByPerson',
+    method: 'GET',
+    path: '/api/v1/projects/by/:userId',
+    access: 'signed-in',
+    limit: limits.read,
+    summary:
+      'Projects of a person that an Opportunity or a Result names whose author the viewer may know, the newest first',
+    params: z.object({ userId: id }),
+    output: z.object({ projects: z.array(project).max(sizes.projectsOfOnePerson) }),
+  }),
   readProject: route({
     id: 'posts.readProject',
     method: 'GET',

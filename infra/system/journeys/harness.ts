@@ -39,8 +39,14 @@ export function fastClock(): LimitClock {
  * recorded.
  */
 export async function startHarness(settings: Partial<Config> = {}, clocks: { limitClock?: LimitClock } = {}) {
+  // Jobs that become due with time would change data between two requests, so their clock stands still after the start.
+  let startedAt: Date | undefined;
+  const jobClock = (): Date => {
+    startedAt ??= new Date();
+    return startedAt;
+  };
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-journey-')));
-  const product = await startTestProduct({ trustProxy: ['127.0.0.1'], ...settings, dataDir }, clocks);
+  const product = await startTestProduct({ trustProxy: ['127.0.0.1'], ...settings, dataDir }, { ...clocks, jobClock });
   const fingerprint = createFingerprint({ ...product, dataDir });
   const secrets = new Set<string>([demoPassword]);
   let addresses = 0;

@@ -217,7 +217,7 @@ describe('bodies that are too large', () => {
 
 describe('responses to errors', () => {
   const tells = [/\bat\s+\S+\s+\(/, /node_modules|\.[cm]?[jt]s\b(?!on)/, /\/(?:work|home|tmp|root|usr)\//, /stack/i];
-  const products = [/express|mongo|sqlite|node\.?js|zod|undici|helmet/i, /\bv?\d+\.\d+\.\d+\b/];
+  const products = [/express|mongo|sqlite|node\.?js|\bzod(?:error)?\b|undici|helmet/i, /\bv?\d+\.\d+\.\d+\b/];
 
   it.each([
     ['an unknown path', () => harness.browser().get('/api/v1/nowhere'), 404],

@@ -45,6 +45,8 @@ export type EngineOptions = {
   /** Start the threads of the engines and of the sentence model. */
   startThread?: StartThread;
   startModelThread?: StartThread;
+  /** When embedded jobs and schedules are due. */
+  jobClock?: () => Date;
 };
 
 /**
@@ -55,7 +57,7 @@ export async function startEmbeddedEngines(
   config: Config,
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
-  { databases = [], startThread, startModelThread }: EngineOptions = {},
+  { databases = [], startThread, startModelThread, jobClock }: EngineOptions = {},
 ): Promise<EmbeddedEngines> {
   const { dataDir } = config;
   refuseEnginesWithoutAdapter(environment);
@@ -88,7 +90,7 @@ export async function startEmbeddedEngines(
       'jobs',
       () =>
         // The lock says that no other process works on this folder.
-        remote('jobs') ?? startEmbeddedJobs({ directory: folder('jobs'), log, soleProcess: true }),
+        remote('jobs') ?? startEmbeddedJobs({ directory: folder('jobs'), log, soleProcess: true, clock: jobClock }),
       idleJobs,
     );
     const search = lazily(

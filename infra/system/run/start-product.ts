@@ -32,7 +32,7 @@ export type RunningProduct = {
   close(): Promise<void>;
 };
 
-export type ProductOptions = Pick<EngineOptions, 'startThread' | 'startModelThread'> & {
+export type ProductOptions = Pick<EngineOptions, 'startThread' | 'startModelThread' | 'jobClock'> & {
   limitClock?: () => number;
   load?: typeof loadServices;
 };
@@ -61,21 +61,21 @@ async function loadCode(load: typeof loadServices): Promise<Code> {
 }
 
 /**
- * The whole product in this process: engines in the data folder, every service on a port of its own on 127.0.0.1 that refuses every call without an internal
- * token, and the
- * gateway on `config.host:config.port` (0: any free one). Resolves when every service is ready. Throws when the folder is in
- * use or cannot be written, or when the port is taken. `limitClock`: epoch milliseconds that rate limits go by; `load`: the
- * services, those of the topology by default.
+ * The whole product in this process: engines in the data folder, every service on a port of its own on 127.0.0.1 that refuses
+ * every call without an internal token, and the gateway on `config.host:config.port` (0: any free one). Resolves when every
+ * service is ready. Throws when the folder is in use or cannot be written, or when the port is taken. `limitClock`: epoch
+ * milliseconds that rate limits go by; `jobClock`: when embedded jobs are due; `load`: the services, those of the topology by
+ * default.
  */
 export async function startProduct(
   config: Config,
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
-  { limitClock, load = loadServices, ...threads }: ProductOptions = {},
+  { limitClock, load = loadServices, ...engineOptions }: ProductOptions = {},
 ): Promise<RunningProduct> {
   await refuseTakenPort(config);
   // The threads of the engines start while the code of the services is being loaded.
-  const starting = startEmbeddedEngines(config, log, environment, { databases: serviceNames, ...threads });
+  const starting = startEmbeddedEngines(config, log, environment, { databases: serviceNames, ...engineOptions });
   const loading = loadCode(load);
   loading.catch(() => {});
   const engines = await starting;

@@ -10,7 +10,7 @@ import type { Mailbox } from '@consortia/infra/mail/mail';
 import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { threadOfEngines, threadOfModel } from '@consortia/infra/testing/shared-thread';
 import { copyDemoFolder } from './demo-folder.ts';
-import { type RunningProduct, startProduct } from './start-product.ts';
+import { type ProductOptions, type RunningProduct, startProduct } from './start-product.ts';
 
 export type TestProduct = Omit<RunningProduct, 'mail'> & {
   /** The emails of the data folder: a test product has no mail server. */
@@ -36,7 +36,7 @@ const isEmpty = async (directory: string): Promise<boolean> => (await readdir(di
 /** The whole product with its demo data in a folder of its own, on a free port; `close` removes the folder. */
 export async function startTestProduct(
   settings: Partial<Config> = {},
-  clocks: { limitClock?: () => number } = {},
+  clocks: Pick<ProductOptions, 'limitClock' | 'jobClock'> = {},
 ): Promise<TestProduct> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'consortia-test-')));
   const port = await freePort();

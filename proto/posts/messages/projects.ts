@@ -74,6 +74,9 @@ export const projectMessages = {
 
   // One's own projects
   mine: 'My projects',
+  ofPerson: 'Projects',
+  ofPersonLoading: 'Loading the projects',
+  ofPersonFailed: 'The projects could not be loaded',
   mineLead: 'Projects that your Opportunities and Results can name.',
   mineLoading: 'Loading your projects',
   mineFailed: 'Your projects could not be loaded',

@@ -11,7 +11,7 @@ import { projectModel } from '../src/projects/project-model.ts';
 import { addPost, viewers } from './harness.ts';
 import { complete, startWritingHarness, writer } from './writing.ts';
 
-const { addProject, changeProject, deleteProject, listMyProjects, readProject } = projectsApi;
+const { addProject, changeProject, deleteProject, listMyProjects, listProjectsByPerson, readProject } = projectsApi;
 const { author: ana, administrator, 'full member': liWei, 'trial member': trial, visitor } = viewers;
 const picture = (bytes?: Uint8Array<ArrayBuffer>) =>
   new File(
@@ -229,6 +229,26 @@ describe('the project of an Opportunity', () => {
     await remove(projectId);
     expect((await by().form(id)).projectId).toBeNull();
     expect((await by().submit(id)).status).toBe(200);
+  });
+});
+
+describe('the projects on a profile', () => {
+  const onProfile = async (viewer: Viewer, userId: string = demoPeople.ana) =>
+    (await service.as(viewer).call(listProjectsByPerson, { params: { userId } })).projects.map(({ title }) => title);
+
+  it('are those of Opportunities whose author the reader may know, without deleted ones and those of others', async () => {
+    const named = (title: string) => add({ title });
+    const [network, open, draft] = [await named('Network'), await named('Public'), await named('Draft')];
+    await named('Named nowhere');
+    await addPost(service, { projectId: network.id, visibility: 'network' });
+    await addPost(service, { projectId: open.id, visibility: 'public' });
+    await addPost(service, { projectId: draft.id, visibility: 'network', status: 'draft' });
+    expect(await onProfile(liWei)).toEqual(['Public', 'Network']);
+    expect(await onProfile(trial)).toEqual(['Public']);
+    expect(await onProfile(liWei, demoPeople.marek)).toEqual([]);
+    expect(await refusal(onProfile(visitor))).toBe(401);
+    await remove(open.id);
+    expect(await onProfile(liWei)).toEqual(['Network']);
   });
 });
 

@@ -3,10 +3,13 @@ import { ReplyRate } from '../features/inbox/responses/reply-rate.tsx';
 import { OpportunitiesOfPerson } from '../features/posts/list/opportunities-of-person.tsx';
 import { ResultsOfPerson } from '../features/posts/results/list/results-of-person.tsx';
 
+import { ProjectsOfPerson } from '../features/projects/projects-of-person.tsx';
+
 const Posts = ({ userId }: { userId: string }) => (
   <>
     <OpportunitiesOfPerson userId={userId} />
     <ResultsOfPerson userId={userId} />
+    <ProjectsOfPerson userId={userId} />
   </>
 );
 

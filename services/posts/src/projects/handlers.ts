@@ -5,12 +5,14 @@ import { addProject } from './add-project.ts';
 import { changeProject } from './change-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { listMyProjects } from './list-my-projects.ts';
+import { listProjectsByPerson } from './list-projects-by-person.ts';
 import { readProject } from './read-project.ts';
 
 export const projectHandlers = [
   addProject,
   changeProject,
   listMyProjects,
+  listProjectsByPerson,
   readProject,
   deleteProject,
   ({ images }: Posts) => mediaHandler({ route: projectsApi.readPicture, images }),

@@ -13,6 +13,11 @@ const endpoints = api.injectEndpoints({
       transformResponse: ({ projects }) => projects,
       providesTags: ['Projects'],
     }),
+    projectsOfPerson: queryOf(
+      build,
+      (userId: string) => request(projectsApi.listProjectsByPerson, { params: { userId } }),
+      { transformResponse: ({ projects }) => projects, providesTags: ['Projects'] },
+    ),
     // The form shows every failure itself (E12).
     addProject: mutationOf(
       build,
@@ -38,6 +43,7 @@ const endpoints = api.injectEndpoints({
 });
 export const {
   useMyProjectsQuery,
+  useProjectsOfPersonQuery,
   useAddProjectMutation,
   useChangeProjectMutation,
   useDeleteProjectMutation,
