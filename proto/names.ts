@@ -14,7 +14,7 @@ const address =
   /(?<!\p{L})(?:www\.|\p{L}{2,}\.(?:[\p{L}-]{2,}\.\p{L}{2}|(?:com|org|net|info|biz|xyz|app|dev|io)(?!\p{L})))/iu;
 const dotsIn = (name: string): number => name.split('.').length - 1;
 
-/** What a kind of name consists of, each pattern for one character, with the words for it in a sentence. */
+/** The rules of a kind of name: patterns of single characters, and how a sentence describes them. */
 type Kind = { max: number; starts: string; start: RegExp; characters: string; character: RegExp; addresses: boolean };
 
 const person: Kind = {

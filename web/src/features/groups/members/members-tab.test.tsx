@@ -66,7 +66,7 @@ describe('the members of a group', () => {
     );
   });
 
-  it('are told why the last leader cannot leave', async () => {
+  it('say why the last leader cannot leave', async () => {
     open([person('a1', 'Ada Admin', { leader: true, lastLeader: true })]);
     const own = await rowOf('Ada Admin');
     expect(await own.findByText('You are the last leader of Photonics.', { exact: false })).toBeTruthy();
