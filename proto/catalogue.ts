@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { commonContext } from './common/context.ts';
+import { contentContext } from './content/context.ts';
 import type { Context } from './context.ts';
 import type { ErrorDefinition } from './errors.ts';
 import type { EventDefinition } from './event.ts';
@@ -13,11 +14,13 @@ import { notificationsContext } from './notifications/context.ts';
 import { organisationsContext } from './organisations/context.ts';
 import { postsContext } from './posts/context.ts';
 import { recommendationsContext } from './recommendations/context.ts';
+import { reviewiqContext } from './reviewiq/context.ts';
 import type { Page, Route } from './route.ts';
 
 /** Every context of the product. */
 const declared: readonly Context[] = [
   commonContext,
+  contentContext,
   fundingIngestContext,
   gatewayContext,
   helixesContext,
@@ -28,6 +31,7 @@ const declared: readonly Context[] = [
   organisationsContext,
   postsContext,
   recommendationsContext,
+  reviewiqContext,
 ];
 
 /** The whole contract by the name of the context. */

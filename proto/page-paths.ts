@@ -1,5 +1,11 @@
 /** The path of every page by its name. Generated from the contexts by `npm run contract:write`. */
 export const pagePaths = {
+  events: '/events',
+  horizonEurope: '/horizon-europe',
+  about: '/about',
+  solution: '/solution',
+  guideOnboarding: '/guide/onboarding',
+  adminContent: '/admin/content',
   fundingCalls: '/funding/calls',
   fundingCall: '/funding/call/:identifier',
   ingestRuns: '/admin/funding',
@@ -87,4 +93,6 @@ export const pagePaths = {
   groups: '/groups',
   experts: '/experts',
   savedSearches: '/saved-searches',
+  reviewIq: '/review-iq',
+  aiAssistant: '/ai-assistant',
 } as const;

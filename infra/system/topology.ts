@@ -22,6 +22,7 @@ export const topology: readonly DeployedService[] = [
     load: async () => (await import('@consortia/organisations/src/service')).organisationsService,
     instances: 1,
   },
+  { name: 'content', load: async () => (await import('@consortia/content/src/service')).contentService, instances: 1 },
   { name: 'helixes', load: async () => (await import('@consortia/helixes/src/service')).helixesService, instances: 1 },
   {
     name: 'identity',
@@ -49,6 +50,11 @@ export const topology: readonly DeployedService[] = [
   {
     name: 'notifications',
     load: async () => (await import('@consortia/notifications/src/service')).notificationsService,
+    instances: 2,
+  },
+  {
+    name: 'reviewiq',
+    load: async () => (await import('@consortia/reviewiq/src/service')).reviewiqService,
     instances: 2,
   },
 ];

@@ -8,6 +8,7 @@ import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
 import { foundFilters } from './found-filters.ts';
+import { newMatchesApi } from './new-matches-api.ts';
 import { savedSearchesApi } from './saved-searches-api.ts';
 import { foundPage, match, matchKinds, network, searchKinds, searchResponse } from './shapes.ts';
 
@@ -26,6 +27,7 @@ const keywordLimit = { name: 'keywords', per: 'account', limit: 120, seconds: 60
 
 export const recommendationsApi = {
   ...personalDataRoutes('recommendations'),
+  ...newMatchesApi,
   ...savedSearchesApi,
   listSetAside: setAsideRoute('recommendations.listSetAside', '/api/v1/admin/set-aside/recommendations'),
   /** Route name in the specification: api:recommendations:user:posts. */
@@ -120,6 +122,16 @@ export const recommendationsApi = {
       first: z.enum(searchKinds).optional(),
       explain,
     }),
+    output: searchResponse,
+  }),
+  findForViewer: route({
+    id: 'recommendations.findForViewer',
+    method: 'POST',
+    path: '/internal/recommendations/found',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'The same search for another service, which says what its viewer may find; changes nothing',
+    body: z.object({ q: text, right: z.enum(['visitor', 'trial', 'member']) }),
     output: searchResponse,
   }),
   listHelixesOf: route({

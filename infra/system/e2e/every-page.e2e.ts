@@ -62,6 +62,11 @@ const resultPages = [
   ...['/my-results', '/my-results?tab=following', '/videos'],
   `/organisation/university-of-aurora-${demoOrganisations.aurora}/results`,
 ];
+/** ReviewIQ with nothing, a subsection and a document selected, the coverage, and the general assistant. */
+const assistantPages = [
+  ...['', '?section=1&subsection=1.1', '?part=B-2&section=CV', '?tab=coverage'].map((search) => `/review-iq${search}`),
+  '/ai-assistant',
+];
 const everywhere: readonly (readonly [Viewer, string])[] = [
   ...[
     '/',
@@ -77,6 +82,11 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/contact',
     '/guide',
     '/guide/two-factor-authentication',
+    '/guide/onboarding',
+    '/events',
+    '/horizon-europe',
+    '/about',
+    '/solution',
     '/no-such-page',
   ].map((path) => ['a visitor', path] as const),
   ...['/dev/mailbox', '/api/docs'].map((path) => ['a visitor', path] as const),
@@ -127,6 +137,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     (search) => ['an administrator', `/admin/dashboard${search}`] as const,
   ),
   ['an administrator', '/admin/contact'],
+  ...['event', 'alert'].map((kind) => ['an administrator', `/admin/content?tab=${kind}`] as const),
   ...['/helixes', '/helixes/quantum-technologies'].map((path) => ['a visitor', path] as const),
   ['Ana', `/helixes/ocean-and-waters-${demoHelixes.ocean}`],
   ...['/admin/helixes', '/helix-requests', '/helixes/health-technologies'].map(
@@ -155,6 +166,8 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ...writing.map((path) => ['Ana', path] as const),
   ['Tom on trial', '/opportunities/create'],
   ...resultPages.map((path) => ['Ana', path] as const),
+  ...assistantPages.map((path) => ['Ana', path] as const),
+  ...['/review-iq?tab=coverage', '/ai-assistant'].map((path) => ['Tom on trial', path] as const),
   ...['/results', `/results/x-${demoResult(1)}`, '/results/create', '/my-results', '/videos'].map(
     (path) => ['Tom on trial', path] as const,
   ),

@@ -1,5 +1,6 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import {
+  demoContentItem,
   demoConversation,
   demoGroups,
   demoHelixes,
@@ -12,6 +13,7 @@ import {
   demoWaitingPerson,
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
+import { contentBodies, contentParameters } from './content-calls.ts';
 import { feedBodies, feedParameters } from './feed-calls.ts';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 import { helixBodies, helixDecisions, helixParameters } from './helix-calls.ts';
@@ -23,6 +25,7 @@ import { notificationBodies } from './notification-calls.ts';
 import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
 import { projectBodies, projectParameters } from './project-calls.ts';
 import { resultBodies, resultParameters } from './result-calls.ts';
+import { reviewiqBodies, reviewiqQueries } from './reviewiq-calls.ts';
 
 /** Routes that exist for the outside, without the live stream, whose response lasts: the tests of notifications have it. */
 export const outside = routes.filter(
@@ -39,6 +42,7 @@ const parameters: Readonly<Record<string, string>> = {
   posts: demoOpportunity(1),
   identity: demoPeople.ana,
   helixes: demoHelixes.culture,
+  content: demoContentItem(10),
   inbox: demoConversation(1),
   recommendations: demoPeople.ana,
 };
@@ -71,6 +75,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ...invitationParameters,
   'posts.listByGroup': { groupId: demoGroups.photonics },
   ...helixParameters,
+  ...contentParameters,
   ...inboxParameters,
   ...feedParameters,
   ...managementParameters,
@@ -96,6 +101,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
+  'notifications.resumeKind': { kind: 'message' },
   'posts.approvePost': { id: demoOpportunity(11) },
   'posts.sendBack': { id: demoOpportunity(15) },
   'posts.updatePost': { id: anas.draft },
@@ -121,6 +127,7 @@ const queries: Readonly<Record<string, string>> = {
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.findParticipants': 'q=vistula',
   'recommendations.search': 'q=quantum',
+  ...reviewiqQueries,
   'posts.confirmDiscard': `id=${anas.draft}`,
 };
 
@@ -158,9 +165,11 @@ export const validBodies = ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   ...organisationBodies,
   ...helixBodies,
+  ...contentBodies,
   ...inboxBodies,
   ...notificationBodies,
   ...feedBodies,
+  ...reviewiqBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,

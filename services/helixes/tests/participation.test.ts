@@ -165,6 +165,10 @@ describe('a decision about a request', () => {
     });
     await expect(decide(marek, 'endParticipation', culture, aurora)).rejects.toMatchObject({ status: 404 });
     expect((await published(culture)).slice(-2)).toEqual(['participation.started', 'participation.ended']);
+    const ofCulture = events.filter(({ payload }) => (payload as { helixId: string }).helixId === culture);
+    expect(ofCulture.slice(-3).map(({ payload }) => (payload as { by: string }).by)).toEqual([
+      ...[demoPeople.marek, demoPeople.liWei, demoPeople.marek],
+    ]);
   });
 
   it('by a former manager is refused as by anyone else', async () => {

@@ -2,12 +2,13 @@ import { actionOf, demoHelixes, demoPeople } from '@consortia/proto/demo';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
 import type { Helix } from '@consortia/proto/helixes/shapes';
-import type { Person } from '@consortia/proto/identity/shapes';
+import type { publishedPerson } from '@consortia/proto/identity/shapes';
 import type { publishedOpportunity } from '@consortia/proto/posts/events';
 import type { publishedResult } from '@consortia/proto/posts/results-events';
 import { slug } from '@consortia/proto/posts/slug';
 import type { z } from 'zod';
 
+type Person = z.output<typeof publishedPerson>;
 type Versioned<T> = T & { version: number };
 export type Post = Versioned<z.output<typeof publishedOpportunity>>;
 export type Result = Versioned<z.output<typeof publishedResult>>;
@@ -43,6 +44,7 @@ export function person(
     expertiseKeywords: [],
     biography: null,
     trial: false,
+    hasProfile: true,
     version: 1,
     ...changes,
   };

@@ -1,6 +1,8 @@
+import { contentPages } from '@consortia/proto/content/pages';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
+import { reviewiqPages } from '@consortia/proto/reviewiq/pages';
 import { manageGroupOf, manageOrganisationOf, paths } from '../lib/paths.ts';
 
 export type NavigationEntry = { label: string; to: string };
@@ -23,12 +25,39 @@ export const submenus: readonly Submenu[] = [
       { label: messages.results, to: paths.results },
       { label: messages.fundingCalls, to: paths.fundingCalls },
       { label: messages.helixes, to: paths.helixes },
+      { label: contentPages.events.title, to: paths.events },
     ],
   },
-  { label: messages.solution, entries: [] },
-  { label: messages.about, entries: [{ label: messages.contact, to: paths.contact }] },
-  { label: messages.resources, entries: [{ label: messages.userGuide, to: paths.guide }] },
+  {
+    label: messages.solution,
+    entries: [
+      { label: contentPages.solution.title, to: paths.solution },
+      { label: reviewiqPages.aiAssistant.title, to: paths.aiAssistant },
+    ],
+  },
+  {
+    label: messages.about,
+    entries: [
+      { label: contentPages.about.title, to: paths.about },
+      { label: contentPages.horizonEurope.title, to: paths.horizonEurope },
+      { label: messages.contact, to: paths.contact },
+    ],
+  },
+  {
+    label: messages.resources,
+    entries: [
+      { label: messages.userGuide, to: paths.guide },
+      { label: contentPages.guideOnboarding.title, to: paths.guideOnboarding },
+    ],
+  },
 ];
+
+const reviewIq: NavigationEntry = { label: reviewiqPages.reviewIq.title, to: paths.reviewIq };
+/** The bar's submenus; ReviewIQ is in them only where its feature is enabled. */
+export const submenusWith = (features: { reviewIq?: boolean }): readonly Submenu[] =>
+  features.reviewIq
+    ? submenus.map((one) => (one.label === messages.solution ? { ...one, entries: [reviewIq, ...one.entries] } : one))
+    : submenus;
 
 type Manages = Pick<SessionUser, 'administrableOrganisations' | 'administrableGroups'>;
 /** Further submenus for those who administer organisations or groups, leading to the management of each. */

@@ -56,7 +56,9 @@ const management = pageOf(() => import('./management-pages.tsx'));
 const account = pageOf(() => import('./account-pages.tsx'));
 const links = pageOf(() => import('./link-pages.tsx'));
 const notifications = pageOf(() => import('./notification-pages.tsx'));
+const reviewiq = pageOf(() => import('./reviewiq-pages.tsx'));
 const results = pageOf(() => import('./result-pages.tsx'));
+const content = pageOf(() => import('./content-pages.tsx'));
 const ownerTabs = pageOf(() => import('./owner-tabs.tsx'));
 
 /** Every page of the application. */
@@ -166,8 +168,16 @@ export const routes: RouteObject[] = [
         lazily(paths.groupOpportunities, () => import('./group-opportunities.tsx')),
       ]),
       lazily(paths.experts, () => import('../features/search/list/experts-page.tsx')),
+      lazily(paths.reviewIq, reviewiq('ReviewPage'), SignedInOnly),
+      lazily(paths.aiAssistant, reviewiq('AssistantPage'), SignedInOnly),
       lazily(paths.guide, () => import('../features/guide/guide-page.tsx')),
       lazily(paths.guideTwoFactor, () => import('../features/guide/two-factor-guide-page.tsx')),
+      lazily(paths.guideOnboarding, content('OnboardingGuidePage')),
+      lazily(paths.events, content('EventsPage')),
+      lazily(paths.horizonEurope, content('HorizonEurope')),
+      lazily(paths.about, content('AboutPage')),
+      lazily(paths.solution, content('SolutionPage')),
+      lazily(paths.adminContent, admin('AdminContent'), AdminOnly),
       { path: '*', Component: NotFoundPage },
     ],
   },

@@ -78,6 +78,7 @@ const baseQuery: BaseQuery = async ({ route, input, quiet, own = false, fallback
 };
 
 const tagTypes = [
+  'Content',
   'Session',
   'Opportunities',
   'FundingCalls',
@@ -119,6 +120,7 @@ const tagTypes = [
   'Reports',
   'Results',
   'Projects',
+  'Assistant',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -72,8 +72,12 @@ const endpoints = api.injectEndpoints({
 
 const lists = { post: 'postMatches', funding_topic: 'fundingMatches', result: 'resultMatches' } as const;
 type Dismissing = { userId: string; kind: MatchKind; id: string; dismissed: boolean };
+type Seen = { userId: string; items: { kind: MatchKind; id: string }[] };
 const dismissal = endpoints.injectEndpoints({
   endpoints: (build) => ({
+    markSeen: mutationOf(build, ({ userId, items }: Seen) =>
+      request(routes.markMatchesSeen, { params: { userId }, body: { items } }, { quiet: 'all' }),
+    ),
     setDismissed: mutationOf(
       build,
       ({ userId, kind, id, dismissed }: Dismissing) =>
@@ -117,4 +121,4 @@ export const {
   useTrendingPostsQuery,
   useOwnPostsQuery,
 } = endpoints;
-export const { useSetDismissedMutation } = dismissal;
+export const { useSetDismissedMutation, useMarkSeenMutation } = dismissal;

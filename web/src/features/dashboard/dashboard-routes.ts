@@ -30,6 +30,12 @@ export const dashboardRoutes = {
     path: '/api/v1/users/:userId/recommendations/dismissed',
     access: 'signed-in',
   }),
+  markMatchesSeen: lightRoute<typeof recommendationsApi.markMatchesSeen>({
+    id: 'recommendations.markMatchesSeen',
+    method: 'POST',
+    path: '/api/v1/users/:userId/recommendations/seen',
+    access: 'signed-in',
+  }),
   restoreMatch: lightRoute<typeof recommendationsApi.restoreMatch>({
     id: 'recommendations.restoreMatch',
     method: 'DELETE',

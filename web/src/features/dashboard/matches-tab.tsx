@@ -24,6 +24,7 @@ import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-cho
 import { MatchControls } from './match-controls.tsx';
 import { itemOf } from './match-item.ts';
 import { MatchRow } from './match-row.tsx';
+import { useSeenMatches } from './use-seen-matches.ts';
 
 type Part = {
   matches: ShownMatch[] | undefined;
@@ -123,6 +124,7 @@ function Parts({
     requested.flatMap(({ part: { matches: known = [] } }) => known),
     choice.sort,
   );
+  useSeenMatches(userId, matches.filter(({ dismissed }) => !dismissed).slice(0, limits.matchesInitially));
   const items = matches.map((match) => {
     const { kind, id } = itemOf(match);
     return { ...match, key: `${kind} ${id}`, kind, id };

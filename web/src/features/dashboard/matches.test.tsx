@@ -293,7 +293,7 @@ describe('a dismissed match', () => {
   const dismiss = (name: string) => userEvent.click(screen.getByRole('button', { name: `Not for me: ${name}` }));
   const changes = () =>
     product!.sent
-      .filter(({ method, path }) => method !== 'GET' && !path.endsWith('/visit'))
+      .filter(({ method, path }) => method !== 'GET' && !/\/(visit|seen)$/.test(path))
       .map(({ method, path, body }) => ({ method, path, body }));
 
   it('disappears, is replaced by the next one, and can be restored', async () => {

@@ -17,6 +17,7 @@ const shownEach = 2;
 const placeOf = (kind: Notification['kind']): string => {
   if (kind === 'message' || kind === 'response') return paths.inbox;
   if (kind === 'call-news') return fundingCallsOf('watched');
+  if (kind === 'new-opportunities') return paths.opportunities;
   return `${paths.notificationList}?kind=${kind}`;
 };
 
@@ -40,12 +41,14 @@ export function SinceVisit({
   const inHelixes = followed.filter(
     ({ id, approvedAt, user }) => !matched.has(id) && isNew(approvedAt) && (user.anonymous || user.id !== userId),
   );
+  // The matches themselves are listed below.
+  const groups = summary.groups.filter(({ kind }) => kind !== 'matches' || newMatches.length === 0);
   return (
     <ColumnCard title={labels.sinceVisit}>
-      {summary.groups.length + newMatches.length + inHelixes.length === 0 ? (
+      {groups.length + newMatches.length + inHelixes.length === 0 ? (
         <p className={styles.state}>{labels.nothingNew}</p>
       ) : null}
-      {summary.groups.map(({ kind, title, latest }) => (
+      {groups.map(({ kind, title, latest }) => (
         <New
           key={kind}
           to={placeOf(kind)}
@@ -59,7 +62,7 @@ export function SinceVisit({
         items={newMatches}
       />
       <New to={`${paths.home}?tab=following`} title={labels.newInHelixes(inHelixes.length)} items={inHelixes} />
-      {summary.groups.length > 0 ? <Link to={paths.notificationList}>{notificationPageMessages.seeAll}</Link> : null}
+      {groups.length > 0 ? <Link to={paths.notificationList}>{notificationPageMessages.seeAll}</Link> : null}
     </ColumnCard>
   );
 }

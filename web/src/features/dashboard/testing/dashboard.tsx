@@ -103,6 +103,8 @@ const parts: DashboardParts = {
   FollowedHelixes: ({ children }) => children(['c1', 'c2']),
   ResumeFirstRun: () => null,
   OnboardingCard: () => <p>Onboarding</p>,
+  Announcements: () => <p>Announcements</p>,
+  Omnibox: () => null,
 };
 function Page() {
   const { data } = useSessionQuery();
@@ -118,6 +120,7 @@ type MockResponse = { status?: number; body: unknown };
 export type Product = {
   user?: Partial<SessionUser>;
   suggestionUrl?: string;
+  reviewIq?: boolean;
   posts?: Match[] | ((sent: Sent) => MockResponse);
   calls?: Match[] | ((sent: Sent) => MockResponse);
   results?: Match[] | ((sent: Sent) => MockResponse);
@@ -143,6 +146,7 @@ export function openDashboard(
   {
     user = {},
     suggestionUrl,
+    reviewIq = false,
     posts,
     calls,
     results,
@@ -161,7 +165,7 @@ export function openDashboard(
   const product = mockResponses((sent) => {
     const { path, method } = sent;
     if (path === '/api/v1/session')
-      return { body: { ...session, user: { ...session.user, ...user }, features: { reviewIq: false, suggestionUrl } } };
+      return { body: { ...session, user: { ...session.user, ...user }, features: { reviewIq, suggestionUrl } } };
     if (path === '/api/v1/users/a1/recommendations/posts') return matchesOf(posts, sent);
     if (path === '/api/v1/users/a1/recommendations/eu-funding') return matchesOf(calls, sent);
     if (path === '/api/v1/users/a1/recommendations/results') return matchesOf(results, sent);
