@@ -65,3 +65,5 @@ export const demoConversation = (n: number): string => number('f1', n);
 export const demoSavedSearch = (n: number): string => number('a8', n);
 /** The nth demo comment, counted from 1. */
 export const demoComment = (n: number): string => number('d2', n);
+/** The nth item of demo content, counted from 1: events, announcements, alerts, speakers, then a video. */
+export const demoContentItem = (n: number): string => number('c5', n);

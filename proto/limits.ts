@@ -49,6 +49,7 @@ export const limits = {
   flashDangerMs: 10_000,
   loadingHintMs: 5000,
   alertBannerDays: 3,
+  alertBannerDaysMaximum: 365,
   omniboxDismissalDays: 28,
   carouselAutoplayMs: 5000,
   speakerCarouselNarrowPixels: 600,
@@ -60,11 +61,14 @@ export const limits = {
   // Lists and pages
   listPageSize: 12,
   eventPageSize: 12,
+  eventPageSizeMaximum: 60,
   eventsPerRow: 3,
   eventsPerRowNarrow: 2,
   /** Page numbers shown in a row, the last one not counted. */
   paginationNumbers: 3,
   relatedPostsInitially: 2,
+  /** Results like a Result on its page. */
+  relatedResults: 3,
   relatedPostsExpanded: 20,
   trendingPosts: 3,
   matchesInitially: 5,
@@ -179,6 +183,8 @@ export const limits = {
   /** Trusted collaborators of one person. */
   collaborators: 100,
   contactCharacters: 5000,
+  /** Of an announcement, or the description of an alert or a video. */
+  contentTextCharacters: 1000,
 
   // Results and statistics
   trlMinimum: 0,

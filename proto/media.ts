@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type RateLimit, route } from './route.ts';
 
 /** First part of the name of a context's pictures, by which the gateway finds the service. */
-export const mediaOwners = { identity: 'i', organisations: 'o', helixes: 'h', posts: 'p' } as const;
+export const mediaOwners = { identity: 'i', organisations: 'o', helixes: 'h', posts: 'p', content: 'c' } as const;
 export type MediaOwner = keyof typeof mediaOwners;
 /** Squares of 96 and 300 pixels, and the uncropped picture within 1200. */
 export const mediaSizes = ['thumb', 'card', 'large'] as const;

@@ -1,9 +1,22 @@
-/** A rubric. An aspect is covered when one of its cues (words or phrases) is in the text. */
-export type Rubric = {
-  title: string;
-  /** Cues are written in their plain form (`objective`, `work package`); their inflected forms count too. */
-  aspects: readonly { name: string; cues: readonly string[]; advice: string }[];
+import type { EvidenceKind } from './evidence.ts';
+
+/** Something that a text must address. */
+export type RubricAspect = {
+  name: string;
+  /** Words or phrases that name it, in their plain form (`objective`, `work package`); their inflected forms count too. */
+  cues: readonly string[];
+  /** Details of which one must be with it; without one the aspect is named and weak. Without the field, naming it is enough. */
+  evidence?: readonly EvidenceKind[];
+  /** A sentence with such a detail covers it, also without one of the cues. */
+  evidenceSuffices?: boolean;
+  /** That it does not apply counts where the text gives a reason. */
+  mayBeArgued?: boolean;
+  /** What to write where it is missing; `weakAdvice` where it is named without what it needs. */
+  advice: string;
+  weakAdvice?: string;
 };
+/** A rubric. An aspect is covered when the text names it, does not deny it or put it off, and gives the details it needs. */
+export type Rubric = { title: string; aspects: readonly RubricAspect[] };
 export type LlmRequest = {
   instructions: string;
   /** For adapters that review by rules; a language model gets it as part of its instructions. */

@@ -22,6 +22,7 @@ export const topology: readonly DeployedService[] = [
     load: async () => (await import('@consortia/organisations/src/service')).organisationsService,
     instances: 1,
   },
+  { name: 'content', load: async () => (await import('@consortia/content/src/service')).contentService, instances: 1 },
   { name: 'helixes', load: async () => (await import('@consortia/helixes/src/service')).helixesService, instances: 1 },
   {
     name: 'identity',

@@ -43,6 +43,7 @@ export const needMore: ReadonlySet<string> = new Set(
       'inbox.resolveReport',
       'posts.addProject',
       'reviewiq.readUpload',
+      'content.changeItemImage',
       ...notificationsThatNeedMore,
     )
     // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation,

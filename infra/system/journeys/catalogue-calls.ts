@@ -1,5 +1,6 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import {
+  demoContentItem,
   demoConversation,
   demoGroups,
   demoHelixes,
@@ -12,6 +13,7 @@ import {
   demoWaitingPerson,
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
+import { contentBodies, contentParameters } from './content-calls.ts';
 import { feedBodies, feedParameters } from './feed-calls.ts';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 import { helixBodies, helixDecisions, helixParameters } from './helix-calls.ts';
@@ -40,6 +42,7 @@ const parameters: Readonly<Record<string, string>> = {
   posts: demoOpportunity(1),
   identity: demoPeople.ana,
   helixes: demoHelixes.culture,
+  content: demoContentItem(10),
   inbox: demoConversation(1),
   recommendations: demoPeople.ana,
 };
@@ -72,6 +75,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ...invitationParameters,
   'posts.listByGroup': { groupId: demoGroups.photonics },
   ...helixParameters,
+  ...contentParameters,
   ...inboxParameters,
   ...feedParameters,
   ...managementParameters,
@@ -97,6 +101,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
+  'notifications.resumeKind': { kind: 'message' },
   'posts.approvePost': { id: demoOpportunity(11) },
   'posts.sendBack': { id: demoOpportunity(15) },
   'posts.updatePost': { id: anas.draft },
@@ -160,6 +165,7 @@ export const validBodies = ({
   'identity.signIn': { email: demoEmails.marek, password: demoPassword },
   ...organisationBodies,
   ...helixBodies,
+  ...contentBodies,
   ...inboxBodies,
   ...notificationBodies,
   ...feedBodies,

@@ -1,8 +1,10 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
+import { contentEvents } from '@consortia/proto/content/events';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { kitEvents } from '@consortia/proto/kit/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
+import { auditContent } from './audit/audit-content.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
 import { onRequestsRefused } from './audit/on-requests-refused.ts';
 import { sendReply } from './contact/send-reply.ts';
@@ -45,6 +47,11 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.audit',
     topics: [actAudited.topic],
     handle: (event) => onActAudited(identity, event),
+  },
+  {
+    group: 'identity.content-audit',
+    topics: [contentEvents.itemChanged.topic],
+    handle: (event) => auditContent(identity, event),
   },
   {
     group: 'identity.refused-requests',

@@ -29,7 +29,7 @@ export async function seedDemo(parts: Reviewiq): Promise<void> {
   for (const { title, text, version } of drafts) {
     const selected = findSelection('PF', title)!;
     let answer = '';
-    const request = { instructions: '', history: [], prompt: text, rubric: rubricOf(selected) };
+    const request = { instructions: '', history: [], prompt: text, rubric: rubricOf('PF', selected) };
     for await (const piece of reviewer.respond(request, { signal: new AbortController().signal })) answer += piece;
     const content = { prompt: text, answer, selection: selected.selection, version, instructions: null };
     await addExchange(parts, parts.newId(), session, content);

@@ -7,5 +7,6 @@ export { AdminHelixesPage } from '../features/admin/helixes/helixes-page.tsx';
 export { OrganisationsPage } from '../features/admin/organisations/organisations-page.tsx';
 export { ReportsPage } from '../features/admin/reports/reports-page.tsx';
 export { IngestRunsPage } from '../features/funding/ingest-runs-page.tsx';
+export { AdminContent } from './admin-content.tsx';
 export { AdminDashboard } from './admin-dashboard.tsx';
 export { People } from './people.tsx';

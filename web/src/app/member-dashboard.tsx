@@ -17,6 +17,9 @@ const ResumeFirstRun = lazy(async () => ({
 const OnboardingCard = lazy(async () => ({
   default: (await import('../features/identity/onboarding/onboarding-card.tsx')).OnboardingCard,
 }));
+const loadContent = () => import('./dashboard-content.tsx');
+const Announcements = lazy(async () => ({ default: (await loadContent()).Announcements }));
+const Omnibox = lazy(async () => ({ default: (await loadContent()).Omnibox }));
 const parts: DashboardParts = {
   OpportunityCard,
   OwnPostCard,
@@ -24,6 +27,8 @@ const parts: DashboardParts = {
   FollowedHelixes,
   ResumeFirstRun,
   OnboardingCard,
+  Announcements,
+  Omnibox,
 };
 
 /** Composes the dashboard from several features, which do not import each other. */

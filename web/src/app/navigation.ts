@@ -1,3 +1,4 @@
+import { contentPages } from '@consortia/proto/content/pages';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
@@ -24,11 +25,31 @@ export const submenus: readonly Submenu[] = [
       { label: messages.results, to: paths.results },
       { label: messages.fundingCalls, to: paths.fundingCalls },
       { label: messages.helixes, to: paths.helixes },
+      { label: contentPages.events.title, to: paths.events },
     ],
   },
-  { label: messages.solution, entries: [{ label: reviewiqPages.aiAssistant.title, to: paths.aiAssistant }] },
-  { label: messages.about, entries: [{ label: messages.contact, to: paths.contact }] },
-  { label: messages.resources, entries: [{ label: messages.userGuide, to: paths.guide }] },
+  {
+    label: messages.solution,
+    entries: [
+      { label: contentPages.solution.title, to: paths.solution },
+      { label: reviewiqPages.aiAssistant.title, to: paths.aiAssistant },
+    ],
+  },
+  {
+    label: messages.about,
+    entries: [
+      { label: contentPages.about.title, to: paths.about },
+      { label: contentPages.horizonEurope.title, to: paths.horizonEurope },
+      { label: messages.contact, to: paths.contact },
+    ],
+  },
+  {
+    label: messages.resources,
+    entries: [
+      { label: messages.userGuide, to: paths.guide },
+      { label: contentPages.guideOnboarding.title, to: paths.guideOnboarding },
+    ],
+  },
 ];
 
 const reviewIq: NavigationEntry = { label: reviewiqPages.reviewIq.title, to: paths.reviewIq };

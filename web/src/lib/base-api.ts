@@ -78,6 +78,7 @@ const baseQuery: BaseQuery = async ({ route, input, quiet, own = false, fallback
 };
 
 const tagTypes = [
+  'Content',
   'Session',
   'Opportunities',
   'FundingCalls',

@@ -43,7 +43,7 @@ function answerTo(
   }
   const content = { prompt, selection: selected.selection, version: (latest?.version ?? 0) + 1, instructions };
   if (!llm.isLanguageModel) {
-    const request = { instructions: '', history: [], prompt, rubric: rubricOf(selected) };
+    const request = { instructions: '', history: [], prompt, rubric: rubricOf(scheme, selected) };
     return { pieces: llm.respond(request, options), content };
   }
   const request = feedbackRequest({ scheme, selected, text: prompt, earlier: versions }, mark);

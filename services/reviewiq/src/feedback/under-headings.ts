@@ -19,8 +19,8 @@ export class NoFeedback extends Error {
 
 /** The heading as a model may decorate it: `**Strengths:**`, `## Strength`. */
 const decorated = headings.map((heading) => {
-  const words = heading.slice(0, -1).replace(/s$/, '');
-  return new RegExp(`^[ \\t]*(?:[#*_]{1,${maxDecoration}} ?)?${words}(?:s|es)?[*_]{0,3}:?[*_]{0,3}[ \\t]*$`, 'i');
+  const word = heading.slice(0, -1).replace(/([^s])s$/, '$1');
+  return new RegExp(`^[#*_ \\t]{0,${maxDecoration}}${word}(?:s|es)?[:*_ \\t]{0,${maxDecoration}}$`, 'i');
 });
 const headingOf = (line: string): string | undefined => headings[decorated.findIndex((pattern) => pattern.test(line))];
 /** Whether a line that is not complete could become a heading. */

@@ -1,3 +1,4 @@
+import { contentPages } from '@consortia/proto/content/pages';
 import { helixesPages } from '@consortia/proto/helixes/pages';
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { dataRequestMessages } from '@consortia/proto/identity/messages/data-requests';
@@ -77,6 +78,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
           {requested ? requestMessages.requestsCount(countOf(requested.total)) : requestMessages.requests}
         </Link>
         <Link to={paths.adminHelixes}>{messages.helixes}</Link>
+        <Link to={paths.adminContent}>{contentPages.adminContent.title}</Link>
         <Link to={paths.helixRequests}>{helixesPages.helixRequests.title}</Link>
         <Link to={paths.auditLog}>{accountMessages.auditLog}</Link>
         <Link to={paths.ingestRuns}>{messages.imports}</Link>

@@ -28,6 +28,9 @@ export type DashboardParts = {
   ResumeFirstRun: ComponentType;
   /** Shows what the reader's profile still lacks. */
   OnboardingCard: ComponentType;
+  Announcements: ComponentType;
+  /** One call to action that the reader has not dismissed. */
+  Omnibox: ComponentType;
 };
 type Tab = 'matches' | 'following' | 'created' | 'drafts';
 const usual: [Tab, ...Tab[]] = ['matches', 'following', 'created'];
@@ -49,7 +52,16 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
     created: labels.created,
     drafts: drafts === undefined || isError ? labels.drafts : labels.tabCount(labels.drafts, drafts),
   };
-  const { OpportunityCard, OwnPostCard, OwnResults, FollowedHelixes, ResumeFirstRun, OnboardingCard } = parts;
+  const {
+    OpportunityCard,
+    OwnPostCard,
+    OwnResults,
+    FollowedHelixes,
+    ResumeFirstRun,
+    OnboardingCard,
+    Announcements,
+    Omnibox,
+  } = parts;
   return (
     <div className={styles.page}>
       <aside className={styles.left} aria-label={labels.quickLinks}>
@@ -59,6 +71,9 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
         <PageTitle title={messages.dashboard}>{labels.greeting(user.firstname)}</PageTitle>
         <Suspense fallback={null}>
           <ResumeFirstRun />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Omnibox />
         </Suspense>
         <TabLinks
           label={labels.tabs}
@@ -83,7 +98,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
         </Suspense>
       </div>
       <aside className={styles.right} aria-label={labels.forYou}>
-        <RightColumn user={user} OnboardingCard={OnboardingCard} />
+        <RightColumn user={user} OnboardingCard={OnboardingCard} Announcements={Announcements} />
       </aside>
     </div>
   );

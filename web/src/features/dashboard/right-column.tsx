@@ -15,7 +15,15 @@ import styles from './right-column.module.css';
 const SavedSearchNews = lazy(async () => ({ default: (await import('./saved-search-news.tsx')).SavedSearchNews }));
 const Today = lazy(async () => ({ default: (await import('./today.tsx')).Today }));
 
-export function RightColumn({ user, OnboardingCard }: { user: SessionUser; OnboardingCard: ComponentType }) {
+export function RightColumn({
+  user,
+  OnboardingCard,
+  Announcements,
+}: {
+  user: SessionUser;
+  OnboardingCard: ComponentType;
+  Announcements: ComponentType;
+}) {
   return (
     <div className={`${layout.stack} ${styles.column}`}>
       {user.trial ? <StartInnovating /> : null}
@@ -46,6 +54,9 @@ export function RightColumn({ user, OnboardingCard }: { user: SessionUser; Onboa
           to: manageOrganisationOf(one),
         }))}
       />
+      <Suspense fallback={null}>
+        <Announcements />
+      </Suspense>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function GuideText() {
     <>
       <p>
         Consortia is where partners for European research funding find each other. This guide says what you can do here
-        today.
+        today. If you are new, start with the <Link to={paths.guideOnboarding}>first steps</Link>.
       </p>
 
       <h2>Reading Opportunities</h2>

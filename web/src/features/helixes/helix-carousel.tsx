@@ -6,9 +6,9 @@ import { useId } from 'react';
 import { helixPageOf } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
+import { useCarousel } from '../../ui/use-carousel.ts';
 import styles from './carousel.module.css';
 import { HelixDrawing } from './helix-drawing.tsx';
-import { useCarousel } from './use-carousel.ts';
 
 /**
  * Helixes one after the other, each for five seconds; the last is followed by the first. It pauses while the pointer or the focus is in

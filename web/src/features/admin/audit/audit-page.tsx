@@ -118,7 +118,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 ) : (
                   labels.auditManyNetworks
                 )
-              ) : act.startsWith('organisation.') ? (
+              ) : act.startsWith('organisation.') || act.startsWith('content.') ? (
                 '–'
               ) : (
                 labels.auditUnknownAccount

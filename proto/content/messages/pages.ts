@@ -1,0 +1,46 @@
+/** Events, announcements, alerts, speakers and videos as readers see them. */
+export const contentPageMessages = {
+  events: 'Events',
+  eventsLead: 'Info days, webinars and brokerage events for people who look for partners.',
+  eventsDescription: 'Info days, webinars, workshops and brokerage events about European research funding.',
+  loadingEvents: 'Loading events',
+  eventsFailed: 'The events could not be loaded',
+  featured: 'Featured',
+  euProject: 'EU project',
+  grant: (number: string) => `Grant agreement ${number}`,
+  addToCalendar: 'Add to calendar',
+  about: (title: string) => `about ${title}`,
+  allEvents: 'All events',
+  pastEvents: 'Past events',
+  opensElsewhere: '(opens in a new tab)',
+
+  announcements: 'Announcements',
+  announcement: (number: number, count: number) => `${number} of ${count}`,
+  previousAnnouncement: 'Previous announcement',
+  nextAnnouncement: 'Next announcement',
+  readMore: 'Read more',
+
+  hideAlert: 'Hide',
+  hiddenAlert: (title: string) => `“${title}” for 28 days`,
+  suggestion: 'Suggestion',
+  bannerLabel: 'Notice',
+  dismiss: 'Dismiss',
+
+  speakers: 'Speakers',
+  speaker: (number: number, count: number) => `${number} of ${count}`,
+  previousSpeakers: 'Previous speakers',
+  nextSpeakers: 'Next speakers',
+  onPlatform: 'On Consortia',
+  pause: 'Pause',
+  play: 'Play',
+
+  videos: 'Videos',
+  horizonDescription:
+    'What Horizon Europe funds, how a consortium comes about, and where to find calls and partners on Consortia.',
+  aboutDescription: 'What Consortia is, who it is for and how it works.',
+  solutionDescription: 'What Consortia offers to researchers, companies and organisations that look for partners.',
+  guideDescription: 'How to find partners, calls and people on Consortia.',
+  onboarding: 'Getting started',
+  onboardingDescription: 'The first steps on Consortia, from signing up to the first response.',
+  twoFactorDescription: 'How to turn on two-factor authentication, and what to do if a code does not work.',
+} as const;

@@ -1,0 +1,32 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
+import { insertAggregate } from '@consortia/infra/store/outbox-record';
+import { contentApi } from '@consortia/proto/content/api';
+import { editorMessages } from '@consortia/proto/content/messages/editor';
+import type { Content } from '../content.ts';
+import type { Item } from '../items/item-model.ts';
+import { storedFields } from '../items/stored-fields.ts';
+import { assertMayEditContent } from '../policies.ts';
+import { publishedNow } from '../publishing/published-now.ts';
+import { checkPerson } from './check-person.ts';
+import { changeEvent } from './record-change.ts';
+import { titleOf } from './title-of.ts';
+
+export const createItem = (content: Content) =>
+  handle(
+    contentApi.createItem,
+    async (call) => {
+      const { body } = call;
+      await checkPerson(content, body.item, null);
+      const id = content.newId().replaceAll('-', '');
+      const createdBy = signedIn(call.viewer).id;
+      await insertAggregate<Item>(
+        content.items,
+        { _id: id, ...storedFields(body), createdAt: content.clock(), createdBy, editedBy: createdBy } as never,
+        (item) => [changeEvent(call, item, 'added'), ...publishedNow(content, item)],
+        content,
+      );
+      return { message: editorMessages.saved(titleOf(body.item)), id };
+    },
+    { assertMayCall: assertMayEditContent },
+  );

@@ -1,0 +1,20 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { contentApi } from '@consortia/proto/content/api';
+import { editorMessages } from '@consortia/proto/content/messages/editor';
+import type { Content } from '../content.ts';
+import { assertMayEditContent } from '../policies.ts';
+import { recordChange } from './record-change.ts';
+
+export const removeItemImage = (content: Content) =>
+  handle(
+    contentApi.removeItemImage,
+    async (call) => {
+      const { id } = call.params;
+      await recordChange(content, call, id, (item) => {
+        item.image = null;
+      });
+      await content.images.removeOf(id);
+      return { message: editorMessages.imageRemoved };
+    },
+    { assertMayCall: assertMayEditContent },
+  );

@@ -1,0 +1,28 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { deleteAggregate } from '@consortia/infra/store/outbox-record';
+import { contentApi } from '@consortia/proto/content/api';
+import { editorMessages } from '@consortia/proto/content/messages/editor';
+import { fail } from '@consortia/proto/errors';
+import type { Content } from '../content.ts';
+import type { Item } from '../items/item-model.ts';
+import { assertMayEditContent } from '../policies.ts';
+import { changeEvent } from './record-change.ts';
+import { titleOf } from './title-of.ts';
+
+export const removeItem = (content: Content) =>
+  handle(
+    contentApi.removeItem,
+    async (call) => {
+      const { id } = call.params;
+      const removed = await deleteAggregate<Item>(
+        content.items,
+        id,
+        (item) => [changeEvent(call, item, 'removed')],
+        content,
+      );
+      if (!removed) return fail('content.not_found');
+      await content.images.removeOf(id);
+      return { message: editorMessages.removed(titleOf(removed.item)) };
+    },
+    { assertMayCall: assertMayEditContent },
+  );

@@ -1,0 +1,11 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { contentApi } from '@consortia/proto/content/api';
+import type { Content } from '../content.ts';
+import { findLive } from '../items/find-live.ts';
+import { isLinked, presentAnnouncement } from './present-announcement.ts';
+
+export const listAnnouncements = (content: Content) =>
+  handle(contentApi.listAnnouncements, async () => {
+    const found = await findLive(content, 'announcement');
+    return { announcements: found.filter((one) => isLinked(one, content.config)).map(presentAnnouncement) };
+  });

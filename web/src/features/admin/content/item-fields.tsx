@@ -1,0 +1,66 @@
+import { Checkbox, TextInput } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { ItemField, ItemState } from './item-form.ts';
+
+const inputTypes = { text: 'text', number: 'number', time: 'datetime-local' } as const;
+
+/** Fields of a form of an item; `errorOf` has what is wrong with one by its name. */
+export const ItemFields = ({
+  fields,
+  state,
+  errorOf,
+  onChange,
+}: {
+  fields: readonly ItemField[];
+  state: ItemState;
+  errorOf: (name: string) => string | undefined;
+  onChange: (name: string, value: string | boolean) => void;
+}) =>
+  fields.map(({ name, label, help, type, options = [] }) => {
+    const error = errorOf(name);
+    const value = String(state[name]);
+    if (type === 'check')
+      return (
+        <Checkbox
+          key={name}
+          label={label}
+          error={error}
+          checked={state[name] === true}
+          onChange={({ target }) => onChange(name, target.checked)}
+        />
+      );
+    if (type === 'choice')
+      return (
+        <Select
+          key={name}
+          label={label}
+          error={error}
+          options={options}
+          value={value}
+          onChange={({ target }) => onChange(name, target.value)}
+        />
+      );
+    if (type === 'long')
+      return (
+        <TextArea
+          key={name}
+          label={label}
+          error={error}
+          rows={3}
+          value={value}
+          onChange={({ target }) => onChange(name, target.value)}
+        />
+      );
+    return (
+      <TextInput
+        key={name}
+        type={inputTypes[type]}
+        label={label}
+        help={help}
+        error={error}
+        value={value}
+        onChange={({ target }) => onChange(name, target.value)}
+      />
+    );
+  });

@@ -1,0 +1,123 @@
+import type { ContentItem, ItemForm } from '@consortia/proto/content/editing-api';
+import { editorMessages as labels } from '@consortia/proto/content/messages/editor';
+import { alertIcons, type ContentKind, eventTypes } from '@consortia/proto/content/shapes';
+import { limits } from '@consortia/proto/limits';
+import { idOf } from '@consortia/proto/shapes';
+import type { ItemBody } from './managed-content-api.ts';
+
+/** The form of an item as it is edited: the text of each field, `true` of a checked box. */
+export type ItemState = Record<string, string | boolean>;
+type Option = { value: string; label: string };
+export type ItemField = {
+  name: string;
+  label: string;
+  help?: string;
+  type: 'text' | 'long' | 'time' | 'number' | 'check' | 'choice';
+  options?: readonly Option[];
+  /** Null is sent for an empty text. */
+  optional?: boolean;
+  /** Of a new item. */
+  initial?: string;
+};
+
+const title: ItemField = { name: 'title', label: labels.itemTitle, type: 'text' };
+const link: ItemField = { name: 'link', label: labels.link, help: labels.linkHelp, type: 'text' };
+const optionalLink: ItemField = { ...link, label: labels.linkOptional, optional: true };
+const message: ItemField = { name: 'message', label: labels.message, type: 'long' };
+const description: ItemField = { name: 'description', label: labels.description, type: 'long' };
+const choice = (name: string, label: string, options: readonly Option[]): ItemField => ({
+  ...{ name, label, options, type: 'choice' },
+  initial: options[0]!.value,
+});
+
+/** The fields of each kind, in the order in which they are filled in. */
+export const fieldsOf: Record<ContentKind, readonly ItemField[]> = {
+  event: [
+    title,
+    choice(
+      'eventType',
+      labels.eventType,
+      eventTypes.map((value) => ({ value, label: value })),
+    ),
+    { name: 'featured', label: labels.featured, type: 'check' },
+    { name: 'location', label: labels.location, type: 'text' },
+    { name: 'startsAt', label: labels.startsAt, type: 'time' },
+    { name: 'endsAt', label: labels.endsAt, type: 'time', optional: true },
+    link,
+    { name: 'horizonGrantId', label: labels.horizonGrantId, type: 'text', optional: true },
+  ],
+  announcement: [message, optionalLink, { name: 'feature', label: labels.onlyWithReviewIq, type: 'check' }],
+  alert: [
+    { name: 'name', label: labels.name, type: 'text' },
+    title,
+    description,
+    { name: 'label', label: labels.label, type: 'text' },
+    choice(
+      'icon',
+      labels.icon,
+      alertIcons.map((value) => ({ value, label: labels.icons[value] })),
+    ),
+    link,
+  ],
+  banner: [
+    message,
+    optionalLink,
+    { name: 'days', label: labels.days, type: 'number', initial: String(limits.alertBannerDays) },
+  ],
+  speaker: [
+    { name: 'name', label: labels.name, type: 'text' },
+    { name: 'jobTitle', label: labels.jobTitle, type: 'text' },
+    { name: 'organisation', label: labels.organisation, type: 'text' },
+    { name: 'organisationUrl', label: labels.organisationUrl, type: 'text', optional: true },
+    { name: 'userId', label: labels.profile, help: labels.profileHelp, type: 'text', optional: true },
+  ],
+  video: [title, description, { name: 'url', label: labels.videoUrl, help: labels.videoHelp, type: 'text' }],
+};
+export const scheduleFields: readonly ItemField[] = [
+  { name: 'publishFrom', label: labels.publishFrom, type: 'time', optional: true },
+  { name: 'publishUntil', label: labels.publishUntil, type: 'time', optional: true },
+];
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+/** The value of a field for local times, `YYYY-MM-DDTHH:MM`. */
+function localTime(instant: string): string {
+  const date = new Date(instant);
+  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}
+
+function shownValue({ type, initial = '' }: ItemField, value: unknown): string | boolean {
+  if (type === 'check') return Boolean(value);
+  if (value === undefined) return initial;
+  return value === null ? '' : type === 'time' ? localTime(String(value)) : String(value);
+}
+
+/** The form of an item, or an empty one of a kind. */
+export function stateOf(kind: ContentKind, edited: ContentItem | null): ItemState {
+  const item = (edited?.item ?? {}) as Record<string, unknown>;
+  const schedule = { publishFrom: edited?.publishFrom, publishUntil: edited?.publishUntil } as Record<string, unknown>;
+  return Object.fromEntries([
+    ...fieldsOf[kind].map((field) => [field.name, shownValue(field, item[field.name])]),
+    ...scheduleFields.map((field) => [field.name, shownValue(field, schedule[field.name])]),
+  ]);
+}
+
+function sentValue({ name, type, optional }: ItemField, value: string | boolean): unknown {
+  if (name === 'feature') return value === true ? 'reviewIq' : null;
+  if (typeof value === 'boolean') return value;
+  const text = value.trim();
+  if (text === '' && optional) return null;
+  if (type === 'number') return Number(text);
+  if (type === 'time') return Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString();
+  // The address of a public profile ends in the id of the person.
+  return name === 'userId' ? idOf(text.split(/[?#]/)[0]!.replace(/\/$/, '')) : text;
+}
+const sentFields = (fields: readonly ItemField[], state: ItemState): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field.name, sentValue(field, state[field.name] ?? '')]));
+
+/** What is sent of a form; the service validates it. */
+export const bodyOf = (kind: ContentKind, state: ItemState): ItemBody =>
+  ({ item: { kind, ...sentFields(fieldsOf[kind], state) }, ...sentFields(scheduleFields, state) }) as ItemBody;
+
+/** The item of a form, for its preview. */
+export const itemOf = (kind: ContentKind, state: ItemState): ItemForm => bodyOf(kind, state).item as ItemForm;

@@ -1,0 +1,55 @@
+import { contentPageMessages as labels } from '@consortia/proto/content/messages/pages';
+import type { Announcement } from '@consortia/proto/content/shapes';
+import { limits } from '@consortia/proto/limits';
+import { useId } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import layout from '../../../ui/layout.module.css';
+import { longDate } from '../../../ui/time.ts';
+import { useCarousel } from '../../../ui/use-carousel.ts';
+import carousel from '../carousel.module.css';
+import { CarouselControls } from '../carousel-controls.tsx';
+import { useAnnouncementsQuery } from '../content-api.ts';
+import { ContentLink } from '../content-link.tsx';
+
+/** Announcements of the dashboard, one after the other; nothing while there are none. */
+export function Announcements() {
+  const { data = [] } = useAnnouncementsQuery();
+  return data.length === 0 ? null : <AnnouncementCarousel announcements={data} />;
+}
+
+export function AnnouncementCarousel({ announcements }: { announcements: readonly Announcement[] }) {
+  const heading = useId();
+  const { viewport, pausing, ...controls } = useCarousel(limits.carouselAutoplayMs);
+  return (
+    <Card as="section" labelledBy={heading}>
+      <div className={layout.stack} {...pausing}>
+        <div className={layout.bar}>
+          <h2 id={heading}>{labels.announcements}</h2>
+          {announcements.length > limits.announcementsPerPage ? (
+            <CarouselControls
+              {...controls}
+              labels={{ previous: labels.previousAnnouncement, next: labels.nextAnnouncement }}
+            />
+          ) : null}
+        </div>
+        <div ref={viewport} className={carousel.viewport}>
+          <ul className={carousel.slides} aria-live={controls.isPlaying ? 'off' : 'polite'}>
+            {announcements.map(({ id, date, message, link }, at) => (
+              <li key={id} aria-label={labels.announcement(at + 1, announcements.length)}>
+                <time className={layout.soft} dateTime={date}>
+                  {longDate(date.slice(0, 10))}
+                </time>
+                <p className={carousel.message}>{message}</p>
+                {link ? (
+                  <ContentLink to={link} size="small">
+                    {labels.readMore}
+                  </ContentLink>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { contentApi } from '@consortia/proto/content/api';
+import { api, queryOf, request } from '../../lib/base-api.ts';
+
+const quiet = { quiet: 'all' } as const;
+const tagged = { providesTags: ['Content'] } as const;
+
+const endpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    events: queryOf(
+      build,
+      (query: { page: number; size?: number }) => request(contentApi.listEvents, { query }, quiet),
+      tagged,
+    ),
+    announcements: queryOf(build, () => request(contentApi.listAnnouncements, undefined, quiet), {
+      ...tagged,
+      transformResponse: ({ announcements }) => announcements,
+    }),
+    alerts: queryOf(build, () => request(contentApi.listAlerts, undefined, quiet), tagged),
+    speakers: queryOf(build, () => request(contentApi.listSpeakers, undefined, quiet), {
+      ...tagged,
+      transformResponse: ({ speakers }) => speakers,
+    }),
+    contentVideos: queryOf(build, () => request(contentApi.listVideos, undefined, quiet), {
+      ...tagged,
+      transformResponse: ({ videos }) => videos,
+    }),
+  }),
+});
+export const { useEventsQuery, useAnnouncementsQuery, useAlertsQuery, useSpeakersQuery, useContentVideosQuery } =
+  endpoints;
