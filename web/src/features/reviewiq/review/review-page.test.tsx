@@ -128,6 +128,7 @@ describe('ReviewIQ', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     await screen.findByText('You stopped this answer. It is not stored.');
     expect(product.answers[0]!.isAborted).toBe(true);
+    expect(product.prompts).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Strength:' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Get feedback' })).toBeTruthy();
   });

@@ -74,10 +74,13 @@ export function Composer({
       />
       {children}
       <div className={styles.actions}>
+        {/* Two elements: one that became a submit button during its click would send the text again. */}
         {isAnswering ? (
-          <Button onClick={onStop}>{labels.stop}</Button>
+          <Button key="stop" onClick={onStop}>
+            {labels.stop}
+          </Button>
         ) : (
-          <Button type="submit" variant="primary" title={labels.shortcut}>
+          <Button key="send" type="submit" variant="primary" title={labels.shortcut}>
             {button}
           </Button>
         )}
