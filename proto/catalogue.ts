@@ -14,6 +14,7 @@ import { notificationsContext } from './notifications/context.ts';
 import { organisationsContext } from './organisations/context.ts';
 import { postsContext } from './posts/context.ts';
 import { recommendationsContext } from './recommendations/context.ts';
+import { reviewiqContext } from './reviewiq/context.ts';
 import type { Page, Route } from './route.ts';
 
 /** Every context of the product. */
@@ -30,6 +31,7 @@ const declared: readonly Context[] = [
   organisationsContext,
   postsContext,
   recommendationsContext,
+  reviewiqContext,
 ];
 
 /** The whole contract by the name of the context. */

@@ -67,6 +67,8 @@ export const limits = {
   /** Page numbers shown in a row, the last one not counted. */
   paginationNumbers: 3,
   relatedPostsInitially: 2,
+  /** Results like a Result on its page. */
+  relatedResults: 3,
   relatedPostsExpanded: 20,
   trendingPosts: 3,
   matchesInitially: 5,

@@ -93,4 +93,6 @@ export const pagePaths = {
   groups: '/groups',
   experts: '/experts',
   savedSearches: '/saved-searches',
+  reviewIq: '/review-iq',
+  aiAssistant: '/ai-assistant',
 } as const;

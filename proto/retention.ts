@@ -136,6 +136,20 @@ export const retention = rules({
     by: expiry,
     expires: ['recommendations.savedSearchHits'],
   },
+  assistantSessions: {
+    data: 'Prompts and answers of the assistant, encrypted',
+    days: 30,
+    period: '30 days after the prompt, or until the session is cleared',
+    by: expiry,
+    expires: ['reviewiq.exchanges'],
+  },
+  feedbackGiven: {
+    data: 'That feedback was given, without person and text',
+    days: 7,
+    period: '7 days',
+    by: expiry,
+    expires: ['reviewiq.feedbacks'],
+  },
   runs: {
     data: 'Import runs and the records they refused',
     days: 180,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { departmentExamples, expertiseExamples } from './examples.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { proposalSections } from './reviewiq/proposal-sections.ts';
+import { proposalGuides } from './reviewiq/proposal-guides.ts';
 
 /** The specification is next to the checkout where Consortia is built; a clone elsewhere does not have it. */
 const path = new URL('../../shared/spec/product-spec.md', import.meta.url);
@@ -111,8 +111,8 @@ describe('the constants of the specification', () => {
     ['departments', departmentExamples.join(', ')],
     ['photo types', limits.photoExtensions.join(', ')],
     ['icon formats', limits.iconExtensions.slice(0, 2).join(', ')],
-    ['documents of a doctoral network', proposalSections.DN['Part B-2'].join(', ')],
-    ['documents of a fellowship', proposalSections.PF['Part B-2'].join(', ')],
+    ['documents of a doctoral network', proposalGuides.DN.documents.map(({ name }) => name).join(', ')],
+    ['documents of a fellowship', proposalGuides.PF.documents.map(({ name }) => name).join(', ')],
   ])('names the %s in the order of the specification', (_, list) => expect(section(9)).toContain(list));
 
   whereKnown('names the periods of the statistics and their default', () => {

@@ -51,6 +51,10 @@ const oldTermsOfCode: readonly OldTerm[] = [
 
 /** Modules of sentences for readers, among them the specification's own. */
 const messageModule = /(?:^|\/)messages(?:\/[\w-]+)?\.ts$/;
+/** In the files of the assistant this word is the field's own: it is what questions get. */
+const assistantModule =
+  /(?:^|\/)reviewiq[/-]|(?:^|\/)assistant[\w-]*\.(?:test\.)?tsx?$|(?:^|\/)(?:llm|model-server|retention)\b/;
+const termOfAssistant = /answe[r]/i;
 /** Migrations and their tests name the stored fields of earlier versions. */
 const migrationModule = /(?:^|\/)migrations(?:\.test)?\.ts$/;
 
@@ -58,7 +62,9 @@ const migrationModule = /(?:^|\/)migrations(?:\.test)?\.ts$/;
 export const oldTermsIn = (source: string, path = ''): string[] =>
   (messageModule.test(path) || migrationModule.test(path) ? oldTerms : [...oldTerms, ...oldTermsOfCode]).flatMap(
     ({ pattern, instead }) =>
-      [...source.matchAll(pattern)].map((match) => `${lineAt(source, match.index)}: ${match[0]} (write: ${instead})`),
+      [...source.matchAll(pattern)]
+        .filter(([term]) => !(assistantModule.test(path) && termOfAssistant.test(term)))
+        .map((match) => `${lineAt(source, match.index)}: ${match[0]} (write: ${instead})`),
   );
 
 /** Every old term in TypeScript below `root`, as `path:line: term (write: …)`. */

@@ -1,4 +1,5 @@
 import type { ProviderId } from '@consortia/proto/identity/providers';
+import type { LlmSettings } from '../llm/models/chat-models.ts';
 
 /** Settings of one process, read and checked once from the environment (`read-config.ts`). */
 export type Config = {
@@ -36,6 +37,8 @@ export type Config = {
   identityProviders?: readonly IdentityProvider[];
   /** The thread of sentence vectors works at normal priority; absent: it takes the time that the others leave. */
   embeddingsAtNormalPriority?: boolean;
+  /** The language model of the assistant; absent: the reviewer that works by rules. */
+  llm?: LlmSettings;
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */
   engines?: Engines;
   /** `suggestionUrl`: `FEATURE_SUGGESTION_URL`, the form that takes suggestions; absent, its link is hidden. */

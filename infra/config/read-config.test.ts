@@ -41,6 +41,26 @@ describe('settings', () => {
     });
   });
 
+  it('name a language model with its provider, its key from a file too, and none by default', () => {
+    expect(readConfig({}).llm).toBeUndefined();
+    const given = {
+      LLM_PROVIDER: 'openai',
+      LLM_MODEL: 'small',
+      LLM_URL: 'http://llm:8000/v1',
+      LLM_PRICE_INPUT: '0.15',
+    };
+    expect(readConfig(given).llm).toMatchObject({
+      ...{ provider: 'openai', model: 'small', url: 'http://llm:8000/v1', concurrency: 8, firstTokenMs: 120_000 },
+      prices: { input: 0.15, output: 0 },
+    });
+    const other = { LLM_PROVIDER: '@langchain/mistralai#ChatMistralAI', LLM_MODEL: 'large' };
+    expect(readConfig(other).llm).toMatchObject({ provider: other.LLM_PROVIDER });
+    expect(() => readConfig({ LLM_PROVIDER: 'openai' })).toThrow('LLM_MODEL is missing');
+    expect(() => readConfig({ LLM_MODEL: 'small' })).toThrow('LLM_MODEL needs LLM_PROVIDER');
+    for (const wrong of [{ LLM_PROVIDER: 'fs#Chat' }, { LLM_URL: 'file:///etc' }, { LLM_CONCURRENCY: '0' }])
+      expect(() => readConfig({ ...given, ...wrong })).toThrow(Object.keys(wrong)[0]);
+  });
+
   it('take a portal without https for a mirror in the own network alone', () => {
     const mirror = { FUNDING_PORTAL_URL: 'http://mirror.local:8080/search' };
     expect(() => readConfig(mirror)).toThrow(/FUNDING_PORTAL_URL must start with https/);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { readIdentityProviders } from './identity-providers.ts';
+import { readLlm } from './read-llm.ts';
 import {
   demandedByGateway,
   demandedSecrets,
@@ -68,7 +69,8 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     problems.push('LINK_ICON_URL must start with https:// unless LINK_ICON_PRIVATE=1');
   }
   const providers = readIdentityProviders(env, values);
-  problems.push(...providers.problems);
+  const llm = readLlm(env, values);
+  problems.push(...providers.problems, ...llm.problems);
   if (problems.length > 0) {
     throw new Error(`The settings cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   }
@@ -100,6 +102,7 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     linkIconPrivate: values.LINK_ICON_PRIVATE ?? false,
     fundingFetchSchedule: values.FUNDING_FETCH_SCHEDULE ?? '30 5 * * *',
     identityProviders: providers.identityProviders,
+    llm: llm.settings,
     engines: {
       kind: distributed ? 'distributed' : 'embedded',
       mongodbUrl: values.MONGODB_URL,

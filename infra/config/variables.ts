@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { nextTime } from '../jobs/next-time.ts';
 import { isMongodbUrl } from '../store/database-url.ts';
 import { logLevels } from './config.ts';
-
-/** One environment variable. `fallback` says what counts when it is not set; `schema` reads what is set. */
-export type Variable = { meaning: string; fallback: string; schema: z.ZodType; secret?: true };
-const variable = <const V extends Variable>(definition: V): V => definition;
+import { llmVariables } from './llm-variables.ts';
+import { type Variable, variable } from './variable.ts';
 
 const flag = z.stringbool({ error: 'must be 1 or 0' });
 const list = z.string().transform((text) =>
@@ -198,6 +196,7 @@ export const variables = {
     fallback: '30 5 * * *',
     schema: cron,
   }),
+  ...llmVariables,
   GOOGLE_CLIENT_ID: clientId('Google'),
   GOOGLE_CLIENT_SECRET: clientSecret('Google'),
   LINKEDIN_CLIENT_ID: clientId('LinkedIn'),

@@ -28,6 +28,8 @@ export type IndexScan = {
   merge: boolean;
   /** All that the ranges hold matches the filter. */
   exact: boolean;
+  /** No document has two keys in the ranges, so that counting keys counts documents. */
+  distinct: boolean;
   /** How many of the index's fields were bounded. */
   bounded: number;
 };
@@ -73,6 +75,8 @@ function scanOf(index: IndexDefinition, given: Given[], filter: Document, sort: 
   let prefixes = [Buffer.alloc(0)];
   let ranges: KeyRange[] | undefined;
   const constant = new Set<string>();
+  /** A document has one key for each element of an array, and one of a single value. */
+  let arrays = index.multikey;
   let pinned = 0;
   let exact = true;
   for (const [position, [path, direction]] of index.key.entries()) {
@@ -87,7 +91,10 @@ function scanOf(index: IndexDefinition, given: Given[], filter: Document, sort: 
     prefixes = prefixes.flatMap((prefix) =>
       intervals.map(({ low, high }) => Buffer.concat([prefix, (low.above ? high : low).key])),
     );
-    if (intervals.length === 1 && !(index.multikey & (1 << position))) constant.add(path);
+    if (intervals.length === 1) {
+      if (!(index.multikey & (1 << position))) constant.add(path);
+      arrays &= ~(1 << position);
+    }
     pinned += 1;
   }
   if (ranges && ranges.length > 10 * maximumRanges) return undefined;
@@ -114,6 +121,7 @@ function scanOf(index: IndexDefinition, given: Given[], filter: Document, sort: 
       given.every(
         ({ condition, bound }) => (bound && used.has(bound)) || (index.partial && states(index.partial, condition)),
       ),
+    distinct: arrays === 0,
     bounded,
   };
 }

@@ -131,8 +131,7 @@ export function countMatching(
     return checked(Number(engine.sqlite.get(sql, most)!.n));
   }
   const scan = chooseScan(engine.sqlite, collection, { filter, sort: [], limit, hint });
-  if (scan.kind === 'index' && scan.exact && scan.index.multikey === 0)
-    return checked(countKeys(engine.sqlite, scan, most));
+  if (scan.kind === 'index' && scan.exact && scan.distinct) return checked(countKeys(engine.sqlite, scan, most));
   let n = 0;
   for (const _ of runQuery(engine.sqlite, collection, { filter, skip, limit, hint }, engine.budget).rows) n += 1;
   return n;

@@ -31,9 +31,14 @@ export type Confirmation = {
   fields?: Readonly<Record<string, string>>;
   /** Fields to be filled in, in this order. */
   inputs?: readonly ConfirmationInput[];
+  /** Further buttons of the form, which send their value under a name. */
+  choices?: readonly { name: string; value: string; label: string }[];
   /** Own path to go back to without doing anything; default the start page. */
   cancelUrl?: string;
 };
+
+const choice = ({ name, value, label }: { name: string; value: string; label: string }): string =>
+  `<button type="submit" name="${escapeHtml(name)}" value="${escapeHtml(value)}">${escapeHtml(label)}</button>`;
 
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
@@ -54,14 +59,14 @@ function labelled({ name, label, help, type = 'text', autocomplete, value, ...ru
 
 /** A page that requests a confirmation before something is changed: a native form with the viewer's token. Works without scripts. */
 export function confirmationPage(confirmation: Confirmation): string {
-  const { title, text, action, button, csrf, fields = {}, inputs = [], cancelUrl = '/' } = confirmation;
+  const { title, text, action, button, csrf, fields = {}, inputs = [], choices = [], cancelUrl = '/' } = confirmation;
   const sent = Object.entries({ ...fields, _token: csrf }).map(([name, value]) => hidden(name, value));
   return servicePage({
     title,
     content: `<p>${escapeHtml(text)}</p>
 <form method="post" action="${escapeHtml(action)}">
 ${[...sent, ...inputs.map(labelled)].join('\n')}
-<button type="submit">${escapeHtml(button)}</button>
+${[`<button type="submit">${escapeHtml(button)}</button>`, ...choices.map(choice)].join('\n')}
 <a href="${escapeHtml(cancelUrl)}">${messages.cancel}</a>
 </form>`,
   });

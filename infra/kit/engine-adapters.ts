@@ -7,7 +7,7 @@ import type { Environment } from '../config/read-config.ts';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
-import { createRubricReviewer } from '../llm/rubric-reviewer.ts';
+import { createLlm } from '../llm/models/create-llm.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { SmtpOptions } from '../mail/smtp-mail.ts';
 import type { Search } from '../search/search.ts';
@@ -63,16 +63,19 @@ export const remoteAdapters: Adapters = {
 };
 
 /** The model of sentence vectors and the rubrics: without state, so every process has its own. */
-export const statelessEngines = ({ embeddingsAtNormalPriority }: Config, log: Logger, startThread?: StartThread) => ({
+export const statelessEngines = (
+  { embeddingsAtNormalPriority, llm }: Config,
+  log: Logger,
+  startThread?: StartThread,
+) => ({
   embeddings: createEmbeddedEmbeddings({ log, atNormalPriority: embeddingsAtNormalPriority, startThread }),
-  llm: createRubricReviewer(),
+  llm: createLlm(llm),
 });
 
 /** Throws where the environment gives an address to an engine that has no adapter: it would be ignored otherwise. */
 export function refuseEnginesWithoutAdapter(env: Environment): void {
-  const given = Object.keys(env).filter((name) => /^(EMBEDDINGS_URL|LLM_[A-Z_]+)$/.test(name) && env[name]?.trim());
-  if (given.length === 0) return;
-  throw new Error(`This version has no adapter for ${given.sort().join(', ')}: remove the setting.`);
+  if (!env.EMBEDDINGS_URL?.trim()) return;
+  throw new Error('This version has no adapter for EMBEDDINGS_URL: remove the setting.');
 }
 
 /** Waits for all. If one cannot be opened, the others are closed, so that none of them keeps the process alive. */

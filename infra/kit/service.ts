@@ -13,6 +13,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Search } from '../search/search.ts';
 import type { Migration } from '../store/migrations.ts';
 import type { Outbox } from '../store/outbox.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import type { Handler } from './handler.ts';
 
 /** The engines behind their ports, as a service sees them; `connection` is the service's own database, through mongoose. */
@@ -48,6 +49,8 @@ export type ServiceContext = Ports & {
   config: Config;
   keys: Keys;
   log: Logger;
+  /** Figures of the service itself, besides those of every service. */
+  metrics: Pick<Metrics, 'counter' | 'gauge'>;
   /** The current time, injected so that tests can move it. */
   clock: () => Date;
   /** A new id: 24 lower-case hexadecimal digits, rising with time. */

@@ -72,7 +72,8 @@ export async function startService(
   engines: ServiceEngines,
   { port, host, noticeMs = 0, closedProbes }: ListenOptions,
 ): Promise<RunningService> {
-  const context = contextOf(definition.name, engines);
+  const metrics = createMetrics(definition.name);
+  const context = contextOf(definition.name, engines, metrics);
   const { config, log, connection, bus, jobs, clock } = context;
   await runMigrations({ connection, migrations: definition.migrations, log, clock });
   const parts = await definition.create(context);
@@ -80,7 +81,6 @@ export async function startService(
 
   const refusals = createRefusals(context);
   const outboxes = [...(parts.outboxes ?? []), refusals];
-  const metrics = createMetrics(definition.name);
   metrics.gauge('bus_backlog_events', 'Events that wait for a consumer, by group', () => bus.backlog());
   metrics.gauge('jobs_backlog', 'Jobs that wait, are delayed or run, by queue', () => jobs.backlog());
   metrics.gauge('dead_letters', 'Events that a consumer gave up, by topic', () => bus.deadLetters.counts());
@@ -135,12 +135,13 @@ export async function startService(
   };
 }
 
-function contextOf(name: string, engines: ServiceEngines): ServiceContext {
+function contextOf(name: string, engines: ServiceEngines, metrics: Metrics): ServiceContext {
   const { keys, resolve, errors: _, ...given } = engines;
   const clock = engines.clock ?? (() => new Date());
   return {
     ...given,
     name,
+    metrics,
     keys: serviceKeys(keys),
     log: engines.log.bindings().service === name ? engines.log : engines.log.child({ service: name }),
     clock,

@@ -1,9 +1,22 @@
-/** A rubric. An aspect is covered when one of its cues (words or phrases) is in the text. */
-export type Rubric = {
-  title: string;
-  /** Cues are written in their plain form (`objective`, `work package`); their inflected forms count too. */
-  aspects: readonly { name: string; cues: readonly string[]; advice: string }[];
+import type { EvidenceKind } from './evidence.ts';
+
+/** Something that a text must address. */
+export type RubricAspect = {
+  name: string;
+  /** Words or phrases that name it, in their plain form (`objective`, `work package`); their inflected forms count too. */
+  cues: readonly string[];
+  /** Details of which one must be with it; without one the aspect is named and weak. Without the field, naming it is enough. */
+  evidence?: readonly EvidenceKind[];
+  /** A sentence with such a detail covers it, also without one of the cues. */
+  evidenceSuffices?: boolean;
+  /** That it does not apply counts where the text gives a reason. */
+  mayBeArgued?: boolean;
+  /** What to write where it is missing; `weakAdvice` where it is named without what it needs. */
+  advice: string;
+  weakAdvice?: string;
 };
+/** A rubric. An aspect is covered when the text names it, does not deny it or put it off, and gives the details it needs. */
+export type Rubric = { title: string; aspects: readonly RubricAspect[] };
 export type LlmRequest = {
   instructions: string;
   /** For adapters that review by rules; a language model gets it as part of its instructions. */
@@ -15,12 +28,23 @@ export type LlmRequest = {
   prompt: string;
 };
 
+/** Tokens that a request has used, as the provider counts them. */
+export type LlmUsage = { inputTokens: number; outputTokens: number };
+export type LlmOptions = {
+  signal: AbortSignal;
+  /** Called at most once, when the response has ended, where the provider counts. */
+  onUsage?: (usage: LlmUsage) => void;
+};
+
 /** Generates text in natural language, piece by piece. Neither prompts nor responses are ever logged. */
 export type Llm = {
   name: string;
   isLanguageModel: boolean;
-  /** Ends early, without an error, when aborted. Throws `EmptyPrompt` before the first piece where the prompt is blank. */
-  respond(request: LlmRequest, options: { signal: AbortSignal }): AsyncIterable<string>;
+  /**
+   * Ends early, without an error, when aborted. Throws `EmptyPrompt` before the first piece where the prompt is blank, and
+   * `LlmUnavailable` where the model fails, before or between two pieces.
+   */
+  respond(request: LlmRequest, options: LlmOptions): AsyncIterable<string>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -29,5 +53,20 @@ export class EmptyPrompt extends Error {
   constructor() {
     super('The prompt is empty.');
     this.name = 'EmptyPrompt';
+  }
+}
+
+/** The model has failed, before its first piece or after it. Says nothing of the request. */
+export class LlmUnavailable extends Error {
+  readonly stage: 'before' | 'during';
+  /** HTTP status of the provider; null where there was no response. */
+  readonly status: number | null;
+  constructor(stage: 'before' | 'during', reason: string, status: number | null) {
+    super(
+      `The language model failed ${stage === 'before' ? 'before its first words' : 'within its response'}: ${reason}`,
+    );
+    this.name = 'LlmUnavailable';
+    this.stage = stage;
+    this.status = status;
   }
 }

@@ -1,6 +1,6 @@
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';
-import { cuePattern, type Sentence, sentencesOf } from './find-cues.ts';
 import { EmptyPrompt, type Llm, type LlmRequest, type Rubric } from './llm.ts';
+import { type AspectReview, adviceOn, reviewText } from './review-text.ts';
 
 const quotedCharacters = 160;
 const defaultHeadings = {
@@ -18,39 +18,40 @@ function quoted(sentence: string): string {
   return `“${truncated.replace(/[\uD800-\uDBFF]$/, '')}…”`;
 }
 
-type Aspect = Rubric['aspects'][number];
-function evidenceOf({ cues }: Aspect, sentences: readonly Sentence[]): string | null {
-  const patterns = cues.map(cuePattern);
-  return sentences.find(({ folded }) => patterns.some((pattern) => pattern.test(folded)))?.written ?? null;
-}
-
 /** Yields null between findings, so that a long text does not block the event loop. */
 function* review(
-  { title, aspects }: Rubric,
+  rubric: Rubric,
   headings: NonNullable<LlmRequest['headings']>,
   text: string,
 ): Generator<string | null> {
-  yield `${[reviewMessages.reviewerDisclaimer, title].filter(Boolean).join(' ')}\n\n`;
+  yield `${[reviewMessages.reviewerDisclaimer, rubric.title].filter(Boolean).join(' ')}\n\n`;
   yield `${headings.strength}\n`;
-  const sentences = sentencesOf(text);
-  const covered: Aspect[] = [];
-  const missing: Aspect[] = [];
-  for (const aspect of aspects) {
-    const evidence = evidenceOf(aspect, sentences);
-    (evidence === null ? missing : covered).push(aspect);
-    yield evidence === null ? null : `- ${aspect.name}: ${quoted(evidence)}\n`;
+  const open: AspectReview[] = [];
+  const covered: AspectReview[] = [];
+  for (const found of reviewText(text, rubric)) {
+    if (found === null) yield null;
+    else if (found.state === 'covered') {
+      covered.push(found);
+      yield `- ${found.aspect.name}: ${quoted(found.evidence!)}\n`;
+    } else {
+      open.push(found);
+      yield null;
+    }
   }
   if (covered.length === 0) yield `${reviewMessages.reviewerNothingCovered}\n`;
   yield `\n${headings.weakness}\n`;
-  if (missing.length === 0) yield `${reviewMessages.reviewerNothingMissing}\n`;
-  for (const { name } of missing) yield `- ${name}\n`;
+  if (open.length === 0) yield `${reviewMessages.reviewerNothingMissing}\n`;
+  for (const { aspect, evidence } of open)
+    yield evidence === null
+      ? `- ${aspect.name}\n`
+      : `- ${aspect.name}: ${reviewMessages.reviewerNamedOnly} ${quoted(evidence)}\n`;
   yield `\n${headings.improvements}\n`;
-  for (const { name, advice } of missing.length > 0 ? missing : covered) yield `- ${name}: ${advice}\n`;
+  for (const found of open.length > 0 ? open : covered) yield `- ${found.aspect.name}: ${adviceOn(found)}\n`;
 }
 
 /**
  * Reviews a text by the rubric of the request, without a language model, and says so: which aspects the text covers, with
- * the sentence that shows it, which it lacks, and what to write. Instructions and history change nothing. The same request
+ * the sentence that shows it, which it names without what they need, which it lacks, and what to write. Instructions and history change nothing. The same request
  * always gives the same response.
  */
 export function createRubricReviewer(): Llm {

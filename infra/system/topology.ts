@@ -52,6 +52,11 @@ export const topology: readonly DeployedService[] = [
     load: async () => (await import('@consortia/notifications/src/service')).notificationsService,
     instances: 2,
   },
+  {
+    name: 'reviewiq',
+    load: async () => (await import('@consortia/reviewiq/src/service')).reviewiqService,
+    instances: 2,
+  },
 ];
 
 export const serviceNames: readonly string[] = topology.map(({ name }) => name);

@@ -3,13 +3,18 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 type Labels = { method: string; route: string; status: number };
 export type RequestMetrics = { observe(labels: Labels, milliseconds: number): void };
-export type Metrics = RequestMetrics & {
-  registry: Registry;
-  /** A figure by name, requested when the metrics are read; for instance what waits in outboxes, by group. */
-  gauge(name: string, help: string, read: () => Promise<Record<string, number>>): void;
-  text(): Promise<string>;
-  close(): void;
+export type Counters = {
+  /** A counter by name with one label `label`; returns what adds to it. */
+  counter(name: string, help: string, label: string): (value: string, by: number) => void;
 };
+export type Metrics = RequestMetrics &
+  Counters & {
+    registry: Registry;
+    /** A figure by name, requested when the metrics are read; for instance what waits in outboxes, by group. */
+    gauge(name: string, help: string, read: () => Promise<Record<string, number>>): void;
+    text(): Promise<string>;
+    close(): void;
+  };
 
 const nanosecondsInSecond = 1e9;
 /** Upper bounds in seconds. */
@@ -70,6 +75,10 @@ export function createMetrics(service: string): Metrics {
           for (const [of, value] of Object.entries(values)) this.set({ of }, value);
         },
       });
+    },
+    counter(name, help, label) {
+      const counter = new Counter({ name, help, labelNames: [label], registers });
+      return (value, by) => counter.inc({ [label]: value }, by);
     },
     text: () => registry.metrics(),
     close() {

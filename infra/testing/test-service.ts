@@ -61,6 +61,11 @@ export type TestService = Readonly<Pick<Ports, 'bus' | 'cache' | 'live' | 'llm'>
   tokenOf(viewer: Viewer, name?: string): string;
   /** Resolves once everything written so far is published and handled, due jobs are done, and what followed from it too. */
   settle(): Promise<void>;
+  /**
+   * Starts another instance of the service, or of the neighbour `name`, on the same engines and data; requests go to the latest
+   * one. It is closed with the rest, where the test has not done so.
+   */
+  startAnother(name?: string): Promise<RunningService>;
   close(): Promise<void>;
 };
 
@@ -99,6 +104,7 @@ export async function startTestService(
   };
 
   const running = new Map<string, RunningService>();
+  const instances = new Set<RunningService>();
   const known = new Set([definition, ...neighbours].map(({ name }) => name));
   const missing = Promise.withResolvers<never>();
   missing.promise.catch(() => undefined);
@@ -114,12 +120,15 @@ export async function startTestService(
   const engines = { bus, cache, live, mail: mailbox, jobs, search, embeddings, llm };
   const shared = { ...engines, keys, config, log, clock, resolve, errors, newId, randomBytes };
   const connections = new Map<string, Connection>();
-  const start = async (one: ServiceDefinition) => {
+  const start = async (one: ServiceDefinition): Promise<RunningService> => {
     const connection = await store.connect(one.name);
     connections.set(one.name, connection);
-    running.set(one.name, await startService(one, { ...shared, connection }, { port: 0, host: '127.0.0.1' }));
+    const service = await startService(one, { ...shared, connection }, { port: 0, host: '127.0.0.1' });
+    running.set(one.name, service);
+    instances.add(service);
+    return service;
   };
-  const closeServices = () => Promise.all([...running.values()].map((service) => service.close()));
+  const closeServices = () => Promise.all([...instances].map((service) => service.close()));
   const close = async () => {
     await closeServices();
     await closeEngines();
@@ -135,7 +144,6 @@ export async function startTestService(
   const mintViewer = viewerTokens(keys, clock);
   const tokenOf = (viewer: Viewer, name: string = definition.name): string =>
     viewer.kind === 'service' ? serviceTokens(keys, viewer.name, clock)(name) : mintViewer(viewer, name);
-  const outboxes = [...running.values()].flatMap((service) => service.outboxes);
 
   return {
     url: resolve(definition.name),
@@ -170,7 +178,12 @@ export async function startTestService(
       };
     },
     tokenOf,
-    settle: () => settleAll({ outboxes, bus, jobs }),
+    settle: () => settleAll({ outboxes: [...running.values()].flatMap(({ outboxes }) => outboxes), bus, jobs }),
+    async startAnother(name = definition.name) {
+      const service = await start([definition, ...neighbours].find((one) => one.name === name)!);
+      await service.ready();
+      return service;
+    },
     close,
   };
 }

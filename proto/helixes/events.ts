@@ -5,7 +5,15 @@ import { publishedHelix, subscription } from './shapes.ts';
 
 /** The key of these events is the pair of Helix and organisation. */
 const participations = 'helixes.participation';
-const participation = z.object({ id: z.string(), helixId: id, organisationId: id });
+const participation = z.object({
+  id: z.string(),
+  helixId: id,
+  organisationId: id,
+  by: id
+    .nullable()
+    .default(null)
+    .describe('The user who did it; null in older events, and where organisations were merged'),
+});
 
 export const helixesEvents = {
   helixUpdated: event({

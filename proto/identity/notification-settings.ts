@@ -13,9 +13,11 @@ export const notificationFields = z.object({
   /** Of what may interest them: recommendations and news of the network. */
   secondarySchedule: z.enum(schedules),
   pmNotifications: z.boolean(),
+  /** New Opportunities, and comments on what the person published or follows. */
   postNotifications: z.boolean(),
+  /** Opportunities and calls that match the profile. */
   postRecommendNotifications: z.boolean(),
-  /** Of which Opportunities. */
+  /** Which new Opportunities the person is notified of: all that they may see, or those in Helixes that they follow. */
   postNotificationType: z.enum(['all', 'followed']),
 });
 export type NotificationFields = z.output<typeof notificationFields>;

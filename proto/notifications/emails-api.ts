@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id, message, messageAndUrl } from '../shapes.ts';
 import { notificationKinds } from './kinds.ts';
-import { addressState, adminEmailEntry, emailEntry } from './shapes.ts';
+import { addressState, adminAddressState, adminEmailEntry, emailEntry, stoppedKind } from './shapes.ts';
 
 const cursor = z
   .string()
@@ -54,6 +54,36 @@ export const notificationEmailsApi = {
     summary: 'Whether the email address of the viewer refuses emails',
     output: addressState,
   }),
+  listStoppedKinds: route({
+    id: 'notifications.listStoppedKinds',
+    method: 'GET',
+    path: '/api/v1/notifications/emails/stopped',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Kinds of notifications of which the viewer has stopped the emails by a link in one of them',
+    output: z.object({ items: z.array(stoppedKind) }),
+  }),
+  resumeKind: route({
+    id: 'notifications.resumeKind',
+    method: 'DELETE',
+    path: '/api/v1/notifications/emails/stopped/:kind',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Sends emails of a kind again, as the notification settings say; repeating it changes nothing',
+    params: z.object({ kind: z.enum(notificationKinds) }),
+    output: message,
+  }),
+  listAddresses: route({
+    id: 'notifications.listAddresses',
+    method: 'GET',
+    path: '/api/v1/admin/notifications/addresses',
+    access: 'admin',
+    limit: limits.read,
+    summary:
+      'Email addresses that refuse emails, and those whose owner has confirmed since that they work; the latest 50 changes, or those of one person',
+    query: z.object({ user: id.optional() }),
+    output: z.object({ items: z.array(adminAddressState) }),
+  }),
   resumeEmails: route({
     id: 'notifications.resumeEmails',
     method: 'POST',
@@ -83,8 +113,13 @@ export const notificationEmailsApi = {
     access: 'anyone',
     limit: unsubscribeLimit,
     html: 'service',
-    summary: 'A page on which to confirm that emails of notifications stop; changes nothing',
+    summary:
+      'A page on which to stop emails of notifications, all or those of the kinds that are named; changes nothing',
     params: link,
+    query: z.object({
+      /** Kinds of the email whose link was opened, separated by commas; unknown ones are ignored. */
+      kinds: z.string().max(600).optional(),
+    }),
     output: z.string(),
     produces: 'text/html',
     errors: ['notifications.link_invalid'],
@@ -100,7 +135,11 @@ export const notificationEmailsApi = {
     noPolicy: 'the signed token of the address names the person',
     noToken: 'mail programs post it without cookies; the signed token of the address is the proof',
     params: link,
-    body: z.object({ 'List-Unsubscribe': z.string().max(100).optional() }),
+    body: z.object({
+      'List-Unsubscribe': z.string().max(100).optional(),
+      /** Stops the emails of this kind alone. */
+      only: z.enum(notificationKinds).optional(),
+    }),
     output: messageAndUrl,
     errors: ['notifications.link_invalid'],
   }),

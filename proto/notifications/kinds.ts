@@ -21,6 +21,8 @@ export const notificationKinds = [
   'helix-ended',
   'call-news',
   'saved-search',
+  'matches',
+  'new-opportunities',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -31,6 +33,7 @@ export const emailOutcomes = [
   'sent',
   'digest',
   'off',
+  'stopped',
   'not-requested',
   'other-email',
   'read',

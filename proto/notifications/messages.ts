@@ -22,7 +22,18 @@ const labels: Record<NotificationKind, string> = {
   'helix-ended': 'Participation in a Helix ended',
   'call-news': 'News of a watched call',
   'saved-search': 'Saved search',
+  matches: 'New matches',
+  'new-opportunities': 'New Opportunities',
 };
+
+const titlesNamed = 2;
+/** For instance “A”, “B” and 3 more. */
+function named(titles: readonly string[]): string {
+  const quoted = titles.map((title) => `“${title}”`);
+  const rest = titles.length - titlesNamed;
+  if (rest > 0) return `${quoted.slice(0, titlesNamed).join(', ')} and ${rest} more`;
+  return quoted.join(' and ');
+}
 
 /** Notifications of a person: the list, its entries and the summary since the last visit. */
 export const notificationMessages = {
@@ -54,6 +65,12 @@ export const notificationMessages = {
   'call-news': (title: string, sentences: string) => `${title}: ${sentences}`,
   'saved-search': (name: string, count: number) =>
     count === 1 ? `“${name}” has a new hit.` : `“${name}” has ${count} new hits.`,
+  matches: (titles: readonly string[]) =>
+    titles.length === 1 ? `${named(titles)} matches your profile.` : `${titles.length} new matches: ${named(titles)}.`,
+  'new-opportunities': (titles: readonly string[]) =>
+    titles.length === 1
+      ? `New Opportunity: ${named(titles)}.`
+      : `${titles.length} new Opportunities: ${named(titles)}.`,
   /** The heading of a group of the summary. */
   groupTitle: (label: string, count: number) => (count === 1 ? label : `${label} (${count})`),
   anonymous: 'A member',

@@ -54,6 +54,8 @@ export type EmailEntry = z.output<typeof emailEntry>;
 /** As administrators see it: with the event of the bus, and the message id that the mail server knows. */
 export const adminEmailEntry = emailEntry.extend({
   userId: id,
+  /** Name of the person; null once the account is gone. */
+  name: z.string().nullable(),
   event: z.string(),
   messageId: z.string().nullable(),
 });
@@ -63,5 +65,18 @@ export type AdminEmailEntry = z.output<typeof adminEmailEntry>;
 export const addressState = z.object({
   /** Since when emails are not sent because the address refused one; null while it accepts them. */
   bounced: z.object({ at: instant, reason: z.string() }).nullable(),
+  /** When the person confirmed that the address works again; null where they have not since the last refusal. */
+  resumedAt: instant.nullable().default(null),
 });
 export type AddressState = z.output<typeof addressState>;
+
+/** The state of someone’s address as administrators see it. The address itself stays in identity. */
+export const adminAddressState = addressState.extend({
+  userId: id,
+  /** Null once the account is gone. */
+  name: z.string().nullable(),
+});
+export type AdminAddressState = z.output<typeof adminAddressState>;
+
+/** Emails of a kind that a person has stopped. */
+export const stoppedKind = z.object({ kind: z.enum(notificationKinds), label: z.string() });

@@ -7,6 +7,8 @@ import { group, organisation } from './shapes.ts';
 /** The key of these events is the person, who has one membership at most. */
 const memberships = 'organisations.membership';
 const membership = z.object({ id, organisationId: id });
+/** Null in events older than the field, and where no one decided, for instance where the domain of the address did. */
+const by = id.nullable().default(null).describe('The user who did it');
 
 export const organisationsEvents = {
   organisationUpdated: event({
@@ -57,6 +59,7 @@ export const organisationsEvents = {
     schemaVersion: 1,
     summary: 'A person became a member of an organisation',
     payload: membership.extend({
+      by,
       waited: z.boolean().optional().describe('An administrator decided; absent where the domain of the address did'),
     }),
   }),
@@ -65,13 +68,13 @@ export const organisationsEvents = {
     topic: memberships,
     schemaVersion: 1,
     summary: 'An administrator declined the request of a person to join an organisation',
-    payload: membership,
+    payload: membership.extend({ by }),
   }),
   membershipEnded: event({
     type: 'membership.ended',
     topic: memberships,
     schemaVersion: 1,
-    summary: 'A person left an organisation',
-    payload: membership,
+    summary: 'A person left an organisation or was removed from it',
+    payload: membership.extend({ by }),
   }),
 };

@@ -67,6 +67,8 @@ const groupMember = z.object({
   avatarUrl: z.string().nullable(),
   profileUrl: z.string(),
   leader: z.boolean(),
+  /** The only leader, who neither leaves nor is removed. */
+  lastLeader: z.boolean(),
   /** Confirmations that the viewer may open; null where the viewer may not do it, or it cannot be done. */
   removeUrl: z.string().nullable(),
   assignLeaderUrl: z.string().nullable(),

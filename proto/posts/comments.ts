@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits as constants } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { limits, route } from '../route.ts';
-import { id, instant, message, multiline, visibleCharacters } from '../shapes.ts';
+import { id, instant, message, messageAndUrl, multiline, visibleCharacters } from '../shapes.ts';
 import { requestedViewer } from './list-requests.ts';
 import { postResponseMessages } from './messages/responses.ts';
 import { author, postKinds } from './shapes.ts';
@@ -118,6 +118,31 @@ export const commentsApi = {
     tokenIn: 'header',
     params: ofPost,
     output: message,
+    errors: ['posts.not_found', 'posts.comment_not_yours'],
+  }),
+  /** For browsers without scripts; pages send `deleteComment` (A03). */
+  confirmDeleteComment: route({
+    id: 'posts.confirmDeleteComment',
+    method: 'GET',
+    path: '/comments/:id/delete',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Asks before a comment of one’s own is deleted; changes nothing',
+    html: 'service',
+    params: ofPost,
+    output: z.string(),
+    produces: 'text/html',
+    errors: ['posts.not_found', 'posts.comment_not_yours'],
+  }),
+  deleteConfirmedComment: route({
+    id: 'posts.deleteConfirmedComment',
+    method: 'POST',
+    path: '/comments/:id/delete',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Deletes a comment of one’s own with its replies, and leads back to what it was written on',
+    params: ofPost,
+    output: messageAndUrl,
     errors: ['posts.not_found', 'posts.comment_not_yours'],
   }),
   listResultComments: route({

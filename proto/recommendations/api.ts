@@ -3,10 +3,12 @@ import { expertiseExamples } from '../examples.ts';
 import { helix } from '../helixes/shapes.ts';
 import { limits as constants } from '../limits.ts';
 import { personalDataRoutes } from '../personal-data.ts';
+import { resultCard } from '../posts/results-shapes.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
 import { id, message } from '../shapes.ts';
 import { foundFilters } from './found-filters.ts';
+import { newMatchesApi } from './new-matches-api.ts';
 import { savedSearchesApi } from './saved-searches-api.ts';
 import { foundPage, match, matchKinds, network, searchKinds, searchResponse } from './shapes.ts';
 
@@ -25,6 +27,7 @@ const keywordLimit = { name: 'keywords', per: 'account', limit: 120, seconds: 60
 
 export const recommendationsApi = {
   ...personalDataRoutes('recommendations'),
+  ...newMatchesApi,
   ...savedSearchesApi,
   listSetAside: setAsideRoute('recommendations.listSetAside', '/api/v1/admin/set-aside/recommendations'),
   /** Route name in the specification: api:recommendations:user:posts. */
@@ -50,6 +53,27 @@ export const recommendationsApi = {
     params: ofUser,
     output: matches,
     errors: ['recommendations.not_yours'],
+  }),
+  listResultMatches: route({
+    id: 'recommendations.listResultMatches',
+    method: 'GET',
+    path: '/api/v1/users/:userId/recommendations/results',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Results that a person is matched with, the best first; for that person and administrators',
+    params: ofUser,
+    output: matches,
+    errors: ['recommendations.not_yours'],
+  }),
+  listRelatedResults: route({
+    id: 'recommendations.listRelatedResults',
+    method: 'GET',
+    path: '/api/v1/recommendations/results/:id/related',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Results that are about much the same as one of them, the most similar first; none of an unknown one',
+    params: z.object({ id }),
+    output: z.object({ items: z.array(resultCard).max(constants.relatedResults) }),
   }),
   readFundingMatch: route({
     id: 'recommendations.readFundingMatch',
@@ -98,6 +122,16 @@ export const recommendationsApi = {
       first: z.enum(searchKinds).optional(),
       explain,
     }),
+    output: searchResponse,
+  }),
+  findForViewer: route({
+    id: 'recommendations.findForViewer',
+    method: 'POST',
+    path: '/internal/recommendations/found',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'The same search for another service, which says what its viewer may find; changes nothing',
+    body: z.object({ q: text, right: z.enum(['visitor', 'trial', 'member']) }),
     output: searchResponse,
   }),
   listHelixesOf: route({

@@ -6,8 +6,10 @@ import { followSchedule } from './saved-search-shapes.ts';
 import { searchKinds } from './shapes.ts';
 
 const topic = 'recommendations.saved-search';
+/** Matches of one kind that one event names. */
+export const maxNewMatches = 10;
 
-/** The key of these events is the saved search. Hits are ids: a consumer that shows one requests at that moment what the person may see. */
+/** The key of these events is the saved search, or the person. Hits are ids: a consumer that shows one requests at that moment what the person may see. */
 export const recommendationsEvents = {
   savedSearchMatched: event({
     type: 'saved-search.matched',
@@ -34,5 +36,19 @@ export const recommendationsEvents = {
     schemaVersion: 1,
     summary: 'A person has deleted a saved search',
     payload: z.object({ id, userId: id }),
+  }),
+  matchesFound: event({
+    type: 'matches.found',
+    topic: 'recommendations.matches',
+    schemaVersion: 1,
+    summary: 'A person has good matches that they were not notified of before and have not seen; once a day at most',
+    payload: z.object({
+      /** Of this notice. */
+      id,
+      userId: id,
+      /** Ids of Opportunities and of funding calls, the best first. */
+      posts: z.array(id).max(maxNewMatches),
+      calls: z.array(id).max(maxNewMatches),
+    }),
   }),
 };

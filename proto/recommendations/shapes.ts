@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { callHelix, callStatuses, fundingTopic } from '../funding-ingest/shapes.ts';
+import { resultCard } from '../posts/results-shapes.ts';
 import { opportunityCard } from '../posts/shapes.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
 
-export const matchKinds = ['post', 'funding_topic'] as const;
+export const matchKinds = ['post', 'funding_topic', 'result'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
 /**
@@ -34,12 +35,13 @@ export const matchedTopic = fundingTopic.extend({
 export type MatchedTopic = z.output<typeof matchedTopic>;
 
 /**
- * Something that a person is matched with: an Opportunity or a funding call, the other one null (D52). `recommender_score`
- * tells from 0 to 1 how well it suits them now: topical resemblance, freshness and what time is left (G91).
+ * Something that a person is matched with: an Opportunity or a funding call, the other one null (D52), or a Result, both null.
+ * `recommender_score` tells from 0 to 1 how well it suits them now: topical resemblance, freshness and what time is left (G91).
  */
 export const match = z.object({
   post: opportunityCard.nullable(),
   funding_topic: matchedTopic.nullable(),
+  result: resultCard.optional(),
   recommender_score: z.number().min(0).max(1),
   reasons: z.array(matchReason).max(6),
 });

@@ -62,6 +62,11 @@ const resultPages = [
   ...['/my-results', '/my-results?tab=following', '/videos'],
   `/organisation/university-of-aurora-${demoOrganisations.aurora}/results`,
 ];
+/** ReviewIQ with nothing, a subsection and a document selected, the coverage, and the general assistant. */
+const assistantPages = [
+  ...['', '?section=1&subsection=1.1', '?part=B-2&section=CV', '?tab=coverage'].map((search) => `/review-iq${search}`),
+  '/ai-assistant',
+];
 const everywhere: readonly (readonly [Viewer, string])[] = [
   ...[
     '/',
@@ -161,6 +166,8 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ...writing.map((path) => ['Ana', path] as const),
   ['Tom on trial', '/opportunities/create'],
   ...resultPages.map((path) => ['Ana', path] as const),
+  ...assistantPages.map((path) => ['Ana', path] as const),
+  ...['/review-iq?tab=coverage', '/ai-assistant'].map((path) => ['Tom on trial', path] as const),
   ...['/results', `/results/x-${demoResult(1)}`, '/results/create', '/my-results', '/videos'].map(
     (path) => ['Tom on trial', path] as const,
   ),

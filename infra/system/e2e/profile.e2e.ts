@@ -117,7 +117,7 @@ describe('the page of settings', () => {
     expect(await field(labels.fields.biography).count()).toBe(0);
     await field(labels.fields.firstname).fill('123');
     await page.getByRole('button', { name: labels.save, exact: true }).click();
-    await page.getByText(messages.fieldInvalid).waitFor();
+    await page.getByText("Name must not contain '1'.").waitFor();
     expect(await field(labels.fields.firstname).inputValue()).toBe('123');
     await page.getByRole('button', { name: messages.cancel }).click();
     await edit(labels.fields.biography);

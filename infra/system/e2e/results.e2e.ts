@@ -134,4 +134,22 @@ describe('Results', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/results?filters[q]=soil');
   });
+
+  it('are printed on light paper without the frame of the page, with the addresses of other sites', async () => {
+    const ana = await as('ana');
+    await ana.goto('/results');
+    await untilLoaded(ana);
+    await ana.getByRole('article').first().getByRole('link').first().click();
+    await ana.getByRole('region', { name: 'Comments' }).waitFor();
+    await ana.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const colours = await ana.evaluate(() => {
+      const { color } = getComputedStyle(document.querySelector('main h1')!);
+      return [color, getComputedStyle(document.documentElement).colorScheme];
+    });
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'light']);
+    expect(await ana.getByRole('banner').isVisible()).toBe(false);
+    expect(await ana.getByRole('contentinfo').isVisible()).toBe(false);
+    expect(await ana.getByRole('region', { name: 'Actions' }).isVisible()).toBe(false);
+    await ana.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  });
 });

@@ -36,15 +36,15 @@ export function openBrowser(options: Options) {
     if (value !== '' && secretCookie.test(name)) remember(decodeURIComponent(value));
   }
 
+  const cookieHeader = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
   /** One request with the cookies of this browser and these headers alone. */
   async function request(
     path: string,
     { method = 'GET', headers = {}, body }: RequestOptions = {},
   ): Promise<BrowserResponse> {
     const sent = new Headers({ accept: 'application/json', ...headers });
-    if (cookies.size > 0 && !sent.has('cookie')) {
-      sent.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    }
+    if (cookies.size > 0 && !sent.has('cookie')) sent.set('cookie', cookieHeader());
     if (address) sent.set('x-forwarded-for', address());
     const response = await fetch(url + path, { method, headers: sent, body, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) keep(line);
@@ -91,6 +91,8 @@ export function openBrowser(options: Options) {
     },
     /** Value of a cookie by its name without prefixes; undefined if it is not set. */
     cookie: (name: string) => [...cookies].find(([one]) => one.endsWith(`consortia-${name}`))?.[1],
+    /** The value of the `Cookie` header, for a client of another kind. */
+    cookieHeader,
     flash(): Flash | undefined {
       const [, value] = [...cookies].find(([name]) => name.endsWith('consortia-flash')) ?? [];
       return value === undefined ? undefined : JSON.parse(decodeURIComponent(value));

@@ -42,6 +42,7 @@ export const needMore: ReadonlySet<string> = new Set(
       'recommendations.findKeywordsInText',
       'inbox.resolveReport',
       'posts.addProject',
+      'reviewiq.readUpload',
       'content.changeItemImage',
       ...notificationsThatNeedMore,
     )

@@ -18,6 +18,7 @@ export const canary = {
   sought: 'qzasought',
   comment: 'qzacomment that others reply to',
   lonely: 'qzalonely comment without replies',
+  message: 'qzamessage that another person keeps',
   failedJob: 'qzajob',
   address: '198.51.100.177',
 } as const;

@@ -25,6 +25,7 @@ import { notificationBodies } from './notification-calls.ts';
 import { managesGroups, organisationBodies, organisationParameters } from './organisation-calls.ts';
 import { projectBodies, projectParameters } from './project-calls.ts';
 import { resultBodies, resultParameters } from './result-calls.ts';
+import { reviewiqBodies, reviewiqQueries } from './reviewiq-calls.ts';
 
 /** Routes that exist for the outside, without the live stream, whose response lasts: the tests of notifications have it. */
 export const outside = routes.filter(
@@ -100,6 +101,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
+  'notifications.resumeKind': { kind: 'message' },
   'posts.approvePost': { id: demoOpportunity(11) },
   'posts.sendBack': { id: demoOpportunity(15) },
   'posts.updatePost': { id: anas.draft },
@@ -125,6 +127,7 @@ const queries: Readonly<Record<string, string>> = {
   'funding-ingest.listProjects': 'topic=HORIZON-MSCA-2027-DN-01-01',
   'funding-ingest.findParticipants': 'q=vistula',
   'recommendations.search': 'q=quantum',
+  ...reviewiqQueries,
   'posts.confirmDiscard': `id=${anas.draft}`,
 };
 
@@ -166,6 +169,7 @@ export const validBodies = ({
   ...inboxBodies,
   ...notificationBodies,
   ...feedBodies,
+  ...reviewiqBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},
   'identity.signUpWithProvider': providersNewcomer,

@@ -1,4 +1,4 @@
-import { demoTopics } from '@consortia/proto/demo';
+import { demoPeople, demoTopics } from '@consortia/proto/demo';
 import { privacyMessages } from '@consortia/proto/identity/messages/privacy';
 import type { PrivacyState } from '@consortia/proto/identity/privacy-api';
 import type { Comment } from '@consortia/proto/posts/comments';
@@ -54,6 +54,8 @@ beforeAll(async () => {
   commentId = await comment(browser, canary.comment);
   await comment(ana, 'A reply of another person stays.', commentId);
   await comment(browser, canary.lonely);
+  const written = await browser.post(`/inbox/${demoPeople.ana}/new`, { message: canary.message });
+  expect(written.status).toBeLessThan(300);
   for (const path of [`/post/${discussed}/likes`, `/funding/topics/${demoTopics.sensing}/watched`])
     expect((await browser.post(path, {})).status).toBeLessThan(300);
   expect((await browser.post('/funding/calendar-address', {})).status).toBeLessThan(300);
@@ -94,6 +96,33 @@ describe('a copy of one’s own data', () => {
     expect((await ana.get(path(link))).status).toBe(410);
     expect((await browser.get(path(`${link.slice(0, -4)}AAAA`))).status).toBe(410);
     expect((await harness.browser().get(path(link))).status).toBe(401);
+  });
+});
+
+describe('the text of a message', () => {
+  const words = canary.message.split(' ')[0]!;
+
+  it('is stored by the inbox alone: neither notifications, events nor logs have it', async () => {
+    const conversations = (await ana.get('/api/v1/conversations')).text;
+    expect(conversations).toContain(words);
+    expect((await ana.get('/api/v1/notifications')).text).toContain(canary.firstname);
+    expect((await ana.get('/api/v1/notifications')).text).not.toContain(words);
+    const files = await filesWith(harness.dataDir, [words]);
+    expect(files.filter((file) => /(?:bus|jobs|\.log)/i.test(file))).toEqual([]);
+    for (const service of ['notifications', 'recommendations', 'identity', 'posts']) {
+      const store = await harness.connect(service);
+      for (const { name } of await store.listCollections())
+        expect(JSON.stringify(await store.collection(name).find().toArray())).not.toContain(words);
+    }
+  });
+
+  it('is in the copy of its author, and not in that of its reader', async () => {
+    expect((await ana.post('/api/v1/account/data-export', {})).status).toBe(200);
+    await harness.settle();
+    const { text } = await latestEmail(demoEmails.ana);
+    const copyOf = async (of: Browser, mail: string) =>
+      (await of.get(`/api/v1/account/data-export/file?link=${/export=([\w.-]+)/.exec(mail)![1]}`)).text;
+    expect(await copyOf(ana, text)).not.toContain(words);
   });
 });
 

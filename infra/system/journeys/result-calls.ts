@@ -31,6 +31,8 @@ export const resultParameters: Readonly<Record<string, Readonly<Record<string, s
   'posts.addResultComment': foreign,
   'posts.editComment': { id: demoComment(2) },
   'posts.deleteComment': { id: demoComment(3) },
+  'posts.confirmDeleteComment': { id: demoComment(3) },
+  'posts.deleteConfirmedComment': { id: demoComment(3) },
   'posts.approveComment': { id: demoComment(4) },
   'posts.removeComment': { id: demoComment(6) },
 };
@@ -51,6 +53,7 @@ export const resultBodies: Readonly<Record<string, object>> = {
   'posts.addComment': { message: 'Could we meet in Brussels?' },
   'posts.editComment': { message: 'We could meet in Brussels.' },
   'posts.deleteComment': {},
+  'posts.deleteConfirmedComment': {},
   'posts.likePost': {},
   'posts.unlikePost': {},
   'posts.approveComment': {},

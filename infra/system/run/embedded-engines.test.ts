@@ -63,8 +63,10 @@ describe('the engines of the one-process run', () => {
   });
 
   it('are refused by the name of the variable if there is no adapter for it', async () => {
-    const env = { LLM_MODEL: 'large', EMBEDDINGS_URL: ' ' };
-    await expect(startEmbeddedEngines(testConfig({ dataDir }), log, env)).rejects.toThrow('no adapter for LLM_MODEL:');
+    const env = { EMBEDDINGS_URL: 'http://embeddings:8000' };
+    await expect(startEmbeddedEngines(testConfig({ dataDir }), log, env)).rejects.toThrow(
+      'no adapter for EMBEDDINGS_URL:',
+    );
   });
 
   it('end jobs before what jobs work with', () => {

@@ -1,5 +1,6 @@
 /** Texts of saving and watching funding calls, and of the calendar of watched ones. */
 export const bookmarkMessages = {
+  changes: 'What changed',
   save: 'Save',
   saved: 'Saved',
   watch: 'Watch',

@@ -1,12 +1,16 @@
+/** Who decides about requests to join: the managers of a Helix, or the administrators of the platform where it has none. */
+const deciders = (hasManagers: boolean, helix = 'the Helix'): string =>
+  hasManagers ? `The managers of ${helix} decide` : 'The administrators of Consortia decide';
+
 /** Organisations that take part in Helixes, and the requests that wait. */
 export const participationMessages = {
   organisationMissing: 'Please select an organisation.',
   notRepresentative: 'You cannot represent this organisation. Its administrators can.',
-  requestPending: 'This organisation has requested to join already. The managers of the Helix decide about it.',
+  requestPending: 'This organisation has requested to join already. The request waits for a decision.',
   alreadyParticipating: 'This organisation takes part in the Helix already.',
   requestNotFound: 'This request does not exist any more.',
-  sent: (organisation: string, helix: string) =>
-    `The request of ${organisation} is sent. The managers of ${helix} decide about it.`,
+  sent: (organisation: string, helix: string, hasManagers: boolean) =>
+    `The request of ${organisation} is sent. ${deciders(hasManagers, helix)} about it.`,
   accepted: (organisation: string, helix: string) => `${organisation} takes part in ${helix} now.`,
   declined: (organisation: string) => `The request of ${organisation} is declined.`,
   ended: (organisation: string, helix: string) => `${organisation} no longer takes part in ${helix}.`,
@@ -15,7 +19,8 @@ export const participationMessages = {
   // On the page of a Helix
   join: 'Join with your organisation',
   joinTitle: (helix: string) => `Join ${helix} with your organisation`,
-  joinText: 'The managers of the Helix decide about the request. Organisations that take part are listed on this page.',
+  joinText: (hasManagers: boolean) =>
+    `${deciders(hasManagers)} about the request. Organisations that take part are listed on this page.`,
   joinField: 'Organisation',
   joinChoose: 'Choose an organisation',
   joinSend: 'Request to join',
@@ -32,10 +37,12 @@ export const participationMessages = {
   // The queue
   requests: 'Requests to join Helixes',
   requestsLead: 'Organisations that wait to take part in a Helix that you manage.',
+  requestsLeadOfAll: 'Organisations that wait to take part in a Helix.',
   requestsLoading: 'Loading requests',
   requestsFailed: 'The requests could not be loaded',
   requestsNone: 'No organisation is waiting.',
   requestsNoneNext: 'Requests appear here when an organisation wants to take part in a Helix that you manage.',
+  requestsNoneNextOfAll: 'Requests appear here when an organisation wants to take part in a Helix.',
   wantsToJoin: (helix: string) => `wants to join ${helix}`,
   requestedBy: (person: string) => `Requested by ${person}`,
   accept: 'Accept',

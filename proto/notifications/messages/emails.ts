@@ -9,6 +9,7 @@ const outcomes: Record<EmailOutcome, string> = {
   sent: 'It was sent.',
   digest: 'It was sent together with others.',
   off: 'Not sent: these emails are turned off in the notification settings.',
+  stopped: 'Not sent: emails of this kind were stopped by a link in one of them.',
   'not-requested': 'Not sent: no emails about replies to this comment were requested.',
   'other-email': 'Not sent: another email says the same.',
   read: 'Not sent: it had been read before.',
@@ -33,13 +34,20 @@ export const notificationEmailMessages = {
   settings: 'You receive this email because of your notification settings. To change them:',
   stop: 'To get no more emails of notifications:',
   unsubscribeTitle: 'Stop these emails?',
-  unsubscribeText: 'You will get no more emails of notifications. You can change that in your notification settings.',
-  unsubscribe: 'Stop emails',
+  unsubscribeText:
+    'You will get no more emails of notifications, or none of the kind you choose. You can change that in your notification settings. Emails about the security of your account are always sent.',
+  unsubscribe: 'Stop all of them',
+  unsubscribeKind: (label: string) => `Only stop: ${label}`,
+  kindStopped: (label: string) => `You will get no more emails of this kind: ${label}.`,
+  kindResumed: (label: string) => `You get emails of this kind again: ${label}.`,
   unsubscribed: 'You will get no more emails of notifications.',
   linkInvalid: 'This link does not work any more. You can stop emails in your notification settings.',
   bouncedPermanently: 'Your mail server says that this address does not exist or accepts no emails.',
   resumed: 'Emails are sent to your address again.',
   notBounced: 'Your address accepts emails.',
-  bounceNoted: (count: number) => (count === 1 ? 'One address was noted.' : `${count} addresses were noted.`),
+  bounceNoted: (count: number) => {
+    if (count === 0) return 'The report names no recipient of an email from here, so nothing changes.';
+    return count === 1 ? 'One address gets no more emails.' : `${count} addresses get no more emails.`;
+  },
   bounceUnreadable: 'This is not a report of a mail server about an email that could not be delivered.',
 } as const;

@@ -9,7 +9,12 @@ export const managementMessages = {
   edit: 'Edit',
   members: 'Members',
   participants: 'Participants',
-  invite: 'Invite users',
+  invitations: 'Invitations',
+  dashboardEmpty: 'There is nothing to show here yet',
+  dashboardNext:
+    'Invite colleagues, or describe what the organisation works on, so that partners find it. The pages above are for its members, invitations and participants.',
+  dashboardInvite: 'Invite colleagues',
+  dashboardEdit: 'Edit the page of the organisation',
   paid: 'Paid membership',
   trial: 'Trial membership',
 
@@ -60,6 +65,7 @@ export const managementMessages = {
   revoke: 'Revoke administrator',
   revokeTitle: (name: string) => `Revoke ${name} as administrator?`,
   revokeText: (name: string) => `${name} stays a member of the organisation and no longer manages it.`,
+  revokeOwnText: (organisation: string) => `You stay a member of ${organisation} and no longer manage it.`,
   revoked: (name: string) => `${name} is no longer an administrator.`,
   tooManyAdministrators: 'This organisation has the maximum number of administrators.',
   remove: 'Remove',
@@ -68,7 +74,7 @@ export const managementMessages = {
   removeText: (name: string, organisation: string) =>
     `${name} leaves ${organisation} and all of its groups, and needs approval or an address on one of its domains to join again.`,
   removed: (name: string) => `${name} is removed.`,
-  lastAdministrator: 'Last administrator',
+  lastAdministrator: 'Only administrator',
   lastAdministratorStays: 'An organisation needs an administrator. Assign another one first.',
   lastLeaderStays: (name: string, group: string) => `${name} is the last leader of ${group}. Assign another one first.`,
   more: (name: string) => `More actions for ${name}`,

@@ -12,7 +12,7 @@ export const participantMessages = {
   requested: (name: string) => `${name} is proposed. It takes part once Consortia approves it.`,
   waiting: 'Waits for approval',
   approvedState: 'Takes part',
-  state: 'State',
+  decision: 'Decision',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,

@@ -1,7 +1,7 @@
 const views = (authority: string): string =>
   `Views and opinions expressed are however those of the author(s) only and do not necessarily reflect those of the European Union or ${authority}. Neither the European Union nor the granting authority can be held responsible for them.`;
 const funded = (grant: string, authority = 'the granting authority'): string =>
-  `Funded by the European Union under ${grant}. ${views(authority)}`;
+  `Funded by the European Union ${grant}. ${views(authority)}`;
 /** What grants of 2014 to 2020 add next to the emblem. */
 const authorsView =
   'This text reflects only the author’s view, and the European Commission is not responsible for any use that may be made of the information it contains.';
@@ -21,27 +21,35 @@ const earlier = (from: (grant: string) => string): Sentences => ({
   withoutEmblem: (grant) => received(from(grant)),
 });
 const agreement = (grant: string): string => `grant agreement No ${grant}`;
+const underAgreement = (grant: string): string => `under ${agreement(grant)}`;
 const curie = (grant: string): string => `the Marie Skłodowska-Curie grant agreement No ${grant}`;
 const horizonEurope = 'the European Union’s Horizon Europe research and innovation programme';
 const horizon2020 = 'the European Union’s Horizon 2020 research and innovation programme';
 const council = 'the European Research Council (ERC)';
 
 /**
- * Acknowledgements of grants by programme, as the grant agreements word them (article 17 and annex 5 of those of Horizon Europe,
- * article 38.1 of those of Horizon 2020): next to the emblem of the Union, and where there is no place for it.
+ * Acknowledgements of grants by programme, next to the emblem of the Union and where there is no place for it.
+ * - Horizon Europe: the disclaimer of article 17.3 of the model grant agreement. The European Research Council Executive Agency
+ *   has its grantees write `(ERC, acronym, number)`; the acronym is left to the author, who can change the text.
+ * - Euratom since 2021: as its fusion programme writes under grant agreement No 101052200. The programme of 2021 to 2025 was
+ *   extended, so no years are named.
+ * - Horizon 2020 and Euratom 2014 to 2020: articles 29.4 (text), 29.5 and 38.1.3 (disclaimer) of the annotated model grant agreement.
  */
 export const acknowledgementMessages = {
-  'horizon-europe': present((grant) => `${horizonEurope} under ${agreement(grant)}`, agreement),
+  'horizon-europe': present((grant) => `${horizonEurope} ${underAgreement(grant)}`, underAgreement),
   'horizon-europe-erc': present(
     (grant) => `${council} under ${horizonEurope} (${agreement(grant)})`,
-    (grant) => `ERC ${agreement(grant)}`,
+    (grant) => `(ERC, ${grant})`,
     'the European Research Council Executive Agency',
   ),
-  'horizon-europe-msca': present((grant) => `${horizonEurope} under ${curie(grant)}`, curie),
+  'horizon-europe-msca': present(
+    (grant) => `${horizonEurope} under ${curie(grant)}`,
+    (grant) => `under ${curie(grant)}`,
+  ),
   euratom: present(
-    (grant) => `the Euratom research and training programme 2021-2027 under ${agreement(grant)}`,
-    (grant) => `Euratom ${agreement(grant)}`,
-    'the European Commission-Euratom',
+    (grant) => `the Euratom research and training programme ${underAgreement(grant)}`,
+    (grant) => `via the Euratom research and training programme (${agreement(grant)})`,
+    'the European Commission',
   ),
   'horizon-2020': earlier((grant) => `${horizon2020} under ${agreement(grant)}`),
   'horizon-2020-erc': earlier((grant) => `${council} under ${horizon2020} (${agreement(grant)})`),

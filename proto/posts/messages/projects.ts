@@ -5,7 +5,7 @@ const programmes: Record<GrantProgramme, string> = {
   'horizon-europe': 'Horizon Europe',
   'horizon-europe-erc': 'Horizon Europe: European Research Council',
   'horizon-europe-msca': 'Horizon Europe: Marie Skłodowska-Curie Actions',
-  euratom: 'Euratom 2021-2027',
+  euratom: 'Euratom since 2021',
   'horizon-2020': 'Horizon 2020',
   'horizon-2020-erc': 'Horizon 2020: European Research Council',
   'horizon-2020-msca': 'Horizon 2020: Marie Skłodowska-Curie Actions',

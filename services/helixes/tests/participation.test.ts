@@ -10,7 +10,7 @@ import { participationModel } from '../src/participation/participation-model.ts'
 import { helixesService } from '../src/service.ts';
 import { now, owners, waitingOrganisation } from './owners.ts';
 
-const { soil, culture, mobility, energy, cities, food } = demoHelixes;
+const { soil, culture, mobility, energy, cities, food, cancer } = demoHelixes;
 const { aurora, tecnova, nordlab } = demoOrganisations;
 const ines = member(demoPeople.ines);
 const marek = member(demoPeople.marek);
@@ -60,10 +60,16 @@ describe('a request to join a Helix', () => {
     });
     expect([response.status, await response.json()]).toEqual([
       200,
-      { message: messages.sent('TecNova', 'Soil health') },
+      { message: 'The request of TecNova is sent. The administrators of Consortia decide about it.' },
     ]);
     expect(await stateOf(ines, soil, tecnova)).toBe('requested');
     expect(await published(soil)).toEqual(['participation.requested']);
+  });
+
+  it('says that the managers of the Helix decide where it has some', async () => {
+    await manage(cancer, [demoPeople.tom]);
+    const { message } = await join(ines, cancer, tecnova);
+    expect(message).toMatch(/^The request of TecNova is sent\. The managers of .* decide about it\.$/);
   });
 
   it('is refused to everyone who does not administer the organisation, and for one that waits or does not exist', async () => {
@@ -165,6 +171,10 @@ describe('a decision about a request', () => {
     });
     await expect(decide(marek, 'endParticipation', culture, aurora)).rejects.toMatchObject({ status: 404 });
     expect((await published(culture)).slice(-2)).toEqual(['participation.started', 'participation.ended']);
+    const ofCulture = events.filter(({ payload }) => (payload as { helixId: string }).helixId === culture);
+    expect(ofCulture.slice(-3).map(({ payload }) => (payload as { by: string }).by)).toEqual([
+      ...[demoPeople.marek, demoPeople.liWei, demoPeople.marek],
+    ]);
   });
 
   it('by a former manager is refused as by anyone else', async () => {

@@ -1,5 +1,6 @@
 import type { Migration } from '@consortia/infra/store/migrations';
 import { blockModel } from './blocks/block-model.ts';
+import { addBoxes } from './conversations/add-boxes.ts';
 import { conversationModel } from './conversations/conversation-model.ts';
 import { messageModel } from './messages/message-model.ts';
 import { reportModel } from './reports/report-model.ts';
@@ -17,4 +18,5 @@ export const migrations: Migration[] = [
     },
   },
   { number: 2, name: 'record the responses sent so far', up: recordEarlierResponses },
+  { number: 3, name: 'lists of conversations by one index', up: addBoxes },
 ];

@@ -1,9 +1,11 @@
 import { demoConversation, demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import type { postRoles } from '@consortia/proto/posts/shapes';
+import { boxEntry } from './conversations/boxes.ts';
 import { pairKey, postKey } from './conversations/conversation-model.ts';
 import type { Inbox } from './inbox.ts';
 import { appendMessage } from './messages/append-message.ts';
 import { startConversation } from './messages/start-conversation.ts';
+import { seedResponses } from './seed-responses.ts';
 
 type Person = keyof typeof demoPeople;
 type DemoMessage = { by: Person; text: string; ago: number; role?: (typeof postRoles)[number] };
@@ -61,8 +63,9 @@ const demoConversations: readonly DemoConversation[] = [
 ];
 const hourMs = 3_600_000;
 
-/** Adds the demo conversations that are not there yet. */
+/** Adds the demo conversations and responses that are not there yet. */
 export async function seedDemo(inbox: Inbox): Promise<void> {
+  await seedResponses(inbox);
   const now = inbox.clock().getTime();
   for (const [at, { by, to, post, anonymous, read, messages }] of demoConversations.entries()) {
     const id = demoConversation(at + 1);
@@ -83,7 +86,7 @@ export async function seedDemo(inbox: Inbox): Promise<void> {
     for (const userId of readers)
       await inbox.conversations.updateOne(
         { _id, 'participants.userId': userId },
-        { $set: { 'participants.$.unread': 0 } },
+        { $set: { 'participants.$.unread': 0 }, $pull: { boxes: boxEntry('unread', userId) } },
       );
   }
 }

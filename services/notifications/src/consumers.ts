@@ -12,13 +12,14 @@ const topics = [
   ...new Set(triggerEntries.flatMap(([, { on }]) => on.map(({ topic }) => topic)).concat(conversationRead.topic)),
 ];
 
-/** Applies the table of triggers to an event. Repeating it changes nothing. */
+/** Applies the table of triggers to an event, which notify no one of their own acts. Repeating it changes nothing. */
 async function notify(parts: Notifications, event: EventEnvelope): Promise<void> {
   const added = new Map<string, Added>();
-  for (const [kind, { on, recipients }] of triggerEntries) {
+  for (const [kind, { on, recipients, actor }] of triggerEntries) {
     if (!on.some(({ type }) => type === event.type)) continue;
+    const by = actor(event);
     for (const recipient of await recipients(parts, event))
-      if (!added.has(recipient.userId))
+      if (recipient.userId !== by && !added.has(recipient.userId))
         added.set(recipient.userId, { ...recipient, kind, eventId: event.id, at: new Date(event.occurredAt) });
   }
   await addNotifications(parts, [...added.values()]);

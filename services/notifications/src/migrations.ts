@@ -1,4 +1,5 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { trusted } from 'mongoose';
 import { leaseModel } from './emails/lease-model.ts';
 import { notificationModel } from './notifications/notification-model.ts';
 import { streamModel } from './stream/stream-model.ts';
@@ -13,6 +14,17 @@ export const migrations: Migration[] = [
       await streamModel(connection).createIndexes();
       await personModel(connection).createIndexes();
       await leaseModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 2,
+    name: 'addresses that refuse emails by their latest change',
+    async up(connection) {
+      const people = personModel(connection);
+      await people.createIndexes();
+      const refused = people.find({ bouncedAt: trusted({ $ne: null }), addressChangedAt: null });
+      for await (const { _id, bouncedAt } of refused.select('bouncedAt').cursor())
+        await people.updateOne({ _id }, { $set: { addressChangedAt: bouncedAt } });
     },
   },
 ];

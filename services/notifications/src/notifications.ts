@@ -4,12 +4,15 @@ import type { Model } from 'mongoose';
 import type { Installation } from './emails/installation-model.ts';
 import type { Lease } from './emails/lease-model.ts';
 import type { Notification } from './notifications/notification-model.ts';
+import type { Announcement } from './opportunities/announcement-model.ts';
 import type {
   FollowerProjection,
   HelixProjection,
+  OpportunityProjection,
   OrganisationProjection,
   PersonProjection,
-  PostProjection,
+  ResultProjection,
+  SubscriptionProjection,
 } from './projections.ts';
 import type { Stream } from './stream/stream-model.ts';
 import type { Streams } from './stream/streams.ts';
@@ -29,8 +32,10 @@ export type Notifications = Context & {
   people: Projection<PersonProjection>;
   organisations: Projection<OrganisationProjection>;
   helixes: Projection<HelixProjection>;
-  opportunities: Projection<PostProjection>;
-  results: Projection<PostProjection>;
+  announcements: Model<Announcement>;
+  opportunities: Projection<OpportunityProjection>;
+  results: Projection<ResultProjection>;
+  subscriptions: Projection<SubscriptionProjection>;
   resultFollowers: Projection<FollowerProjection>;
   /** Open connections to this instance. */
   openStreams: Streams;

@@ -1,5 +1,5 @@
 import { type ProjectionItem, project } from '@consortia/infra/store/project';
-import { helixSource } from '@consortia/proto/helixes/sources';
+import { helixSource, subscriptionSource } from '@consortia/proto/helixes/sources';
 import { personSource } from '@consortia/proto/identity/sources';
 import { organisationSource } from '@consortia/proto/organisations/sources';
 import { opportunitySource, resultFollowerSource, resultSource } from '@consortia/proto/posts/sources';
@@ -9,7 +9,13 @@ export const projections = {
   organisations: project(organisationSource, { id: true, name: true, profileUrl: true, administrators: true }),
   helixes: project(helixSource, { id: true, name: true, alias: true, managers: true }),
   /** To whom comments and responses are addressed; what a reader may see of a post is requested from its owner. */
-  opportunities: project(opportunitySource, { id: true, userId: true }),
+  opportunities: project(
+    opportunitySource,
+    { id: true, userId: true, visibility: true, helixes: true, approvedAt: true },
+    { indexes: [{ approvedAt: 1, _id: 1 }] },
+  ),
+  /** Who follows which Helixes. */
+  subscriptions: project(subscriptionSource, { id: true, helixes: true }),
   results: project(resultSource, { id: true, userId: true }),
   resultFollowers: project(
     resultFollowerSource,
@@ -20,6 +26,7 @@ export const projections = {
 export type PersonProjection = ProjectionItem<typeof projections.people>;
 export type OrganisationProjection = ProjectionItem<typeof projections.organisations>;
 export type HelixProjection = ProjectionItem<typeof projections.helixes>;
-/** An Opportunity or a Result, as far as it says whose it is. */
-export type PostProjection = ProjectionItem<typeof projections.opportunities>;
+export type OpportunityProjection = ProjectionItem<typeof projections.opportunities>;
+export type ResultProjection = ProjectionItem<typeof projections.results>;
+export type SubscriptionProjection = ProjectionItem<typeof projections.subscriptions>;
 export type FollowerProjection = ProjectionItem<typeof projections.resultFollowers>;

@@ -2,11 +2,14 @@ import { defineService } from '@consortia/infra/kit/define-service';
 import { consumers } from './consumers.ts';
 import { installationModel } from './emails/installation-model.ts';
 import { leaseModel } from './emails/lease-model.ts';
+import { listAddresses } from './emails/list-addresses.ts';
 import { listEmails } from './emails/list-emails.ts';
 import { listOwnEmails } from './emails/list-own-emails.ts';
+import { listStoppedKinds } from './emails/list-stopped-kinds.ts';
 import { noteBounce } from './emails/note-bounce.ts';
 import { readAddress } from './emails/read-address.ts';
 import { resumeEmails } from './emails/resume-emails.ts';
+import { resumeKind } from './emails/resume-kind.ts';
 import { showUnsubscribe } from './emails/show-unsubscribe.ts';
 import { unsubscribe } from './emails/unsubscribe.ts';
 import { startJobs } from './jobs.ts';
@@ -18,6 +21,7 @@ import { markAllRead } from './notifications/mark-all-read.ts';
 import { markNotificationRead } from './notifications/mark-notification-read.ts';
 import { notificationModel } from './notifications/notification-model.ts';
 import type { Notifications } from './notifications.ts';
+import { announcementModel } from './opportunities/announcement-model.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { openStream } from './stream/open-stream.ts';
@@ -36,6 +40,7 @@ export const notificationsService = defineService({
     personStates: personModel,
     leases: leaseModel,
     installation: installationModel,
+    announcements: announcementModel,
   },
   projections,
   assemble: (base): Notifications => ({ ...base, openStreams: createStreams(base) }),
@@ -49,6 +54,9 @@ export const notificationsService = defineService({
     openStream,
     listOwnEmails,
     listEmails,
+    listStoppedKinds,
+    resumeKind,
+    listAddresses,
     readAddress,
     resumeEmails,
     noteBounce,
@@ -60,4 +68,5 @@ export const notificationsService = defineService({
   jobs: startJobs,
   drain: ({ openStreams }) => openStreams.close(),
   personalData,
+  seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

@@ -247,6 +247,60 @@ describe('emails of notifications', () => {
     expect(await received(marek)).toHaveLength(1);
   });
 
+  it('stop for one kind alone from the page of the link, and come again when the person says so', async () => {
+    await test.message(marek);
+    test.advance(3);
+    await test.pass();
+    const [path] = /\/unsubscribe\/[\w.?=,-]+/.exec((await received(marek))[0]!.text)!;
+    const outside = test.service.as(visitor());
+    const html = await (await outside.fetch(path)).text();
+    expect(html).toContain('name="only" value="message"');
+    expect(await (await outside.fetch(`${path.split('?')[0]}?kinds="><script>,call-news`)).text()).not.toContain(
+      '<script>',
+    );
+    const post = (body: string) =>
+      outside.fetch(path.split('?')[0]!, {
+        ...{ method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      });
+    expect((await post('only=everything')).status).toBe(422);
+    for (let click = 0; click < 2; click += 1) expect((await post('only=message')).status).toBe(200);
+    expect(test.state.people.get(marek)!.settings).toEqual(presetFields.recommended);
+    const stopped = async () => (await test.as('marek').call(api.listStoppedKinds)).items.map(({ kind }) => kind);
+    expect(await stopped()).toEqual(['message']);
+    const again = async () => {
+      await test.message(marek);
+      await test.comment(marek, { by: ana });
+      test.advance(3);
+      await test.pass();
+    };
+    await again();
+    expect((await test.outcomes('marek')).sort()).toEqual([
+      'comment-approved: sent',
+      'message: sent',
+      'message: stopped',
+    ]);
+    await test.as('marek').call(api.resumeKind, { params: { kind: 'message' } });
+    expect(await stopped()).toEqual([]);
+    await again();
+    expect(await test.outcomes('marek')).toContain('message: digest');
+  });
+
+  it('show administrators alone which addresses refuse emails, and which work again', async () => {
+    await open([addressOf(marek)]);
+    await test.message(marek);
+    test.advance(3);
+    await test.pass();
+    const states = async (user?: string) => (await test.as('admin').call(api.listAddresses, { query: { user } })).items;
+    expect(await states()).toMatchObject([{ userId: marek, name: 'Marek Dvořák', resumedAt: null }]);
+    expect((await states())[0]!.bounced!.reason).toContain('no such person');
+    expect(await states(ana)).toEqual([]);
+    await test.as('marek').call(api.resumeEmails);
+    expect(await states(marek)).toMatchObject([{ bounced: null, resumedAt: test.now().toISOString() }]);
+    await expect(test.as('marek').call(api.listAddresses)).rejects.toMatchObject({ status: 403 });
+    const { items } = await test.as('admin').call(api.listEmails);
+    expect(items[0]).toMatchObject({ userId: marek, name: 'Marek Dvořák' });
+  });
+
   it('wait while an owner does not say what may be seen, and are sent when it does', async () => {
     await test.message(marek);
     await test.service.settle();

@@ -82,11 +82,11 @@ export async function startNotifications({
       const person = state.people.get(userId)!;
       person.settings = { ...person.settings, ...settings };
     },
-    /** Inês writes to a person. Returns the conversation. */
+    /** Inês writes to a person, and Ana to Inês. Returns the conversation. */
     async message(userTo: string, conversationId = `c${id()}`) {
       state.unread.set(`${conversationId} ${userTo}`, 1);
       await publish(inboxEvents.messageSent, conversationId, {
-        ...{ id: `m${id()}`, conversationId, userFrom: ines, userTo, topicId: null },
+        ...{ id: `m${id()}`, conversationId, userFrom: userTo === ines ? ana : ines, userTo, topicId: null },
         createdAt: now.toISOString(),
       });
       return conversationId;

@@ -3,7 +3,7 @@ import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { owned, type owned as ownedOf, ownerOf } from '@consortia/infra/testing/owner';
 import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { helixSource } from '@consortia/proto/helixes/sources';
+import { helixSource, subscriptionSource } from '@consortia/proto/helixes/sources';
 import { identityApi } from '@consortia/proto/identity/api';
 import { type NotificationFields, presetFields } from '@consortia/proto/identity/notification-settings';
 import { personSource } from '@consortia/proto/identity/sources';
@@ -29,6 +29,9 @@ export type Responses = {
   watches: boolean;
   /** Owners that do not respond. */
   down: Set<string>;
+  /** Ids of matches that are gone, and that the person has seen in their list. */
+  matchesGone: Set<string>;
+  matchesSeen: Set<string>;
 };
 export const responses = (): Responses => ({
   people: new Map(
@@ -50,6 +53,8 @@ export const responses = (): Responses => ({
   comments: new Map(),
   watches: true,
   down: new Set(),
+  matchesGone: new Set(),
+  matchesSeen: new Set(),
 });
 
 const personOf = (id: string, name: string, trial: boolean) => ({
@@ -57,7 +62,7 @@ const personOf = (id: string, name: string, trial: boolean) => ({
   ...{ profileUrl: `/public-profile/x-${id}`, profile_pictures: { profile_thumb: null }, primaryOrganisation: null },
   ...{ expertise: [], expertiseKeywords: [], biography: null, trial, hasProfile: true },
 });
-const published = {
+export const published = {
   ...{
     id: post,
     userId: ana,
@@ -145,6 +150,7 @@ export function neighbours(state: Responses): ServiceDefinition[] {
           ...{ relatedClusters: [], hue: 1, managers: [ines] },
         },
       ]),
+      owned(subscriptionSource, [{ id: marek, helixes: [helix] }]),
     ),
     ownerWith(
       [
@@ -181,6 +187,13 @@ export function neighbours(state: Responses): ServiceDefinition[] {
       })),
       handle(recommendationsApi.presentHits, async ({ body: { ids } }) => ({
         items: state.postIsVisible ? ids.map((id) => ({ id, title: 'T', url: '/', detail: null })) : [],
+      })),
+      handle(recommendationsApi.presentMatches, async ({ body: { items } }) => ({
+        items: items
+          .filter(({ id }) => !state.matchesGone.has(id))
+          .map(({ kind, id }) => ({
+            ...{ kind, id, title: `Match ${id}`, url: `/match/${id}`, seen: state.matchesSeen.has(id) },
+          })),
       })),
     ),
     only(

@@ -92,4 +92,14 @@ export const migrations: Migration[] = [
       await organisationModel(connection).createIndexes();
     },
   },
+  {
+    number: 10,
+    name: 'organisations with proposed participants',
+    async up(connection) {
+      const organisations = organisationModel(connection);
+      const proposed = { participants: trusted({ $elemMatch: { approvedAt: null } }) };
+      await organisations.updateMany(proposed, { $set: { hasProposals: true } });
+      await organisations.createIndexes();
+    },
+  },
 ];

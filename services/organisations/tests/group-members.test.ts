@@ -86,12 +86,12 @@ describe('the members of a group', () => {
     await harness.add(ines, tom);
     await harness.add(ines, liWei);
     expect((await harness.list(visitor())).items).toMatchObject([
-      { name: 'Inês Almeida', leader: true, removeUrl: null, assignLeaderUrl: null },
-      { name: 'Tom Berg', leader: false, removeUrl: null, assignLeaderUrl: null },
-      { name: 'Li Wei', leader: false, removeUrl: null, assignLeaderUrl: null },
+      { name: 'Inês Almeida', leader: true, lastLeader: true, removeUrl: null, assignLeaderUrl: null },
+      { name: 'Tom Berg', leader: false, lastLeader: false, removeUrl: null, assignLeaderUrl: null },
+      { name: 'Li Wei', leader: false, lastLeader: false, removeUrl: null, assignLeaderUrl: null },
     ]);
     const [leader, other] = (await harness.list(ines)).items;
-    expect(leader).toMatchObject({ removeUrl: null, assignLeaderUrl: null });
+    expect(leader).toMatchObject({ lastLeader: true, removeUrl: null, assignLeaderUrl: null });
     expect(other).toMatchObject({
       removeUrl: `/groups/${photonics}/members/${tom}/remove`,
       assignLeaderUrl: `/groups/${photonics}/members/${tom}/assign-leader`,

@@ -143,6 +143,7 @@ describe('members of an organisation', () => {
       url: `/organisation-dashboard/university-of-aurora-${aurora}/members`,
     });
     expect(await events()).toEqual([['membership.ended', ana]]);
+    expect(seen.at(-1)?.payload).toMatchObject({ by: marek });
     expect((await members(marek)).map(({ id }) => id)).toEqual([marek]);
     await expect(remove(marek, ana)).rejects.toMatchObject({ status: 404 });
   });

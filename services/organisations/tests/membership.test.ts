@@ -43,7 +43,7 @@ describe('joining an organisation', () => {
   it('is approved at once with an address on one of its domains [C03, S37]', async () => {
     expect(await join(tom, nordlab)).toEqual({ message: 'You are now a member of NordLab.', approved: true });
     expect(await events()).toEqual([['membership.approved', tom]]);
-    expect(seen[0]?.payload).toEqual({ id: tom, organisationId: nordlab });
+    expect(seen[0]?.payload).toEqual({ id: tom, organisationId: nordlab, by: null });
   });
 
   it('counts at once, before the account follows, and so does leaving', async () => {
@@ -158,7 +158,7 @@ describe('people who wait', () => {
     const both = await Promise.allSettled([approve(ines, liWei, tecnova), approve(ines, liWei, `x-${tecnova}`)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await events()).toEqual([['membership.approved', liWei]]);
-    expect(seen[0]?.payload).toEqual({ id: liWei, organisationId: tecnova, waited: true });
+    expect(seen[0]?.payload).toEqual({ id: liWei, organisationId: tecnova, waited: true, by: ines });
     expect(await waitingFor(ines)).toEqual([]);
   });
 
@@ -193,6 +193,7 @@ describe('leaving an organisation', () => {
       url: '/account/profile',
     });
     expect(await events()).toEqual([['membership.ended', ana]]);
+    expect(seen.at(-1)?.payload).toMatchObject({ by: ana });
   });
 
   it('is refused to its last administrator, and ends the rights of another one', async () => {

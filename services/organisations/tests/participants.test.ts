@@ -123,6 +123,22 @@ describe('participants of an organisation', () => {
     await expect(as(admin).call(api.declineParticipant, of(aurora, nordlab))).rejects.toMatchObject({ status: 404 });
   });
 
+  it('wait in a list that reads no organisation without a proposal', async () => {
+    const model = organisationModel(service.connection);
+    const settled = { organisationId: tecnova, requestedAt: new Date(), approvedAt: new Date() };
+    const others = Array.from({ length: 400 }, (_, n) => ({
+      ...{ _id: `b8${String(n).padStart(22, '0')}`, version: 1, deletedAt: null, name: `Organisation ${n}` },
+      participants: n % 2 === 0 ? [] : [settled],
+    }));
+    await model.collection.insertMany(others as never[]);
+    const filters: object[] = [];
+    model.db.set('debug', (_: string, method: string, filter: object) => method === 'find' && filters.push(filter));
+    expect(await queue()).toEqual([['University of Aurora', 'NordLab']]);
+    model.db.set('debug', false);
+    const plan = await model.collection.find(filters[0]!).sort({ name: 1, _id: 1 }).explain('executionStats');
+    expect(plan.executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
+  });
+
   it('are at most 200', async () => {
     const participants = Array.from({ length: 200 }, (_, n) => ({
       organisationId: `b9${String(n).padStart(22, '0')}`,

@@ -36,4 +36,12 @@ export const migrations: Migration[] = [
       await recordPresentItems(connection);
     },
   },
+  {
+    number: 4,
+    name: 'learn again, with Results among what is matched',
+    async up(connection) {
+      // Its version stays, since items of a lower one are not written.
+      await connection.collection('models').updateMany({}, { $set: { format: 0 } });
+    },
+  },
 ];

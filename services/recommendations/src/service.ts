@@ -15,6 +15,8 @@ import { rebuildMatches } from './matches/learn.ts';
 import { learnFromProjects } from './matches/learn-from-projects.ts';
 import { listFundingMatches } from './matches/list-funding-matches.ts';
 import { listPostMatches } from './matches/list-post-matches.ts';
+import { listRelatedResults } from './matches/list-related-results.ts';
+import { listResultMatches } from './matches/list-result-matches.ts';
 import { matchListModel } from './matches/match-list.ts';
 import { profileModel } from './matches/profile-model.ts';
 import { matchReactions } from './matches/reactions.ts';
@@ -22,6 +24,11 @@ import { readFundingMatch } from './matches/read-funding-match.ts';
 import { restoreMatch } from './matches/restore-match.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { migrations } from './migrations.ts';
+import { startNewMatches } from './new-matches/jobs.ts';
+import { markMatchesSeen } from './new-matches/mark-matches-seen.ts';
+import { matchNoticeModel } from './new-matches/match-notice-model.ts';
+import type { NewMatches } from './new-matches/new-matches.ts';
+import { presentMatches } from './new-matches/present-matches.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { foundItemModel } from './saved-searches/found-item-model.ts';
@@ -30,8 +37,8 @@ import { hitModel } from './saved-searches/hit-model.ts';
 import { startSavedSearches } from './saved-searches/jobs.ts';
 import { recordFoundItems } from './saved-searches/record-found-items.ts';
 import { savedSearchModel } from './saved-searches/saved-search-model.ts';
-import type { SavedSearches } from './saved-searches/saved-searches.ts';
 import { completeKeywords } from './search/complete-keywords.ts';
+import { findForViewer } from './search/find-for-viewer.ts';
 import { indexReactions, startIndexing } from './search/follow-changes.ts';
 import { createGlobalIndex } from './search/index-parts.ts';
 import { listFound } from './search/list-found.ts';
@@ -53,9 +60,10 @@ export const recommendationsService = defineService({
     savedSearches: savedSearchModel,
     savedSearchHits: hitModel,
     foundItems: foundItemModel,
+    matchNotices: matchNoticeModel,
   },
   projections,
-  assemble(base): SavedSearches {
+  assemble(base): NewMatches {
     const { connection, embeddings, clock, items } = base;
     const setAside = createSetAside(base);
     const models = createStoredModels(connection);
@@ -81,10 +89,13 @@ export const recommendationsService = defineService({
   handlers: [
     listPostMatches,
     listFundingMatches,
+    listResultMatches,
+    listRelatedResults,
     readFundingMatch,
     dismissMatch,
     restoreMatch,
     search,
+    findForViewer,
     listFound,
     suggestKeywords,
     completeKeywords,
@@ -92,6 +103,8 @@ export const recommendationsService = defineService({
     readNetwork,
     listHelixesOf,
     ...savedSearchHandlers,
+    markMatchesSeen,
+    presentMatches,
     ({ setAside }) => setAside.handler(recommendationsApi.listSetAside),
   ],
   indexes: ({ index }) => [index],
@@ -100,6 +113,7 @@ export const recommendationsService = defineService({
   jobs: async (parts) => [
     await startIndexing(parts.index, parts),
     await startSavedSearches(parts),
+    await startNewMatches(parts),
     ...(await startJobs(parts)),
   ],
   personalData,

@@ -2,17 +2,21 @@ import { actionOf, demoHelixes, demoPeople } from '@consortia/proto/demo';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import type { FundedProject } from '@consortia/proto/funding-ingest/shapes';
 import type { Helix } from '@consortia/proto/helixes/shapes';
-import type { Person } from '@consortia/proto/identity/shapes';
+import type { publishedPerson } from '@consortia/proto/identity/shapes';
 import type { publishedOpportunity } from '@consortia/proto/posts/events';
+import type { publishedResult } from '@consortia/proto/posts/results-events';
 import { slug } from '@consortia/proto/posts/slug';
 import type { z } from 'zod';
 
+type Person = z.output<typeof publishedPerson>;
 type Versioned<T> = T & { version: number };
 export type Post = Versioned<z.output<typeof publishedOpportunity>>;
+export type Result = Versioned<z.output<typeof publishedResult>>;
 export const firstCharacters = (text: string, most: number): string => text.slice(0, most);
 const number = (kind: string, n: number): string => `${kind}${String(n).padStart(22, '0')}`;
 export const topicId = (n: number): string => number('e9', n);
 export const postId = (n: number): string => number('d9', n);
+export const resultId = (n: number): string => number('c9', n);
 
 /** The current day of the tests. */
 export const today = new Date('2027-02-03T10:00:00Z');
@@ -40,6 +44,7 @@ export function person(
     expertiseKeywords: [],
     biography: null,
     trial: false,
+    hasProfile: true,
     version: 1,
     ...changes,
   };
@@ -109,6 +114,24 @@ export function post(n: number, userId: string, name: string, text: string, chan
   };
 }
 
+export function result(n: number, userId: string, title: string, text: string, changes: Partial<Result> = {}): Result {
+  return {
+    id: resultId(n),
+    alias: slug(title),
+    title,
+    text,
+    userId,
+    organisationId: null,
+    projectId: null,
+    helixes: [],
+    trl: null,
+    hasVideo: false,
+    publishedAt: '2027-02-01T10:00:00.000Z',
+    version: 1,
+    ...changes,
+  };
+}
+
 const helix = (id: string, name: string, hue: number): Versioned<Helix> => ({
   id,
   name,
@@ -162,6 +185,7 @@ export const plantedFixture = () => ({
       visibility: 'private',
     }),
   ],
+  results: [] as Result[],
   helixes: [helix(demoHelixes.quantum, 'Quantum technologies', 1), helix(demoHelixes.soil, 'Soil health', 2)],
   subscriptions: [{ id: demoPeople.ana, helixes: [demoHelixes.quantum], version: 1 }],
   projects: [] as FundedProject[],

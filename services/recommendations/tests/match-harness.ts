@@ -30,6 +30,8 @@ export async function startHarness(options: TestServiceOptions = {}) {
   const of = (name: PersonName) => ({ params: { userId: viewers[name].id } });
   return {
     ...service,
+    results: async (name: PersonName): Promise<Match[]> =>
+      (await service.as(viewers[name]).call(recommendationsApi.listResultMatches, of(name))).data as Match[],
     fixture,
     calls: async (name: PersonName): Promise<Match[]> =>
       (await service.as(viewers[name]).call(recommendationsApi.listFundingMatches, of(name))).data as Match[],
@@ -40,4 +42,4 @@ export async function startHarness(options: TestServiceOptions = {}) {
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
 export const titles = (matches: readonly Match[]): string[] =>
-  matches.map(({ post, funding_topic }) => post?.name ?? funding_topic!.title);
+  matches.map(({ post, funding_topic, result }) => post?.name ?? result?.title ?? funding_topic!.title);

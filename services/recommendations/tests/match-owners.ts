@@ -7,12 +7,53 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import { identityApi } from '@consortia/proto/identity/api';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { postsApi } from '@consortia/proto/posts/api';
+import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
+import { resultsApi } from '@consortia/proto/posts/results-api';
+import type { ResultCard } from '@consortia/proto/posts/results-shapes';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Route } from '@consortia/proto/route';
-import { type Fixture, firstCharacters, type Post } from './match-fixture.ts';
+import { type Fixture, firstCharacters, type Post, type Result } from './match-fixture.ts';
 
 const paged = <R extends Route>(route: R, items: () => readonly { id?: string }[]) =>
   handle(route, async () => ({ items: structuredClone(items()), next: null }) as never);
+
+const authorOf = ({ id, alias, name, initials, profileUrl }: Fixture['people'][number]) => ({
+  anonymous: false as const,
+  ...{ id, alias, name, initials, profileUrl },
+  avatarUrl: null,
+  profile_pictures: { profile_thumb: null },
+  primaryOrganisation: null,
+});
+
+/** A card of a Result as posts makes it: anonymous for trial members, none for visitors. */
+function resultCard(
+  { people }: Fixture,
+  { id, alias, title, text, userId, helixes, trl, publishedAt }: Result,
+  viewer: { userId: string | null; trial: boolean; admin: boolean },
+): ResultCard[] {
+  const named = viewer.admin || (viewer.userId !== null && !viewer.trial);
+  if (!named && !viewer.trial) return [];
+  const author = people.find((one) => one.id === userId)!;
+  const masked = (whole: string): string =>
+    named ? whole : whole.replaceAll(author.name, postResponseMessages.nameHidden);
+  return [
+    {
+      ...{ id, trl, publishedAt, updatedAt: publishedAt },
+      alias,
+      title: masked(title),
+      url: `/results/${alias}-${id}`,
+      excerpt: firstCharacters(masked(text), 150),
+      user: named ? authorOf(author) : { anonymous: true, name: 'Anonymous expert' },
+      organisation: null,
+      project: null,
+      helixes: [],
+      helixesTotal: helixes.length,
+      expired: false,
+      linksTotal: 0,
+      hasVideo: false,
+    },
+  ];
+}
 
 /** A card as posts makes it: in full for viewers who may see the author, anonymous for trial members, none for the rest. */
 function card(
@@ -25,7 +66,8 @@ function card(
   if (post.visibility === 'network' && !member && !viewer.trial) return [];
   const author = people.find(({ id }) => id === post.userId)!;
   const named = member || post.visibility === 'public';
-  const masked = (text: string): string => (named ? text : text.replaceAll(author.name, '[name]'));
+  const masked = (text: string): string =>
+    named ? text : text.replaceAll(author.name, postResponseMessages.nameHidden);
   return [
     {
       id: post.id,
@@ -36,19 +78,7 @@ function card(
       visibility: post.visibility,
       url: `/opportunities/${post.alias}-${post.id}`,
       excerpt: firstCharacters(masked(post.text), 150),
-      user: named
-        ? {
-            anonymous: false,
-            id: author.id,
-            alias: author.alias,
-            name: author.name,
-            initials: author.initials,
-            avatarUrl: null,
-            profileUrl: author.profileUrl,
-            profile_pictures: { profile_thumb: null },
-            primaryOrganisation: null,
-          }
-        : { anonymous: true, name: 'Anonymous expert' },
+      user: named ? authorOf(author) : { anonymous: true, name: 'Anonymous expert' },
       organisation: null,
       group: null,
       helixes: [],
@@ -84,10 +114,15 @@ export const ownersOf = (fixture: Fixture): readonly ServiceDefinition[] => [
   ]),
   owner('posts', [
     paged(postsApi.refillOpportunities, () => fixture.posts),
-    paged(postsApi.refillResults, () => []),
+    paged(postsApi.refillResults, () => fixture.results),
     handle(postsApi.presentCards, async ({ body }) => ({
       cards: body.ids.flatMap((id) =>
         fixture.posts.filter((post) => post.id === id).flatMap((post) => card(fixture, post, body.viewer)),
+      ),
+    })) as ReturnType<typeof paged>,
+    handle(resultsApi.presentResults, async ({ body }) => ({
+      cards: body.ids.flatMap((id) =>
+        fixture.results.filter((one) => one.id === id).flatMap((one) => resultCard(fixture, one, body.viewer)),
       ),
     })) as ReturnType<typeof paged>,
   ]),

@@ -149,7 +149,7 @@ describe('a dismissed match', () => {
 describe('trial members', () => {
   it('are matched with network posts by what they are shown of them, and with private ones not at all', async () => {
     const found = await harness.posts('tom');
-    expect(titles(found)).toEqual(['Peatland hydrology needed by [name]']);
+    expect(titles(found)).toEqual(['Peatland hydrology needed by [name hidden]']);
     expect(found[0]!.post!.user).toEqual({ anonymous: true, name: postResponseMessages.anonymousExpert });
     expect(JSON.stringify(found)).not.toMatch(/Almeida|Inês/);
   });

@@ -3,7 +3,7 @@ import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { AppearanceChoices } from '../lib/appearance-choice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { manageSubmenus, submenus } from './navigation.ts';
+import { manageSubmenus, submenusWith } from './navigation.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import styles from './shell.module.css';
 
@@ -11,12 +11,15 @@ import styles from './shell.module.css';
 export function Frame({
   user,
   demo,
+  reviewIq = false,
   notice,
   onSearch,
   children,
 }: {
   user: SessionUser | null;
   demo: boolean;
+  /** Whether ReviewIQ is enabled. */
+  reviewIq?: boolean | undefined;
   notice?: ReactNode;
   onSearch: () => void;
   children: ReactNode;
@@ -32,7 +35,7 @@ export function Frame({
         </aside>
       ) : null}
       <NavigationBar
-        submenus={user ? [...submenus, ...manageSubmenus(user)] : submenus}
+        submenus={[...submenusWith({ reviewIq }), ...(user ? manageSubmenus(user) : [])]}
         user={user}
         onSearch={onSearch}
       />

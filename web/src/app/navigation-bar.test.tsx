@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { createStore } from '../lib/store.ts';
-import { manageSubmenus, type Submenu, submenus } from './navigation.ts';
+import { manageSubmenus, type Submenu, submenus, submenusWith } from './navigation.ts';
 import { NavigationBar, shownSubmenus } from './navigation-bar.tsx';
 
 // Only what hangs runs into it: a busy machine is no failure.
@@ -42,6 +42,15 @@ describe('the navigation bar', () => {
       'About',
       'Resources',
     ]);
+  });
+
+  it('leads to ReviewIQ only where its feature is enabled, and always to the assistant [P29, R53]', () => {
+    const solutionOf = (features: { reviewIq?: boolean }) =>
+      submenusWith(features)
+        .find(({ label }) => label === 'Solution')!
+        .entries.map(({ to }) => to);
+    expect(solutionOf({})).toEqual(['/ai-assistant']);
+    expect(solutionOf({ reviewIq: true })).toEqual(['/review-iq', '/ai-assistant']);
   });
 
   it('leads those who administer organisations and groups to their management, and shows it to no one else [N06, N07]', async () => {

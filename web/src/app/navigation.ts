@@ -2,6 +2,7 @@ import { contentPages } from '@consortia/proto/content/pages';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
+import { reviewiqPages } from '@consortia/proto/reviewiq/pages';
 import { manageGroupOf, manageOrganisationOf, paths } from '../lib/paths.ts';
 
 export type NavigationEntry = { label: string; to: string };
@@ -27,7 +28,13 @@ export const submenus: readonly Submenu[] = [
       { label: contentPages.events.title, to: paths.events },
     ],
   },
-  { label: messages.solution, entries: [{ label: contentPages.solution.title, to: paths.solution }] },
+  {
+    label: messages.solution,
+    entries: [
+      { label: contentPages.solution.title, to: paths.solution },
+      { label: reviewiqPages.aiAssistant.title, to: paths.aiAssistant },
+    ],
+  },
   {
     label: messages.about,
     entries: [
@@ -44,6 +51,13 @@ export const submenus: readonly Submenu[] = [
     ],
   },
 ];
+
+const reviewIq: NavigationEntry = { label: reviewiqPages.reviewIq.title, to: paths.reviewIq };
+/** The bar's submenus; ReviewIQ is in them only where its feature is enabled. */
+export const submenusWith = (features: { reviewIq?: boolean }): readonly Submenu[] =>
+  features.reviewIq
+    ? submenus.map((one) => (one.label === messages.solution ? { ...one, entries: [reviewIq, ...one.entries] } : one))
+    : submenus;
 
 type Manages = Pick<SessionUser, 'administrableOrganisations' | 'administrableGroups'>;
 /** Further submenus for those who administer organisations or groups, leading to the management of each. */

@@ -56,6 +56,7 @@ const management = pageOf(() => import('./management-pages.tsx'));
 const account = pageOf(() => import('./account-pages.tsx'));
 const links = pageOf(() => import('./link-pages.tsx'));
 const notifications = pageOf(() => import('./notification-pages.tsx'));
+const reviewiq = pageOf(() => import('./reviewiq-pages.tsx'));
 const results = pageOf(() => import('./result-pages.tsx'));
 const content = pageOf(() => import('./content-pages.tsx'));
 const ownerTabs = pageOf(() => import('./owner-tabs.tsx'));
@@ -113,8 +114,6 @@ export const routes: RouteObject[] = [
       lazily(paths.savedSearches, account('SavedSearchesPage'), SignedInOnly),
       lazily(paths.feeds, account('Feeds'), SignedInOnly),
       lazily(paths.invitation, () => import('../features/identity/invitations/accept-page.tsx')),
-      lazily(paths.inviteUsers, management('InviteUsersPage'), SignedInOnly),
-      lazily(paths.referrals, management('ReferralsPage'), SignedInOnly),
       lazily(paths.expertise, () => import('./expertise.tsx'), SignedInOnly),
       lazily(paths.orcidImport, () => import('../features/identity/orcid-import/orcid-import-page.tsx'), SignedInOnly),
       lazily(paths.firstRun, () => import('./first-run.tsx'), SignedInOnly),
@@ -139,6 +138,8 @@ export const routes: RouteObject[] = [
           lazily(paths.editOrganisation, management('EditOrganisationPage')),
           lazily(paths.manageMembers, management('ManageMembersPage')),
           lazily(paths.manageParticipants, management('ManageParticipantsPage')),
+          lazily(paths.inviteUsers, management('InviteUsersPage')),
+          lazily(paths.referrals, management('ReferralsPage')),
         ],
         SignedInOnly,
       ),
@@ -167,6 +168,8 @@ export const routes: RouteObject[] = [
         lazily(paths.groupOpportunities, () => import('./group-opportunities.tsx')),
       ]),
       lazily(paths.experts, () => import('../features/search/list/experts-page.tsx')),
+      lazily(paths.reviewIq, reviewiq('ReviewPage'), SignedInOnly),
+      lazily(paths.aiAssistant, reviewiq('AssistantPage'), SignedInOnly),
       lazily(paths.guide, () => import('../features/guide/guide-page.tsx')),
       lazily(paths.guideTwoFactor, () => import('../features/guide/two-factor-guide-page.tsx')),
       lazily(paths.guideOnboarding, content('OnboardingGuidePage')),

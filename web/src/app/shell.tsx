@@ -31,6 +31,7 @@ export function Shell() {
       <Frame
         user={data?.user ?? null}
         demo={data?.features.demo ?? false}
+        reviewIq={data?.features.reviewIq}
         notice={<SessionNotice />}
         onSearch={search.open}
       >

@@ -120,6 +120,7 @@ const tagTypes = [
   'Reports',
   'Results',
   'Projects',
+  'Assistant',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

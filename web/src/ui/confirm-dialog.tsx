@@ -4,10 +4,11 @@ import { Button } from './button.tsx';
 import layout from './layout.module.css';
 import { Modal } from './modal.tsx';
 
-/** Dialog that confirms a deletion; `button` names it. */
+/** Dialog that confirms an action, a destructive one unless `variant` says otherwise; `button` names it. */
 export const ConfirmDialog = ({
   title,
   button,
+  variant = 'danger',
   busy,
   open,
   onConfirm,
@@ -16,6 +17,7 @@ export const ConfirmDialog = ({
 }: {
   title: string;
   button: string;
+  variant?: 'danger' | 'primary';
   busy: boolean;
   open: boolean;
   onConfirm: () => void;
@@ -26,7 +28,7 @@ export const ConfirmDialog = ({
   <Modal title={title} closeLabel={messages.cancel} open={open} onClose={onClose}>
     {children}
     <div className={layout.row}>
-      <Button variant="danger" busy={busy} onClick={onConfirm}>
+      <Button variant={variant} busy={busy} onClick={onConfirm}>
         {button}
       </Button>
       <Button onClick={onClose}>{messages.cancel}</Button>

@@ -5,7 +5,7 @@ import styles from './confirm-form.module.css';
 import { Modal } from './modal.tsx';
 
 /**
- * Confirms a destructive action. A native form submits it: the browser leaves the page for the response, so that the action
+ * Confirms an action, a destructive one unless `variant` says otherwise. A native form submits it: the browser leaves the page for the response, so that the action
  * needs no script.
  */
 export function ConfirmForm({
@@ -13,6 +13,7 @@ export function ConfirmForm({
   text,
   button,
   action,
+  variant = 'danger',
   fields,
   open,
   onClose,
@@ -23,6 +24,7 @@ export function ConfirmForm({
   text: string;
   button: string;
   action: string;
+  variant?: 'danger' | 'primary';
   fields: Readonly<Record<string, string>>;
   open: boolean;
   onClose: () => void;
@@ -39,7 +41,7 @@ export function ConfirmForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className={styles.actions}>
-          <Button type="submit" variant="danger">
+          <Button type="submit" variant={variant}>
             {button}
           </Button>
           <Button onClick={onClose}>{messages.cancel}</Button>

@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';
@@ -9,10 +10,10 @@ import { decisionsUrl, loadDecided } from './load-decided.ts';
 export const acceptParticipant = (context: Helixes) =>
   handle(
     helixesApi.acceptParticipant,
-    async ({ params, loaded: helix }) => {
+    async ({ viewer, params, loaded: helix }) => {
       const organisation = await context.organisations.get(params.organisationId);
       if (!organisation || helix.retiredAt) return fail('helixes.request_not_found');
-      await changeParticipation(context, params, { from: ['requested'], to: 'participating' });
+      await changeParticipation(context, params, { from: ['requested'], to: 'participating', by: signedIn(viewer).id });
       return { message: participationMessages.accepted(organisation.name, helix.name), url: decisionsUrl };
     },
     { load: loadDecided(context) },

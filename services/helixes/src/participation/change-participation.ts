@@ -8,6 +8,8 @@ type Key = { id: string; organisationId: string };
 export type ParticipationChange = {
   from: readonly Participation['state'][];
   to: 'participating' | 'ended';
+  /** Who decided; null where no one did. */
+  by: string | null;
 };
 
 /**
@@ -17,7 +19,7 @@ export type ParticipationChange = {
 export async function changeParticipation(
   context: Helixes,
   { id: helixId, organisationId }: Key,
-  { from, to }: ParticipationChange,
+  { from, to, by }: ParticipationChange,
 ): Promise<Participation['state']> {
   let before: Participation['state'] = 'ended';
   const changed = await changeAggregate<Participation>(
@@ -28,7 +30,7 @@ export async function changeParticipation(
       if (!from.includes(before)) return fail('helixes.request_not_found');
       participation.state = to;
       participation.joinedAt = to === 'participating' ? context.clock() : null;
-      const payload = { id: participation._id, helixId, organisationId };
+      const payload = { id: participation._id, helixId, organisationId, by };
       if (to === 'participating') return [record(helixesEvents.participationStarted, payload)];
       return before === 'participating' ? [record(helixesEvents.participationEnded, payload)] : [];
     },

@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';
 import type { Helixes } from '../helixes.ts';
@@ -8,8 +9,8 @@ import { decisionsUrl, loadDecided, nameOf } from './load-decided.ts';
 export const declineParticipant = (context: Helixes) =>
   handle(
     helixesApi.declineParticipant,
-    async ({ params }) => {
-      await changeParticipation(context, params, { from: ['requested'], to: 'ended' });
+    async ({ viewer, params }) => {
+      await changeParticipation(context, params, { from: ['requested'], to: 'ended', by: signedIn(viewer).id });
       const name = await nameOf(context, params.organisationId);
       return { message: participationMessages.declined(name), url: decisionsUrl };
     },

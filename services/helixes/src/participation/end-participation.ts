@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
@@ -29,8 +30,12 @@ const loadEnded =
 export const endParticipation = (context: Helixes) =>
   handle(
     helixesApi.endParticipation,
-    async ({ params, loaded: { helix, name } }) => {
-      const before = await changeParticipation(context, params, { from: ['requested', 'participating'], to: 'ended' });
+    async ({ viewer, params, loaded: { helix, name } }) => {
+      const before = await changeParticipation(context, params, {
+        from: ['requested', 'participating'],
+        to: 'ended',
+        by: signedIn(viewer).id,
+      });
       const { ended, withdrawn } = participationMessages;
       return {
         message: before === 'participating' ? ended(name, helix.name) : withdrawn(name),

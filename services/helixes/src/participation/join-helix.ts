@@ -31,7 +31,7 @@ export const joinHelix = (context: Helixes) =>
       // A merge that came in between has not seen this request.
       const { replacedBy } = (await context.organisations.get(organisation.id)) ?? {};
       if (replacedBy) await moveParticipations(context, organisation.id, replacedBy);
-      return { message: participationMessages.sent(organisation.name, helix.name) };
+      return { message: participationMessages.sent(organisation.name, helix.name, helix.managers.length > 0) };
     },
     { load: loadJoined(context) },
   );

@@ -21,7 +21,7 @@ export async function moveParticipations(context: Helixes, from: string, to: str
     await addTo(context, participation, to);
     const key = { id: participation.helixId, organisationId: from };
     // Fails where a decision came in between, and the next delivery moves what was decided.
-    await changeParticipation(context, key, { from: [participation.state], to: 'ended' });
+    await changeParticipation(context, key, { from: [participation.state], to: 'ended', by: null });
   }
 }
 

@@ -7,8 +7,8 @@ import { type Participation, participationId } from './participation-model.ts';
 
 type Request = Pick<Participation, 'helixId' | 'organisationId'> & { requestedBy: string };
 
-const requested = ({ _id: id, helixId, organisationId }: Participation) => [
-  record(helixesEvents.participationRequested, { id, helixId, organisationId }),
+const requested = ({ _id: id, helixId, organisationId, requestedBy: by }: Participation) => [
+  record(helixesEvents.participationRequested, { id, helixId, organisationId, by }),
 ];
 
 /** Stores a request to join. Throws `helixes.request_pending` and `helixes.already_participating`, also for concurrent requests. */

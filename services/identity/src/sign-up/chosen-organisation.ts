@@ -38,7 +38,7 @@ export function confirmedOrganisation(
 ): ChosenOrganisation | null {
   if (organisationName === undefined || organisationName === requested?.name) return requested;
   if (organisationName === '') return null;
-  const { success, data: name } = organisationNameOrNone.safeParse(organisationName);
-  if (!success) return unknown('organisationName', messages.fieldInvalid);
+  const { data: name, error } = organisationNameOrNone.safeParse(organisationName);
+  if (error) return unknown('organisationName', error.issues[0]!.message);
   return { id: null, directoryId: null, name };
 }

@@ -2,6 +2,7 @@ import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-r
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type StoredMessage, storedMessage } from '../messages/message-model.ts';
+import { boxesOf } from './boxes.ts';
 
 /** One of the two people of a conversation. */
 export type Participant = {
@@ -19,6 +20,8 @@ export type Conversation = Aggregate & {
   /** `pairKey` or `postKey`; unique. */
   key: string;
   participants: Participant[];
+  /** What `boxesOf` gives, set with each write. */
+  boxes: string[];
   /** The participant whom the other one may not know yet; null in a conversation of a pair. */
   anonymousId: string | null;
   /** The Opportunity of an anonymous author. */
@@ -61,6 +64,7 @@ const schema = new Schema<Conversation>(
     ...required({ key: String, startedBy: String, startedAt: Date, lastAt: Date }),
     ...nullable({ anonymousId: String, postId: String, lastFrom: String, mergedInto: String }),
     participants: { type: [participant], required: true },
+    boxes: { type: [String], default: [] },
     lastSeq: { type: Number, default: 0 },
     excerpt: { type: String, default: '' },
     pending: { type: [storedMessage], default: [] },
@@ -70,8 +74,12 @@ const schema = new Schema<Conversation>(
   { id: false, versionKey: false },
 );
 schema.index({ key: 1 }, { unique: true });
-schema.index({ 'participants.userId': 1, mergedInto: 1, lastAt: -1 });
+schema.index({ 'participants.userId': 1 });
+schema.index({ boxes: 1, lastAt: -1 });
 schema.index({ startedBy: 1, startedAt: -1 });
+schema.pre('validate', function () {
+  this.boxes = boxesOf(this);
+});
 
 export const conversationModel = (connection: Connection): Model<Conversation> =>
   connection.model<Conversation>('Conversation', schema, 'conversations');

@@ -2,17 +2,13 @@ import { handle } from '@consortia/infra/kit/handler';
 import { maxCounted } from '@consortia/infra/store/read-page';
 import { fail } from '@consortia/proto/errors';
 import { inboxApi } from '@consortia/proto/inbox/api';
-import { trusted } from 'mongoose';
 import type { Inbox } from '../inbox.ts';
 import { mayUseInbox } from '../policies.ts';
+import { boxEntry } from './boxes.ts';
 import type { Conversation } from './conversation-model.ts';
 
 /** Conversations that a person has not read. */
-export const unreadBy = (userId: string) => ({
-  participants: trusted({ $elemMatch: { userId, unread: trusted({ $gt: 0 }) } }),
-  mergedInto: null,
-  deletedAt: null,
-});
+export const unreadBy = (userId: string) => ({ boxes: boxEntry('unread', userId) });
 
 export const countUnread = ({ conversations }: Inbox) =>
   handle(inboxApi.countUnread, async ({ viewer }) => {

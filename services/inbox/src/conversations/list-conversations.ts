@@ -7,25 +7,28 @@ import { trusted } from 'mongoose';
 import type { Inbox } from '../inbox.ts';
 import { mayUseInbox } from '../policies.ts';
 import type { PersonProjection } from '../projections.ts';
+import { boxEntry } from './boxes.ts';
 import type { Conversation } from './conversation-model.ts';
 import { otherOf } from './own-conversation.ts';
 import { presentConversation, presentOther } from './present-conversation.ts';
 
 type People = ReadonlyMap<string, PersonProjection>;
+/** What a search goes by: other fields of many conversations are not read. */
+type Sought = Pick<Conversation, '_id' | 'participants' | 'anonymousId' | 'excerpt'>;
 const size = limits.listPageSize;
 const latestFirst = { lastAt: -1 } as const;
 
-const peopleOf = ({ people }: Inbox, found: readonly Conversation[], userId: string): Promise<People> =>
-  people.getMany(found.map((conversation) => otherOf(conversation, userId)));
+const peopleOf = (
+  { people }: Inbox,
+  found: readonly Pick<Conversation, 'participants'>[],
+  userId: string,
+): Promise<People> => people.getMany(found.map((conversation) => otherOf(conversation, userId)));
 
 export const listConversations = (inbox: Inbox) =>
   handle(inboxApi.listConversations, async ({ viewer, query: { q, box, page } }) => {
     if (!mayUseInbox(viewer)) return fail('kit.sign_in_required');
     const { id: userId } = viewer;
-    const filter = {
-      participants: trusted({ $elemMatch: { userId, archived: box === 'archived' } }),
-      ...{ mergedInto: null, deletedAt: null, lastSeq: trusted({ $gt: 0 }) },
-    };
+    const filter = { boxes: boxEntry(box, userId) };
     const present = (people: People) => (conversation: Conversation) =>
       presentConversation(conversation, userId, people);
     if (q === '') {
@@ -34,7 +37,12 @@ export const listConversations = (inbox: Inbox) =>
       });
       return { items: found.map(present(await peopleOf(inbox, found, userId))), ...paging };
     }
-    const latest = await inbox.conversations.find(filter).sort(latestFirst).limit(maxCounted).lean<Conversation[]>();
+    const latest = await inbox.conversations
+      .find(filter)
+      .sort(latestFirst)
+      .limit(maxCounted)
+      .select(['participants', 'anonymousId', 'excerpt'])
+      .lean<Sought[]>();
     const people = await peopleOf(inbox, latest, userId);
     const sought = q.toLowerCase();
     const matching = latest.filter((conversation) => {
@@ -43,6 +51,10 @@ export const listConversations = (inbox: Inbox) =>
       return texts.some((text) => text.toLowerCase().includes(sought));
     });
     const { skip, limit } = rangeOf(page, size);
-    const paging = pagingOf(matching.length, page, size);
-    return { items: matching.slice(skip, skip + limit).map(present(people)), ...paging };
+    const wanted = matching.slice(skip, skip + limit).map(({ _id }) => _id);
+    const found = await inbox.conversations
+      .find({ _id: trusted({ $in: wanted }) })
+      .sort(latestFirst)
+      .lean<Conversation[]>();
+    return { items: found.map(present(people)), ...pagingOf(matching.length, page, size) };
   });

@@ -8,7 +8,7 @@ import { presentEmailForAdmin } from './present-email.ts';
 
 const size = 50;
 
-export const listEmails = ({ notifications }: Notifications) =>
+export const listEmails = ({ notifications, people }: Notifications) =>
   handle(
     notificationsApi.listEmails,
     async ({ query: { user, kind, event, before } }) => {
@@ -23,7 +23,8 @@ export const listEmails = ({ notifications }: Notifications) =>
         .limit(size + 1)
         .lean<Notification[]>();
       const { rows, next } = pageFrom(found, size);
-      return { items: rows.map(presentEmailForAdmin), next };
+      const persons = await people.getMany(rows.map(({ userId }) => userId));
+      return { items: rows.map((row) => presentEmailForAdmin(row, persons.get(row.userId)?.name ?? null)), next };
     },
     { assertMayCall: assertMayReadLedger },
   );

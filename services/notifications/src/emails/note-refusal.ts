@@ -7,5 +7,6 @@ export async function noteRefusal(
   { userId, email, reason }: { userId: string; email: string; reason: string },
 ): Promise<void> {
   const bounced = { bouncedHash: addressHash(email), bouncedAt: clock(), bounceReason: reason };
-  await personStates.updateOne({ _id: userId }, { $set: bounced }, { upsert: true });
+  const changed = { resumedAt: null, addressChangedAt: bounced.bouncedAt };
+  await personStates.updateOne({ _id: userId }, { $set: { ...bounced, ...changed } }, { upsert: true });
 }

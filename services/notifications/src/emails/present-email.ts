@@ -10,9 +10,9 @@ export const presentEmail = ({ _id, kind, at, email, dueAt, decidedAt, attempts 
   ...{ at: (dueAt ?? decidedAt).toISOString(), attempts },
 });
 
-export const presentEmailForAdmin = (row: Notification): AdminEmailEntry => ({
+export const presentEmailForAdmin = (row: Notification, name: string | null): AdminEmailEntry => ({
   ...presentEmail(row),
-  userId: row.userId,
+  ...{ userId: row.userId, name },
   event: row.eventId,
   messageId: row.messageId,
 });

@@ -20,6 +20,8 @@ export async function bounceOf(
 }
 
 export const readAddress = (parts: Notifications) =>
-  handle(notificationsApi.readAddress, async ({ viewer }) => ({
-    bounced: await bounceOf(parts, readerOf(viewer).userId),
-  }));
+  handle(notificationsApi.readAddress, async ({ viewer }) => {
+    const { userId } = readerOf(viewer);
+    const state = await parts.personStates.findById(userId).lean<PersonState>();
+    return { bounced: await bounceOf(parts, userId), resumedAt: state?.resumedAt?.toISOString() ?? null };
+  });

@@ -11,6 +11,10 @@ export const resumeEmails = (parts: Notifications) =>
     const { userId } = readerOf(viewer);
     if (!(await bounceOf(parts, userId))) return fail('notifications.not_bounced');
     const accepted = { bouncedHash: null, bouncedAt: null, bounceReason: null };
-    await parts.personStates.updateOne({ _id: userId }, { $set: accepted });
+    const now = parts.clock();
+    await parts.personStates.updateOne(
+      { _id: userId },
+      { $set: { ...accepted, resumedAt: now, addressChangedAt: now } },
+    );
     return { message: notificationEmailMessages.resumed };
   });

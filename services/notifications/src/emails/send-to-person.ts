@@ -59,7 +59,8 @@ export async function sendToPerson(parts: Notifications, addressee: Addressee): 
       await settleOutcome(parts, idsOf(rows), 'account');
       continue;
     }
-    const { off, later, send } = planFor(recipient, rows);
+    const { off, stopped, later, send } = planFor(recipient, rows, state?.stoppedKinds ?? []);
+    await settleOutcome(parts, idsOf(stopped), 'stopped');
     await settleOutcome(parts, idsOf(off), 'off');
     for (const { rows: postponed, schedule } of later) {
       const dueAt = nextDigest(schedule, state?.timeZone ?? null, parts.clock());

@@ -37,7 +37,8 @@ export function writeNotificationEmail(
   const [first] = grouped;
   const subject = singleLine(grouped.length === 1 ? first!.text : labels.subjectOfSeveral(grouped.length));
   const settings: EmailPart = { remark: labels.settings, url: publicUrl + pagePaths.notifications };
-  const unsubscribe: EmailPart = { remark: labels.stop, url: publicUrl + unsubscribePath };
+  const kinds = [...new Set(grouped.map(({ kind }) => kind))].join(',');
+  const unsubscribe: EmailPart = { remark: labels.stop, url: `${publicUrl}${unsubscribePath}?kinds=${kinds}` };
   return {
     ...writeEmail({
       subject: subject.length > maxSubject ? `${subject.slice(0, maxSubject)}…` : subject,

@@ -4,7 +4,7 @@ import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { notificationMessages as labels } from '@consortia/proto/notifications/messages';
 import { pagePaths } from '@consortia/proto/page-paths';
 import type { About } from './notification-model.ts';
-import type { Related } from './related.ts';
+import { matchKey, matchKinds, type Related } from './related.ts';
 
 /** A notification for one reader; `read`: its owner says that the person has read it. */
 export type Shown = { text: string; url: string; read?: boolean };
@@ -62,6 +62,30 @@ export const savedSearch: Read = ({ searchId, hits }, { searches }) => {
   if (!search || visible === 0) return null;
   const count = visible + hits!.total - hits!.ids.length;
   return { text: labels['saved-search'](search.name, count), url: pagePaths.savedSearches };
+};
+
+/** Matches that were dismissed, have closed or may no longer be seen do not count; those seen in the list of matches are no news. */
+export const matches: Read = ({ matches: ids }, related) => {
+  const found = matchKinds
+    .flatMap((kind) => ids![kind].map((id) => related.matches.get(matchKey({ kind, id }))))
+    .filter((match) => match !== undefined);
+  const unseen = found.filter(({ seen }) => !seen);
+  const shown = unseen.length > 0 ? unseen : found;
+  const [first] = shown;
+  if (!first) return null;
+  return {
+    text: labels.matches(shown.map(({ title }) => title)),
+    url: shown.length === 1 ? first.url : pagePaths.home,
+    read: unseen.length === 0,
+  };
+};
+
+export const newOpportunities: Read = ({ posts: ids }, { posts }) => {
+  const shown = ids!.map((id) => posts.get(id)).filter((post) => post !== undefined);
+  const [first] = shown;
+  if (!first) return null;
+  const url = shown.length === 1 ? first.url : pagePaths.opportunities;
+  return { text: labels['new-opportunities'](shown.map(({ name }) => name)), url };
 };
 
 /** Those who no longer decide learn no names. */

@@ -11,6 +11,7 @@ import type { About, Notification } from './notification-model.ts';
 type Conversation = Output<typeof inboxApi.presentConversations>['conversations'][number];
 type Post = Output<typeof postsApi.presentSubjects>['posts'][number];
 type Comment = Output<typeof postsApi.presentComments>['comments'][number];
+type FoundMatch = Output<typeof recommendationsApi.presentMatches>['items'][number];
 /** A saved search of the reader with its hits that the reader may see, whichever notification they belong to. */
 type Search = { name: string; visible: ReadonlySet<string> };
 
@@ -23,6 +24,8 @@ export type Related = {
   posts: ReadonlyMap<string, Post>;
   comments: ReadonlyMap<string, Comment>;
   searches: ReadonlyMap<string, Search>;
+  /** By kind and id. */
+  matches: ReadonlyMap<string, FoundMatch>;
   news: ReadonlyMap<string, CallNews>;
   people: ReadonlyMap<string, PersonProjection>;
   organisations: ReadonlyMap<string, OrganisationProjection>;
@@ -34,6 +37,8 @@ const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
 
 /** Comments that one request may name. */
 const commentsAtOnce = 50;
+/** Opportunities that one request may name. */
+const postsAtOnce = 200;
 
 async function commentsFor({ call }: Notifications, viewer: Reader, ids: readonly string[]): Promise<Comment[]> {
   const found: Comment[] = [];
@@ -42,6 +47,30 @@ async function commentsFor({ call }: Notifications, viewer: Reader, ids: readonl
     found.push(...(await call(postsApi.presentComments, { body })).comments);
   }
   return found;
+}
+
+async function postsFor({ call }: Notifications, viewer: Reader, ids: readonly string[]): Promise<Post[]> {
+  const found: Post[] = [];
+  for (let from = 0; from < ids.length; from += postsAtOnce) {
+    const body = { viewer, ids: ids.slice(from, from + postsAtOnce) };
+    found.push(...(await call(postsApi.presentSubjects, { body })).posts);
+  }
+  return found;
+}
+
+export const matchKinds = ['post', 'funding_topic'] as const;
+export const matchKey = ({ kind, id }: { kind: string; id: string }): string => `${kind}:${id}`;
+
+async function matchesFor({ call }: Notifications, userId: string, rows: readonly { about: About }[]) {
+  const matches = new Map<string, FoundMatch>();
+  for (const { about } of rows) {
+    if (!about.matches) continue;
+    const { matches: ids } = about;
+    const items = matchKinds.flatMap((kind) => ids[kind].map((id) => ({ kind, id })));
+    const found = await call(recommendationsApi.presentMatches, { body: { userId, items } });
+    for (const match of found.items) matches.set(matchKey(match), match);
+  }
+  return matches;
 }
 
 async function searchesFor({ call }: Notifications, userId: string, rows: readonly { about: About }[]) {
@@ -68,31 +97,35 @@ export async function relatedTo(
   notifications: readonly Pick<Notification, 'about'>[],
 ): Promise<Related> {
   const { call, people, organisations, helixes } = parts;
-  type Ids = Exclude<keyof About, 'hits'>;
+  type Ids = Exclude<keyof About, 'hits' | 'matches' | 'posts'>;
   const ids = (field: Ids): string[] => [
     ...new Set(notifications.map(({ about }) => about[field]).filter((id) => id !== undefined)),
   ];
   const { userId } = viewer;
-  const [conversationIds, posts, changes] = [ids('conversationId'), ids('postId'), ids('changeId')];
-  const nothing = { conversations: [], posts: [], items: [] };
-  const [conversations, subjects, news, comments, searches, persons, ofOrganisations, ofHelixes] = await Promise.all([
-    conversationIds.length > 0
-      ? call(inboxApi.presentConversations, { body: { userId, ids: conversationIds } })
-      : nothing,
-    posts.length > 0 ? call(postsApi.presentSubjects, { body: { viewer, ids: posts } }) : nothing,
-    changes.length > 0 ? call(fundingIngestApi.presentCallNews, { body: { userId, ids: changes } }) : nothing,
-    commentsFor(parts, viewer, ids('commentId')),
-    searchesFor(parts, userId, notifications),
-    people.getMany(ids('personId')),
-    organisations.getMany(ids('organisationId')),
-    helixes.getMany(ids('helixId')),
-  ]);
+  const [conversationIds, changes] = [ids('conversationId'), ids('changeId')];
+  const posts = [...new Set([...ids('postId'), ...notifications.flatMap(({ about }) => about.posts ?? [])])];
+  const nothing = { conversations: [], items: [] };
+  const [conversations, subjects, news, comments, searches, matches, persons, ofOrganisations, ofHelixes] =
+    await Promise.all([
+      conversationIds.length > 0
+        ? call(inboxApi.presentConversations, { body: { userId, ids: conversationIds } })
+        : nothing,
+      postsFor(parts, viewer, posts),
+      changes.length > 0 ? call(fundingIngestApi.presentCallNews, { body: { userId, ids: changes } }) : nothing,
+      commentsFor(parts, viewer, ids('commentId')),
+      searchesFor(parts, userId, notifications),
+      matchesFor(parts, userId, notifications),
+      people.getMany(ids('personId')),
+      organisations.getMany(ids('organisationId')),
+      helixes.getMany(ids('helixId')),
+    ]);
   return {
     readerId: userId,
     conversations: byId(conversations.conversations),
-    posts: byId(subjects.posts),
+    posts: byId(subjects),
     comments: byId(comments),
     searches,
+    matches,
     news: byId(news.items),
     people: persons,
     organisations: ofOrganisations,

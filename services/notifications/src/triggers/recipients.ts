@@ -42,49 +42,45 @@ export const responder: FindRecipients = (_parts, event) => {
   return [{ userId: responderId, about: { conversationId, postId } }];
 };
 
-/** The author of a post about which someone else has decided. */
+/** The author of a post about which someone has decided. */
 export const author: FindRecipients = (_parts, { payload }) => {
   const { id: postId, userId, by } = payload as { id: string; userId: string; by?: string | null };
-  return by && by !== userId ? [{ userId, about: { postId } }] : [];
+  return by ? [{ userId, about: { postId } }] : [];
 };
 
-/** The author of a comment about which someone else has decided. */
+/** The author of a comment about which someone has decided. */
 export const commenter: FindRecipients = (_parts, event) => {
   const { id: commentId, postId, userId, by } = commentOf(event);
-  return by && by !== userId ? [{ userId, about: { commentId, postId } }] : [];
+  return by ? [{ userId, about: { commentId, postId } }] : [];
 };
 
 /** The author of the comment that was replied to; by email only where that was requested with the comment (G56). */
 export const authorOfParent: FindRecipients = async ({ call }, event) => {
-  const { id: commentId, postId, userId, parentCommentId } = commentOf(event);
+  const { id: commentId, postId, parentCommentId } = commentOf(event);
   if (!parentCommentId) return [];
   const { comments } = await call(postsApi.listCommentAuthors, { body: { ids: [parentCommentId] } });
-  return comments
-    .filter((parent) => parent.userId !== userId)
-    .map((parent) => ({
-      userId: parent.userId,
-      about: { commentId, postId },
-      ...(!parent.notify && { email: 'not-requested' as const }),
-    }));
+  return comments.map((parent) => ({
+    userId: parent.userId,
+    about: { commentId, postId },
+    ...(!parent.notify && { email: 'not-requested' as const }),
+  }));
 };
 
 export const authorOfPost: FindRecipients = async ({ opportunities, results }, event) => {
-  const { id: commentId, postId, postKind, userId } = commentOf(event);
+  const { id: commentId, postId, postKind } = commentOf(event);
   const post = await (postKind === 'result' ? results : opportunities).get(postId);
-  return post && post.userId !== userId ? [{ userId: post.userId, about: { commentId, postId } }] : [];
+  return post ? [{ userId: post.userId, about: { commentId, postId } }] : [];
 };
 
-/** Those who follow the Result (G60), but for who wrote the comment. */
+/** Those who follow the Result (G60). */
 export const followers: FindRecipients = async ({ resultFollowers }, event) => {
-  const { id: commentId, postId, postKind, userId } = commentOf(event);
+  const { id: commentId, postId, postKind } = commentOf(event);
   if (postKind !== 'result') return [];
   const found = await resultFollowers.model
     .find({ resultId: postId, deletedAt: null })
     .limit(maxFollowers)
     .lean<{ userId: string }[]>();
-  return found
-    .filter((follower) => follower.userId !== userId)
-    .map((follower) => ({ userId: follower.userId, about: { commentId, postId } }));
+  return found.map(({ userId }) => ({ userId, about: { commentId, postId } }));
 };
 
 export const whoSaved: FindRecipients = (_parts, { payload }) => {
@@ -100,15 +96,20 @@ export const whoSaved: FindRecipients = (_parts, { payload }) => {
   return [{ userId, about: { searchId, hits: { kind, ids, total } }, atOnce: schedule !== null }];
 };
 
-/** The administrators of an organisation, but for the person whom it is about. */
+export const whoIsMatched: FindRecipients = (_parts, { payload }) => {
+  const { userId, posts, calls } = recommendationsEvents.matchesFound.payload.parse(payload);
+  return [{ userId, about: { matches: { post: posts, funding_topic: calls } } }];
+};
+
+/** The administrators of an organisation. */
 async function administratorsOf(
   { organisations }: Notifications,
   organisationId: string,
   about: About,
 ): Promise<Recipient[]> {
   const organisation = await organisations.get(organisationId);
-  const others = (organisation?.administrators ?? []).filter((userId) => userId !== about.personId);
-  return others.map((userId) => ({ userId, about: { ...about, organisationId } }));
+  const administrators = organisation?.administrators ?? [];
+  return administrators.map((userId) => ({ userId, about: { ...about, organisationId } }));
 }
 
 export const whoDecideOnMembers: FindRecipients = (parts, event) => {

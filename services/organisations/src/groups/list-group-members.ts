@@ -43,9 +43,10 @@ function presentMember(
   const { id: userId, name, initials, avatarUrl, profileUrl } = person;
   const leader = group.leaders.includes(userId);
   const params = { id: group._id, userId };
-  const isRemovable = mayManage && userId !== viewerId && !isLastLeader(userId, group);
+  const lastLeader = isLastLeader(userId, group);
+  const isRemovable = mayManage && userId !== viewerId && !lastLeader;
   return {
-    ...{ id: userId, name, initials, avatarUrl, profileUrl, leader },
+    ...{ id: userId, name, initials, avatarUrl, profileUrl, leader, lastLeader },
     removeUrl: isRemovable ? pathTo(organisationsApi.removeGroupMember, { params }) : null,
     assignLeaderUrl: mayManage && !leader ? pathTo(organisationsApi.assignLeader, { params }) : null,
   };

@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { Failure } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsErrors } from '@consortia/proto/organisations/errors';
@@ -13,12 +14,13 @@ const reasons: Readonly<Record<string, { message: string }>> = organisationsErro
 export const approveMembers = (parts: Organisations) =>
   handle(
     organisationsApi.approveMembers,
-    async ({ loaded: { _id: organisationId }, body }) => {
+    async ({ viewer, loaded: { _id: organisationId }, body }) => {
+      const by = signedIn(viewer).id;
       const approved: string[] = [];
       const refused: { id: string; reason: string }[] = [];
       for (const id of new Set(body.ids)) {
         try {
-          await approvePerson(parts, id, organisationId);
+          await approvePerson(parts, id, organisationId, by);
           approved.push(id);
         } catch (error) {
           const declared = error instanceof Failure ? reasons[error.code] : undefined;

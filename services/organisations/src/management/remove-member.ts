@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { managementMessages } from '@consortia/proto/organisations/messages/management';
 import { endMembership } from '../membership/end-membership.ts';
@@ -9,9 +10,9 @@ import { membersUrl, removableMember } from './member-of-managed.ts';
 export const removeMember = (parts: Organisations) =>
   handle(
     organisationsApi.removeMember,
-    async ({ loaded: organisation, params: { userId } }) => {
+    async ({ viewer, loaded: organisation, params: { userId } }) => {
       const { person, groups } = await removableMember(parts, organisation, userId);
-      await endMembership(parts, organisation, userId, groups);
+      await endMembership(parts, organisation, userId, groups, signedIn(viewer).id);
       return { message: managementMessages.removed(person.name), url: membersUrl(organisation) };
     },
     { load: loadManaged(parts) },

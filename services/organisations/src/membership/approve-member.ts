@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import type { Organisations } from '../organisations.ts';
@@ -8,8 +9,8 @@ import { decisionsUrl, loadDecided } from './decide-on-member.ts';
 export const approveMember = (parts: Organisations) =>
   handle(
     organisationsApi.approveMember,
-    async ({ params: { userId }, loaded: { _id: organisationId } }) => {
-      const { name } = await approvePerson(parts, userId, organisationId);
+    async ({ viewer, params: { userId }, loaded: { _id: organisationId } }) => {
+      const { name } = await approvePerson(parts, userId, organisationId, signedIn(viewer).id);
       return { message: membershipMessages.approved(name), url: decisionsUrl };
     },
     { load: loadDecided(parts) },

@@ -13,14 +13,19 @@ import { currentOrganisation, standingsOf } from './standings.ts';
  * Approves a person who waits for the organisation. Throws `organisations.request_not_found`, and `organisations.already_member` where the
  * person belongs to another one by now.
  */
-export async function approvePerson(parts: Organisations, userId: string, organisationId: string): Promise<Standing> {
+export async function approvePerson(
+  parts: Organisations,
+  userId: string,
+  organisationId: string,
+  by: string,
+): Promise<Standing> {
   const person = (await standingsOf(parts, [userId])).get(userId);
   if (!person) return fail('organisations.request_not_found');
   const membership = await parts.memberships.findOne({ _id: userId, deletedAt: null }).lean<Membership>();
   const current = currentOrganisation(person, membership);
   if (current !== null && current !== organisationId)
     return fail('organisations.already_member', { message: membershipMessages.belongsElsewhere });
-  const approval = record(organisationsEvents.membershipApproved, { id: userId, organisationId, waited: true });
+  const approval = record(organisationsEvents.membershipApproved, { id: userId, organisationId, waited: true, by });
   await endRequest(parts, userId, (requested, changed) => {
     if (requested !== organisationId) return null;
     decide(changed, organisationId);

@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { signedIn } from '@consortia/infra/kit/signed-in';
 import { record } from '@consortia/infra/store/outbox-record';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
@@ -11,8 +12,10 @@ import { standingsOf } from './standings.ts';
 export const declineMember = (parts: Organisations) =>
   handle(
     organisationsApi.declineMember,
-    async ({ params: { userId }, loaded: { _id: organisationId } }) => {
-      const refusal = record(organisationsEvents.membershipDeclined, { id: userId, organisationId });
+    async ({ viewer, params: { userId }, loaded: { _id: organisationId } }) => {
+      const refusal = record(organisationsEvents.membershipDeclined, {
+        ...{ id: userId, organisationId, by: signedIn(viewer).id },
+      });
       await endRequest(parts, userId, (requested) => (requested === organisationId ? [refusal] : null));
       const person = (await standingsOf(parts, [userId])).get(userId);
       return { message: membershipMessages.declined(person?.name ?? ''), url: decisionsUrl };

@@ -18,12 +18,13 @@ export async function endMembership(
   { _id: organisationId }: Pick<Organisation, '_id'>,
   userId: string,
   groups: readonly Group[],
+  by: string,
 ): Promise<void> {
   for (const group of groups) await removeFromGroup(parts, group, userId);
   await removeAdministrator(parts, organisationId, userId, refuseLastAdministrator);
   await changeMembership(parts, userId, (membership) => {
     decide(membership, null);
-    return [record(organisationsEvents.membershipEnded, { id: userId, organisationId })];
+    return [record(organisationsEvents.membershipEnded, { id: userId, organisationId, by })];
   });
   // Someone may have assigned the person, or added them to a group, meanwhile.
   await removeAdministrator(parts, organisationId, userId, () => {});

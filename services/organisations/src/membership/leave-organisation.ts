@@ -10,6 +10,6 @@ import { organisationToLeave } from './leaving.ts';
 export const leaveOrganisation = (parts: Organisations) =>
   handle(organisationsApi.leaveOrganisation, async ({ viewer, params }) => {
     const { viewer: member, organisation, groups } = await organisationToLeave(parts, viewer, idOf(params.slug));
-    await endMembership(parts, organisation, member.id, groups);
+    await endMembership(parts, organisation, member.id, groups, member.id);
     return { message: membershipMessages.leftOrganisation(organisation.name), url: pagePaths.settings };
   });

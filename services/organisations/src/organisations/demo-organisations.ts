@@ -5,7 +5,14 @@ import type { Organisation, RequestState } from './organisation-model.ts';
 
 type DemoOrganisation = Omit<
   Organisation,
-  'version' | 'deletedAt' | 'nameKey' | 'directoryId' | 'participants' | keyof RequestState | keyof ProfileFields
+  | 'version'
+  | 'deletedAt'
+  | 'nameKey'
+  | 'directoryId'
+  | 'participants'
+  | 'hasProposals'
+  | keyof RequestState
+  | keyof ProfileFields
 > &
   Partial<ProfileFields & Pick<RequestState, 'waiting' | 'requestedBy'> & { picture: Drawing }> & {
     /** Organisations that take part in its network, and whether they are approved. */

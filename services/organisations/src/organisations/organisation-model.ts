@@ -36,6 +36,8 @@ export type Organisation = Aggregate &
     /** Address of the organisation's own site, http or https. */
     website: string | null;
     participants: Participant[];
+    /** Whether one of the participants waits for a decision; set with every write. */
+    hasProposals: boolean;
   };
 /** Bounds the size of one document. */
 export const maxRequesters = 1000;
@@ -59,6 +61,7 @@ const schema = new Schema<Organisation>(
     description: { type: String, default: '' },
     website: { type: String, default: null },
     participants: { type: [participant], default: [] },
+    hasProposals: { type: Boolean, default: false },
     waiting: { type: Boolean, default: false },
     requestedBy: { type: [String], default: [] },
   },
@@ -74,6 +77,12 @@ schema.index({ directoryId: 1 }, { sparse: true });
 schema.index({ replacedBy: 1 }, { sparse: true });
 schema.index({ 'participants.organisationId': 1 }, { sparse: true });
 schema.index({ 'links.host': 1 }, { sparse: true });
+// No index finds an array by an element without a date: organisations without participants have the same key.
+schema.index({ name: 1, _id: 1 }, { partialFilterExpression: { hasProposals: true } });
+
+schema.pre('validate', function () {
+  this.hasProposals = this.participants.some(({ approvedAt }) => approvedAt === null);
+});
 
 export const organisationModel = (connection: Connection): Model<Organisation> =>
   connection.model<Organisation>('Organisation', schema, 'organisations');

@@ -24,6 +24,7 @@ const university = {
   refusedAt: null,
   replacedBy: null,
   participants: [],
+  hasProposals: false,
 };
 const group = {
   ...emptyProfile(),

@@ -14,7 +14,7 @@ export const listParticipantRequests = ({ organisations }: Organisations) =>
     organisationsApi.listParticipantRequests,
     async ({ query: { page } }) => {
       const { found, paging } = await readPage<Organisation>(organisations as never, {
-        filter: { participants: trusted({ $elemMatch: { approvedAt: null } }), deletedAt: null },
+        filter: { hasProposals: true, deletedAt: null },
         sort: { name: 1, _id: 1 },
         page,
         size: limits.listPageSize,

@@ -4,7 +4,9 @@ import { unlikePost } from '../likes/unlike-post.ts';
 import { unlikeResult } from '../likes/unlike-result.ts';
 import { addComment } from './add-comment.ts';
 import { addResultComment } from './add-result-comment.ts';
+import { confirmDeleteComment } from './confirm-delete-comment.ts';
 import { deleteComment } from './delete-comment.ts';
+import { deleteConfirmedComment } from './delete-confirmed-comment.ts';
 import { editComment } from './edit-comment.ts';
 import { listCommentAuthors } from './list-comment-authors.ts';
 import { listComments } from './list-comments.ts';
@@ -20,6 +22,8 @@ export const commentHandlers = [
   addResultComment,
   editComment,
   deleteComment,
+  confirmDeleteComment,
+  deleteConfirmedComment,
   likePost,
   unlikePost,
   likeResult,

@@ -15,6 +15,10 @@ export const refOf = ({ postKind, postId }: { postKind: PostKind; postId: string
   id: postId,
 });
 
+/** Leads to the page of a post; the page adds the title to its address. */
+export const addressOfPost = ({ kind, id }: PostRef): string =>
+  kind === 'opportunity' ? `/opportunities/${id}` : `/results/${id}`;
+
 type HasPosts = Pick<Posts, 'opportunities' | 'results'>;
 
 export const postOfOpportunity = (opportunity: Opportunity): Post => ({ ...opportunity, kind: 'opportunity' });

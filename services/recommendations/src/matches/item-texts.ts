@@ -10,7 +10,7 @@ import { readItems } from './read-items.ts';
 const maxTexts = 400;
 const idleMs = 20_000;
 
-type Parts = Pick<Recommendations, 'topics' | 'opportunities' | 'call' | 'clock'>;
+type Parts = Pick<Recommendations, 'topics' | 'opportunities' | 'results' | 'call' | 'clock'>;
 type Kept = { version: number; text: ItemText | null };
 export type ItemTexts = {
   /** By id, those of these that belong into the list. */
@@ -23,7 +23,8 @@ export function createItemTexts(parts: Parts): ItemTexts {
   const held = cacheWhileUsed(async () => new Map<string, Kept>(), idleMs);
 
   async function versions(kind: MatchKind, ids: readonly string[]): Promise<Map<string, number>> {
-    const { model } = (kind === 'post' ? parts.opportunities : parts.topics) as typeof parts.topics;
+    const sources = { post: parts.opportunities, funding_topic: parts.topics, result: parts.results };
+    const { model } = sources[kind] as typeof parts.topics;
     const found = await model
       .find({ _id: trusted({ $in: [...ids] }), deletedAt: null })
       .select('version')

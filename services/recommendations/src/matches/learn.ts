@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import { createKeywordCounter } from '../keywords/vocabulary.ts';
 import { learnModel } from '../matching/learn-model.ts';
 import type { ItemText, ProjectText } from '../matching/shapes.ts';
-import type { OpportunityProjection, TopicProjection } from '../projections.ts';
+import type { OpportunityProjection, ResultProjection, TopicProjection } from '../projections.ts';
 import type { Item } from './item-model.ts';
 import { idOfItem, kindOf } from './lists.ts';
 import type { Matches } from './matches.ts';
@@ -14,7 +14,7 @@ import type { Ref } from './read-items.ts';
 import { peopleIn } from './read-person.ts';
 import { scorePerson } from './score-person.ts';
 import type { CurrentModel } from './stored-models.ts';
-import { textOfPost, textOfTopic } from './texts.ts';
+import { textOfPost, textOfResult, textOfTopic } from './texts.ts';
 
 const pageSize = 100;
 /** Learned again when there is this much more to learn from. */
@@ -38,9 +38,10 @@ async function* all<T extends object>({ model }: { model: unknown }): AsyncGener
 }
 
 /** Everything there is to learn words from, closed calls too. */
-async function* corpus({ topics, opportunities }: Matches): AsyncGenerator<ItemText> {
+async function* corpus({ topics, opportunities, results }: Matches): AsyncGenerator<ItemText> {
   for await (const topic of all<TopicProjection>(topics)) yield textOfTopic(topic);
   for await (const post of all<OpportunityProjection>(opportunities)) yield textOfPost(post);
+  for await (const result of all<ResultProjection>(results)) yield textOfResult(result);
 }
 async function* fundedProjects({ call }: Matches, signal: AbortSignal): AsyncGenerator<ProjectText> {
   for (let after: string | undefined; ; ) {
@@ -52,12 +53,15 @@ async function* fundedProjects({ call }: Matches, signal: AbortSignal): AsyncGen
   }
 }
 
-/** Number of calls and Opportunities there are to learn from and to match. */
+/** Number of calls, Opportunities and Results there are to learn from and to match. */
 export const corpusSize = async ({
   topics,
   opportunities,
-}: Pick<Matches, 'topics' | 'opportunities'>): Promise<number> =>
-  (await topics.model.estimatedDocumentCount()) + (await opportunities.model.estimatedDocumentCount());
+  results,
+}: Pick<Matches, 'topics' | 'opportunities' | 'results'>): Promise<number> =>
+  (await topics.model.estimatedDocumentCount()) +
+  (await opportunities.model.estimatedDocumentCount()) +
+  (await results.model.estimatedDocumentCount());
 
 /** Prepares every item for a model, including items that ended without an event being handled. */
 async function prepareAll(matches: Matches, current: CurrentModel, signal: AbortSignal): Promise<void> {
@@ -79,6 +83,7 @@ async function prepareAll(matches: Matches, current: CurrentModel, signal: Abort
   };
   await pages('funding_topic', all<TopicProjection>(matches.topics));
   await pages('post', all<OpportunityProjection>(matches.opportunities));
+  await pages('result', all<ResultProjection>(matches.results));
   // Those that their owners have no more.
   for (;;) {
     const left = await matches.items

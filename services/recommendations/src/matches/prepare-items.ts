@@ -10,7 +10,10 @@ import { type ReadItem, type Ref, readItems } from './read-items.ts';
 import { scoreLater, type Written } from './score-later.ts';
 import type { CurrentModel } from './stored-models.ts';
 
-type Parts = Pick<Matches, 'items' | 'vectors' | 'nextRevision' | 'topics' | 'opportunities' | 'call' | 'clock'>;
+type Parts = Pick<
+  Matches,
+  'items' | 'vectors' | 'nextRevision' | 'topics' | 'opportunities' | 'results' | 'call' | 'clock'
+>;
 
 /** One vector for each text: some are in two lists. */
 async function vectorsOf({ vectors }: Pick<Parts, 'vectors'>, read: readonly ReadItem[]) {

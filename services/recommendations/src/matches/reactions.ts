@@ -15,7 +15,7 @@ const authorOf = ({ payload }: EventEnvelope): string | null => {
 
 /** Event → job. Jobs read the projections as they are then, so repeated and late events change nothing. */
 export function matchReactions(matches: Matches): void {
-  const { jobs, topics, opportunities, people, subscriptions, helixes } = matches;
+  const { jobs, topics, opportunities, results, people, subscriptions, helixes } = matches;
   const changed = (queue: string) =>
     gather<Ref>(async (refs) => {
       for (let at = 0; at < refs.length; at += batch)
@@ -25,12 +25,14 @@ export function matchReactions(matches: Matches): void {
   const callChanged = changed(queues.calls);
   const personChanged = ({ key }: EventEnvelope) => scorePersonLater(matches, key, { force: false });
   topics.onChange(({ key }) => callChanged({ kind: 'funding_topic', id: key }));
-  opportunities.onChange(async (event) => {
-    await postChanged({ kind: 'post', id: event.key });
+  const written = (kind: 'post' | 'result') => async (event: EventEnvelope) => {
+    await postChanged({ kind, id: event.key });
     // What a person writes says what they work on.
     const author = authorOf(event);
     if (author) await scorePersonLater(matches, author, { force: false });
-  });
+  };
+  opportunities.onChange(written('post'));
+  results.onChange(written('result'));
   people.onChange(personChanged);
   subscriptions.onChange(personChanged);
   // The Helixes of everyone's expertise follow from the names and terms of all Helixes.

@@ -8,7 +8,7 @@ import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
 import { explained } from './explain.ts';
 import { bytesOf, type Item } from './item-model.ts';
-import { kindOf, type ListName, listOf, listOfItem } from './lists.ts';
+import { isTrialList, kindOf, type ListName, listOf, listOfItem } from './lists.ts';
 import { isDismissedFull, type MatchList, matchListId, maxExplained, rounded, withScores } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { type Entry, mayInclude, packEntries, unpackEntries } from './packed-entries.ts';
@@ -61,7 +61,7 @@ function scoresOf(person: Person, list: ListName, all: readonly Candidate[]): Ma
 const textsOf = ({ texts }: Pick<Matches, 'texts'>, list: ListName, all: readonly Candidate[]) =>
   texts.of(
     kindOf(list),
-    list === 'trial_post',
+    isTrialList(list),
     all.filter((one) => one.list === list).map(({ id }) => id),
   );
 

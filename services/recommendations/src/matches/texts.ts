@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
-import type { OpportunityProjection, PersonProjection, TopicProjection } from '../projections.ts';
+import type { OpportunityProjection, PersonProjection, ResultProjection, TopicProjection } from '../projections.ts';
 
 export const textOfTopic = ({ title, keywords, call, text, helixIds, identifier }: TopicProjection): ItemText => ({
   kind: 'funding_topic',
@@ -26,6 +26,16 @@ export const textOfPost = ({
   text,
   helixIds: helixes,
   identifier: topicIdentifier,
+});
+
+export const textOfResult = ({ title, text, helixes }: ResultProjection): ItemText => ({
+  kind: 'result',
+  title,
+  keywords: [],
+  context: '',
+  text,
+  helixIds: helixes,
+  identifier: null,
 });
 
 /** Titles of their own that tell what someone works on; the latest are enough. */

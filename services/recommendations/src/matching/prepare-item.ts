@@ -47,7 +47,7 @@ export function prepareItem(model: Model, item: ItemText, vector: Float32Array |
   }
   if (item.identifier) weights.set(topicOf(item.identifier), topicWeight);
   for (const id of item.helixIds) weights.set(hashOf(`helix:${id}`), helixWeight);
-  const kept = heaviest(weights, item.kind === 'post' ? postTerms : topicTerms);
+  const kept = heaviest(weights, item.kind === 'funding_topic' ? topicTerms : postTerms);
   return {
     terms: Uint32Array.from(kept, ([term]) => term),
     weights: Uint8Array.from(kept, ([, weight]) => Math.min(255, Math.round(weight / weightStep))),

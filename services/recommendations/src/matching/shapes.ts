@@ -1,4 +1,4 @@
-import type { MatchReason as AnyReason } from '@consortia/proto/recommendations/shapes';
+import type { MatchReason as AnyReason, MatchKind } from '@consortia/proto/recommendations/shapes';
 
 /** The texts of a person's profile, as they wrote them. */
 export type ProfileText = {
@@ -12,7 +12,7 @@ export type ProfileText = {
 
 /** Something that a person may be matched with. */
 export type ItemText = {
-  kind: 'post' | 'funding_topic';
+  kind: MatchKind;
   title: string;
   keywords: readonly string[];
   /** Destination and call of a topic, expertise sought of a post. */

@@ -1,22 +1,34 @@
 import type { PersonalData } from '@consortia/infra/kit/personal-data';
 import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import { forgetPerson } from '../matches/forget-person.ts';
+import type { MatchNotice } from '../new-matches/match-notice-model.ts';
+import type { NewMatches } from '../new-matches/new-matches.ts';
 import { deleteStoredSearch } from '../saved-searches/delete-stored-search.ts';
 import { foundItemId } from '../saved-searches/found-item-model.ts';
-import type { SavedSearches } from '../saved-searches/saved-searches.ts';
 
 /** Matches are derived: once the person is gone from the projection, no job makes them again. */
-export const personalData: PersonalData<SavedSearches> = {
-  covers: ['profiles', 'matches', 'dismissals', 'items', 'savedSearches', 'savedSearchHits', 'foundItems'],
-  async export({ profiles, dismissals, savedSearches }, userId) {
+export const personalData: PersonalData<NewMatches> = {
+  covers: [
+    'profiles',
+    'matches',
+    'dismissals',
+    'items',
+    'savedSearches',
+    'savedSearchHits',
+    'foundItems',
+    'matchNotices',
+  ],
+  async export({ profiles, dismissals, savedSearches, matchNotices }, userId) {
     const profile = await profiles.findById(userId).select('text').lean<{ text: string }>();
     const dismissed = await dismissals.find({ userId }).select('kind item at').lean();
     const searches = await savedSearches
       .find({ userId, deletedAt: null })
       .select('name kind filters schedule createdAt notifiedAt')
       .lean();
+    const notice = await matchNotices.findById(userId).select('notified seen').lean<MatchNotice>();
+    const knownMatches = notice ? [{ notified: notice.notified, seen: notice.seen }] : [];
     const matchedBy = profile ? [JSON.parse(profile.text)] : [];
-    return { sections: { matchedBy, dismissedMatches: dismissed, savedSearches: searches } };
+    return { sections: { matchedBy, dismissedMatches: dismissed, savedSearches: searches, knownMatches } };
   },
   async erase(matches, userId) {
     await forgetPerson(matches, userId);
@@ -25,7 +37,11 @@ export const personalData: PersonalData<SavedSearches> = {
     for (const { _id } of searches) await deleteStoredSearch(matches, _id, userId);
     await matches.savedSearchHits.deleteMany({ userId });
     await matches.foundItems.deleteOne({ _id: foundItemId('expert', userId) });
-    const { topic } = recommendationsEvents.savedSearchMatched;
-    return searches.map(({ _id: key }) => ({ topic, key }));
+    await matches.matchNotices.deleteOne({ _id: userId });
+    const { savedSearchMatched, matchesFound } = recommendationsEvents;
+    return [
+      ...searches.map(({ _id: key }) => ({ topic: savedSearchMatched.topic, key })),
+      { topic: matchesFound.topic, key: userId },
+    ];
   },
 };

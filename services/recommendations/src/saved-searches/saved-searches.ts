@@ -7,7 +7,7 @@ import type { FoundItem } from './found-item-model.ts';
 import type { Hit } from './hit-model.ts';
 import type { SavedSearch } from './saved-search-model.ts';
 
-/** Dependencies of the use cases of saved searches, and of the service as a whole. */
+/** Dependencies of the use cases of saved searches. */
 export type SavedSearches = Matches &
   Pick<ServiceContext, 'newId'> & {
     savedSearches: Model<SavedSearch>;

@@ -18,6 +18,8 @@ const indexes = {
     ['public', item(100, 0)],
     ['network', item(100, 0)],
   ]),
+  result: createItemIndex(),
+  trial_result: createItemIndex(),
   trial_post: createItemIndex([
     ['public', item(100, 0)],
     ['network', item(0, 100)],

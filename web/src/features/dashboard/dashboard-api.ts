@@ -4,6 +4,7 @@ import type { authoringApi, myPostsTabs } from '@consortia/proto/posts/authoring
 import type { Match, MatchKind } from '@consortia/proto/recommendations/shapes';
 import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
 import { dashboardRoutes as routes } from './dashboard-routes.ts';
+import { itemOf } from './match-item.ts';
 
 /**
  * `dismissed`: dismissed in this session, so that it can still be brought back; `restored`: brought back in this session, which
@@ -14,7 +15,7 @@ export type ShownMatch = Match & { dismissed?: boolean; restored?: boolean };
 export type OwnPost = ResponseBody<typeof authoringApi.listMyPosts>['items'][number];
 type OwnTab = (typeof myPostsTabs)[number];
 
-const idOf = ({ post, funding_topic }: Match): string | undefined => (post ?? funding_topic)?.id;
+const idOf = (match: Match): string => itemOf(match).id;
 /** The loaded matches; those that were dismissed or restored in this session keep their state. */
 function withDismissed(before: readonly ShownMatch[], loaded: readonly ShownMatch[]): ShownMatch[] {
   const loadedIds = new Set(loaded.map(idOf));
@@ -46,6 +47,11 @@ const endpoints = api.injectEndpoints({
       (userId: string) => request(routes.fundingMatches, { params: { userId } }),
       shownMatches,
     ),
+    resultMatches: queryOf(
+      build,
+      (userId: string) => request(routes.resultMatches, { params: { userId } }),
+      shownMatches,
+    ),
     postsInHelixes: queryOf(build, (c: string[]) => request(routes.opportunities, { query: { filters: { c } } }), {
       providesTags: ['Opportunities'],
     }),
@@ -64,9 +70,14 @@ const endpoints = api.injectEndpoints({
   }),
 });
 
+const lists = { post: 'postMatches', funding_topic: 'fundingMatches', result: 'resultMatches' } as const;
 type Dismissing = { userId: string; kind: MatchKind; id: string; dismissed: boolean };
+type Seen = { userId: string; items: { kind: MatchKind; id: string }[] };
 const dismissal = endpoints.injectEndpoints({
   endpoints: (build) => ({
+    markSeen: mutationOf(build, ({ userId, items }: Seen) =>
+      request(routes.markMatchesSeen, { params: { userId }, body: { items } }, { quiet: 'all' }),
+    ),
     setDismissed: mutationOf(
       build,
       ({ userId, kind, id, dismissed }: Dismissing) =>
@@ -76,7 +87,7 @@ const dismissal = endpoints.injectEndpoints({
       {
         // Shown at once and undone when the service refuses; the flash says why.
         async onQueryStarted({ userId, kind, id, dismissed }, { dispatch, getState, queryFulfilled }) {
-          const name = kind === 'post' ? 'postMatches' : 'fundingMatches';
+          const name = lists[kind];
           const show = (so: boolean) =>
             dispatch(
               endpoints.util.updateQueryData(name, userId, ({ matches }) => {
@@ -104,9 +115,10 @@ const dismissal = endpoints.injectEndpoints({
 export const {
   usePostMatchesQuery,
   useFundingMatchesQuery,
+  useResultMatchesQuery,
   usePostsInHelixesQuery,
   useBookmarkedDeadlinesQuery,
   useTrendingPostsQuery,
   useOwnPostsQuery,
 } = endpoints;
-export const { useSetDismissedMutation } = dismissal;
+export const { useSetDismissedMutation, useMarkSeenMutation } = dismissal;

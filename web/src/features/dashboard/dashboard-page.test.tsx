@@ -43,6 +43,13 @@ describe('the left column', () => {
     ]);
   });
 
+  it('has ReviewIQ among the quick links only where its feature is enabled [U95, P29]', async () => {
+    await open({});
+    expect(linksOf('Quick links')).not.toContain('ReviewIQ /review-iq');
+    await open({ reviewIq: true });
+    expect(linksOf('Quick links').at(-1)).toBe('ReviewIQ /review-iq');
+  });
+
   it('links to the configured form for suggestions, if any [U96]', async () => {
     await open({});
     expect(screen.queryByRole('link', { name: /^Feature Suggestion/ })).toBeNull();

@@ -18,10 +18,22 @@ export const dashboardRoutes = {
     path: '/api/v1/users/:userId/recommendations/eu-funding',
     access: 'signed-in',
   }),
+  resultMatches: lightRoute<typeof recommendationsApi.listResultMatches>({
+    id: 'recommendations.listResultMatches',
+    method: 'GET',
+    path: '/api/v1/users/:userId/recommendations/results',
+    access: 'signed-in',
+  }),
   dismissMatch: lightRoute<typeof recommendationsApi.dismissMatch>({
     id: 'recommendations.dismissMatch',
     method: 'POST',
     path: '/api/v1/users/:userId/recommendations/dismissed',
+    access: 'signed-in',
+  }),
+  markMatchesSeen: lightRoute<typeof recommendationsApi.markMatchesSeen>({
+    id: 'recommendations.markMatchesSeen',
+    method: 'POST',
+    path: '/api/v1/users/:userId/recommendations/seen',
     access: 'signed-in',
   }),
   restoreMatch: lightRoute<typeof recommendationsApi.restoreMatch>({

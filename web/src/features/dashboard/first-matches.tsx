@@ -3,9 +3,15 @@ import { firstRunMessages as labels } from '@consortia/proto/recommendations/mes
 import { useEffect, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
-import { useFundingMatchesQuery, usePostMatchesQuery, useSetDismissedMutation } from './dashboard-api.ts';
+import {
+  useFundingMatchesQuery,
+  usePostMatchesQuery,
+  useResultMatchesQuery,
+  useSetDismissedMutation,
+} from './dashboard-api.ts';
 import styles from './first-matches.module.css';
 import { sorted } from './match-choice.ts';
+import { itemOf } from './match-item.ts';
 import { MatchRow } from './match-row.tsx';
 
 /** Matches are made a moment after a change, and no event reaches the page, so they are read again and again while it is open. */
@@ -26,14 +32,17 @@ function useExpertiseChanged(): boolean {
   return settled !== expertise;
 }
 
-/** The reader's best matches of both kinds, which follow while expertise and Helixes are chosen. */
+/** The reader's best matches of every kind, which follow while expertise and Helixes are chosen. */
 export function FirstMatches({ userId }: { userId: string }) {
   const pollingInterval = useExpertiseChanged() ? soonMs : intervalMs;
   const posts = usePostMatchesQuery(userId, { ...polling, pollingInterval });
   const calls = useFundingMatchesQuery(userId, { ...polling, pollingInterval });
+  const results = useResultMatchesQuery(userId, { ...polling, pollingInterval });
   const [setDismissed] = useSetDismissedMutation();
-  if (posts.isLoading || calls.isLoading) return <CardSkeletons count={2} label={labels.matchesLoading} />;
-  const all = sorted([...(posts.data?.matches ?? []), ...(calls.data?.matches ?? [])], 'score');
+  if ([posts, calls, results].some(({ isLoading }) => isLoading))
+    return <CardSkeletons count={2} label={labels.matchesLoading} />;
+  const found = [posts, calls, results].flatMap(({ data }) => data?.matches ?? []);
+  const all = sorted(found, 'score');
   const matches = all.slice(0, limits.matchesInitially);
   if (matches.length === 0) return <p className={styles.none}>{labels.noMatchesYet}</p>;
   return (
@@ -43,8 +52,7 @@ export function FirstMatches({ userId }: { userId: string }) {
       </p>
       <ul className={styles.matches} aria-label={labels.matches}>
         {matches.map((match) => {
-          const id = (match.post ?? match.funding_topic)?.id ?? '';
-          const kind = match.post ? 'post' : 'funding_topic';
+          const { kind, id } = itemOf(match);
           return (
             <li key={`${kind} ${id}`}>
               <MatchRow match={match} onDismiss={(dismissed) => void setDismissed({ userId, kind, id, dismissed })} />

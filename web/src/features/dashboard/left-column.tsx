@@ -2,7 +2,18 @@ import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
-import { BookOpen, Building2, Lightbulb, type LucideIcon, Megaphone, Orbit, Settings, ShieldCheck } from 'lucide-react';
+import { reviewiqPages } from '@consortia/proto/reviewiq/pages';
+import {
+  BookOpen,
+  Building2,
+  ClipboardCheck,
+  Lightbulb,
+  type LucideIcon,
+  Megaphone,
+  Orbit,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
 import { paths, webAddress } from '../../lib/paths.ts';
 import { useFeatures } from '../../lib/session.ts';
 import { Link } from '../../ui/link.tsx';
@@ -16,9 +27,11 @@ const quickLinks: readonly Entry[] = [
   { label: messages.opportunities, to: paths.opportunities, icon: Megaphone },
   { label: recommendationsPages.organisations.title, to: recommendationsPages.organisations.path, icon: Building2 },
 ];
+const reviewIqLink: Entry = { label: reviewiqPages.reviewIq.title, to: paths.reviewIq, icon: ClipboardCheck };
 
 export function LeftColumn({ user }: { user: SessionUser }) {
-  const suggestions = webAddress(useFeatures().suggestionUrl);
+  const { reviewIq, suggestionUrl } = useFeatures();
+  const suggestions = webAddress(suggestionUrl);
   const own: Entry[] = [
     { label: messages.settings, to: paths.settings, icon: Settings },
     { label: messages.userGuide, to: paths.guide, icon: BookOpen },
@@ -33,7 +46,7 @@ export function LeftColumn({ user }: { user: SessionUser }) {
       </nav>
       <nav aria-labelledby="quick-links">
         <h2 id="quick-links">{labels.quickLinks}</h2>
-        <Links entries={quickLinks} />
+        <Links entries={reviewIq ? [...quickLinks, reviewIqLink] : quickLinks} />
       </nav>
       {suggestions ? (
         <a className={styles.suggest} href={suggestions} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 import type { ShownMatch } from './dashboard-api.ts';
 
-export const shows = ['all', 'opportunities', 'calls'] as const;
+export const shows = ['all', 'opportunities', 'calls', 'results'] as const;
 export type Show = (typeof shows)[number];
 export const sorts = ['score', 'score-up', 'newest', 'oldest'] as const;
 export type MatchSort = (typeof sorts)[number];
@@ -22,9 +22,9 @@ export function choiceAddress({ show, sort }: MatchChoice): string {
   return query.size > 0 ? `${paths.home}?${query}` : paths.home;
 }
 
-/** Date of a match: the bump or else the approval of an Opportunity, the creation of a funding call. */
-export const dateOf = ({ post, funding_topic }: ShownMatch): string =>
-  (post ? (post.bumpedAt ?? post.approvedAt) : funding_topic?.createdAt) ?? '';
+/** Date of a match: the bump or else the approval of an Opportunity, the creation of a funding call, the publication of a Result. */
+export const dateOf = ({ post, funding_topic, result }: ShownMatch): string =>
+  (post ? (post.bumpedAt ?? post.approvedAt) : (result?.publishedAt ?? funding_topic?.createdAt)) ?? '';
 const byScore = (one: ShownMatch, other: ShownMatch) => other.recommender_score - one.recommender_score;
 const byDate = (one: ShownMatch, other: ShownMatch) => Date.parse(dateOf(other)) - Date.parse(dateOf(one)) || 0;
 

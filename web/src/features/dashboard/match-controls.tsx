@@ -11,6 +11,7 @@ const showLabels: Record<Show, string> = {
   all: labels.showAll,
   opportunities: messages.opportunities,
   calls: messages.fundingCalls,
+  results: messages.results,
 };
 const sortLabels: Record<MatchSort, string> = {
   score: labels.scoreDown,

@@ -1,5 +1,6 @@
 import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
+import type { ResultCard } from '@consortia/proto/posts/results-shapes';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import type { MatchedTopic } from '@consortia/proto/recommendations/shapes';
@@ -19,13 +20,15 @@ const unique = (values: readonly string[]): string[] => [...new Set(values)];
 const dates = (all: readonly string[]): string => unique(all).toSorted().map(shortDate).join(', ');
 
 /** Facts of a matched item other than its title and next deadline. */
-export function MatchFacts({ match: { post, funding_topic: topic } }: { match: ShownMatch }) {
+export function MatchFacts({ match: { post, funding_topic: topic, result } }: { match: ShownMatch }) {
+  const excerpt = (post ?? result)?.excerpt;
   return (
     <>
-      {post?.excerpt ? <p className={styles.excerpt}>{post.excerpt}</p> : null}
+      {excerpt ? <p className={styles.excerpt}>{excerpt}</p> : null}
       <dl aria-label={labels.facts} className={styles.facts}>
         {post ? <PostFacts post={post} /> : null}
         {topic ? <CallFacts topic={topic} /> : null}
+        {result ? <ResultFacts result={result} /> : null}
       </dl>
     </>
   );
@@ -70,6 +73,21 @@ function PostFacts({
       <Fact term={messages.rolesSought}>{roles.join(', ')}</Fact>
       <Fact term={labels.factCall}>{action ? <Link to={action.topic.url}>{action.topic.identifier}</Link> : null}</Fact>
       <Fact term={labels.factDeadlines}>{action ? dates(action.deadlines) : null}</Fact>
+      <Helixes helixes={helixes} />
+    </>
+  );
+}
+
+function ResultFacts({ result: { user, organisation, project, trl, helixes } }: { result: ResultCard }) {
+  const place = organisation?.name ?? (user.anonymous ? undefined : user.primaryOrganisation?.name);
+  return (
+    <>
+      <Fact term={labels.factAuthor}>
+        {user.anonymous ? user.name : <Link to={user.profileUrl}>{user.name}</Link>}
+        {place ? `, ${place}` : null}
+      </Fact>
+      <Fact term={labels.factProject}>{project?.title ?? null}</Fact>
+      <Fact term={labels.factTrl}>{trl === null ? null : String(trl)}</Fact>
       <Helixes helixes={helixes} />
     </>
   );

@@ -1,4 +1,5 @@
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
+import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { ChevronDown, Undo2, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -6,12 +7,23 @@ import { MatchRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { topicTitle } from '../../ui/topic-title.ts';
 import type { ShownMatch } from './dashboard-api.ts';
 import { deadlineOfMatch } from './match-deadline.ts';
 import { MatchFacts } from './match-facts.tsx';
+import { itemOf } from './match-item.ts';
 import { Reason, Reasons, reasonsNextTo } from './match-reasons.tsx';
 import styles from './match-row.module.css';
+
+const kindLabels: Record<MatchKind, string> = {
+  post: labels.kindPost,
+  funding_topic: labels.kindCall,
+  result: labels.kindResult,
+};
+const openLabels: Record<MatchKind, string> = {
+  post: labels.openPost,
+  funding_topic: labels.openCall,
+  result: labels.openResult,
+};
 
 /**
  * A matched item in one row, which opens in place to show all reasons and facts; after it was dismissed, a button that restores
@@ -28,7 +40,8 @@ export function MatchRow({
   initiallyOpen?: boolean;
   now?: number;
 }) {
-  const { post, funding_topic: topic, dismissed = false } = match;
+  const { dismissed = false } = match;
+  const { kind, name, fullTitle, url } = itemOf(match);
   const [open, setOpen] = useState(initiallyOpen);
   const ids = useId();
   const row = useRef<HTMLElement>(null);
@@ -43,9 +56,6 @@ export function MatchRow({
     pressed.current = true;
     onDismiss(!dismissed);
   };
-  const name = post?.name ?? topicTitle(topic?.title ?? '');
-  const fullTitle = post?.name ?? topic?.title ?? '';
-  const url = (post ?? topic)?.url ?? '';
   if (dismissed)
     return (
       <section ref={row} className={styles.dismissed}>
@@ -67,7 +77,7 @@ export function MatchRow({
           </Link>
         </h2>
         <p className={styles.meta}>
-          <span>{post ? labels.kindPost : labels.kindCall}</span>
+          <span>{kindLabels[kind]}</span>
           {deadline ? (
             <span className={styles.when}>
               <DeadlineLeft {...deadline} now={now} />
@@ -109,7 +119,7 @@ export function MatchRow({
             <MatchFacts match={match} />
             <p>
               <LinkButton size="small" to={url}>
-                {post ? labels.openPost : labels.openCall}
+                {openLabels[kind]}
               </LinkButton>
             </p>
           </>

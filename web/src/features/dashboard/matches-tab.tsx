@@ -16,14 +16,17 @@ import {
   type ShownMatches,
   useFundingMatchesQuery,
   usePostMatchesQuery,
+  useResultMatchesQuery,
   useSetDismissedMutation,
 } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-choice.ts';
 import { MatchControls } from './match-controls.tsx';
+import { itemOf } from './match-item.ts';
 import { MatchRow } from './match-row.tsx';
+import { useSeenMatches } from './use-seen-matches.ts';
 
-type Half = {
+type Part = {
   matches: ShownMatch[] | undefined;
   pending: boolean;
   loading: boolean;
@@ -31,7 +34,7 @@ type Half = {
   retry: () => void;
 };
 type Result = { data?: ShownMatches; isError: boolean; isFetching: boolean; refetch: () => unknown };
-const halfOf = ({ data, isError, isFetching, refetch }: Result): Half => ({
+const partOf = ({ data, isError, isFetching, refetch }: Result): Part => ({
   matches: data?.matches,
   pending: data?.pending ?? false,
   loading: !data && (isFetching || !isError),
@@ -57,9 +60,17 @@ function useBriefly(active: boolean): boolean {
   return active && !over;
 }
 
+/** The kinds of matches, each with what is shown while it loads and where it has failed. */
+const kinds = [
+  { show: 'opportunities', loading: labels.opportunitiesLoading, failed: labels.opportunitiesFailed },
+  { show: 'calls', loading: labels.callsLoading, failed: labels.callsFailed },
+  { show: 'results', loading: labels.resultsLoading, failed: labels.resultsFailed },
+] as const;
+type KindOfMatch = (typeof kinds)[number];
+
 /**
- * Matches of a person. Opportunities and funding calls load separately; each kind is shown when it is loaded, after a brief pause
- * in which the other one may arrive, so that rows rarely move while they are read.
+ * Matches of a person. Opportunities, funding calls and Results load separately; each kind is shown when it is loaded, after a
+ * brief pause in which the others may arrive, so that rows rarely move while they are read.
  */
 export function MatchesTab({ userId }: { userId: string }) {
   const [address] = useSearchParams();
@@ -67,68 +78,72 @@ export function MatchesTab({ userId }: { userId: string }) {
   const choice = readChoice(address);
   const [waiting, setWaiting] = useState(false);
   const options = { ...polling, pollingInterval: waiting ? pendingMs : 0 };
-  const posts = halfOf(usePostMatchesQuery(userId, options));
-  const calls = halfOf(useFundingMatchesQuery(userId, options));
-  const pending = posts.pending || calls.pending;
+  const posts = partOf(usePostMatchesQuery(userId, options));
+  const calls = partOf(useFundingMatchesQuery(userId, options));
+  const results = partOf(useResultMatchesQuery(userId, options));
+  const all = kinds.map((kind, at) => ({ ...kind, part: [posts, calls, results][at]! }));
+  const pending = all.some(({ part }) => part.pending);
   if (pending !== waiting) setWaiting(pending);
-  const pausing = useBriefly(choice.show === 'all' && posts.loading !== calls.loading);
+  const loading = all.filter(({ part }) => part.loading);
+  const both = posts.loading && calls.loading;
+  const pausing = useBriefly(choice.show === 'all' && !both && loading.length > 0);
   const change = (next: MatchChoice) => navigate(choiceAddress(next), { preventScrollReset: true });
   return (
     <>
       <MatchControls choice={choice} onChange={change} />
-      {posts.loading && calls.loading ? (
+      {both ? (
         <>
           <p aria-hidden>{messages.loadingMatches}</p>
           <CardSkeletons count={3} label={messages.loadingMatches} />
         </>
       ) : pausing ? (
-        <CardSkeletons count={3} label={posts.loading ? labels.opportunitiesLoading : labels.callsLoading} />
+        <CardSkeletons count={3} label={loading[0]?.loading ?? messages.loadingMatches} />
       ) : (
-        <Halves
+        <Parts
           userId={userId}
           choice={choice}
-          posts={choice.show === 'calls' ? null : posts}
-          calls={choice.show === 'opportunities' ? null : calls}
+          requested={all.filter(({ show }) => choice.show === 'all' || choice.show === show)}
         />
       )}
     </>
   );
 }
 
-/** `null`: not requested. */
-function Halves({
+function Parts({
   userId,
   choice,
-  posts,
-  calls,
+  requested,
 }: {
   userId: string;
   choice: MatchChoice;
-  posts: Half | null;
-  calls: Half | null;
+  requested: readonly (KindOfMatch & { part: Part })[];
 }) {
   const hasExpertise = (useUser()?.expertise.length ?? 0) > 0;
   const [setDismissed] = useSetDismissedMutation();
-  const requested = [posts, calls].filter((half) => half !== null);
   const matches = sorted(
-    requested.flatMap(({ matches: known = [] }) => known),
+    requested.flatMap(({ part: { matches: known = [] } }) => known),
     choice.sort,
   );
-  const items = matches.map((match) => ({ ...match, key: `${match.post ? 'post' : 'topic'} ${idOf(match)}` }));
-  const failed = requested.filter((half) => half.failed);
+  useSeenMatches(userId, matches.filter(({ dismissed }) => !dismissed).slice(0, limits.matchesInitially));
+  const items = matches.map((match) => {
+    const { kind, id } = itemOf(match);
+    return { ...match, key: `${kind} ${id}`, kind, id };
+  });
+  const failed = requested.filter(({ part }) => part.failed);
   const live = items.some(({ dismissed }) => !dismissed);
   if (failed.length === requested.length)
     return (
       <EmptyState
         alert
         title={labels.allFailed}
-        action={<TryAgain variant="primary" retry={() => failed.forEach(({ retry }) => void retry())} />}
+        action={<TryAgain variant="primary" retry={() => failed.forEach(({ part }) => void part.retry())} />}
       />
     );
   return (
     <>
-      {posts?.failed ? <Failed text={labels.opportunitiesFailed} retry={posts.retry} /> : null}
-      {calls?.failed ? <Failed text={labels.callsFailed} retry={calls.retry} /> : null}
+      {failed.map(({ show, failed: text, part }) => (
+        <Failed key={show} text={text} retry={part.retry} />
+      ))}
       {items.length > 0 ? (
         <ItemList
           name="matches"
@@ -142,17 +157,16 @@ function Halves({
           {(match) => (
             <MatchRow
               match={match}
-              onDismiss={(dismissed) =>
-                void setDismissed({ userId, kind: match.post ? 'post' : 'funding_topic', id: idOf(match), dismissed })
-              }
+              onDismiss={(dismissed) => void setDismissed({ userId, kind: match.kind, id: match.id, dismissed })}
             />
           )}
         </ItemList>
       ) : null}
-      {posts?.loading ? <CardSkeletons count={1} label={labels.opportunitiesLoading} /> : null}
-      {calls?.loading ? <CardSkeletons count={1} label={labels.callsLoading} /> : null}
-      {live || failed.length > 0 || requested.some(({ loading }) => loading) ? null : requested.some(
-          ({ pending }) => pending,
+      {requested.map(({ show, loading: label, part }) =>
+        part.loading ? <CardSkeletons key={show} count={1} label={label} /> : null,
+      )}
+      {live || failed.length > 0 || requested.some(({ part }) => part.loading) ? null : requested.some(
+          ({ part }) => part.pending,
         ) ? (
         <div role="status">
           <EmptyState title={labels.matchesPending}>{labels.matchesPendingHint}</EmptyState>
@@ -177,8 +191,6 @@ function Halves({
     </>
   );
 }
-
-const idOf = ({ post, funding_topic }: ShownMatch): string => (post ?? funding_topic)?.id ?? '';
 
 function Failed({ text, retry }: { text: string; retry: () => void }) {
   return (

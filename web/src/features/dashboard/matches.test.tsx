@@ -52,13 +52,13 @@ describe('the filter and the order of matches', () => {
     expect(chosen()).toEqual(['All', 'Score: high to low']);
   });
 
-  it('offer all, Opportunities and funding calls, and four orders [U99, U100, S62]', async () => {
+  it('offer all, Opportunities, funding calls and Results, and four orders [U99, U100, S62]', async () => {
     await open(mixed);
     expect(
       show()
         .getAllByRole<HTMLInputElement>('radio')
         .map(({ labels }) => labels?.[0]?.textContent),
-    ).toEqual(['All', 'Opportunities', 'Funding calls']);
+    ).toEqual(['All', 'Opportunities', 'Funding calls', 'Results']);
     expect([...select().options].map(({ textContent }) => textContent)).toEqual([
       'Score: high to low',
       'Score: low to high',
@@ -280,9 +280,9 @@ describe('loading matches', () => {
     expect([requests, screen.queryByText('Your matches are being computed')]).toEqual([2, null]);
   });
 
-  it('offers a retry instead of an empty list when both requests fail', async () => {
+  it('offers a retry instead of an empty list when all requests fail', async () => {
     const failing = () => ({ status: 503, body: { message: 'Away.' } });
-    await open({ posts: failing, calls: failing });
+    await open({ posts: failing, calls: failing, results: failing });
     expect(await screen.findByText('Your matches could not be loaded')).toBeTruthy();
     expect(screen.queryByText('You have no matches at the moment')).toBeNull();
   });
@@ -293,7 +293,7 @@ describe('a dismissed match', () => {
   const dismiss = (name: string) => userEvent.click(screen.getByRole('button', { name: `Not for me: ${name}` }));
   const changes = () =>
     product!.sent
-      .filter(({ method, path }) => method !== 'GET' && !path.endsWith('/visit'))
+      .filter(({ method, path }) => method !== 'GET' && !/\/(visit|seen)$/.test(path))
       .map(({ method, path, body }) => ({ method, path, body }));
 
   it('disappears, is replaced by the next one, and can be restored', async () => {

@@ -9,6 +9,7 @@ import { topicTitle } from '../../ui/topic-title.ts';
 import type { OwnPost, ShownMatch } from './dashboard-api.ts';
 import { sorted } from './match-choice.ts';
 import { deadlineOfMatch, nextDeadline } from './match-deadline.ts';
+import { itemOf } from './match-item.ts';
 
 /** Deadlines that fit the column. */
 const maxDeadlines = 5;
@@ -47,9 +48,9 @@ export function myDeadlines({ own, bookmarked, matches, followed }: Sources, now
       deadline: { date, time },
     })),
     ...best.map((match) => ({
-      id: (match.post ?? match.funding_topic)?.id ?? '',
-      title: match.post?.name ?? topicTitle(match.funding_topic?.title ?? ''),
-      to: (match.post ?? match.funding_topic)?.url ?? '',
+      id: itemOf(match).id,
+      title: itemOf(match).name,
+      to: itemOf(match).url,
       kind: labels.ofMatch,
       deadline: deadlineOfMatch(match, now),
     })),

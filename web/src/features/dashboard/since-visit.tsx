@@ -5,10 +5,10 @@ import { dashboardMessages as labels } from '@consortia/proto/recommendations/me
 import { fundingCallsOf, paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import linkList from '../../ui/link-list.module.css';
-import { topicTitle } from '../../ui/topic-title.ts';
 import { ColumnCard } from './column-card.tsx';
 import type { ShownMatch } from './dashboard-api.ts';
 import { choiceAddress, dateOf } from './match-choice.ts';
+import { itemOf } from './match-item.ts';
 import styles from './right-column.module.css';
 
 const shownEach = 2;
@@ -17,6 +17,7 @@ const shownEach = 2;
 const placeOf = (kind: Notification['kind']): string => {
   if (kind === 'message' || kind === 'response') return paths.inbox;
   if (kind === 'call-news') return fundingCallsOf('watched');
+  if (kind === 'new-opportunities') return paths.opportunities;
   return `${paths.notificationList}?kind=${kind}`;
 };
 
@@ -35,23 +36,19 @@ export function SinceVisit({
   userId: string;
 }) {
   const isNew = (at: string | null) => at !== null && Date.parse(at) > Date.parse(since);
-  const newMatches = matches
-    .filter((match) => !match.dismissed && isNew(dateOf(match) || null))
-    .map(({ post, funding_topic: topic }) => ({
-      id: (post ?? topic)?.id ?? '',
-      name: post?.name ?? topicTitle(topic?.title ?? ''),
-      url: (post ?? topic)?.url ?? '',
-    }));
+  const newMatches = matches.filter((match) => !match.dismissed && isNew(dateOf(match) || null)).map(itemOf);
   const matched = new Set(newMatches.map(({ id }) => id));
   const inHelixes = followed.filter(
     ({ id, approvedAt, user }) => !matched.has(id) && isNew(approvedAt) && (user.anonymous || user.id !== userId),
   );
+  // The matches themselves are listed below.
+  const groups = summary.groups.filter(({ kind }) => kind !== 'matches' || newMatches.length === 0);
   return (
     <ColumnCard title={labels.sinceVisit}>
-      {summary.groups.length + newMatches.length + inHelixes.length === 0 ? (
+      {groups.length + newMatches.length + inHelixes.length === 0 ? (
         <p className={styles.state}>{labels.nothingNew}</p>
       ) : null}
-      {summary.groups.map(({ kind, title, latest }) => (
+      {groups.map(({ kind, title, latest }) => (
         <New
           key={kind}
           to={placeOf(kind)}
@@ -65,7 +62,7 @@ export function SinceVisit({
         items={newMatches}
       />
       <New to={`${paths.home}?tab=following`} title={labels.newInHelixes(inHelixes.length)} items={inHelixes} />
-      {summary.groups.length > 0 ? <Link to={paths.notificationList}>{notificationPageMessages.seeAll}</Link> : null}
+      {groups.length > 0 ? <Link to={paths.notificationList}>{notificationPageMessages.seeAll}</Link> : null}
     </ColumnCard>
   );
 }

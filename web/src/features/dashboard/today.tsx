@@ -12,6 +12,7 @@ import {
   useOwnPostsQuery,
   usePostMatchesQuery,
   usePostsInHelixesQuery,
+  useResultMatchesQuery,
 } from './dashboard-api.ts';
 import { myDeadlines } from './my-deadlines.ts';
 import { Trending } from './trending.tsx';
@@ -28,6 +29,7 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
   const visit = useVisit();
   const posts = usePostMatchesQuery(userId);
   const calls = useFundingMatchesQuery(userId);
+  const results = useResultMatchesQuery(userId);
   const bookmarked = useBookmarkedDeadlinesQuery();
   const created = useOwnPostsQuery('created');
   const hasDrafts = (created.data?.counts.drafts ?? 0) > 0;
@@ -36,8 +38,10 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
   const followsNone = !helixes.data || helixes.data.length === 0;
   const inHelixes = usePostsInHelixesQuery(helixes.data ?? [], { skip: followsNone });
 
-  const isLoading = [posts, calls, bookmarked, created, drafts, helixes, inHelixes].some((query) => query.isLoading);
-  const matches = [...(posts.data?.matches ?? []), ...(calls.data?.matches ?? [])];
+  const isLoading = [posts, calls, results, bookmarked, created, drafts, helixes, inHelixes].some(
+    (query) => query.isLoading,
+  );
+  const matches = [posts, calls, results].flatMap(({ data }) => data?.matches ?? []);
   const draftItems = (hasDrafts && drafts.data?.items) || [];
   const followed = (!followsNone && inHelixes.data?.items) || [];
   const own = [...draftItems, ...(created.data?.items ?? [])];

@@ -5,6 +5,10 @@ import { api, mutationOf, queryOf, request } from '../../lib/base-api.ts';
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     bookmarks: queryOf(build, () => request(bookmarksApi.listBookmarks)),
+    callNews: queryOf(build, () => request(bookmarksApi.listCallNews, undefined, { quiet: 'all' }), {
+      transformResponse: ({ items }) => items,
+      providesTags: ['Bookmarks'],
+    }),
     calendarAddress: queryOf(build, () => request(bookmarksApi.readCalendarAddress), {
       keepUnusedDataFor: 0,
     }),
@@ -46,6 +50,7 @@ const marking = endpoints.injectEndpoints({
 });
 export const {
   useBookmarksQuery,
+  useCallNewsQuery,
   useCalendarAddressQuery,
   useCreateCalendarAddressMutation,
   useRemoveCalendarAddressMutation,

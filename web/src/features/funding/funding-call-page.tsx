@@ -10,6 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { TabLinks, useTab } from '../../ui/tab-links.tsx';
 import { CallBand } from './call-band.tsx';
+import { CallChanges } from './call-changes.tsx';
 import { CallHead } from './call-head.tsx';
 import { CallOverview } from './call-overview.tsx';
 import { CallText } from './call-text.tsx';
@@ -75,6 +76,7 @@ function Whole({ call, related: Related, match: Match, partners: Partners }: Par
     <article className={`${layout.page} ${styles.page}`}>
       <CallHead call={call} />
       <CallBand call={call} match={<Match topicId={topic.id} />} />
+      <CallChanges topicId={topic.id} />
       <TabLinks
         label={labels.callParts}
         tabs={tabs.map((name) => ({ name, label: tabLabels[name], to: addressOf(name), current: name === tab }))}

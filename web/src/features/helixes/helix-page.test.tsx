@@ -144,6 +144,20 @@ describe('the page of a Helix', () => {
     expect(changes().at(-1)!.path).toBe('/helixes/c0/participants/b1/end');
   });
 
+  it.each([
+    ['the managers of the Helix', ocean.managers, 'The managers of the Helix decide about the request.'],
+    [
+      'the administrators of Consortia where there are none',
+      [],
+      'The administrators of Consortia decide about the request.',
+    ],
+  ])('says that %s decide about a request', async (_, managers, sentence) => {
+    own = [{ id: 'b1', name: 'TecNova', state: 'none' }];
+    show({ helix: { managers } });
+    await userEvent.click(await screen.findByRole('button', { name: participationMessages.join }));
+    expect(await screen.findByText(sentence, { exact: false })).toBeTruthy();
+  });
+
   it('offers nothing of that to readers who represent no organisation, and sends visitors to sign in', async () => {
     show({ session: visitor });
     expect(await screen.findByRole('link', { name: 'Sign in to follow Ocean and waters' })).toBeTruthy();

@@ -5,8 +5,9 @@ import type { HelixRequest } from '@consortia/proto/helixes/participation-api';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlashStack } from '../../lib/flash-stack.tsx';
+import { useSessionQuery } from '../../lib/session.ts';
 import { mockResponses } from '../../testing/responses.ts';
-import { showPage } from '../../testing/show-page.tsx';
+import { sessionOf, showPage } from '../../testing/show-page.tsx';
 import { HelixRequestsPage } from './helix-requests-page.tsx';
 
 const request: HelixRequest = {
@@ -20,16 +21,18 @@ const request: HelixRequest = {
 };
 
 let product: ReturnType<typeof mockResponses>;
-function show() {
+const Page = () => (useSessionQuery().data ? <HelixRequestsPage /> : null);
+function show(roles: Parameters<typeof sessionOf>[0] = ['ROLE_USER']) {
   let items = [request];
   product = mockResponses(({ method, path }) => {
+    if (path === '/api/v1/session') return { body: sessionOf(roles) };
     if (method === 'GET') return { body: { items, page: 1, pages: 1, total: items.length, totalCapped: false } };
     items = [];
     return { body: { message: `Done: ${path}`, url: '/helix-requests' } };
   });
   showPage(
     <>
-      <HelixRequestsPage />
+      <Page />
       <FlashStack />
     </>,
     { at: '/helix-requests', path: '/helix-requests' },
@@ -48,5 +51,14 @@ describe('the queue of requests to join Helixes', () => {
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(`Done: /helixes/c1/participants/b1/${path}`)).toBeTruthy();
     expect(await screen.findByText(labels.requestsNone)).toBeTruthy();
+  });
+
+  it('is of all Helixes for administrators of the platform, and of one’s own for managers', async () => {
+    show();
+    expect(await screen.findByText(labels.requestsLead)).toBeTruthy();
+    product.stop();
+    document.body.innerHTML = '';
+    show(['ROLE_USER', 'ROLE_ADMIN']);
+    expect(await screen.findByText(labels.requestsLeadOfAll)).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { flashed } from '../../lib/flashes.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { helixPageOf, paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { useUser } from '../../lib/session.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
@@ -19,6 +20,7 @@ import { useDecideOnParticipantMutation, useHelixRequestsQuery } from './helixes
 /** Organisations that wait to take part in a Helix that the reader manages. */
 export function HelixRequestsPage() {
   const [address] = useSearchParams();
+  const decidesOnAll = useUser()?.roles.includes('ROLE_ADMIN') ?? false;
   const number = Number(address.get('page') ?? '1');
   const page = Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
   const query = useHelixRequestsQuery(page, { refetchOnMountOrArgChange: true });
@@ -26,13 +28,17 @@ export function HelixRequestsPage() {
     <div className={styles.page}>
       <header className={layout.head}>
         <PageTitle title={labels.requests} />
-        <p>{labels.requestsLead}</p>
+        <p>{decidesOnAll ? labels.requestsLeadOfAll : labels.requestsLead}</p>
       </header>
       <QueryResult
         query={query}
         loading={labels.requestsLoading}
         failed={labels.requestsFailed}
-        empty={<EmptyState title={labels.requestsNone}>{labels.requestsNoneNext}</EmptyState>}
+        empty={
+          <EmptyState title={labels.requestsNone}>
+            {decidesOnAll ? labels.requestsNoneNextOfAll : labels.requestsNoneNext}
+          </EmptyState>
+        }
       >
         {({ items, pages }) => (
           <>

@@ -15,11 +15,13 @@ type Named = { id: string; name: string };
 /** Requests to join a Helix on behalf of one of these organisations; the only one is chosen already. */
 export function JoinDialog({
   helix,
+  hasManagers,
   organisations,
   open,
   onClose,
 }: {
   helix: Named;
+  hasManagers: boolean;
   organisations: readonly Named[];
   open: boolean;
   onClose: () => void;
@@ -42,7 +44,7 @@ export function JoinDialog({
   return (
     <Modal title={labels.joinTitle(helix.name)} closeLabel={messages.cancel} open={open} onClose={onClose}>
       <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
-        <p>{labels.joinText}</p>
+        <p>{labels.joinText(hasManagers)}</p>
         <Select
           label={labels.joinField}
           error={error}

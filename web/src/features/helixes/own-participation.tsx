@@ -15,7 +15,7 @@ import { JoinDialog } from './join-dialog.tsx';
 type Named = { id: string; name: string };
 
 /** The organisations that the reader may represent and their state in a Helix; nothing for other readers. */
-export function OwnParticipation({ helix }: { helix: Named }) {
+export function OwnParticipation({ helix }: { helix: Named & { managers: readonly unknown[] } }) {
   const heading = useId();
   const [open, setOpen] = useState(false);
   const { data: own = [] } = useOwnParticipationQuery(helix.id);
@@ -41,7 +41,13 @@ export function OwnParticipation({ helix }: { helix: Named }) {
           </Button>
         </div>
       ) : null}
-      <JoinDialog helix={helix} organisations={others} open={open} onClose={() => setOpen(false)} />
+      <JoinDialog
+        helix={helix}
+        hasManagers={helix.managers.length > 0}
+        organisations={others}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </section>
   );
 }

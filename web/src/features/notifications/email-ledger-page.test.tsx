@@ -12,14 +12,21 @@ const entry = (number: number, change: object) => ({
   ...{ at: '2026-11-20T09:00:01.000Z', outcome: 'sent', reason: 'It was sent.', ...change },
 });
 let bounced: object | null;
+let stopped: object[];
 let product: ReturnType<typeof mockResponses>;
 beforeEach(() => {
   bounced = null;
+  stopped = [];
   product = mockResponses(({ path, method, query }: Sent) => {
     if (method === 'POST') {
       bounced = null;
       return { body: { message: 'Emails are sent to your address again.' } };
     }
+    if (method === 'DELETE') {
+      stopped = [];
+      return { body: { message: 'You get emails of this kind again: Message.' } };
+    }
+    if (path === '/api/v1/notifications/emails/stopped') return { body: { items: stopped } };
     if (path === '/api/v1/notifications/address') return { body: { bounced } };
     if (query.get('before')) return { body: { items: [entry(3, {})], next: null } };
     const off = { outcome: 'off', reason: 'Not sent: these emails are turned off.' };
@@ -49,6 +56,22 @@ describe('the ledger of one’s own emails', () => {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/account/notifications');
     await userEvent.click(screen.getByRole('button', { name: 'Earlier emails' }));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  });
+
+  it('says that emails about the security of the account are not listed', async () => {
+    open();
+    await screen.findByText(/Emails about the security of your account are always sent and are not listed here\./);
+  });
+
+  it('offers to send emails of a kind again that were stopped by a link', async () => {
+    stopped = [{ kind: 'message', label: 'Message' }];
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again: Message' }));
+    await screen.findByText('You get emails of this kind again: Message.');
+    expect(product.sent.find(({ method }) => method === 'DELETE')?.path).toBe(
+      '/api/v1/notifications/emails/stopped/message',
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again: Message' })).toBeNull());
   });
 
   it('offers to send emails again to an address that has refused one', async () => {

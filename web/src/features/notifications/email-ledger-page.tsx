@@ -13,6 +13,7 @@ import { Link } from '../../ui/link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useEmailAddressQuery, useOwnEmailsInfiniteQuery, useResumeEmailsMutation } from './emails-api.ts';
 import styles from './notifications.module.css';
+import { StoppedKinds } from './stopped-kinds.tsx';
 
 /** Which emails were sent to the reader or not, and why. */
 export function EmailLedgerPage() {
@@ -22,12 +23,15 @@ export function EmailLedgerPage() {
     <div className={`${layout.page} ${styles.page}`}>
       <header className={layout.head}>
         <PageTitle title={labels.ledger} />
-        <p>{labels.ledgerLead}</p>
+        <p>
+          {labels.ledgerLead} {labels.ledgerSecurity}
+        </p>
         <p>
           <LinkButton to={paths.notifications}>{labels.changeSettings}</LinkButton>
         </p>
       </header>
       <Bounced />
+      <StoppedKinds />
       <QueryState
         data={data?.pages.flatMap((page) => page.items)}
         isError={isError}

@@ -6,6 +6,7 @@ import {
   Hourglass,
   type LucideIcon,
   Mail,
+  Megaphone,
   MessageSquare,
   Orbit,
   Reply,
@@ -32,6 +33,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   call: BellRing,
   matches: Sparkles,
   saved: SearchCheck,
+  'new-opportunities': Megaphone,
 };
 
 export function KindIcon({ kind }: { kind: NotificationKind }) {

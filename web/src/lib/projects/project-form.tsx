@@ -54,7 +54,6 @@ export function ProjectForm({ onAdded, actions }: { onAdded: (project: Project) 
       if (!problem) throw failure;
       if (problem.status === 401) return;
       showProblem(form, problem);
-      // Flashes of this kind are shown for ten seconds (E13).
       dispatch(flashed({ kind: 'danger', message: Object.values(problem.fields)[0]?.[0] ?? problem.message }));
     }
   });

@@ -17,8 +17,8 @@ let projects: Project[];
 let submitted: number;
 afterEach(() => product.stop());
 
-function InForm() {
-  const [chosen, setChosen] = useState<string | null>('gone');
+function InForm({ value }: { value: string }) {
+  const [chosen, setChosen] = useState<string | null>(value);
   return (
     <form
       onSubmit={(event) => {
@@ -31,18 +31,22 @@ function InForm() {
     </form>
   );
 }
-async function show(): Promise<HTMLSelectElement> {
+async function show(value = 'gone'): Promise<HTMLSelectElement> {
   projects = [project('d41', 'River watch')];
   submitted = 0;
   product = mockResponses(({ method, path }) => {
     if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
+    if (path === '/api/v1/projects/d99') return { body: project('d99', 'Someone’s watch') };
+    if (path === '/api/v1/projects/gone') return { status: 404, body: { message: 'Nothing here.' } };
     if (method === 'GET') return { body: { projects } };
     projects = [project('d42', 'Delta watch'), ...projects];
     return { status: 201, body: { message: 'The project has been created.', project: projects[0] } };
   });
-  showPage(<InForm />, { at: '/', path: '/' });
+  showPage(<InForm value={value} />, { at: '/', path: '/' });
   await screen.findByRole('option', { name: 'River watch' });
-  return screen.getByLabelText<HTMLSelectElement>('Project');
+  const field = screen.getByLabelText<HTMLSelectElement>('Project');
+  await waitFor(() => expect(field.disabled).toBe(false));
+  return field;
 }
 const chosen = () => screen.getByTestId('chosen').textContent;
 
@@ -55,6 +59,16 @@ describe('the picker of projects', () => {
     expect(chosen()).toBe('d41');
     await userEvent.selectOptions(field, 'No project');
     expect(chosen()).toBe('');
+  });
+
+  it('offers administrators the project that another person’s post names, and lets them choose it again', async () => {
+    const field = await show('d99');
+    await screen.findByRole('option', { name: 'Someone’s watch' });
+    expect(field.selectedOptions[0]!.text).toBe('Someone’s watch');
+    await userEvent.selectOptions(field, 'No project');
+    expect(chosen()).toBe('');
+    await userEvent.selectOptions(field, 'Someone’s watch');
+    expect(chosen()).toBe('d99');
   });
 
   it('chooses a project that is created in its dialog, without sending the form around it', async () => {

@@ -1,6 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { projectMessages as labels } from '@consortia/proto/posts/messages/projects';
 import type { Project } from '@consortia/proto/posts/project-shapes';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
@@ -10,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { paths } from '../paths.ts';
 import { ProjectSummary } from './project-summary.tsx';
-import { useMyProjectsQuery } from './projects-api.ts';
+import { useMyProjectsQuery, useProjectQuery } from './projects-api.ts';
 
 const ProjectForm = lazy(async () => ({ default: (await import('./project-form.tsx')).ProjectForm }));
 
@@ -22,21 +23,28 @@ type Props = {
   onChange: (project: Project | null) => void;
 };
 
-/** Chooses one of the reader's own projects, or creates another one, which is then chosen. A chosen one that is gone counts as none. */
+/**
+ * Chooses one of the reader's own projects, or creates another one, which is then chosen. Administrators who edit the post of another person
+ * are offered the project that it names, too. A chosen one that is gone counts as none.
+ */
 export function ProjectPicker({ value, error, onChange }: Props) {
   const [creating, setCreating] = useState(false);
   const { data: projects, isError, isFetching, refetch } = useMyProjectsQuery();
+  // What the form started with, so that it can be chosen again.
+  const [initial] = useState(value);
+  const isOwn = projects?.some(({ id }) => id === initial) ?? true;
+  const { data: named, isLoading } = useProjectQuery(initial && !isOwn ? initial : skipToken);
   if (!projects && isError && !isFetching) return <LoadFailed title={labels.chooseFailed} retry={refetch} />;
-  const byId = new Map((projects ?? []).map((project) => [project.id, project]));
+  const byId = new Map([...(named ? [named] : []), ...(projects ?? [])].map((project) => [project.id, project]));
   const chosen = byId.get(value ?? '');
   const close = () => setCreating(false);
   return (
     <>
       <Select
         label={labels.choose}
-        help={projects ? labels.chooseHelp : labels.chooseLoading}
+        help={projects && !isLoading ? labels.chooseHelp : labels.chooseLoading}
         error={error}
-        disabled={!projects}
+        disabled={!projects || isLoading}
         value={chosen?.id ?? ''}
         options={[
           { value: '', label: labels.chooseNone },

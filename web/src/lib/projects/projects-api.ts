@@ -13,6 +13,9 @@ const endpoints = api.injectEndpoints({
       transformResponse: ({ projects }) => projects,
       providesTags: ['Projects'],
     }),
+    project: queryOf(build, (id: string) => request(projectsApi.readProject, { params: { id } }, { quiet: 'all' }), {
+      providesTags: ['Projects'],
+    }),
     projectsOfPerson: queryOf(
       build,
       (userId: string) => request(projectsApi.listProjectsByPerson, { params: { userId } }),
@@ -43,6 +46,7 @@ const endpoints = api.injectEndpoints({
 });
 export const {
   useMyProjectsQuery,
+  useProjectQuery,
   useProjectsOfPersonQuery,
   useAddProjectMutation,
   useChangeProjectMutation,

@@ -2,7 +2,7 @@ import type { CallInput } from '@consortia/proto/client';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { identityApi } from '@consortia/proto/identity/api';
 import { notificationEmailsApi } from '@consortia/proto/notifications/emails-api';
-import { api, queryOf, request } from '../../../lib/base-api.ts';
+import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
 
 export type EmailQuery = NonNullable<CallInput<typeof notificationEmailsApi.listEmails>['query']>;
 
@@ -16,6 +16,14 @@ const emails = api.injectEndpoints({
       (q: string) => request(accountsApi.listAccounts, { query: { list: 'all', q, page: 1 } }, { quiet: 'all' }),
       { transformResponse: ({ items }) => items.slice(0, 8) },
     ),
+    addresses: queryOf(
+      build,
+      (user: string | undefined) => request(notificationEmailsApi.listAddresses, { query: { user } }),
+      { transformResponse: ({ items }) => items, providesTags: ['Emails'] },
+    ),
+    noteBounce: mutationOf(build, (report: string) => request(notificationEmailsApi.noteBounce, { body: { report } }), {
+      invalidatesTags: (_data, error) => (error ? [] : ['Emails']),
+    }),
     // A closed account has no profile: the ledger then shows the id.
     recipientName: queryOf(
       build,
@@ -24,4 +32,10 @@ const emails = api.injectEndpoints({
     ),
   }),
 });
-export const { useEmailsQuery, useAccountsNamedQuery, useRecipientNameQuery } = emails;
+export const {
+  useEmailsQuery,
+  useAccountsNamedQuery,
+  useAddressesQuery,
+  useNoteBounceMutation,
+  useRecipientNameQuery,
+} = emails;

@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { keepScroll } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,6 +19,8 @@ import { Select } from '../../../ui/select.tsx';
 import styles from '../admin-list.module.css';
 import { AdminList } from '../admin-list.tsx';
 import table from '../admin-table.module.css';
+import { Addresses } from './addresses.tsx';
+import { BounceDialog } from './bounce-dialog.tsx';
 import { type EmailQuery, useAccountsNamedQuery, useEmailsQuery, useRecipientNameQuery } from './emails-api.ts';
 
 const kindOptions = [
@@ -44,6 +46,7 @@ export function EmailsPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const filters = queryOf(address);
+  const [entering, setEntering] = useState(false);
   const query = useEmailsQuery(filters, { refetchOnMountOrArgChange: true });
   const show = (changed: EmailQuery) =>
     void navigate(addressOf({ ...filters, before: undefined, ...changed }), { state: keepScroll });
@@ -55,7 +58,7 @@ export function EmailsPage() {
         <>
           {filters.user ? (
             <p>
-              <RecipientName id={filters.user} />{' '}
+              <RecipientName id={filters.user} known={query.currentData?.items} />{' '}
               <LinkButton size="small" to={addressOf({ ...filters, user: undefined, before: undefined })}>
                 {labels.everyone}
               </LinkButton>
@@ -76,6 +79,11 @@ export function EmailsPage() {
             value={filters.event ?? ''}
             onSearch={(event) => show({ event: event || undefined })}
           />
+          <p>
+            <Button onClick={() => setEntering(true)}>{labels.enterBounce}</Button>
+          </p>
+          <Addresses user={filters.user} linkTo={(user) => addressOf({ user })} />
+          {entering ? <BounceDialog onClose={() => setEntering(false)} /> : null}
         </>
       }
       query={query}
@@ -132,9 +140,11 @@ function FindPerson({ onFound }: { onFound: (id: string) => void }) {
   );
 }
 
-function RecipientName({ id }: { id: string }) {
-  const { currentData } = useRecipientNameQuery(id);
-  return currentData ?? id;
+/** The name is in the entries; it is requested only where there are none. */
+function RecipientName({ id, known }: { id: string; known: readonly AdminEmailEntry[] | undefined }) {
+  const name = known?.find(({ userId }) => userId === id)?.name;
+  const { currentData } = useRecipientNameQuery(id, { skip: !known || known.length > 0 });
+  return name ?? currentData ?? id;
 }
 
 const Entries = ({ entries }: { entries: readonly AdminEmailEntry[] }) => (
@@ -149,15 +159,13 @@ const Entries = ({ entries }: { entries: readonly AdminEmailEntry[] }) => (
       </tr>
     </thead>
     <tbody>
-      {entries.map(({ id, userId, happenedAt, label, reason, event, messageId, attempts }) => (
+      {entries.map(({ id, userId, name, happenedAt, label, reason, event, messageId, attempts }) => (
         <tr key={id}>
           <td data-label={labels.when}>
             <RelativeTime at={happenedAt} />
           </td>
           <td className={table.person}>
-            <Link to={addressOf({ user: userId })}>
-              <RecipientName id={userId} />
-            </Link>
+            <Link to={addressOf({ user: userId })}>{name ?? userId}</Link>
           </td>
           <td data-label={labels.happened}>{label}</td>
           <td data-label={labels.outcome}>

@@ -69,6 +69,7 @@ export function OrganisationActions({ organisation }: { organisation: Administer
       <ConfirmDialog
         title={paid ? labels.makeTrialTitle(name) : labels.makePaidTitle(name)}
         button={membership}
+        variant={paid ? 'danger' : 'primary'}
         busy={isLoading}
         open={open === 'paid'}
         onConfirm={() => void sent(changePaid({ id, paid: !paid }))}

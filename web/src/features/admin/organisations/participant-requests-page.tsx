@@ -50,7 +50,7 @@ export function ParticipantRequestsPage({ tools }: { tools: ReactNode }) {
                 <th scope="col">{labels.proposedBy}</th>
                 <th scope="col">{labels.since}</th>
                 <th scope="col" className={table.actions}>
-                  {labels.state}
+                  {labels.decision}
                 </th>
               </tr>
             </thead>

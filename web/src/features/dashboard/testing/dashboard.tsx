@@ -1,6 +1,7 @@
 import '../../../testing/text-encoder.ts';
 
 import type { SessionUser } from '@consortia/proto/identity/shapes';
+import type { ResultCard } from '@consortia/proto/posts/results-shapes';
 import type { Action, OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Match, MatchedTopic } from '@consortia/proto/recommendations/shapes';
 import { screen, within } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { FlashStack } from '../../../lib/flash-stack.tsx';
 import { useSessionQuery } from '../../../lib/session.ts';
 import { aCard as anOpportunityCard, anonymous } from '../../../testing/opportunities.ts';
 import { mockResponses, type Sent } from '../../../testing/responses.ts';
+import { aResultCard } from '../../../testing/results.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { DashboardPage, type DashboardParts } from '../dashboard-page.tsx';
 
@@ -70,6 +72,16 @@ export const callMatch = (
   recommender_score: score,
   reasons,
 });
+export const resultMatch = (
+  number: number,
+  { score = 0.5, reasons = [], ...change }: Made<ResultCard> = {},
+): Match => ({
+  post: null,
+  funding_topic: null,
+  result: aResultCard(number, change),
+  recommender_score: score,
+  reasons,
+});
 export const ownPost = (number: number) => ({
   ...aCard(number),
   submittedAt: null,
@@ -108,8 +120,10 @@ type MockResponse = { status?: number; body: unknown };
 export type Product = {
   user?: Partial<SessionUser>;
   suggestionUrl?: string;
+  reviewIq?: boolean;
   posts?: Match[] | ((sent: Sent) => MockResponse);
   calls?: Match[] | ((sent: Sent) => MockResponse);
+  results?: Match[] | ((sent: Sent) => MockResponse);
   counts?: { created: number; drafts: number };
   own?: object[];
   /** Ids of the Helixes that the user follows. */
@@ -132,8 +146,10 @@ export function openDashboard(
   {
     user = {},
     suggestionUrl,
+    reviewIq = false,
     posts,
     calls,
+    results,
     counts = { created: 0, drafts: 0 },
     own = [],
     followed = ['c1', 'c2'],
@@ -149,9 +165,10 @@ export function openDashboard(
   const product = mockResponses((sent) => {
     const { path, method } = sent;
     if (path === '/api/v1/session')
-      return { body: { ...session, user: { ...session.user, ...user }, features: { reviewIq: false, suggestionUrl } } };
+      return { body: { ...session, user: { ...session.user, ...user }, features: { reviewIq, suggestionUrl } } };
     if (path === '/api/v1/users/a1/recommendations/posts') return matchesOf(posts, sent);
     if (path === '/api/v1/users/a1/recommendations/eu-funding') return matchesOf(calls, sent);
+    if (path === '/api/v1/users/a1/recommendations/results') return matchesOf(results, sent);
     if (path === '/api/v1/my-posts') return { body: { ...pageOf(own), counts } };
     if (path === '/api/v1/helixes/followed') return { body: { helixes: followed } };
     if (path === '/api/v1/notifications/visit') return { body: visit };

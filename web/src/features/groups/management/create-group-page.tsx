@@ -2,7 +2,6 @@ import { messages } from '@consortia/proto/messages';
 import type { GroupDetails } from '@consortia/proto/organisations/groups-api';
 import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../lib/client.ts';
 import { flashed } from '../../../lib/flashes.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -41,7 +40,6 @@ export function CreateGroupPage() {
   const { id, name, slug } = useShownOrganisation();
   const groups = organisationPath('organisationGroups', slug);
   const administers = useUser()?.administrableOrganisations.some((organisation) => organisation.id === id);
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [create, { isLoading }] = useCreateGroupMutation();
   const [photo, setPhoto] = useState<File | null>(null);
@@ -52,19 +50,18 @@ export function CreateGroupPage() {
       <EmptyState title={labels.createForbidden} action={<LinkButton to={groups}>{messages.cancel}</LinkButton>} />
     );
 
-  async function send(details: GroupDetails): Promise<ApiError | null> {
+  async function send(details: GroupDetails): Promise<{ url: string } | { problem: ApiError }> {
     setPhotoProblem('');
     try {
       const { message, url } = await create({ slug, details, photo }).unwrap();
       dispatch(flashed({ kind: 'success', message }));
-      navigate(url);
-      return null;
+      return { url };
     } catch (failure) {
       const problem = toApiError(failure);
       if (!problem) throw failure;
       const { image_file: refused, ...fields } = withoutForm(problem).fields;
       setPhotoProblem(refused?.[0] ?? '');
-      return { ...problem, fields };
+      return { problem: { ...problem, fields } };
     }
   }
   return (

@@ -4,7 +4,6 @@ import { type GroupDetails, groupsApi } from '@consortia/proto/organisations/gro
 import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
 import type { GroupProfile } from '@consortia/proto/organisations/profiles-api';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../lib/client.ts';
 import { flashed } from '../../../lib/flashes.ts';
 import { useCsrfToken } from '../../../lib/session.ts';
@@ -28,7 +27,6 @@ export function EditGroupPage() {
   const [opened, setOpened] = useState(group);
   const { name, description, website, phone, email, revision } = opened;
   const details = groupPath('groupDetails', id);
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeGroupMutation();
   if (!mayManage)
@@ -36,16 +34,15 @@ export function EditGroupPage() {
       <EmptyState title={labels.manageForbidden} action={<LinkButton to={details}>{labels.backToGroup}</LinkButton>} />
     );
 
-  async function send(changed: GroupDetails): Promise<ApiError | null> {
+  async function send(changed: GroupDetails): Promise<{ url: string } | { problem: ApiError }> {
     try {
       const { message, url } = await change({ id, details: changed, revision: revision ?? undefined }).unwrap();
       dispatch(flashed({ kind: 'success', message }));
-      navigate(url);
-      return null;
+      return { url };
     } catch (failure) {
       const problem = toApiError(failure);
       if (!problem) throw failure;
-      return problem;
+      return { problem };
     }
   }
   return (

@@ -2,8 +2,9 @@ import { limits } from '@consortia/proto/limits';
 import { type GroupDetails, groupDetails } from '@consortia/proto/organisations/groups-api';
 import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../lib/client.ts';
 import { showProblem } from '../../../lib/show-problem.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
@@ -18,8 +19,8 @@ type Props = {
   initial: GroupTexts;
   button: string;
   busy: boolean;
-  /** Sends the fields; resolves to why they were refused, by the names of the fields, or null. */
-  onSend: (details: GroupDetails) => Promise<ApiError | null>;
+  /** Sends the fields; resolves to the page to show next, or to why they were refused, by the names of the fields. */
+  onSend: (details: GroupDetails) => Promise<{ url: string } | { problem: ApiError }>;
   /** Opens the form again with the state of now, where someone else has changed it meanwhile. */
   onReload?: () => void;
   /** Shown above the button. */
@@ -32,15 +33,21 @@ const resolver = zodResolver(groupDetails) as unknown as Resolver<GroupTexts, un
 /** Name, description and contact of a group. */
 export function GroupForm({ initial, button, busy, onSend, onReload, children, actions }: Props) {
   const form = useForm<GroupTexts, unknown, GroupDetails>({ resolver, defaultValues: initial });
-  const { errors, isDirty, isSubmitSuccessful } = form.formState;
-  useUnsavedGuard(isDirty && !isSubmitSuccessful, () => !form.formState.isSubmitSuccessful);
+  const { errors, isDirty } = form.formState;
+  const isSent = useRef(false);
+  const navigate = useNavigate();
+  useUnsavedGuard(isDirty, () => !isSent.current);
   const submit = form.handleSubmit(async (details) => {
-    const problem = await onSend(details);
-    if (!problem) return;
+    const response = await onSend(details);
+    if ('url' in response) {
+      isSent.current = true;
+      navigate(response.url);
+      return;
+    }
+    const { problem } = response;
     showProblem(form, problem);
-    // A form with an error at no field is not sent either: leaving the page has to be confirmed.
-    if (Object.keys(problem.fields).length === 0)
-      form.setError('root', { message: problem.status === 409 ? problem.message : '' });
+    if (problem.status === 409 && Object.keys(problem.fields).length === 0)
+      form.setError('root', { message: problem.message });
   });
   return (
     <form className={layout.stack} onSubmit={submit} noValidate>

@@ -9,6 +9,7 @@ import { useCsrfToken, useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar, Tag } from '../../../ui/card.tsx';
 import { ConfirmForm } from '../../../ui/confirm-form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import styles from './members-tab.module.css';
 
@@ -16,7 +17,7 @@ type Props = { member: GroupMember; group: Pick<GroupProfile, 'id' | 'name'> };
 
 /** A member of a group with the changes that the reader may make, each after a question. */
 export function MemberRow({ member, group }: Props) {
-  const { id, name, initials, avatarUrl, profileUrl, leader, removeUrl, assignLeaderUrl } = member;
+  const { id, name, initials, avatarUrl, profileUrl, leader, lastLeader, removeUrl, assignLeaderUrl } = member;
   const isReader = useUser()?.id === id;
   return (
     <li className={styles.row}>
@@ -31,6 +32,7 @@ export function MemberRow({ member, group }: Props) {
             title={labels.assignLeaderQuestion(name)}
             text={labels.assignLeaderText(name, group.name)}
             action={assignLeaderUrl}
+            variant="primary"
           >
             {labels.assignLeader}
           </Confirmed>
@@ -45,7 +47,8 @@ export function MemberRow({ member, group }: Props) {
             {labels.removeMember}
           </Confirmed>
         ) : null}
-        {isReader ? (
+        {isReader && lastLeader ? <p className={layout.soft}>{membershipMessages.lastLeader(group.name)}</p> : null}
+        {isReader && !lastLeader ? (
           <Confirmed
             label={labels.leave}
             title={membershipMessages.leaveGroupQuestion(group.name)}
@@ -66,12 +69,14 @@ function Confirmed({
   title,
   text,
   action,
+  variant,
   children,
 }: {
   label: string;
   title: string;
   text: string;
   action: string;
+  variant?: 'primary';
   children: ReactNode & string;
 }) {
   const [open, setOpen] = useState(false);
@@ -82,7 +87,7 @@ function Confirmed({
         {children}
       </Button>
       <ConfirmForm
-        {...{ title, text, action, open }}
+        {...{ title, text, action, open, variant }}
         button={children}
         fields={{ _token: token }}
         onClose={() => setOpen(false)}

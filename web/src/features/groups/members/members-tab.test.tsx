@@ -8,7 +8,7 @@ import { GroupMembersTab } from './members-tab.tsx';
 
 const person = (id: string, name: string, changes: Partial<GroupMember> = {}): GroupMember => ({
   ...{ id, name, initials: 'XX', avatarUrl: null, profileUrl: `/public-profile/x-${id}` },
-  ...{ leader: false, removeUrl: null, assignLeaderUrl: null, ...changes },
+  ...{ leader: false, lastLeader: false, removeUrl: null, assignLeaderUrl: null, ...changes },
 });
 const members = [
   person('a1', 'Ada Admin', { leader: true }),
@@ -64,6 +64,13 @@ describe('the members of a group', () => {
     expect(dialog.getByRole('button', { name: 'Leave' }).closest('form')?.getAttribute('action')).toBe(
       '/groups/b2/leave',
     );
+  });
+
+  it('say why the last leader cannot leave', async () => {
+    open([person('a1', 'Ada Admin', { leader: true, lastLeader: true })]);
+    const own = await rowOf('Ada Admin');
+    expect(await own.findByText('You are the last leader of Photonics.', { exact: false })).toBeTruthy();
+    expect(own.queryByRole('button', { name: 'Leave the group' })).toBeNull();
   });
 
   it('are searched by a name in the address', async () => {

@@ -19,14 +19,14 @@ function Pending({ organisation, items, total }: Referrals) {
   const [inviting, setInviting] = useState(false);
   return (
     <div className={layout.stack}>
-      <header className={layout.head}>
-        <PageTitle title={labels.referralsOf(organisation.name)} />
-        <p>{labels.referralsLead}</p>
-        <p>
-          <Button variant="primary" onClick={() => setInviting(true)}>
-            {labels.inviteUsers}
-          </Button>
-        </p>
+      <header className={layout.bar}>
+        <div className={layout.head}>
+          <PageTitle title={labels.referralsOf(organisation.name)} />
+          <p>{labels.referralsLead}</p>
+        </div>
+        <Button variant="primary" onClick={() => setInviting(true)}>
+          {labels.inviteUsers}
+        </Button>
       </header>
       {items.length > 0 ? (
         <>

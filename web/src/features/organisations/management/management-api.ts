@@ -68,9 +68,15 @@ const endpoints = api.injectEndpoints({
     }),
     changeAdministrator: mutationOf(
       build,
-      ({ assign, ...params }: OfMember & { assign: boolean }) =>
-        request(assign ? managementApi.assignAdministrator : managementApi.revokeAdministrator, { params }),
-      { invalidatesTags: ['ManagedMembers', 'ManagedOrganisation', 'Session'] },
+      ({ slug, userId, assign }: OfMember & { assign: boolean; isOwn: boolean }) =>
+        request(assign ? managementApi.assignAdministrator : managementApi.revokeAdministrator, {
+          params: { slug, userId },
+        }),
+      {
+        // Those who give up their own right may no longer read what they have managed.
+        invalidatesTags: (_data, _error, { isOwn }) =>
+          isOwn ? ['Session'] : ['ManagedMembers', 'ManagedOrganisation', 'Session'],
+      },
     ),
     managedParticipants: queryOf(
       build,

@@ -10,6 +10,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { FlashStack } from '../../../lib/flash-stack.tsx';
 import { createStore } from '../../../lib/store.ts';
 import { mockResponses } from '../../../testing/responses.ts';
+import { sessionOf } from '../../../testing/show-page.tsx';
 import { OrganisationDashboardPage } from './dashboard-page.tsx';
 import { EditOrganisationPage } from './edit-page.tsx';
 import { ManagementShell } from './management-shell.tsx';
@@ -40,19 +41,30 @@ const waitingPage = (page: number) => {
 };
 let product: ReturnType<typeof mockResponses>;
 let response: { status?: number; body: unknown } | null;
+let user: object | null;
+let others: ReturnType<typeof member>[];
+let managed: { status?: number; body: unknown };
 beforeEach(() => {
   waiting = [['Tom Berg', 'Li Wei']];
   response = null;
+  managed = { body: organisation };
+  user = null;
+  others = [member('a2', 'Ana Kovács', false)];
 });
 afterEach(() => product.stop());
 
 function show(part: string) {
   product = mockResponses(({ method, path, query }) => {
-    if (path.endsWith('/session')) return { body: { user: null, csrfToken: 'token', features: { reviewIq: false } } };
+    if (path.endsWith('/session')) return { body: { user, csrfToken: 'token', features: { reviewIq: false } } };
     if (method !== 'GET') return response ?? { body: { message: 'Done.', url: '/', approved: ['a3'], refused: [] } };
-    if (path.endsWith('/management')) return { body: organisation };
+    if (path.endsWith('/management')) return managed;
     if (path.endsWith('/managed-members'))
-      return { body: listOf([member('a1', 'Marek Dvořák', true), member('a2', 'Ana Kovács', false)]) };
+      return {
+        body: listOf([
+          { ...member('a1', 'Marek Dvořák', true), lastAdministrator: !others[0]!.administrator },
+          ...others,
+        ]),
+      };
     if (path.endsWith('/waiting-members')) return { body: waitingPage(Number(query.get('page'))) };
     if (path.endsWith('/suggest'))
       return { body: { items: [{ id: 'b2', name: 'TecNova', country: null, city: null }] } };
@@ -81,7 +93,9 @@ function show(part: string) {
             <Route path="edit" element={<EditOrganisationPage />} />
             <Route path="members" element={<ManageMembersPage />} />
             <Route path="participants" element={<ManageParticipantsPage />} />
+            <Route path="referrals" element={<p>Page of the invitations</p>} />
           </Route>
+          <Route path="/organisation/:slug" element={<p>Page of the organisation</p>} />
         </Routes>
       </MemoryRouter>
       <FlashStack />
@@ -92,7 +106,7 @@ const changes = () =>
   product.sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
 describe('the dashboard of an organisation', () => {
-  it('has its name, the pages of its management and no other content [U77]', async () => {
+  it('has its name, the pages of its management and what to do first, and no other content [U77]', async () => {
     show('old-name-b1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Aurora' })).toBeTruthy();
     const parts = within(screen.getByRole('navigation', { name: labels.navigation })).getAllByRole('link');
@@ -100,8 +114,27 @@ describe('the dashboard of an organisation', () => {
       ['Dashboard', `/organisation-dashboard/${slug}`],
       ['Edit', `/organisation-dashboard/${slug}/edit`],
       ['Members (2)', `/organisation-dashboard/${slug}/members`],
+      ['Invitations', `/organisation-dashboard/${slug}/referrals`],
       ['Participants (1)', `/organisation-dashboard/${slug}/participants`],
     ]);
+    const first = [labels.dashboardInvite, labels.dashboardEdit].map((name) => screen.getByRole('link', { name }));
+    expect(first.map((link) => link.getAttribute('href'))).toEqual([
+      `/organisation-dashboard/${slug}/invite-users`,
+      `/organisation-dashboard/${slug}/edit`,
+    ]);
+    expect(screen.getByRole('heading', { level: 2, name: labels.dashboardEmpty })).toBeTruthy();
+  });
+
+  it('has the invitations below its tabs; those who do not manage it get that page alone', async () => {
+    show(`${slug}/referrals`);
+    const tabs = within(await screen.findByRole('navigation', { name: labels.navigation }));
+    expect(tabs.getByRole('link', { name: labels.invitations }).getAttribute('aria-current')).toBe('page');
+    product.stop();
+    document.body.innerHTML = '';
+    managed = { status: 404, body: { message: 'No.' } };
+    show(`${slug}/referrals`);
+    expect(await screen.findByText('Page of the invitations')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: labels.navigation })).toBeNull();
   });
 });
 
@@ -119,6 +152,24 @@ describe('the members of an organisation', () => {
     );
     expect(screen.getByText(labels.lastAdministratorStays)).toBeTruthy();
     expect(screen.queryByRole('button', { name: labels.removePerson('Marek Dvořák') })).toBeNull();
+  });
+
+  it('leave by themselves, and are led to the page of the organisation once they give up their right', async () => {
+    user = { ...sessionOf(['ROLE_USER']).user, id: 'a1' };
+    others = [member('a2', 'Ana Kovács', true)];
+    show(`${slug}/members`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the organisation' }));
+    const leaving = await screen.findByRole('dialog', { name: 'Leave Aurora?' });
+    expect(leaving.querySelector('form')?.getAttribute('action')).toBe(`/organisation/${slug}/leave`);
+    await userEvent.click(within(leaving).getAllByRole('button', { name: 'Cancel' })[0]!);
+    await userEvent.click(screen.getByRole('button', { name: `${labels.revoke}: Marek Dvořák` }));
+    const dialog = await screen.findByRole('dialog', { name: labels.revokeTitle('Marek Dvořák') });
+    expect(within(dialog).getByText('You stay a member of Aurora and no longer manage it.')).toBeTruthy();
+    const before = product.sent.length;
+    await userEvent.click(within(dialog).getByRole('button', { name: labels.revoke }));
+    expect(await screen.findByText('Page of the organisation')).toBeTruthy();
+    const read = product.sent.slice(before).map(({ path }) => path);
+    expect(read.filter((path) => /\/(management|managed-members)$/.test(path))).toEqual([]);
   });
 
   it('are removed by a native form after a confirmation [U85, P22]', async () => {

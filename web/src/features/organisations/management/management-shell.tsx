@@ -14,6 +14,7 @@ import { managementPath } from './managed.ts';
 import { useManagementQuery } from './management-api.ts';
 
 const notFound = [400, 404, 422];
+const invitationPaths = [paths.referrals, paths.inviteUsers];
 
 /** The dashboard of an organisation around its management pages. An address with an old name leads to that with the current one. */
 export function ManagementShell() {
@@ -24,7 +25,9 @@ export function ManagementShell() {
     if (slug !== data.slug) return <Navigate to={pathname.replace(slug, data.slug) + search} replace />;
     return <Management organisation={data} pathname={pathname} />;
   }
-  if (error && 'status' in error && notFound.includes(error.status as number)) return <NotFoundPage />;
+  if (error && 'status' in error && notFound.includes(error.status as number))
+    // The pages of invitations tell people who do not manage the organisation where they can invite others.
+    return invitationPaths.some((path) => managementPath(path, { slug }) === pathname) ? <Outlet /> : <NotFoundPage />;
   if (error && !isFetching) return <LoadFailed title={labels.failed} retry={refetch} />;
   return <CardSkeletons count={1} label={labels.loading} />;
 }
@@ -40,10 +43,11 @@ function Management({ organisation, pathname }: { organisation: ManagedOrganisat
         { name: 'overview', label: labels.overview, path: paths.organisationDashboard },
         { name: 'edit', label: labels.edit, path: paths.editOrganisation },
         { name: 'members', label: counted(labels.members, members), path: paths.manageMembers },
+        { name: 'invitations', label: labels.invitations, path: paths.referrals, below: paths.inviteUsers },
         { name: 'participants', label: counted(labels.participants, participants), path: paths.manageParticipants },
-      ].map(({ path, ...tab }) => {
-        const to = managementPath(path, organisation);
-        return { ...tab, to, current: to === pathname };
+      ].map(({ path, below = path, ...tab }) => {
+        const [to, further] = [path, below].map((one) => managementPath(one, organisation)) as [string, string];
+        return { ...tab, to, current: [to, further].includes(pathname) };
       }),
     [organisation, members, participants, pathname],
   );

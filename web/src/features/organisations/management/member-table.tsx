@@ -1,8 +1,13 @@
+import { pathTo } from '@consortia/proto/client';
 import type { ManagedMember, ManagedOrganisation } from '@consortia/proto/organisations/management-api';
+import { membershipApi } from '@consortia/proto/organisations/membership-api';
 import { managementMessages as labels } from '@consortia/proto/organisations/messages/management';
+import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { flashed } from '../../../lib/flashes.ts';
-import { useCsrfToken } from '../../../lib/session.ts';
+import { useCsrfToken, useUser } from '../../../lib/session.ts';
+import { organisationPath } from '../../../lib/shown-profile.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/card.tsx';
@@ -55,43 +60,59 @@ function MemberActions({ organisation, member }: { organisation: ManagedOrganisa
   const { id: userId, name, administrator, lastAdministrator, removeUrl } = member;
   const dispatch = useAppDispatch();
   const token = useCsrfToken();
+  const isOwn = useUser()?.id === userId;
+  const navigate = useNavigate();
   const [open, setOpen] = useState<'right' | 'remove' | null>(null);
   const [change, { isLoading }] = useChangeAdministratorMutation();
   const close = () => setOpen(null);
   const changeRight = async () => {
-    const { data } = await change({ slug: organisation.slug, userId, assign: !administrator });
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    const { data } = await change({ slug: organisation.slug, userId, assign: !administrator, isOwn });
     close();
+    if (!data) return;
+    dispatch(flashed({ kind: 'success', message: data.message }));
+    if (isOwn && administrator) void navigate(organisationPath('organisation', organisation.slug));
   };
   if (lastAdministrator) return <p className={layout.soft}>{labels.lastAdministratorStays}</p>;
+  const revokeText = isOwn ? labels.revokeOwnText(organisation.name) : labels.revokeText(name);
+  // Those who leave may not see the members any more: leaving returns to their settings.
+  const leaving = isOwn
+    ? {
+        title: membershipMessages.leaveOrganisationQuestion(organisation.name),
+        text: membershipMessages.leaveOrganisationText(organisation.name),
+        button: membershipMessages.leave,
+        action: pathTo(membershipApi.leaveOrganisation, { params: { slug: organisation.slug } }),
+      }
+    : {
+        title: labels.removeTitle(name),
+        text: labels.removeText(name, organisation.name),
+        button: labels.remove,
+        action: removeUrl,
+      };
   const right = administrator ? labels.revoke : labels.assign;
   return (
     <div className={styles.buttons}>
       <Button size="small" aria-label={`${right}: ${name}`} onClick={() => setOpen('right')}>
         {right}
       </Button>
-      <Button size="small" aria-label={labels.removePerson(name)} onClick={() => setOpen('remove')}>
-        {labels.remove}
+      <Button
+        size="small"
+        aria-label={isOwn ? membershipMessages.leaveOrganisation : labels.removePerson(name)}
+        onClick={() => setOpen('remove')}
+      >
+        {isOwn ? membershipMessages.leave : labels.remove}
       </Button>
       <ConfirmDialog
         title={administrator ? labels.revokeTitle(name) : labels.assignTitle(name)}
         button={right}
+        variant={administrator ? 'danger' : 'primary'}
         busy={isLoading}
         open={open === 'right'}
         onConfirm={() => void changeRight()}
         onClose={close}
       >
-        <p>{administrator ? labels.revokeText(name) : labels.assignText(organisation.name)}</p>
+        <p>{administrator ? revokeText : labels.assignText(organisation.name)}</p>
       </ConfirmDialog>
-      <ConfirmForm
-        title={labels.removeTitle(name)}
-        text={labels.removeText(name, organisation.name)}
-        button={labels.remove}
-        action={removeUrl}
-        fields={{ _token: token }}
-        open={open === 'remove'}
-        onClose={close}
-      />
+      <ConfirmForm {...leaving} fields={{ _token: token }} open={open === 'remove'} onClose={close} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { type myResultsTabs, resultsApi } from '@consortia/proto/posts/results-api';
 import type { ResultFields } from '@consortia/proto/posts/results-shapes';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../../lib/base-api.ts';
 import { type ResultQuery, resultInput } from './list/result-query.ts';
 
@@ -28,6 +29,11 @@ export const resultEndpoints = api.injectEndpoints({
     resultsOfProject: queryOf(
       build,
       (projectId: string) => request(resultsApi.listResultsByProject, { params: { projectId } }, { quiet: 'all' }),
+      { providesTags: ['Results'] },
+    ),
+    relatedResults: queryOf(
+      build,
+      (id: string) => request(recommendationsApi.listRelatedResults, { params: { id } }, { quiet: 'all' }),
       { providesTags: ['Results'] },
     ),
     myResults: queryOf(
@@ -84,6 +90,7 @@ export const {
   useResultsOfPersonQuery,
   useResultsOfOrganisationQuery,
   useResultsOfProjectQuery,
+  useRelatedResultsQuery,
   useMyResultsQuery,
   useMyVideosQuery,
   useResultQuery,

@@ -1,0 +1,52 @@
+import type { MessagePort } from 'node:worker_threads';
+import { serveCalls } from '../worker/worker-host.ts';
+import type { DocumentKind, DocumentText } from './document-text.ts';
+import { readableDocx } from './readable-docx.ts';
+
+/** A text behind this length is not read on. */
+const maxCharacters = 200_000;
+const maxPages = 200;
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .slice(0, maxCharacters);
+
+async function readDocx(bytes: Uint8Array): Promise<DocumentText> {
+  const { default: mammoth } = await import('mammoth');
+  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(readableDocx(bytes)) });
+  return { text: tidy(value), pages: null };
+}
+
+async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
+  const { getDocumentProxy } = await import('unpdf');
+  const document = await getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 } as never);
+  let text = '';
+  for (let number = 1; number <= Math.min(document.numPages, maxPages) && text.length < maxCharacters; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
+    text += '\n\n';
+    page.cleanup();
+  }
+  return { text: tidy(text), pages: document.numPages };
+}
+
+const readText = (bytes: Uint8Array): DocumentText => ({
+  text: tidy(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
+  pages: null,
+});
+
+const readers = { docx: readDocx, pdf: readPdf, text: readText } satisfies Record<
+  DocumentKind,
+  (bytes: Uint8Array) => DocumentText | Promise<DocumentText>
+>;
+const calls = { read: (kind: DocumentKind, bytes: Uint8Array) => readers[kind](bytes) };
+export type DocumentCalls = typeof calls;
+
+/** Runs in a thread of its own for each file. */
+export const serve = (port: MessagePort): void => serveCalls(calls, { port });

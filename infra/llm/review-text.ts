@@ -1,0 +1,76 @@
+import { hasEvidence, isDeferred, isDenied } from './evidence.ts';
+import { cuePattern, type Sentence, sentencesOf } from './find-cues.ts';
+import type { Rubric, RubricAspect } from './llm.ts';
+
+export type AspectState = 'covered' | 'weak' | 'missing';
+/** How far a text covers an aspect. `evidence` is a sentence of the text as it was written, without line breaks. */
+export type AspectReview = { aspect: RubricAspect; state: AspectState; evidence: string | null };
+
+/** A line with fewer words than this and without a full stop is a heading. */
+const headingWords = 5;
+const isHeading = ({ written }: Sentence): boolean =>
+  !/[.!?]$/u.test(written) && written.split(' ', headingWords).length < headingWords;
+
+const order: readonly AspectState[] = ['covered', 'weak', 'missing'];
+const better = (one: AspectReview, other: AspectReview): AspectReview =>
+  order.indexOf(other.state) < order.indexOf(one.state) ? other : one;
+
+/** A sentence that goes on about what the one before it names. */
+const continuation = /^(?:this|these|it|its|they|their|each|both|all of|the (?:first|latter|former))(?![\p{L}\p{N}])/u;
+/** A sentence with what belongs to it: the next one where that goes on about it. */
+function withNext(sentences: readonly Sentence[], at: number): string {
+  const { written } = sentences[at]!;
+  const next = sentences[at + 1];
+  const belongs = next && !isDeferred(next.folded) && (written.endsWith(':') || continuation.test(next.folded));
+  return belongs ? `${written} ${next.written}` : written;
+}
+
+/** What one sentence says about an aspect; null where it does not name the aspect. */
+function stateIn(
+  aspect: RubricAspect,
+  patterns: readonly RegExp[],
+  sentences: readonly Sentence[],
+  at: number,
+): Exclude<AspectState, 'missing'> | null {
+  const sentence = sentences[at]!;
+  if (isHeading(sentence)) return null;
+  if (aspect.evidenceSuffices && hasEvidence(sentence.written, aspect.evidence ?? [])) return 'covered';
+  const match = patterns.map((pattern) => pattern.exec(sentence.folded)).find((found) => found !== null);
+  if (!match) return null;
+  if (isDenied(sentence.folded, match.index, match.index + match[0].length))
+    return aspect.mayBeArgued && hasEvidence(sentence.folded, ['reason']) ? 'covered' : null;
+  if (isDeferred(sentence.folded)) return 'weak';
+  if (!aspect.evidence) return 'covered';
+  return hasEvidence(withNext(sentences, at), aspect.evidence) ? 'covered' : 'weak';
+}
+
+/** How far each aspect of a rubric is covered, in its order. Yields null while it searches, so that others get their turn. */
+export function* reviewText(text: string, { aspects }: Rubric): Generator<AspectReview | null> {
+  const sentences = sentencesOf(text);
+  yield null;
+  for (const aspect of aspects) {
+    const patterns = aspect.cues.map(cuePattern);
+    let review: AspectReview = { aspect, state: 'missing', evidence: null };
+    for (let at = 0; at < sentences.length && review.state !== 'covered'; at += 1) {
+      const state = stateIn(aspect, patterns, sentences, at);
+      if (state) review = better(review, { aspect, state, evidence: sentences[at]!.written });
+      if (at % sentencesAtOnce === sentencesAtOnce - 1) yield null;
+    }
+    yield review;
+  }
+}
+const sentencesAtOnce = 200;
+
+/** All of `reviewText`; others of the process get their turn in between. */
+export async function reviewWhole(text: string, rubric: Rubric): Promise<AspectReview[]> {
+  const reviews: AspectReview[] = [];
+  for (const review of reviewText(text, rubric)) {
+    if (review) reviews.push(review);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return reviews;
+}
+
+/** What a writer can do about an aspect. */
+export const adviceOn = ({ aspect, state }: AspectReview): string =>
+  state === 'weak' ? (aspect.weakAdvice ?? aspect.advice) : aspect.advice;

@@ -1,0 +1,20 @@
+import { defineContext } from '../context.ts';
+import { answerPart } from './answer-stream.ts';
+import { reviewiqApi } from './api.ts';
+import { reviewiqErrors } from './errors.ts';
+import { reviewiqEvents } from './events.ts';
+import { assistantMessages } from './messages/assistant.ts';
+import { reviewiqPageMessages } from './messages/pages.ts';
+import { reviewMessages } from './messages.ts';
+import { reviewiqPages } from './pages.ts';
+import * as shapes from './shapes.ts';
+
+export const reviewiqContext = defineContext({
+  name: 'reviewiq',
+  api: reviewiqApi,
+  pages: reviewiqPages,
+  events: reviewiqEvents,
+  errors: reviewiqErrors,
+  messages: [reviewMessages, assistantMessages, reviewiqPageMessages],
+  shapes: { ...shapes, answerPart },
+});

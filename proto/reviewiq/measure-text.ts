@@ -1,0 +1,8 @@
+/** Words on a full page of the template (A4, margins of 15 mm, 11 points, single line spacing), by which pages are estimated. */
+export const wordsOnPage = 600;
+
+/** Words, characters and the estimated number of pages, with one decimal, of a text. */
+export function measureText(text: string): { words: number; characters: number; pages: number } {
+  const words = text.match(/[^\s]+/g)?.length ?? 0;
+  return { words, characters: text.length, pages: Math.ceil((words / wordsOnPage) * 10) / 10 };
+}

@@ -1,0 +1,39 @@
+import { limits } from '../../limits.ts';
+
+/** Sentences of the assistant's service; pages have their own. */
+export const assistantMessages = {
+  busy: 'Your previous prompt is still being answered. Please wait until it is complete.',
+  overloaded: 'The assistant is answering many people right now. Please try again in a few minutes.',
+  unknownSection: 'Please choose a section of the scheme.',
+  promptEmpty: 'Please write or paste a text.',
+  promptTooLong: `Please send at most ${limits.promptCharacters.toLocaleString('en')} characters at once.`,
+  fileUnknown: 'Please choose a DOCX, PDF or plain text file.',
+  fileTooLarge: 'Please choose a file of at most 5 MB.',
+  fileUnreadable: 'The file could not be read.',
+  fileWithoutText: 'The file has no text that could be read. A scanned page is a picture.',
+  versionUnknown: 'That version is no longer stored.',
+  differentSections: 'Please choose two versions of the same section.',
+  nothingToExport: 'There is no feedback to export yet.',
+  notKnown:
+    'I could not find anything about this in the network. Try other words, or ask the team with the contact form.',
+  foundBySearch: 'No language model is set up here, so this is what a search of the network finds:',
+  foundOne: (title: string, kind: string) => `${title} (${kind})`,
+  kindOpportunity: 'Opportunity',
+  kindCall: 'funding call',
+  kindGuide: 'guide',
+  kindOrganisation: 'organisation',
+  kindGroup: 'group',
+  kindExpert: 'expert',
+  kindResult: 'result',
+  kindHelix: 'Helix',
+  basedOn: 'Based on:',
+  exportTitle: (scheme: string) => `Feedback on a proposal for ${scheme}`,
+  exportVersion: (number: number) => `Version ${number}`,
+  exportYourText: 'Your text',
+  exportFeedback: 'Feedback',
+  exportQuestion: 'Question',
+  disclosureByModel: (name: string) =>
+    `Parts of this proposal were reviewed with the help of a generative AI tool (${name}). The applicants have checked all content and are responsible for it.`,
+  disclosureByRules:
+    'No generative AI tool was used for the feedback on this proposal: it was reviewed by a fixed list of aspects.',
+} as const;

@@ -1,0 +1,14 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { notificationsApi } from '@consortia/proto/notifications/api';
+import { notificationMessages } from '@consortia/proto/notifications/messages';
+import { readerOf } from '../notifications/reader-of.ts';
+import type { Notifications } from '../notifications.ts';
+import type { PersonState } from '../visits/person-model.ts';
+
+export const listStoppedKinds = ({ personStates }: Notifications) =>
+  handle(notificationsApi.listStoppedKinds, async ({ viewer }) => {
+    const state = await personStates.findById(readerOf(viewer).userId).lean<PersonState>();
+    return {
+      items: (state?.stoppedKinds ?? []).map((kind) => ({ kind, label: notificationMessages.labels[kind] })),
+    };
+  });

@@ -1,0 +1,12 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { notificationsApi } from '@consortia/proto/notifications/api';
+import { notificationMessages } from '@consortia/proto/notifications/messages';
+import { notificationEmailMessages } from '@consortia/proto/notifications/messages/emails';
+import { readerOf } from '../notifications/reader-of.ts';
+import type { Notifications } from '../notifications.ts';
+
+export const resumeKind = ({ personStates }: Notifications) =>
+  handle(notificationsApi.resumeKind, async ({ viewer, params: { kind } }) => {
+    await personStates.updateOne({ _id: readerOf(viewer).userId }, { $pull: { stoppedKinds: kind } });
+    return { message: notificationEmailMessages.kindResumed(notificationMessages.labels[kind]) };
+  });

@@ -1,0 +1,62 @@
+import type { Viewer } from '@consortia/infra/kit/viewer';
+import { foldedWords } from '@consortia/infra/search/search-terms';
+import { limits } from '@consortia/proto/limits';
+import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import type { Match, MatchKind, MatchReason } from '@consortia/proto/recommendations/shapes';
+import { arePending } from './are-pending.ts';
+import { type CardViewer, cardViewerOf } from './card-viewer.ts';
+import { byScore, rounded } from './match-list.ts';
+import type { Matches } from './matches.ts';
+import { scoreOfPost } from './recommender-score.ts';
+import { helixNames, namedReasons, storedMatches } from './stored-matches.ts';
+
+/** An Opportunity or a Result as the viewer is shown it; `sortAt` is the instant from which its age counts. */
+export type ShownPost = {
+  id: string;
+  author: OpportunityCard['user'];
+  text: string;
+  sortAt: string | null;
+  match: Pick<Match, 'post' | 'funding_topic' | 'result'>;
+  furtherReasons: MatchReason[];
+};
+
+/**
+ * Of a post whose author is hidden a reason may repeat nothing but what the viewer is shown: what has to be masked may have
+ * changed since it was scored.
+ */
+function tellable(reasons: readonly MatchReason[], { author, text }: ShownPost): MatchReason[] {
+  if (!author.anonymous) return [...reasons];
+  const shown = new Set(foldedWords(text));
+  return reasons.filter(
+    (reason) => reason.kind !== 'expertise' || foldedWords(reason.theirs).every((word) => shown.has(word)),
+  );
+}
+
+/**
+ * Stored matches of a person with Opportunities or Results, as the viewer may see them now. `present` resolves to those of the ids
+ * that the viewer may see. Throws where the viewer may not see this person's matches.
+ */
+export async function listWrittenMatches(
+  matches: Matches,
+  { viewer, userId, kind }: { viewer: Viewer; userId: string; kind: Exclude<MatchKind, 'funding_topic'> },
+  present: (request: { ids: string[]; viewer: CardViewer }) => Promise<ShownPost[]>,
+): Promise<{ data: Match[]; pending: boolean }> {
+  const entries = await storedMatches(matches, viewer, userId, kind);
+  if (entries.length === 0) return { data: [], pending: await arePending(matches, userId, kind) };
+  const now = matches.clock();
+  const [posts, names] = await Promise.all([
+    present({ ids: entries.map(({ id }) => id), viewer: cardViewerOf(viewer) }),
+    helixNames(matches, userId),
+  ]);
+  const shown = new Map(posts.map((post) => [post.id, post]));
+  const data = entries.flatMap(({ id, score: topical, reasons }): (Match & { id: string; score: number })[] => {
+    const post = shown.get(id);
+    // No one is matched with what they wrote, also where they wrote it for someone else a moment ago.
+    if (!post?.sortAt || (!post.author.anonymous && post.author.id === userId)) return [];
+    const why = tellable(namedReasons(reasons, names), post);
+    if (why.length === 0) return [];
+    const score = rounded(scoreOfPost(topical, new Date(post.sortAt), now));
+    return [{ id, score, ...post.match, recommender_score: score, reasons: [...why, ...post.furtherReasons] }];
+  });
+  return { data: data.sort(byScore).slice(0, limits.matchesListed), pending: false };
+}

@@ -1,0 +1,83 @@
+import type { LlmUsage } from '@consortia/infra/llm/llm';
+import type { AnswerPart } from '@consortia/proto/reviewiq/answer-stream';
+import { reviewMessages } from '@consortia/proto/reviewiq/messages';
+import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
+import type { Response } from 'express';
+import type { Reviewiq } from '../reviewiq.ts';
+import type { ExchangeContent, SessionKey } from '../sessions/exchange-model.ts';
+import { addExchange } from '../sessions/exchanges.ts';
+import { openAnswer } from './answer-writer.ts';
+
+/** An answer in the making: its pieces, and what is stored with it once it is complete. */
+export type Answer = {
+  pieces: AsyncIterable<string>;
+  content: Omit<ExchangeContent, 'answer'>;
+  /** Called with the whole answer. */
+  sources?: (answer: string) => AnswerSource[];
+};
+export type AnswerOptions = { signal: AbortSignal; onUsage: (usage: LlmUsage) => void };
+export type Timing = { firstWordsMs: number; totalMs: number };
+
+/** The part of an error that may be logged: texts of people can be part of its message. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
+
+/**
+ * Streams an answer to a response and stores the exchange once it is complete. An answer that fails, is stopped by its reader or
+ * belongs to a session that was cleared meanwhile leaves nothing (G105). Resolves to the timing of a stored answer, else to null.
+ * Throws before the first byte where the person may not be answered now.
+ */
+export async function giveAnswer(
+  parts: Reviewiq,
+  session: SessionKey,
+  response: Response,
+  make: (options: AnswerOptions) => Promise<Answer>,
+): Promise<Timing | null> {
+  const { turns, clock, newId, log, usage: spent } = parts;
+  const turn = await turns.take(session);
+  const startedAt = clock().getTime();
+  const writer = openAnswer(response);
+  const signal = AbortSignal.any([writer.left, turn.withdrawn]);
+  let answer = '';
+  let firstWordsMs = 0;
+  let last: AnswerPart | null = null;
+  try {
+    await turn.start(signal, (waiting) => writer.write({ response: '', waiting }));
+    if (signal.aborted) return null;
+    const { pieces, content, sources } = await make({ signal, onUsage: spent.add });
+    for await (const piece of pieces) {
+      if (answer === '') firstWordsMs = clock().getTime() - startedAt;
+      answer += piece;
+      await writer.write({ response: piece });
+    }
+    if (signal.aborted) return null;
+    if (answer.trim() === '') throw new Error('The answer is empty.');
+    const found = sources?.(answer);
+    const ofSources = found ? { sources: found } : {};
+    const exchangeId = await store({ ...content, answer, ...ofSources });
+    if (exchangeId === null) return null;
+    last = { response: '', ...ofSources, done: { exchangeId, version: content.version } };
+    return { firstWordsMs, totalMs: clock().getTime() - startedAt };
+  } catch (error) {
+    if (signal.aborted) return null;
+    log.warn({ error: nameOf(error) }, 'An answer has failed');
+    last = { response: `${answer === '' ? '' : '\n\n'}${reviewMessages.assistantFailed}`, failed: true };
+    return null;
+  } finally {
+    spent.count(last?.done ? 'complete' : last?.failed ? 'failed' : 'stopped');
+    // The reader may send the next prompt as soon as it has the last part.
+    await turn.end();
+    if (last) await writer.write(last);
+    writer.end();
+  }
+
+  /** The id under which it is stored; null where the session was cleared in the meantime. */
+  async function store(content: ExchangeContent): Promise<string | null> {
+    if (!(await turn.isValid())) return null;
+    const id = newId();
+    await addExchange(parts, id, session, content);
+    // Clearing withdraws the turn before it deletes: one of the two removes what was stored in between.
+    if (await turn.isValid()) return id;
+    await parts.exchanges.deleteOne({ _id: id });
+    return null;
+  }
+}

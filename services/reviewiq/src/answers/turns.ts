@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceContext } from '@consortia/infra/kit/service';
+import { duplicatesOnly } from '@consortia/infra/store/consume';
+import { fail } from '@consortia/proto/errors';
+import { type Model, trusted } from 'mongoose';
+import type { SessionKey } from '../sessions/exchange-model.ts';
+import type { StoredSlot, StoredTurn } from './turn-models.ts';
+
+/** After a crash a person may send another prompt so much later. */
+const leaseMs = 30_000;
+const renewMs = 10_000;
+const pollMs = 200;
+/** Prompts that wait, for each answer that is given at the same time; more are refused. */
+const waitingForEach = 10;
+
+export type Turn = {
+  /** Resolves once the answer may start. `onWaiting` gets the number of answers before it, at first and when it falls. */
+  start(signal: AbortSignal, onWaiting: (before: number) => Promise<void>): Promise<void>;
+  /** False once the session was cleared or its owner's data erased: then nothing may be stored. */
+  isValid(): Promise<boolean>;
+  /** Aborts when the turn is no longer valid. */
+  readonly withdrawn: AbortSignal;
+  end(): Promise<void>;
+};
+export type Turns = {
+  /** Throws `reviewiq.busy` where the person has a turn, and `reviewiq.overloaded` where too many wait. */
+  take(session: SessionKey): Promise<Turn>;
+  withdraw(session: Partial<SessionKey> & { userId: string }): Promise<void>;
+  has(userId: string): Promise<boolean>;
+  /** Those that are being answered, and those that wait. */
+  counts(): Promise<{ running: number; waiting: number }>;
+};
+
+/** Who may be answered when, over all instances: in the order of arrival, `concurrency` at the same time. */
+export function createTurns(
+  {
+    turnRows,
+    slotRows,
+    clock,
+    newId,
+    log,
+  }: Pick<ServiceContext, 'clock' | 'newId' | 'log'> & { turnRows: Model<StoredTurn>; slotRows: Model<StoredSlot> },
+  concurrency: number,
+): Turns {
+  const until = () => new Date(clock().getTime() + leaseMs);
+  const past = () => ({ until: trusted({ $lte: clock() }) });
+  const dropPast = () => Promise.all([turnRows.deleteMany(past()), slotRows.deleteMany(past())]);
+
+  async function takeSlot(turnId: string): Promise<boolean> {
+    const taken = new Set((await slotRows.find({}).select('_id').lean<StoredSlot[]>()).map(({ _id }) => _id));
+    for (let number = 1; number <= concurrency; number += 1) {
+      const slot = { _id: `slot${number}`, turnId, until: until() };
+      if (!taken.has(slot._id) && (await duplicatesOnly(slotRows.create(slot)))) return true;
+    }
+    return false;
+  }
+
+  function turnOf(_id: string): Turn {
+    const withdrawn = new AbortController();
+    const isValid = async (): Promise<boolean> => {
+      const valid = (await turnRows.exists({ _id })) !== null;
+      if (!valid) withdrawn.abort();
+      return valid;
+    };
+    const renew = async (): Promise<void> => {
+      const { matchedCount } = await turnRows.updateOne({ _id }, { $set: { until: until() } });
+      if (matchedCount === 0) withdrawn.abort();
+      await slotRows.updateMany({ turnId: _id }, { $set: { until: until() } });
+    };
+    const lease = setInterval(() => {
+      renew().catch((error) => log.warn({ err: error }, 'A turn could not be prolonged'));
+    }, renewMs).unref();
+    return {
+      withdrawn: withdrawn.signal,
+      isValid,
+      async start(signal, onWaiting) {
+        let reported = Number.POSITIVE_INFINITY;
+        while (!signal.aborted) {
+          const before = await turnRows.countDocuments({ _id: trusted({ $lt: _id }) });
+          if (before < concurrency && (await takeSlot(_id))) return;
+          const waiting = Math.max(before - concurrency + 1, 1);
+          if (waiting < reported) await onWaiting(waiting);
+          reported = Math.min(waiting, reported);
+          await pause(pollMs);
+          await dropPast();
+          if (!(await isValid())) return;
+        }
+      },
+      async end() {
+        clearInterval(lease);
+        await slotRows.deleteMany({ turnId: _id });
+        await turnRows.deleteOne({ _id });
+      },
+    };
+  }
+
+  return {
+    async take(session) {
+      await turnRows.deleteMany({ ...past(), userId: session.userId });
+      const _id = newId();
+      if (!(await duplicatesOnly(turnRows.create({ _id, ...session, until: until() })))) fail('reviewiq.busy');
+      if ((await turnRows.countDocuments({})) > concurrency * (1 + waitingForEach)) {
+        await turnRows.deleteOne({ _id });
+        fail('reviewiq.overloaded', { headers: { 'Retry-After': '60' } });
+      }
+      return turnOf(_id);
+    },
+    withdraw: async (session) => void (await turnRows.deleteMany({ ...session })),
+    has: async (userId) => (await turnRows.exists({ userId, until: trusted({ $gt: clock() }) })) !== null,
+    async counts() {
+      const [all, running] = await Promise.all([turnRows.countDocuments({}), slotRows.countDocuments({})]);
+      return { running, waiting: Math.max(all - running, 0) };
+    },
+  };
+}

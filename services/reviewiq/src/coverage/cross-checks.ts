@@ -1,0 +1,167 @@
+import { hasEvidence } from '@consortia/infra/llm/evidence';
+import { type Sentence, sentencesOf } from '@consortia/infra/llm/find-cues';
+import type { Coverage } from '@consortia/proto/reviewiq/shapes';
+
+type Finding = Coverage['findings'][number];
+/** A text of Part B-1, by the number and title of its subsection. */
+export type NumberedText = { number: string; title: string; text: string };
+type Read = NumberedText & { sentences: Sentence[] };
+
+const maxListed = 6;
+const quoted = (sentence: string): string =>
+  `“${sentence.length > 160 ? `${sentence.slice(0, 160).trimEnd()}…` : sentence}”`;
+const listed = (items: readonly string[]): string =>
+  items.length > maxListed
+    ? `${items.slice(0, maxListed).join(', ')} and ${items.length - maxListed} more`
+    : items.join(', ');
+const unique = (items: readonly string[]): string[] => [...new Set(items)];
+
+const workPackage = /(?<![\p{L}\p{N}])WP\s?(\d{1,2})(?!\d)/gu;
+const objective = /(?<![\p{L}\p{N}])(?:(?:RO|SO|O)|Objective\s)(\d{1,2})(?!\d|\.\d)/gu;
+const deliverable = /(?<![\p{L}\p{N}])D\d{1,2}(?:\.\d{1,2})?(?![\p{L}\p{N}])/gu;
+const month = /(?<![\p{L}\p{N}])(?:M|[Mm]onth )\s?(\d{1,3})(?!\d)/gu;
+const duration =
+  /(?<!\d)(\d{2})[\s-]months?(?:[\s-](?:fellowship|project|programme|network|action|duration))|(?:duration|lasts?|runs? (?:for|over))(?: of)?[^.\d]{0,20}(\d{2})[\s-]months?/iu;
+const risk = /^(?:[-•*]\s?)?(?:R\d{1,2}(?![\p{L}\p{N}])|Risk(?: \d{1,2})?(?=[\s:.(]))/u;
+const mitigation =
+  /mitigat|contingen|fall\s?back|alternative|instead|back-?up|plan B|if this|in that case|we will use|prevent/iu;
+const secondment = /\bsecond(?:ment|ments|ed)\b/iu;
+const place = /(?:\b(?:at|to|with|in|by)\s(?:the\s)?|\()\p{Lu}/u;
+
+const numbersIn = (text: string, pattern: RegExp): string[] =>
+  unique([...text.matchAll(pattern)].map(([, number]) => number!));
+
+function unplannedObjectives(texts: readonly Read[], plan: Read): Finding[] {
+  const goals = texts.find(({ number }) => number === '1.1');
+  if (!goals) return [];
+  const planned = new Set(numbersIn(plan.text, objective));
+  const left = numbersIn(goals.text, objective).filter((number) => !planned.has(number));
+  if (left.length === 0) return [];
+  return [
+    {
+      name: 'Objectives without a work package',
+      finding: `The work plan does not mention ${listed(left.map((number) => `objective ${number}`))}.`,
+      advice: 'Say in the work plan which work package reaches each objective.',
+      sections: [goals.title, plan.title],
+    },
+  ];
+}
+
+function unknownWorkPackages(texts: readonly Read[], plan: Read): Finding[] {
+  const described = new Set(numbersIn(plan.text, workPackage));
+  return texts.flatMap((text) => {
+    if (text === plan) return [];
+    const left = numbersIn(text.text, workPackage).filter((number) => !described.has(number));
+    if (left.length === 0) return [];
+    return [
+      {
+        name: 'Work packages that the work plan does not describe',
+        finding: `${listed(left.map((number) => `WP${number}`))} is mentioned, but not in the work plan.`,
+        advice: 'Describe the work package in the work plan, or correct its number.',
+        sections: [text.title, plan.title],
+      },
+    ];
+  });
+}
+
+function undatedDeliverables(plan: Read): Finding[] {
+  const dated = new Set<string>();
+  const named = new Set<string>();
+  for (const { written } of plan.sentences) {
+    const has = hasEvidence(written, ['month', 'date']);
+    for (const [code] of written.matchAll(deliverable)) (has ? dated : named).add(code);
+  }
+  const left = [...named].filter((code) => !dated.has(code));
+  if (left.length === 0) return [];
+  return [
+    {
+      name: 'Deliverables without a month',
+      finding: `${listed(left)}: no month is given.`,
+      advice: 'Give every deliverable the month in which it is due.',
+      sections: [plan.title],
+    },
+  ];
+}
+
+function unmitigatedRisks(plan: Read): Finding[] {
+  const left = plan.sentences.flatMap(({ written }, at) => {
+    if (!risk.test(written)) return [];
+    const next = plan.sentences[at + 1]?.written ?? '';
+    const own = risk.test(next) ? written : `${written} ${next}`;
+    return mitigation.test(own) ? [] : [quoted(written)];
+  });
+  if (left.length === 0) return [];
+  return [
+    {
+      name: 'Risks without mitigation',
+      finding: listed(left),
+      advice: 'Say for each risk what is done about it and by whom.',
+      sections: [plan.title],
+    },
+  ];
+}
+
+/** The longest duration that a text states, in months. */
+function statedDuration(texts: readonly Read[]): number | null {
+  const found = texts.flatMap(({ sentences }) =>
+    sentences.flatMap(({ written }) => {
+      const match = duration.exec(written);
+      return match ? [Number(match[1] ?? match[2])] : [];
+    }),
+  );
+  return found.length > 0 ? Math.max(...found) : null;
+}
+
+function lateMonths(texts: readonly Read[]): Finding[] {
+  const limit = statedDuration(texts);
+  if (limit === null) return [];
+  return texts.flatMap(({ title, sentences }) => {
+    const late = sentences.filter(({ written }) =>
+      [...written.matchAll(month)].some(([, number]) => Number(number) > limit),
+    );
+    if (late.length === 0) return [];
+    return [
+      {
+        name: 'Months beyond the duration',
+        finding: `The project has ${limit} months: ${listed(late.map(({ written }) => quoted(written)))}`,
+        advice: 'Correct the month, or the duration.',
+        sections: [title],
+      },
+    ];
+  });
+}
+
+function secondmentsWithoutHost(texts: readonly Read[]): Finding[] {
+  return texts.flatMap(({ number, title, sentences }) => {
+    if (number !== '1.3') return [];
+    const about = sentences.filter(({ written }) => secondment.test(written));
+    const isPlaced = about.some(({ written }) => place.test(written) || hasEvidence(written, ['month']));
+    if (about.length === 0 || isPlaced || about.some(({ written }) => /\b(?:no|not)\b/iu.test(written))) return [];
+    return [
+      {
+        name: 'Secondments without a host',
+        finding: quoted(about[0]!.written),
+        advice: 'Name the organisation that hosts each secondment, its months and its purpose.',
+        sections: [title],
+      },
+    ];
+  });
+}
+
+/** What contradicts between subsections, or is left open in the work plan. Linear in the texts. */
+export function crossChecks(texts: readonly NumberedText[]): Finding[] {
+  const read = texts.map((text) => ({ ...text, sentences: sentencesOf(text.text) }));
+  const plan = read.find(({ number }) => number === '3.1');
+  return [
+    ...(plan
+      ? [
+          ...unplannedObjectives(read, plan),
+          ...unknownWorkPackages(read, plan),
+          ...undatedDeliverables(plan),
+          ...unmitigatedRisks(plan),
+        ]
+      : []),
+    ...lateMonths(read),
+    ...secondmentsWithoutHost(read),
+  ];
+}

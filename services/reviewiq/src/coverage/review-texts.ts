@@ -1,0 +1,34 @@
+import { adviceOn, reviewWhole } from '@consortia/infra/llm/review-text';
+import type { SchemeValue, SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
+import type { Coverage, CoveredSection } from '@consortia/proto/reviewiq/shapes';
+import { rubricOf } from '../feedback/rubric-of.ts';
+import { crossChecks } from './cross-checks.ts';
+
+type Reviewed = { selected: SelectedSection; text: string | null };
+type Aspects = CoveredSection['aspects'];
+
+async function aspectsOf(scheme: SchemeValue, { selected, text }: Reviewed): Promise<Aspects> {
+  const rubric = rubricOf(scheme, selected);
+  if (text === null)
+    return rubric.aspects.map(({ name, advice }) => ({ name, state: 'unread', evidence: null, advice }));
+  return (await reviewWhole(text, rubric)).map((found) => ({
+    name: found.aspect.name,
+    state: found.state,
+    evidence: found.evidence,
+    advice: adviceOn(found),
+  }));
+}
+
+/** What the texts of a proposal cover, found by rules, and what contradicts each other. `text` is null where there is none. */
+export async function reviewTexts(
+  scheme: SchemeValue,
+  texts: readonly Reviewed[],
+): Promise<{ aspects: Aspects[]; findings: Coverage['findings'] }> {
+  const aspects: Aspects[] = [];
+  // One after the other: each gives way to others while it is reviewed.
+  for (const text of texts) aspects.push(await aspectsOf(scheme, text));
+  const numbered = texts.flatMap(({ selected: { subsection }, text }) =>
+    subsection && text !== null ? [{ number: subsection.number, title: subsection.title, text }] : [],
+  );
+  return { aspects, findings: crossChecks(numbered) };
+}

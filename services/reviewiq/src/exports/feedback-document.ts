@@ -1,0 +1,32 @@
+import { limits } from '@consortia/proto/limits';
+import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
+import type { Exchange } from '../sessions/exchange-model.ts';
+
+/** One paragraph of an export, apart from its format. */
+export type Block = { kind: 'title' | 'section' | 'version' | 'heading' | 'text'; text: string };
+
+const lines = (text: string): Block[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({ kind: 'text', text: line }));
+
+/** The feedback of a session in the order of the proposal, with the texts it is about and the sentence on generative AI. */
+export function feedbackDocument(scheme: SchemeValue, exchanges: readonly Exchange[], disclosure: string): Block[] {
+  const title = ({ selection }: Exchange): string =>
+    [selection?.part, selection?.section, selection?.subSection].filter(Boolean).join(' · ');
+  const sections = Map.groupBy(exchanges, title);
+  const blocks: Block[] = [{ kind: 'title', text: assistantMessages.exportTitle(limits.schemes[scheme]) }];
+  for (const [name, inSection] of [...sections].sort(([one], [other]) => one.localeCompare(other, 'en'))) {
+    blocks.push({ kind: 'section', text: name });
+    for (const { version, at, prompt, answer } of inSection) {
+      const label = version === null ? assistantMessages.exportQuestion : assistantMessages.exportVersion(version);
+      blocks.push({ kind: 'version', text: `${label}, ${at.toISOString().slice(0, 10)}` });
+      blocks.push({ kind: 'heading', text: assistantMessages.exportYourText }, ...lines(prompt));
+      blocks.push({ kind: 'heading', text: assistantMessages.exportFeedback }, ...lines(answer));
+    }
+  }
+  return [...blocks, { kind: 'text', text: disclosure }];
+}

@@ -1,0 +1,77 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { checkQuotes } from '@consortia/infra/llm/verbatim-quotes';
+import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
+import { fail } from '@consortia/proto/errors';
+import { reviewiqApi } from '@consortia/proto/reviewiq/api';
+import { reviewiqEvents } from '@consortia/proto/reviewiq/events';
+import { measureText } from '@consortia/proto/reviewiq/measure-text';
+import { findSelection, type SchemeValue, type SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
+import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
+import { type Answer, type AnswerOptions, giveAnswer, type Timing } from '../answers/give-answer.ts';
+import { assistantUser } from '../policies.ts';
+import { feedbackInstructions, feedbackRequest, followUpRequest } from '../prompts/feedback-prompt.ts';
+import type { Reviewiq } from '../reviewiq.ts';
+import type { Exchange } from '../sessions/exchange-model.ts';
+import { exchangesOf } from '../sessions/exchanges.ts';
+import { sameSelection } from '../versions/same-selection.ts';
+import { rubricOf } from './rubric-of.ts';
+import { underHeadings } from './under-headings.ts';
+
+type Request = { scheme: SchemeValue; prompt: string; selected: SelectedSection };
+
+/** A short text is a question where there is feedback on the section already, and someone who understands questions. */
+const isQuestion = (parts: Reviewiq, prompt: string, latest: Exchange | undefined): boolean =>
+  parts.llm.isLanguageModel && latest !== undefined && measureText(prompt).words < reviewLimits.versionWords;
+
+function answerTo(
+  parts: Reviewiq,
+  { scheme, prompt, selected }: Request,
+  earlier: Exchange[],
+  options: AnswerOptions,
+): Answer {
+  const { llm, randomBytes } = parts;
+  const mark = randomBytes(8).toString('hex');
+  const versions = earlier.filter(({ version }) => version !== null);
+  const latest = versions.at(-1);
+  const instructions = llm.isLanguageModel ? feedbackInstructions : null;
+  if (isQuestion(parts, prompt, latest)) {
+    const request = followUpRequest({ scheme, selected, question: prompt, earlier }, mark);
+    return {
+      pieces: checkQuotes(llm.respond(request, options), latest!.prompt),
+      content: { prompt, selection: selected.selection, version: null, instructions },
+    };
+  }
+  const content = { prompt, selection: selected.selection, version: (latest?.version ?? 0) + 1, instructions };
+  if (!llm.isLanguageModel) {
+    const request = { instructions: '', history: [], prompt, rubric: rubricOf(scheme, selected) };
+    return { pieces: llm.respond(request, options), content };
+  }
+  const request = feedbackRequest({ scheme, selected, text: prompt, earlier: versions }, mark);
+  return { pieces: checkQuotes(underHeadings(llm.respond(request, options)), prompt), content };
+}
+
+async function publish(parts: Reviewiq, { scheme, selected }: Request, timing: Timing): Promise<void> {
+  const { section, subsection, document } = selected;
+  const name = subsection?.title ?? section?.name ?? document!.name;
+  await insertAggregate(
+    parts.feedbacks,
+    { _id: parts.randomBytes(12).toString('hex'), at: parts.clock() },
+    ({ _id: id }) => [record(reviewiqEvents.feedbackGiven, { id, scheme, subsection: name, ...timing })],
+    parts,
+  );
+}
+
+export const giveFeedback = (parts: Reviewiq) =>
+  handle(reviewiqApi.giveFeedback, async ({ viewer, body, response }) => {
+    const { scheme, prompt } = body;
+    const session = { userId: assistantUser(viewer).id, scheme, tool: 'feedback' as const };
+    const selected = findSelection(scheme, body.sectionSelection) ?? fail('reviewiq.unknown_section');
+    const request = { scheme, prompt, selected };
+    const timing = await giveAnswer(parts, session, response, async (options) => {
+      const all = await exchangesOf(parts, session);
+      const earlier = all.filter(({ selection }) => sameSelection(selection, selected.selection));
+      return answerTo(parts, request, earlier, options);
+    });
+    if (timing) await publish(parts, request, timing);
+    return '';
+  });

@@ -1,0 +1,21 @@
+import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { Reviewiq } from '../reviewiq.ts';
+import { exchangesOfPerson } from '../sessions/exchanges.ts';
+
+export const personalData: PersonalData<Reviewiq> = {
+  covers: ['exchanges', 'turns'],
+  export: async (parts, userId) => ({
+    sections: {
+      exchanges: (await exchangesOfPerson(parts, userId)).map(
+        ({ scheme, tool, at, selection, version, prompt, answer, sources }) => ({
+          ...{ scheme, tool, at, sectionSelection: selection, version, prompt, answer, sources },
+        }),
+      ),
+    },
+  }),
+  async erase({ exchanges, turns }, userId) {
+    await turns.withdraw({ userId });
+    await exchanges.deleteMany({ userId });
+    return [];
+  },
+};

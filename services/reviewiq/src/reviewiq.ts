@@ -1,0 +1,20 @@
+import type { DocumentReader } from '@consortia/infra/documents/read-document';
+import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { Model } from 'mongoose';
+import type { Turns } from './answers/turns.ts';
+import type { Usage } from './answers/usage.ts';
+import type { Feedback } from './feedback/feedback-model.ts';
+import type { StoredExchange } from './sessions/exchange-model.ts';
+
+type Context = Pick<
+  ServiceContext,
+  'call' | 'clock' | 'config' | 'connection' | 'keys' | 'llm' | 'log' | 'newId' | 'randomBytes'
+>;
+/** Dependencies of the use cases of this service. */
+export type Reviewiq = Context & {
+  exchanges: Model<StoredExchange>;
+  feedbacks: Model<Feedback>;
+  turns: Turns;
+  usage: Usage;
+  documents: DocumentReader;
+};

@@ -1,0 +1,18 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { limits } from '@consortia/proto/limits';
+import { reviewiqApi } from '@consortia/proto/reviewiq/api';
+import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import { assistantUser } from '../policies.ts';
+import type { Reviewiq } from '../reviewiq.ts';
+
+/** The sentence on the use of generative AI that applicants have to state. */
+export const disclosureOf = ({ isLanguageModel, name }: Reviewiq['llm']): string =>
+  isLanguageModel ? assistantMessages.disclosureByModel(name) : assistantMessages.disclosureByRules;
+
+export const readAssistantStatus = ({ llm, turns }: Reviewiq) =>
+  handle(reviewiqApi.readAssistantStatus, async ({ viewer }) => ({
+    busy: await turns.has(assistantUser(viewer).id),
+    model: { name: llm.name, isLanguageModel: llm.isLanguageModel },
+    disclosure: disclosureOf(llm),
+    storedDays: limits.assistantSessionDays,
+  }));

@@ -1,0 +1,30 @@
+import type { DocumentKind } from '@consortia/infra/documents/document-text';
+import { handle } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import { limits } from '@consortia/proto/limits';
+import { reviewiqApi } from '@consortia/proto/reviewiq/api';
+import { measureText } from '@consortia/proto/reviewiq/measure-text';
+import { withoutControlCharacters } from '@consortia/proto/shapes';
+import type { Reviewiq } from '../reviewiq.ts';
+
+const kinds: Readonly<Record<string, DocumentKind>> = { docx: 'docx', pdf: 'pdf', txt: 'text', md: 'text' };
+
+export const readUpload = ({ documents }: Reviewiq) =>
+  handle(reviewiqApi.readUpload, async ({ body: { file } }) => {
+    const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
+    const kind = kinds[extension] ?? fail('reviewiq.file_unknown');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { text, pages } = await documents.read(kind, bytes).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'UnreadableDocument') fail('reviewiq.file_unreadable');
+      throw error;
+    });
+    const whole = withoutControlCharacters(text).trim();
+    if (whole === '') fail('reviewiq.file_without_text');
+    const read = whole.slice(0, limits.promptCharacters);
+    return {
+      text: read,
+      measure: measureText(read),
+      filePages: pages,
+      truncated: whole.length > read.length,
+    };
+  });

@@ -1,0 +1,105 @@
+import { defineService } from '@consortia/infra/kit/define-service';
+import { handle } from '@consortia/infra/kit/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { LlmSettings } from '@consortia/infra/llm/models/chat-models';
+import type { ModelServer } from '@consortia/infra/testing/model-server';
+import { startTestService } from '@consortia/infra/testing/test-service';
+import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
+import { demoPeople } from '@consortia/proto/demo';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
+import { type AnswerPart, answerPart } from '@consortia/proto/reviewiq/answer-stream';
+import { reviewiqApi as api } from '@consortia/proto/reviewiq/api';
+import { z } from 'zod';
+import { reviewiqService } from '../src/service.ts';
+
+export const viewers = {
+  ana: member(demoPeople.ana),
+  marek: member(demoPeople.marek),
+  tom: trialMember(demoPeople.tom),
+  admin: administrator(demoPeople.admin),
+  visitor: visitor(),
+};
+export type Name = keyof typeof viewers;
+export type Scheme = 'PF' | 'DN';
+
+export const objectives = "Quality and pertinence of the project's research and innovation objectives";
+export const methodology = 'Soundness of the proposed methodology';
+/** A draft with a word that is nowhere else, by which its traces can be found. */
+export const secret = 'zorvexium';
+export const draft = `Our measurable objectives go beyond the state of the art in ${secret} sensing. Objective one is reached by month 12 and verified against a reference. ${'The work is pertinent to the field and its methods are described in detail here. '.repeat(4)}`;
+
+/** The search of the network, with what it is searched for. */
+export function searchOf(searched: { q: string; right: string }[], found: () => SearchResponse): ServiceDefinition {
+  return defineService({
+    name: 'recommendations',
+    migrations: [],
+    handlers: [
+      () =>
+        handle(recommendationsApi.findForViewer, async ({ body }) => {
+          searched.push(body);
+          return found();
+        }),
+    ],
+  });
+}
+
+export const modelSettings = (server: ModelServer, more: Partial<LlmSettings> = {}): LlmSettings => ({
+  ...{ provider: 'openai', model: 'test-model', apiKey: 'key', url: `${server.url}/v1` },
+  ...{ concurrency: 2, maxTokens: 500, firstTokenMs: 10_000, silenceMs: 10_000 },
+  prices: { input: 2, output: 10 },
+  ...more,
+});
+
+type Options = { llm?: LlmSettings; demo?: boolean; found?: SearchResponse };
+
+export async function startReviewiq({ llm, demo = false, found = { groups: [], fuzzy: false } }: Options = {}) {
+  let now = new Date('2027-03-01T09:00:00Z');
+  const searched: { q: string; right: string }[] = [];
+  const results = { found };
+  const service = await startTestService(reviewiqService, {
+    config: { llm, demo },
+    clock: () => now,
+    neighbours: [searchOf(searched, () => results.found)],
+  });
+  const csrfOf = (viewer: Viewer) => (viewer.kind === 'service' ? '' : viewer.csrf);
+
+  const post = (name: Name, tool: 'feedback' | 'qa', body: object, init: RequestInit = {}) =>
+    service.as(viewers[name]).fetch(`/api/v1/ai-agent/${tool}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify({ scheme: 'PF', csrf: csrfOf(viewers[name]), ...body }),
+      ...init,
+    });
+  async function partsOf(response: Response): Promise<AnswerPart[]> {
+    return z.array(answerPart.strict()).parse(JSON.parse(await response.text()));
+  }
+  const textOf = (parts: readonly AnswerPart[]): string => parts.map(({ response }) => response).join('');
+  return {
+    service,
+    searched,
+    results,
+    post,
+    partsOf,
+    textOf,
+    advance(minutes: number) {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    async feedback(name: Name, prompt: string, sectionSelection: string = objectives, scheme: Scheme = 'PF') {
+      now = new Date(now.getTime() + 1000);
+      return partsOf(await post(name, 'feedback', { scheme, prompt, sectionSelection }));
+    },
+    question: async (name: Name, prompt: string) => partsOf(await post(name, 'qa', { prompt })),
+    history: async (name: Name, scheme: Scheme = 'PF', tool: 'feedback' | 'qa' = 'feedback') =>
+      (await service.as(viewers[name]).call(api.readAssistantSession, { query: { scheme, tool } })).data
+        .session_history,
+    clear: (name: Name, scheme: Scheme = 'PF', tool: 'feedback' | 'qa' = 'feedback') =>
+      service.as(viewers[name]).call(api.clearAssistantSession, { query: { scheme, tool } }),
+    async clearAll() {
+      for (const collection of ['exchanges', 'turns', 'slots'])
+        await service.connection.collection(collection).deleteMany({});
+    },
+  };
+}
+export type Harness = Awaited<ReturnType<typeof startReviewiq>>;

@@ -1,0 +1,163 @@
+import { reviewiqApi as api } from '@consortia/proto/reviewiq/api';
+import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import { strFromU8, unzipSync } from 'fflate';
+import { draft, type Harness, methodology, objectives, startReviewiq, viewers } from './harness.ts';
+
+let reviewiq: Harness;
+beforeAll(async () => {
+  reviewiq = await startReviewiq();
+});
+afterAll(() => reviewiq.service.close());
+beforeEach(() => reviewiq.clearAll());
+
+const ana = () => reviewiq.service.as(viewers.ana);
+const query = { scheme: 'PF' as const };
+const versions = async () => (await ana().call(api.listVersions, { query })).versions;
+
+describe('versions of a text', () => {
+  it('are counted for each section, with words and pages, the latest first', async () => {
+    await reviewiq.feedback('ana', draft);
+    await reviewiq.feedback('ana', 'Another section. '.repeat(300), methodology);
+    await reviewiq.feedback('ana', `${draft} More.`);
+    expect((await versions()).map(({ version, sectionSelection }) => [version, sectionSelection.subSection])).toEqual([
+      [2, objectives],
+      [1, methodology],
+      [1, objectives],
+    ]);
+    expect((await versions())[1]!.measure).toEqual({ words: 600, characters: 5099, pages: 1 });
+  });
+
+  it('are compared: what changed in the text and in the feedback', async () => {
+    await reviewiq.feedback('ana', 'Our objectives are clear.');
+    await reviewiq.feedback(
+      'ana',
+      'Our objectives are clear and measurable, beyond the state of the art described here.',
+    );
+    const [to, from] = await versions();
+    const compared = await ana().call(api.compareVersions, { query: { ...query, from: from!.id, to: to!.id } });
+    expect([compared.from.version, compared.to.version]).toEqual([1, 2]);
+    expect(
+      compared.text
+        .filter(({ change }) => change === 'added')
+        .map(({ text }) => text)
+        .join(''),
+    ).toContain('measurable');
+    expect(compared.text.map(({ change, text }) => (change === 'added' ? '' : text)).join('')).toBe(
+      'Our objectives are clear.',
+    );
+    const { same, gone, added } = compared.weaknesses;
+    expect(same.length + gone.length + added.length).toBeGreaterThan(0);
+    await reviewiq.feedback('ana', draft, methodology);
+    const [other] = await versions();
+    await expect(
+      ana().call(api.compareVersions, { query: { ...query, from: from!.id, to: other!.id } }),
+    ).rejects.toMatchObject({ status: 422, body: { message: assistantMessages.differentSections } });
+  });
+
+  it('that have nothing in common are compared without holding up others', async () => {
+    const text = (word: string) =>
+      Array.from({ length: 3000 }, (_, number) => `${word}${number}`)
+        .join(' ')
+        .slice(0, 20_000);
+    await reviewiq.feedback('ana', text('a'));
+    await reviewiq.feedback('ana', text('b'));
+    const [to, from] = await versions();
+    const compared = await ana().call(api.compareVersions, { query: { ...query, from: from!.id, to: to!.id } });
+    expect(compared.text.map(({ change }) => change)).toEqual(['gone', 'added']);
+  });
+});
+
+describe('coverage', () => {
+  it('names every subsection and document, and what the latest texts cover', async () => {
+    await reviewiq.feedback('ana', draft);
+    const coverage = await ana().call(api.readCoverage, { query });
+    expect(coverage.sections.map(({ number, title }) => number ?? title)).toEqual([
+      ...['1.1', '1.2', '1.3', '1.4', '2.1', '2.2', '2.3', '3.1', '3.2', 'CV'],
+      ...['Capacity of Participating Organisations', 'Green Charter', 'Letters of Commitment for Global Fellowships'],
+    ]);
+    const [first, second] = coverage.sections;
+    expect(first!.version).toBe(1);
+    expect(first!.aspects.some(({ state }) => state === 'covered' || state === 'weak')).toBe(true);
+    for (const { evidence } of first!.aspects) if (evidence !== null) expect(draft).toContain(evidence);
+    expect(second!.aspects.every(({ state }) => state === 'unread')).toBe(true);
+    expect(coverage.pages).toEqual({ used: first!.measure!.pages, limit: 10 });
+    expect((await ana().call(api.readCoverage, { query: { scheme: 'DN' } })).sections).toHaveLength(16);
+  });
+});
+
+describe('an export', () => {
+  const download = (format: string) => ana().fetch(`/api/v1/ai-agent/export?scheme=PF&format=${format}`);
+
+  it('is a Markdown file with texts, feedback and the sentence on generative AI', async () => {
+    await reviewiq.feedback('ana', `${draft} <script>alert(1)</script> # No heading [x](javascript:y)`);
+    const response = await download('md');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="reviewiq-pf.md"');
+    const text = await response.text();
+    expect(text).toContain('# Feedback on a proposal for MSCA-PF');
+    expect(text).toContain('### Version 1, 2027-03-01');
+    expect(text).toContain('Strength:');
+    expect(text).toContain(assistantMessages.disclosureByRules);
+    expect(text).toContain('\\<script\\>alert(1)\\</script\\> \\# No heading \\[x\\](javascript:y)');
+  });
+
+  it('is a DOCX file with the same', async () => {
+    await reviewiq.feedback('ana', `${draft} & <w:p>`);
+    const response = await download('docx');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="reviewiq-pf.docx"');
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const xml = strFromU8(files['word/document.xml']!);
+    expect(xml).toContain('Feedback on a proposal for MSCA-PF');
+    expect(xml).toContain('&amp; &lt;w:p&gt;');
+  });
+
+  it('is not there before there is feedback', async () => {
+    expect((await download('md')).status).toBe(404);
+  });
+});
+
+describe('an upload', () => {
+  const upload = (name: string, bytes: BlobPart, viewer: 'ana' | 'visitor' | 'tom' = 'ana') => {
+    const { csrf } = viewers[viewer] as { csrf: string };
+    const form = new FormData();
+    form.append('file', new File([bytes], name));
+    return reviewiq.service.as(viewers[viewer]).fetch('/api/v1/ai-agent/upload', {
+      method: 'POST',
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf },
+      body: form,
+    });
+  };
+
+  it('is read as text, measured, and not stored', async () => {
+    const response = await upload('section.txt', 'Our objectives\r\nare measurable.', 'tom');
+    expect(await response.json()).toEqual({
+      text: 'Our objectives\nare measurable.',
+      measure: { words: 4, characters: 30, pages: 0.1 },
+      filePages: null,
+      truncated: false,
+    });
+    expect(await reviewiq.service.connection.collection('exchanges').countDocuments()).toBe(0);
+  });
+
+  it('is truncated to what one prompt may have', async () => {
+    const { text, truncated } = (await (await upload('long.md', 'word '.repeat(10_000))).json()) as {
+      text: string;
+      truncated: boolean;
+    };
+    expect([text.length, truncated]).toEqual([20_000, true]);
+  });
+
+  it.each([
+    ['another kind of file', 'macro.docm', 'PK', assistantMessages.fileUnknown],
+    ['a damaged file', 'x.docx', 'PK\u0003\u0004', assistantMessages.fileUnreadable],
+    ['a file without text', 'x.txt', ' \n ', assistantMessages.fileWithoutText],
+    ['a file of more than 5 MB', 'x.txt', new Uint8Array(5 * 1024 * 1024 + 1), assistantMessages.fileTooLarge],
+  ])('is refused for %s', async (_, name, bytes, sentence) => {
+    const response = await upload(name, bytes);
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(await response.json())).toContain(sentence);
+  });
+
+  it('needs an account', async () => {
+    expect((await upload('x.txt', 'text', 'visitor')).status).toBe(401);
+  });
+});

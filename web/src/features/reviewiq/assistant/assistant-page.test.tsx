@@ -1,0 +1,58 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { exchange, openAssistant } from '../testing/product.tsx';
+import { AssistantPage } from './assistant-page.tsx';
+
+let product: ReturnType<typeof openAssistant>;
+beforeEach(() => sessionStorage.clear());
+afterEach(() => product.stop());
+const asked = { sectionSelection: null, version: null };
+
+describe('the general assistant', () => {
+  it('suggests questions while it is empty, and sends the chosen one [R53, C17]', async () => {
+    product = openAssistant(AssistantPage, '/ai-assistant');
+    const suggestions = within(await screen.findByRole('list', { name: 'Suggested questions' }));
+    await userEvent.click(suggestions.getByRole('button', { name: 'Which MSCA-PF calls are open now?' }));
+    await waitFor(() => expect(product.answers).toHaveLength(1));
+    expect(product.prompts).toEqual([
+      { path: '/api/v1/ai-agent/qa', scheme: 'PF', prompt: 'Which MSCA-PF calls are open now?', csrf: 'token' },
+    ]);
+    expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull();
+  });
+
+  it('streams an answer with links to the pages that it is based on, and to no other site', async () => {
+    product = openAssistant(AssistantPage, '/ai-assistant');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Which calls are open?');
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(product.answers).toHaveLength(1));
+    const sources = [
+      { title: 'A call', url: '/funding/call/X', kind: 'funding call' },
+      { title: 'Elsewhere', url: '//evil.example', kind: 'guide' },
+    ];
+    const parts = [{ response: '', waiting: 2 }];
+    await act(async () => product.answers[0]!.write(JSON.stringify(parts).slice(0, -1)));
+    await screen.findByText(/2 answers are before yours\./);
+    await act(async () => product.answers[0]!.write(`,${JSON.stringify({ response: 'One is open.', sources })}`));
+    await screen.findByText('One is open.');
+    expect(screen.queryByText(/answers are before yours/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'A call' }).getAttribute('href')).toBe('/funding/call/X');
+    expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' }).value).toBe('');
+  });
+
+  it('has a session of its own for each scheme, and clears it [C11]', async () => {
+    product = openAssistant(AssistantPage, '/ai-assistant', { history: { PF: exchange(1, asked) } });
+    await screen.findByText('Text 1', { selector: 'p' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear session' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear session?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear session' }));
+    await screen.findByText('Your session has been cleared.');
+    await screen.findByRole('heading', { name: 'What would you like to know?' });
+    const calls = product.sent.filter(({ path }) => path === '/api/v1/ai-agent/session');
+    expect(calls.map(({ method, query }) => `${method} ${query}`)).toEqual([
+      'GET scheme=PF&tool=qa',
+      'DELETE scheme=PF&tool=qa',
+      'GET scheme=PF&tool=qa',
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
+import { reviewiqPages } from '@consortia/proto/reviewiq/pages';
+import { proposalGuides, type SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
+import { PageTitle } from '../../../lib/page-title.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { QueryResult } from '../../../lib/query-result.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { useSavedText } from '../../../lib/use-saved-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Link } from '../../../ui/link.tsx';
+import { ClearSession } from '../clear-session.tsx';
+import { useAssistantSessionQuery, useAssistantStatusQuery } from '../reviewiq-api.ts';
+import { SchemeChoice } from '../scheme-choice.tsx';
+import { useAnswer } from '../stream/use-answer.ts';
+import { Composer } from '../thread/composer.tsx';
+import { Thread } from '../thread/thread.tsx';
+import { useScheme } from '../use-scheme.ts';
+import styles from './assistant-page.module.css';
+
+/** The general assistant: questions about what is public in the network. */
+export function AssistantPage() {
+  const [scheme, setScheme] = useScheme();
+  return <OfScheme key={scheme} scheme={scheme} onScheme={setScheme} />;
+}
+
+function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme: SchemeValue) => void }) {
+  const { answer, send, stop, forget } = useAnswer(scheme);
+  const user = useUser();
+  const draft = useSavedText(`question ${user?.id} ${scheme}`, '');
+  const session = useAssistantSessionQuery({ scheme, tool: 'qa' }, { refetchOnMountOrArgChange: true });
+  const { data: status } = useAssistantStatusQuery();
+  const hasHistory = (session.currentData?.data.session_history.length ?? 0) > 0;
+  const isAnswering = answer?.status === 'streaming';
+  async function ask(question: string): Promise<void> {
+    draft.done();
+    await send(question, null);
+  }
+  return (
+    <div className={`${layout.page} ${styles.page}`}>
+      <header className={layout.head}>
+        <PageTitle title={reviewiqPages.aiAssistant.title} />
+        <p>{labels.assistantLead}</p>
+        <div className={layout.bar}>
+          <SchemeChoice scheme={scheme} onChange={onScheme} />
+          <ClearSession scheme={scheme} tool="qa" disabled={(!hasHistory && !answer) || isAnswering} onCleared={forget}>
+            {labels.clearAssistantText(proposalGuides[scheme].title)}
+          </ClearSession>
+        </div>
+      </header>
+      <QueryResult query={session} loading={labels.loading} failed={labels.failed}>
+        {({ data }) => (
+          <section className={layout.stack} aria-label={labels.conversation}>
+            {data.session_history.length === 0 && !answer ? (
+              <Suggestions scheme={scheme} onAsk={(question) => void ask(question)} />
+            ) : (
+              <Thread
+                label={labels.conversation}
+                speaker={labels.assistant}
+                entries={data.session_history}
+                live={answer}
+              />
+            )}
+          </section>
+        )}
+      </QueryResult>
+      <Composer
+        label={labels.questionLabel}
+        help={labels.questionHelp}
+        rows={3}
+        button={labels.ask}
+        text={draft.text}
+        onWrite={draft.write}
+        onSend={(question) => void ask(question)}
+        onStop={stop}
+        isAnswering={isAnswering}
+      />
+      <footer className={styles.foot}>
+        {status && !status.model.isLanguageModel ? <p>{labels.assistantByRules}</p> : null}
+        {status?.model.isLanguageModel ? <p>{labels.byModel(status.model.name)}</p> : null}
+        <p>
+          {labels.reviewIqLink} <Link to={paths.reviewIq}>{labels.openReviewIq}</Link>
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+function Suggestions({ scheme, onAsk }: { scheme: SchemeValue; onAsk: (question: string) => void }) {
+  return (
+    <div className={styles.suggestions}>
+      <h2>{labels.assistantEmpty}</h2>
+      <p>{labels.assistantEmptyNext}</p>
+      <ul aria-label={labels.suggestions}>
+        {labels.suggestionsOfScheme(proposalGuides[scheme].title).map((question) => (
+          <li key={question}>
+            <Button onClick={() => onAsk(question)}>{question}</Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
+import { proposalGuides, type SchemeValue, type SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
+import type { Coverage } from '@consortia/proto/reviewiq/shapes';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Composer } from '../thread/composer.tsx';
+import { LengthBar } from './length-bar.tsx';
+import { isSameSelection, nameOfSelected } from './place.ts';
+import { UploadButton } from './upload-button.tsx';
+
+/** Pages of the other texts that share the limit with the selected one. */
+function otherPages({ selection }: SelectedSection, coverage: Coverage | undefined): number {
+  if (!coverage) return 0;
+  const own = coverage.sections.find(({ sectionSelection }) => isSameSelection(sectionSelection, selection));
+  return Math.max(0, coverage.pages.used - (own?.measure?.pages ?? 0));
+}
+
+/** The writer's text of the selected section, typed, pasted or uploaded, with its length, and the button that asks for feedback. */
+export function SectionText({
+  scheme,
+  selected,
+  coverage,
+  text,
+  onWrite,
+  onSend,
+  onStop,
+  isAnswering,
+}: {
+  scheme: SchemeValue;
+  selected: SelectedSection;
+  coverage: Coverage | undefined;
+  text: string;
+  onWrite: (text: string) => void;
+  onSend: (text: string) => void;
+  onStop: () => void;
+  isAnswering: boolean;
+}) {
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const replaceText = (next: string) => {
+    setReplaced(text.trim() && text !== next ? text : null);
+    onWrite(next);
+  };
+  const { document } = selected;
+  const limit = document ? (document.pages ?? null) : proposalGuides[scheme].pages;
+  return (
+    <Composer
+      label={labels.textOf(nameOfSelected(selected))}
+      help={labels.textHelp}
+      placeholder={labels.textPlaceholder}
+      rows={12}
+      button={labels.getFeedback}
+      text={text}
+      onWrite={onWrite}
+      onSend={onSend}
+      onStop={onStop}
+      isAnswering={isAnswering}
+      actions={
+        <>
+          <UploadButton onText={replaceText} />
+          {replaced === null ? null : (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onWrite(replaced);
+                setReplaced(null);
+              }}
+            >
+              {labels.putBack}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LengthBar text={text} others={document ? 0 : otherPages(selected, coverage)} limit={limit} isPart={!document} />
+    </Composer>
+  );
+}

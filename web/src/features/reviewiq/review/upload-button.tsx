@@ -1,0 +1,71 @@
+import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
+import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
+import type { UploadedText } from '@consortia/proto/reviewiq/shapes';
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { toApiError } from '../../../lib/show-problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useReadUploadMutation } from '../reviewiq-api.ts';
+import styles from './upload-button.module.css';
+
+const accept = reviewLimits.uploadExtensions.map((extension) => `.${extension}`).join(',');
+
+/** Why a file is not worth sending, or null. */
+function problemOf({ name, size }: File): string | null {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (!(reviewLimits.uploadExtensions as readonly string[]).includes(extension)) return assistantMessages.fileUnknown;
+  return size > reviewLimits.uploadBytes ? assistantMessages.fileTooLarge : null;
+}
+function resultOf(name: string, { truncated, filePages }: UploadedText): string {
+  if (truncated) return labels.uploadTruncated(name);
+  return filePages ? labels.uploadPages(name, filePages) : labels.uploadRead(name);
+}
+
+/** Reads the text of a file of the writer. */
+export function UploadButton({ onText }: { onText: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [readUpload, { isLoading }] = useReadUploadMutation();
+  const [state, setState] = useState({ result: '', problem: '' });
+
+  async function read(file: File | undefined): Promise<void> {
+    // The same file can be chosen again after it was changed.
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    const problem = problemOf(file);
+    setState({ result: '', problem: problem ?? '' });
+    if (problem) return;
+    const { data, error } = await readUpload(file);
+    if (data) {
+      onText(data.text);
+      setState({ result: resultOf(file.name, data), problem: '' });
+      return;
+    }
+    const refused = toApiError(error);
+    const sentence = Object.values(refused?.fields ?? {})[0]?.[0] ?? refused?.errors[0] ?? refused?.message;
+    setState({ result: '', problem: sentence || labels.uploadFailed });
+  }
+  return (
+    <div className={styles.upload}>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        accept={accept}
+        tabIndex={-1}
+        aria-label={labels.upload}
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
+      <Button busy={isLoading} onClick={() => input.current?.click()}>
+        <Upload size={18} aria-hidden /> {isLoading ? labels.uploading : labels.upload}
+      </Button>
+      <p className={styles.note}>{labels.uploadHelp}</p>
+      <p role="status" className={styles.result}>
+        {state.result}
+      </p>
+      <p role="alert" className={styles.problem}>
+        {state.problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { isOwnPath } from '@consortia/proto/own-path';
+import { reviewMessages } from '@consortia/proto/reviewiq/messages';
+import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
+import type { AnswerSource, HistoryEntry } from '@consortia/proto/reviewiq/shapes';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../../../ui/dates.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Link } from '../../../ui/link.tsx';
+import { ReadMore } from '../../../ui/read-more.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { LiveAnswer } from '../stream/live-answer.ts';
+import { Answer } from './answer.tsx';
+import { CopyButton } from './copy-button.tsx';
+import styles from './thread.module.css';
+
+type Actions = (entry: HistoryEntry) => ReactNode;
+/** Name of the section that a prompt is about. */
+export const sectionOf = ({ sectionSelection }: Pick<HistoryEntry, 'sectionSelection'>): string =>
+  sectionSelection?.subSection ?? sectionSelection?.section ?? '';
+
+const exchangesOf = (entries: readonly HistoryEntry[]): HistoryEntry[][] =>
+  Object.values(Object.groupBy(entries, ({ exchangeId }) => exchangeId)).map((entry) => entry ?? []);
+
+/**
+ * Prompts with their answers and the one that is being written, the latest exchange last, or first under a field above the thread.
+ * `speaker` names who answers; `named` shows the section of each prompt.
+ */
+export function Thread({
+  label,
+  speaker,
+  entries,
+  live,
+  latestFirst = false,
+  named = false,
+  actions,
+}: {
+  label: string;
+  speaker: string;
+  entries: readonly HistoryEntry[];
+  live: LiveAnswer | null;
+  latestFirst?: boolean;
+  named?: boolean;
+  actions?: Actions;
+}) {
+  const exchanges = exchangesOf(entries);
+  const isStored = live?.exchangeId && entries.some(({ exchangeId }) => exchangeId === live.exchangeId);
+  const latest = live && !isStored ? <Live live={live} speaker={speaker} named={named} /> : null;
+  return (
+    <>
+      <ol className={styles.thread} aria-label={label} aria-busy={live?.status === 'streaming'}>
+        {latestFirst ? latest : null}
+        {(latestFirst ? exchanges.reverse() : exchanges).flat().map((entry) => (
+          <li key={`${entry.exchangeId} ${entry.role}`} className={styles.entry} data-role={entry.role}>
+            <Stored entry={entry} speaker={speaker} named={named} actions={actions} />
+          </li>
+        ))}
+        {latestFirst ? null : latest}
+      </ol>
+      {/* A finished answer is read out once; the words that arrive are not. */}
+      <div role="status">
+        {live?.status === 'complete' ? (
+          <VisuallyHidden>
+            {labels.finished} {live.text}
+          </VisuallyHidden>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Stored({
+  entry,
+  speaker,
+  named,
+  actions,
+}: {
+  entry: HistoryEntry;
+  speaker: string;
+  named: boolean;
+  actions: Actions | undefined;
+}) {
+  const { role, content, version, at, sectionSelection, sources = [] } = entry;
+  const section = named && role === 'user' ? sectionOf(entry) : '';
+  const kind = version ? labels.version(version) : labels.question;
+  return (
+    <>
+      <p className={styles.head}>
+        <strong>{role === 'user' ? labels.you : speaker}</strong>
+        {section ? <span>{section}</span> : null}
+        {sectionSelection ? <span>{kind}</span> : null}
+        <RelativeTime at={at} />
+      </p>
+      {role === 'user' ? <ReadMore text={content} className={styles.prompt} /> : <Answer text={content} />}
+      <Sources sources={sources} />
+      <div className={styles.actions}>
+        {role === 'assistant' ? <CopyButton text={content} /> : null}
+        {actions?.(entry)}
+      </div>
+    </>
+  );
+}
+
+function Live({ live, speaker, named }: { live: LiveAnswer; speaker: string; named: boolean }) {
+  const { status, prompt, selection, text, waiting, sources, failure } = live;
+  return (
+    <>
+      <li className={styles.entry} data-role="user">
+        <p className={styles.head}>
+          <strong>{labels.you}</strong>
+          {named && selection ? <span>{sectionOf({ sectionSelection: selection })}</span> : null}
+        </p>
+        <ReadMore text={prompt} className={styles.prompt} />
+      </li>
+      <li className={styles.entry} data-role="assistant">
+        <p className={styles.head}>
+          <strong>{speaker}</strong>
+        </p>
+        {text ? <Answer text={text} /> : null}
+        <Sources sources={sources} />
+        {status === 'streaming' ? (
+          <p role="status" className={styles.thinking}>
+            {reviewMessages.assistantThinking} {waiting > 0 ? labels.waiting(waiting) : ''}
+          </p>
+        ) : null}
+        {status === 'failed' ? (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        ) : null}
+        {status === 'stopped' ? (
+          <p role="status" className={layout.soft}>
+            {labels.stopped}
+          </p>
+        ) : null}
+        {status !== 'streaming' && text ? (
+          <div className={styles.actions}>
+            <CopyButton text={text} />
+          </div>
+        ) : null}
+      </li>
+    </>
+  );
+}
+
+/** Links to what an answer is based on. Only paths of the product are links. */
+function Sources({ sources }: { sources: readonly AnswerSource[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <div className={styles.sources}>
+      <p className={styles.sourcesTitle}>{labels.sources}</p>
+      <ul>
+        {sources.map(({ title, url, kind }) => (
+          <li key={url}>
+            <FileText size={16} aria-hidden />
+            <p>
+              {isOwnPath(url) ? <Link to={url}>{title}</Link> : <span>{title}</span>}{' '}
+              <span className={layout.soft}>{kind}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
