@@ -42,7 +42,8 @@ const oldTermsOfCode: readonly OldTerm[] = [
   { pattern: /\bstretc[h](?:es|ed)?\b/gi, instead: 'range' },
   { pattern: /\bhous[e]\b|(?<!virtual )\bworl[d]\b(?! xyz|-atlas)/g, instead: 'harness, fixture, options' },
   { pattern: /\blooke[d]\b/gi, instead: 'expectedVersion, searched, read' },
-  { pattern: /\bstam[p](?:s|ed)?\b/g, instead: 'revision' },
+  // The name of a property of calendar files (RFC 5545) is exempt.
+  { pattern: /\bstam[p](?:s|ed)?\b(?!: createdAt)/g, instead: 'revision' },
   { pattern: /\b(?:begi[n]s?|bega[n]|begu[n])\b/g, instead: 'start' },
   { pattern: /\bcu[t]s?\b(?!-of[f])|[a-z]Cu[t]\b|\bcu[t](?!Of[f])[A-Z]\w*/g, instead: 'truncate, split' },
   { pattern: /\bwhol[e][A-Z]\w*/g, instead: 'full, complete' },
@@ -53,7 +54,7 @@ const oldTermsOfCode: readonly OldTerm[] = [
 const messageModule = /(?:^|\/)messages(?:\/[\w-]+)?\.ts$/;
 /** In the files of the assistant this word is the field's own: it is what questions get. */
 const assistantModule =
-  /(?:^|\/)reviewiq[/-]|(?:^|\/)assistant[\w-]*\.(?:test\.)?tsx?$|(?:^|\/)(?:llm|model-server|retention)\b/;
+  /(?:^|\/)review-?iq[/.-]|(?:^|\/)assistant[\w-]*\.(?:test\.)?tsx?$|(?:^|\/)(?:llm|model-server|retention)\b/;
 const termOfAssistant = /answe[r]/i;
 /** Migrations and their tests name the stored fields of earlier versions. */
 const migrationModule = /(?:^|\/)migrations(?:\.test)?\.ts$/;

@@ -71,6 +71,6 @@ export async function reviewWhole(text: string, rubric: Rubric): Promise<AspectR
   return reviews;
 }
 
-/** What a writer can do about an aspect. */
+/** Advice for the writer on an aspect. */
 export const adviceOn = ({ aspect, state }: AspectReview): string =>
   state === 'weak' ? (aspect.weakAdvice ?? aspect.advice) : aspect.advice;

@@ -14,7 +14,7 @@ export const postFilters = z.object({
   q: z.string().max(200).optional(),
 });
 
-/** For whom another service asks; `userId` null is a visitor. */
+/** The person on whose behalf another service requests; `userId` null is a visitor. */
 export const requestedViewer = z.object({ userId: id.nullable(), trial: z.boolean(), admin: z.boolean() });
 /** Body of a request for cards of posts by their ids. */
 export const cardsRequest = z.object({ ids: z.array(id).max(200), viewer: requestedViewer });

@@ -15,6 +15,7 @@ import {
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { contentBodies, contentParameters } from './content-calls.ts';
 import { feedBodies, feedParameters } from './feed-calls.ts';
+import { fundingParameters } from './funding-calls.ts';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 import { helixBodies, helixDecisions, helixParameters } from './helix-calls.ts';
 import { inboxBodies, inboxParameters } from './inbox-calls.ts';
@@ -37,7 +38,7 @@ export const reads = outside.filter((route) => !isUnsafe(route));
 export const titled = (list: readonly Route[]) =>
   list.map((route) => [`${route.method} ${route.path}`, route] as const);
 
-/** Something that everyone may see, for the parameters of a context's paths. */
+/** Of each context something that everyone may see. */
 const parameters: Readonly<Record<string, string>> = {
   posts: demoOpportunity(1),
   identity: demoPeople.ana,
@@ -60,7 +61,6 @@ const accountChanges = [
   'identity.endAccountSessions',
   'identity.unlockAccount',
 ];
-/** Where a route's parameters are of another kind than its context's. */
 const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...Object.fromEntries(accountChanges.map((id) => [id, { id: demoWaitingPerson }])),
   ...Object.fromEntries(
@@ -81,23 +81,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ...managementParameters,
   'posts.listByPerson': { userId: demoPeople.ana },
   'identity.removeEmployment': { employmentId: 'e1' },
-  'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
-  'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
-  'funding-ingest.readTopic': { id: demoTopics.doctoral },
-  'funding-ingest.readProject': { grantId: '990000101' },
-  'funding-ingest.saveCall': { id: demoTopics.doctoral },
-  'funding-ingest.unsaveCall': { id: demoTopics.doctoral },
-  'funding-ingest.watchCall': { id: demoTopics.doctoral },
-  'funding-ingest.unwatchCall': { id: demoTopics.doctoral },
-  ...Object.fromEntries(
-    ['readOrganisationFunding', 'listOrganisationProjects', 'listParticipantLinks', 'findParticipants'].map((name) => [
-      `funding-ingest.${name}`,
-      { id: demoOrganisations.aurora },
-    ]),
-  ),
-  // A participant without a link, so that the two do not depend on when the demo's are linked.
-  'funding-ingest.linkParticipant': { id: demoOrganisations.aurora, pic: '990000012' },
-  'funding-ingest.unlinkParticipant': { id: demoOrganisations.aurora, pic: '990000012' },
+  ...fundingParameters,
   'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
@@ -285,7 +269,6 @@ const decidesOnMembers: ReadonlySet<string> = new Set([
   ...managementCalls,
   ...managesGroups,
 ]);
-/** Who has access to the route, so that a refusal has another reason. */
 export function holderOf({ id, access }: Route): ViewerKind {
   if (access === 'second-factor') return 'half';
   return access === 'admin' || decidesOnMembers.has(id) ? 'administrator' : 'member';

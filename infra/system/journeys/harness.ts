@@ -39,7 +39,7 @@ export function fastClock(): LimitClock {
  * recorded.
  */
 export async function startHarness(settings: Partial<Config> = {}, clocks: { limitClock?: LimitClock } = {}) {
-  // Jobs that become due with time would change data between two requests, so their clock stands still after the start.
+  // Jobs that become due with time would change data between two requests, so their clock stops after the start.
   let startedAt: Date | undefined;
   const jobClock = (): Date => {
     startedAt ??= new Date();

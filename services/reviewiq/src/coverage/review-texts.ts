@@ -19,7 +19,7 @@ async function aspectsOf(scheme: SchemeValue, { selected, text }: Reviewed): Pro
   }));
 }
 
-/** What the texts of a proposal cover, found by rules, and what contradicts each other. `text` is null where there is none. */
+/** Coverage of the texts of a proposal, found by rules, and their contradictions. `text` is null where there is none. */
 export async function reviewTexts(
   scheme: SchemeValue,
   texts: readonly Reviewed[],

@@ -3,6 +3,7 @@ import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { excellence as e } from './excellence.ts';
 import { impact as i } from './impact.ts';
 import { implementation as w } from './implementation.ts';
+import { training as t } from './training.ts';
 
 const methods = [
   e.methodology,
@@ -16,13 +17,13 @@ const methods = [
 const measures = [i.dissemination, i.exploitation, i.communication, i.targetGroups, i.intellectualProperty];
 const effects = [i.pathway, i.indicators, i.magnitude];
 
-/** What the reviewer looks for in the subsections of Part B-1, by scheme and number. */
+/** Aspects that the reviewer looks for in the subsections of Part B-1, by scheme and number. */
 export const rubrics: Readonly<Record<SchemeValue, Readonly<Record<string, readonly RubricAspect[]>>>> = {
   PF: {
     '1.1': [e.objectives, e.stateOfTheArt, e.beyond, e.pertinence],
     '1.2': methods,
-    '1.3': [e.supervisors, e.training, e.twoWayTransfer, e.secondments],
-    '1.4': [e.experience, e.skillGaps],
+    '1.3': [t.supervisors, t.training, t.twoWayTransfer, t.secondments],
+    '1.4': [t.experience, t.skillGaps],
     '2.1': [i.career, i.skillsForPositions],
     '2.2': [...measures, i.afterTheProject],
     '2.3': effects,
@@ -32,8 +33,8 @@ export const rubrics: Readonly<Record<SchemeValue, Readonly<Record<string, reado
   DN: {
     '1.1': [e.objectives, e.stateOfTheArt, e.beyond, e.doctoralProjects],
     '1.2': methods,
-    '1.3': [e.networkTraining, e.transferableSkills, e.secondments, e.gender, e.credits],
-    '1.4': [e.supervisors, e.jointSupervision, e.supervisionRules],
+    '1.3': [t.networkTraining, t.transferableSkills, t.secondments, e.gender, t.credits],
+    '1.4': [t.supervisors, t.jointSupervision, t.supervisionRules],
     '2.1': [i.nonAcademic, i.structuring],
     '2.2': [i.career, i.skillsForPositions],
     '2.3': measures,

@@ -23,7 +23,7 @@ function show(projects: object[], roles: string[] = ['ROLE_USER']): void {
   });
   showPage(<ProjectsOfPerson userId="a1" />, { at: '/', path: '/' });
 }
-const asked = () => product.sent.filter(({ path }) => path === '/api/v1/projects/by/a1').length;
+const requests = () => product.sent.filter(({ path }) => path === '/api/v1/projects/by/a1').length;
 
 describe('the projects on a profile', () => {
   it('are listed with their grant and their page on CORDIS', async () => {
@@ -36,7 +36,7 @@ describe('the projects on a profile', () => {
 
   it('take no space where there are none', async () => {
     show([]);
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(requests()).toBe(1));
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 
@@ -44,6 +44,6 @@ describe('the projects on a profile', () => {
     show([river], []);
     await waitFor(() => expect(product.sent.some(({ path }) => path === '/api/v1/session')).toBe(true));
     expect(screen.queryByRole('heading')).toBeNull();
-    expect(asked()).toBe(0);
+    expect(requests()).toBe(0);
   });
 });
