@@ -1,5 +1,11 @@
 /** The path of every page by its name. Generated from the contexts by `npm run contract:write`. */
 export const pagePaths = {
+  events: '/events',
+  horizonEurope: '/horizon-europe',
+  about: '/about',
+  solution: '/solution',
+  guideOnboarding: '/guide/onboarding',
+  adminContent: '/admin/content',
   fundingCalls: '/funding/calls',
   fundingCall: '/funding/call/:identifier',
   ingestRuns: '/admin/funding',
