@@ -59,7 +59,7 @@ const threadPath = (id: string, before?: number): string =>
   `/api/v1/conversations/${id}${before === undefined ? '' : `?before=${before}`}`;
 const below = (count: number): number => Math.floor(random() * count);
 
-/** What a reader requests, by the name of its figure. */
+/** Requests of a reader, by the name of their figure. */
 const reads: Readonly<Record<string, (of: ReturnType<typeof reader>) => string>> = {
   'a thread of 50 messages': (of) => threadPath(of.conversation(1 + below(ownConversations - 1))),
   'the thread of 10,000 messages': (of) => threadPath(of.longThread),

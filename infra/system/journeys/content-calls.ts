@@ -4,6 +4,8 @@ import { demoContentItem } from '@consortia/proto/demo';
 export const contentParameters = {
   'content.listItems': { kind: 'event' },
   'content.readEventCalendar': { id: demoContentItem(1) },
+  // The item of the other routes is removed before.
+  'content.removeItemImage': { id: demoContentItem(2) },
 };
 const item = { kind: 'announcement', message: 'The network has grown.' };
 

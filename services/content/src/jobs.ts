@@ -4,7 +4,7 @@ import { publishAnnouncements } from './publishing/publish-announcements.ts';
 export const queues = { announcements: 'content.announcements' } as const;
 const minute = 60_000;
 
-/** Schedules and their use cases: a schedule of an announcement begins without a request. */
+/** Schedules and their use cases: a schedule of an announcement starts without a request. */
 export async function startJobs(content: Content): Promise<{ close(): Promise<void> }[]> {
   const { jobs } = content;
   const worker = await jobs.work({

@@ -84,7 +84,7 @@ describe('the list of events', () => {
 
 describe('announcements', () => {
   const published = () => events.filter(({ type }) => type === 'announcement.published').map(({ payload }) => payload);
-  it('are published once, at once or when their schedule begins [D46]', async () => {
+  it('are published once, at once or when their schedule starts [D46]', async () => {
     const { id } = await create(announcement('Now', { link: '/events' }));
     const later = await create(announcement('Later'), { publishFrom: from(1) });
     await service.settle();

@@ -6,7 +6,7 @@ import { messageModel } from '../src/messages/message-model.ts';
 const batchSize = 5000;
 const secondMs = 1000;
 const text =
-  'We could host the second measurement in May, if the certified chamber is free by then. Whom should we ask about the budget of that work package?';
+  'We could host the second measurement in May, if the certified chamber is free by then. Who decides about the budget of that work package?';
 
 export type FilledConversation = {
   id: string;

@@ -1,3 +1,3 @@
-/** What the content service has for the dashboard, fetched together. */
+/** Parts of the dashboard that come from the content service, fetched together. */
 export { Omnibox } from '../features/content/alerts/omnibox.tsx';
 export { Announcements } from '../features/content/announcements/announcements.tsx';

@@ -3,7 +3,7 @@ import type { ItemForm } from '@consortia/proto/content/editing-api';
 /** Characters of a message that stand for an item without a title. */
 const maxShown = 80;
 
-/** What an item is called in messages and in the audit log. */
+/** The name of an item in messages and in the audit log. */
 export function titleOf(item: ItemForm): string {
   if ('title' in item) return item.title;
   const text = item.kind === 'speaker' ? item.name : item.message.replace(/\s+/g, ' ');

@@ -18,7 +18,7 @@ export async function writeCalendar(
   calendar.createEvent({
     id: `${_id}@consortia`,
     sequence: version,
-    stamp: createdAt,
+    ...{ stamp: createdAt },
     start,
     end: item.endsAt === null ? new Date(start.getTime() + hour) : new Date(item.endsAt),
     summary: item.title,

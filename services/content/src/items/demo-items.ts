@@ -2,7 +2,7 @@ import type { ItemForm } from '@consortia/proto/content/editing-api';
 import { demoContentItem, demoPeople } from '@consortia/proto/demo';
 
 type EventForm = Extract<ItemForm, { kind: 'event' }>;
-/** `days` from today until an event begins, or since an announcement was made; `hours`: how long an event lasts. */
+/** `days` from today until the start of an event, or since an announcement was made; `hours`: how long an event lasts. */
 type Planned = Omit<EventForm, 'kind' | 'startsAt' | 'endsAt' | 'featured' | 'horizonGrantId'> & {
   days: number;
   hours: number;
@@ -72,7 +72,7 @@ const announcements: readonly { message: string; link: string | null; days: numb
 const others: readonly ItemForm[] = [
   {
     ...{ kind: 'alert', name: 'expertise', icon: 'profile', title: 'Say what you are good at' },
-    description: 'Matches follow your expertise. Three keywords are enough to begin with.',
+    description: 'Matches follow your expertise. Three keywords are enough for a start.',
     ...{ label: 'Add expertise', link: '/account/expertise' },
   },
   {

@@ -7,7 +7,7 @@ import { publishedNow } from './published-now.ts';
 /** Announcements that one run publishes. */
 const batch = 100;
 
-/** Publishes announcements whose schedule has begun, each once. Resolves to how many were found. */
+/** Publishes announcements whose schedule has started, each once. Resolves to how many were found. */
 export async function publishAnnouncements(content: Content): Promise<number> {
   const due = await content.items
     .find({ ...liveOf('announcement', content.clock()), publishedAt: null })

@@ -1,5 +1,3 @@
-import type { Conversation } from './conversation-model.ts';
-
 /** The lists of a person that a conversation can be in; `unread` besides one of the two others. */
 type Box = 'inbox' | 'archived' | 'unread';
 
@@ -12,7 +10,12 @@ export function boxesOf({
   lastSeq,
   mergedInto,
   deletedAt,
-}: Pick<Conversation, 'participants' | 'lastSeq' | 'mergedInto' | 'deletedAt'>): string[] {
+}: {
+  participants: readonly { userId: string; archived: boolean; unread: number }[];
+  lastSeq: number;
+  mergedInto: string | null;
+  deletedAt?: Date | null;
+}): string[] {
   if (lastSeq === 0 || mergedInto || deletedAt) return [];
   return participants.flatMap(({ userId, archived, unread }) => [
     boxEntry(archived ? 'archived' : 'inbox', userId),

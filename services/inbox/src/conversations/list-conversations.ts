@@ -13,7 +13,7 @@ import { otherOf } from './own-conversation.ts';
 import { presentConversation, presentOther } from './present-conversation.ts';
 
 type People = ReadonlyMap<string, PersonProjection>;
-/** What a search goes by: other fields of many conversations are not read. */
+/** The fields that a search compares; others of many conversations are not read. */
 type Sought = Pick<Conversation, '_id' | 'participants' | 'anonymousId' | 'excerpt'>;
 const size = limits.listPageSize;
 const latestFirst = { lastAt: -1 } as const;

@@ -115,7 +115,7 @@ function sentValue({ name, type, optional }: ItemField, value: string | boolean)
 const sentFields = (fields: readonly ItemField[], state: ItemState): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field.name, sentValue(field, state[field.name] ?? '')]));
 
-/** What is sent of a form; the service validates it. */
+/** The body that is sent of a form; the service validates it. */
 export const bodyOf = (kind: ContentKind, state: ItemState): ItemBody =>
   ({ item: { kind, ...sentFields(fieldsOf[kind], state) }, ...sentFields(scheduleFields, state) }) as ItemBody;
 
