@@ -53,7 +53,7 @@ const oldTermsOfCode: readonly OldTerm[] = [
 const messageModule = /(?:^|\/)messages(?:\/[\w-]+)?\.ts$/;
 /** In the files of the assistant this word is the field's own: it is what questions get. */
 const assistantModule =
-  /(?:^|\/)reviewiq[/-]|(?:^|\/)assistant[\w-]*\.(?:test\.)?tsx?$|(?:^|\/)(?:llm|model-server|retention)\b/;
+  /(?:^|\/)review-?iq[/.-]|(?:^|\/)assistant[\w-]*\.(?:test\.)?tsx?$|(?:^|\/)(?:llm|model-server|retention)\b/;
 const termOfAssistant = /answe[r]/i;
 /** Migrations and their tests name the stored fields of earlier versions. */
 const migrationModule = /(?:^|\/)migrations(?:\.test)?\.ts$/;

@@ -29,7 +29,7 @@ export const reviewiqPageMessages = {
   addresses: 'What evaluators look for',
   documentPages: (pages: number) => (pages === 1 ? 'About 1 page' : `About ${pages} pages`),
   textOf: (name: string) => `Your text for ${name}`,
-  textHelp: 'Paste it as it stands. It stays in this tab until you close it.',
+  textHelp: 'Paste it as it is. It stays in this tab until you close it.',
   textPlaceholder: 'Paste the text of this section',
   upload: 'Upload a file',
   uploadHelp: 'DOCX, PDF or plain text, at most 5 MB. The file is not stored.',
@@ -138,7 +138,7 @@ export const reviewiqPageMessages = {
   conversation: 'Questions and answers',
   questionLabel: 'Your question',
   questionHelp: 'Answers name the pages that they are based on.',
-  ask: 'Ask',
+  sendQuestion: 'Ask',
   sources: 'Sources',
   assistantByRules:
     'No language model is set up here: answers are found by searching the network. They say so where nothing is found.',

@@ -21,7 +21,7 @@ export function ClearSession({
   tool: Tool;
   disabled: boolean;
   onCleared: () => void;
-  /** What is deleted. */
+  /** Says what is deleted. */
   children: string;
 }) {
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { AssistantPage } from './assistant-page.tsx';
 let product: ReturnType<typeof openAssistant>;
 beforeEach(() => sessionStorage.clear());
 afterEach(() => product.stop());
-const asked = { sectionSelection: null, version: null };
+const ofAssistant = { sectionSelection: null, version: null };
 
 describe('the general assistant', () => {
   it('suggests questions while it is empty, and sends the chosen one [R53, C17]', async () => {
@@ -41,7 +41,7 @@ describe('the general assistant', () => {
   });
 
   it('has a session of its own for each scheme, and clears it [C11]', async () => {
-    product = openAssistant(AssistantPage, '/ai-assistant', { history: { PF: exchange(1, asked) } });
+    product = openAssistant(AssistantPage, '/ai-assistant', { history: { PF: exchange(1, ofAssistant) } });
     await screen.findByText('Text 1', { selector: 'p' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear session' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Clear session?' }));

@@ -32,7 +32,7 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
   const { data: status } = useAssistantStatusQuery();
   const hasHistory = (session.currentData?.data.session_history.length ?? 0) > 0;
   const isAnswering = answer?.status === 'streaming';
-  async function ask(question: string): Promise<void> {
+  async function sendQuestion(question: string): Promise<void> {
     draft.done();
     await send(question, null);
   }
@@ -52,7 +52,7 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
         {({ data }) => (
           <section className={layout.stack} aria-label={labels.conversation}>
             {data.session_history.length === 0 && !answer ? (
-              <Suggestions scheme={scheme} onAsk={(question) => void ask(question)} />
+              <Suggestions scheme={scheme} onAsk={(question) => void sendQuestion(question)} />
             ) : (
               <Thread
                 label={labels.conversation}
@@ -68,10 +68,10 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
         label={labels.questionLabel}
         help={labels.questionHelp}
         rows={3}
-        button={labels.ask}
+        button={labels.sendQuestion}
         text={draft.text}
         onWrite={draft.write}
-        onSend={(question) => void ask(question)}
+        onSend={(question) => void sendQuestion(question)}
         onStop={stop}
         isAnswering={isAnswering}
       />

@@ -21,7 +21,7 @@ const currentOf = (nav: string) =>
     ({ textContent }) => textContent,
   );
 const address = () => screen.getByTestId('address').textContent;
-async function askFor(text: string): Promise<void> {
+async function requestFor(text: string): Promise<void> {
   await userEvent.type(await field(), text);
   await userEvent.click(screen.getByRole('button', { name: 'Get feedback' }));
   await waitFor(() => expect(product.answers).toHaveLength(1));
@@ -80,7 +80,7 @@ describe('ReviewIQ', () => {
 
   it('sends the text with the title of its subsection, and the name of a document or section without its number [C13, C14]', async () => {
     open(first);
-    await askFor('We aim high.');
+    await requestFor('We aim high.');
     expect(product.prompts).toEqual([
       {
         ...{ path: '/api/v1/ai-agent/feedback', scheme: 'PF', prompt: 'We aim high.', csrf: 'token' },
@@ -89,13 +89,13 @@ describe('ReviewIQ', () => {
     ]);
     product.stop();
     open('/review-iq?section=3');
-    await askFor('A plan.');
+    await requestFor('A plan.');
     expect(product.prompts[0]!.sectionSelection).toBe('Implementation');
   });
 
   it('appends each part to the answer and says that it is thinking until it is complete [C16, U26, S15]', async () => {
     open(first);
-    await askFor('We aim high.');
+    await requestFor('We aim high.');
     const thinking = 'Thinking, this may take up to 2 mins...';
     expect(await screen.findByText(thinking)).toBeTruthy();
     await write('[{"response":"Strength:\\n- Aim: “We aim"},{"respon');
@@ -112,7 +112,7 @@ describe('ReviewIQ', () => {
 
   it('is in the thread once, also after the session has stored it [U24, S14]', async () => {
     open(first);
-    await askFor('Text 1');
+    await requestFor('Text 1');
     product.store('PF', exchange(1));
     await write('[{"response":"Strength:\\n- Aim"},{"response":"","done":{"exchangeId":"e1","version":1}}]');
     await act(async () => product.answers[0]!.end());
@@ -123,7 +123,7 @@ describe('ReviewIQ', () => {
 
   it('stops an answer and keeps what had arrived', async () => {
     open(first);
-    await askFor('We aim high.');
+    await requestFor('We aim high.');
     await write('[{"response":"Strength:\\n- Aim"}');
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     await screen.findByText('You stopped this answer. It is not stored.');
@@ -137,7 +137,7 @@ describe('ReviewIQ', () => {
     'places the failure in the reply where the stream %s [E07]',
     async (how) => {
       open(first);
-      await askFor('We aim high.');
+      await requestFor('We aim high.');
       const sentence = 'Something went wrong. Please copy and try your prompt again.';
       await write('[{"response":"Strength:\\n- Aim"}');
       if (how === 'fails') await write(`,{"response":"\\n\\n${sentence}","failed":true}]`);

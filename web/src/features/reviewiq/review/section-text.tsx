@@ -15,7 +15,7 @@ function otherPages({ selection }: SelectedSection, coverage: Coverage | undefin
   return Math.max(0, coverage.pages.used - (own?.measure?.pages ?? 0));
 }
 
-/** The writer's text of the selected section, typed, pasted or uploaded, with its length, and the button that asks for feedback. */
+/** The writer's text of the selected section, typed, pasted or uploaded, with its length, and the button that requests feedback. */
 export function SectionText({
   scheme,
   selected,

@@ -15,7 +15,7 @@ export function createObjectReader(): { read: (piece: string) => unknown[]; isCo
   /** The last character outside of strings that is no white space. */
   let previous = '';
 
-  function begin(): void {
+  function start(): void {
     phase = 'object';
     [text, open, inString, isEscaped, previous] = ['{', ['{'], false, false, '{'];
   }
@@ -54,7 +54,7 @@ export function createObjectReader(): { read: (piece: string) => unknown[]; isCo
       }
     }
     if (phase === 'before' && character === '[') phase = 'between';
-    else if (phase === 'between' && character === '{') begin();
+    else if (phase === 'between' && character === '{') start();
     else if (phase === 'between' && character === ']') phase = 'after';
     return [];
   }

@@ -12,7 +12,7 @@ import { addPart, failAnswer, type LiveAnswer, startAnswer } from './live-answer
 import { openAnswer, type Prompt } from './open-answer.ts';
 
 const isOutdatedToken = (error: unknown): boolean => error instanceof CallError && error.errorType === 'csrf-invalid';
-/** Refusals before the answer begins whose own sentence says what to do; any other failure has that of E07. */
+/** Refusals before the answer starts whose own sentence says what to do; any other failure has that of E07. */
 const refusals: readonly number[] = [400, 403, 409, 422, 429, 503];
 
 /** The answer that is being written, or was written last, and how to send a prompt and stop the answer. Leaving the page stops it. */

@@ -91,7 +91,7 @@ export function openAssistant(Page: ComponentType, address: string, { history = 
     sent: plain.sent,
     prompts,
     answers,
-    /** What the session of a scheme returns from now on. */
+    /** Sets the entries that the session of a scheme returns from now on. */
     store: (scheme: SchemeValue, entries: object[]) => {
       stored[scheme] = entries;
     },

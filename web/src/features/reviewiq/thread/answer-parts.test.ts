@@ -29,7 +29,7 @@ describe('the parts of a response', () => {
     (line) => expect(plainOf(`${line}\nClear.`)).toEqual([['Strength:', 'Clear.']]),
   );
 
-  it('keep what follows a heading on its line, and sentences that only begin like one', () => {
+  it('keep what follows a heading on its line, and sentences that only start like one', () => {
     expect(plainOf('Weakness: none.\nStrength in numbers is no heading')).toEqual([
       ['Weakness:', 'none. Strength in numbers is no heading'],
     ]);
@@ -47,6 +47,10 @@ describe('the parts of a response', () => {
       { kind: 'text', text: ': ' },
       { kind: 'quote', text: 'We **aim** high.' },
       { kind: 'text', text: ' and “more' },
+    ]);
+    expect(segmentsOf('“open “Closed.”')).toEqual([
+      { kind: 'text', text: '“open ' },
+      { kind: 'quote', text: 'Closed.' },
     ]);
   });
 });

@@ -25,7 +25,7 @@ function headingOf(line: string): { heading: string; rest: string } | null {
 
 /** Quotes are in typographic quotation marks, strong text in two asterisks. A mark that is still open belongs to the text. */
 export function segmentsOf(line: string): Segment[] {
-  const pieces = line.split(/(“[^”]*”|\*\*[^*]+\*\*)/);
+  const pieces = line.split(/(“[^“”]*”|\*\*[^*]+\*\*)/);
   return pieces.filter(Boolean).map((piece): Segment => {
     if (piece.startsWith('“') && piece.endsWith('”')) return { kind: 'quote', text: piece.slice(1, -1) };
     if (piece.length > 4 && piece.startsWith('**') && piece.endsWith('**'))

@@ -123,7 +123,7 @@ function Points({
 }: {
   title: string;
   points: Comparison['strengths'];
-  /** What a new point means to the writer. */
+  /** Meaning of a new point to the writer. */
   tone: 'good' | 'warning' | 'active';
 }) {
   const changes = [
