@@ -8,7 +8,7 @@ const hour = 3_600_000;
  * before links to this site.
  */
 export async function writeCalendar(
-  { _id, version, createdAt, item }: Pick<ItemOf<'event'>, '_id' | 'version' | 'createdAt' | 'item'>,
+  { _id, version, item }: Pick<ItemOf<'event'>, '_id' | 'version' | 'item'>,
   publicUrl: string,
 ): Promise<string> {
   const { default: ical } = await import('ical-generator');
@@ -18,7 +18,6 @@ export async function writeCalendar(
   calendar.createEvent({
     id: `${_id}@consortia`,
     sequence: version,
-    stamp: createdAt,
     start,
     end: item.endsAt === null ? new Date(start.getTime() + hour) : new Date(item.endsAt),
     summary: item.title,
