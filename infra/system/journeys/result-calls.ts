@@ -32,7 +32,7 @@ export const resultParameters: Readonly<Record<string, Readonly<Record<string, s
   'posts.editComment': { id: demoComment(2) },
   'posts.deleteComment': { id: demoComment(3) },
   'posts.confirmDeleteComment': { id: demoComment(3) },
-  'posts.deleteConfirmedComment': { id: demoComment(3) },
+  'posts.deleteConfirmedComment': { id: demoComment(2) },
   'posts.approveComment': { id: demoComment(4) },
   'posts.removeComment': { id: demoComment(6) },
 };
