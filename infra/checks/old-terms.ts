@@ -42,8 +42,7 @@ const oldTermsOfCode: readonly OldTerm[] = [
   { pattern: /\bstretc[h](?:es|ed)?\b/gi, instead: 'range' },
   { pattern: /\bhous[e]\b|(?<!virtual )\bworl[d]\b(?! xyz|-atlas)/g, instead: 'harness, fixture, options' },
   { pattern: /\blooke[d]\b/gi, instead: 'expectedVersion, searched, read' },
-  // The name of a property of calendar files (RFC 5545) is exempt.
-  { pattern: /\bstam[p](?:s|ed)?\b(?!: createdAt)/g, instead: 'revision' },
+  { pattern: /\bstam[p](?:s|ed)?\b/g, instead: 'revision' },
   { pattern: /\b(?:begi[n]s?|bega[n]|begu[n])\b/g, instead: 'start' },
   { pattern: /\bcu[t]s?\b(?!-of[f])|[a-z]Cu[t]\b|\bcu[t](?!Of[f])[A-Z]\w*/g, instead: 'truncate, split' },
   { pattern: /\bwhol[e][A-Z]\w*/g, instead: 'full, complete' },
