@@ -15,8 +15,9 @@ import { Bell, Unread } from './unread.tsx';
 export const shownSubmenus = (submenus: readonly Submenu[]): Submenu[] =>
   submenus.filter(({ entries }) => entries.length > 0);
 
-/** Submenus for which a bar of medium width has room; with more the menu of narrow screens takes their place. */
-const maxInBar = 4;
+/** For how many submenus the bar has to make room; where it has none, the menu of narrow screens takes their place. */
+const manyOf = (submenus: number): 'five' | 'seven' | undefined =>
+  submenus > 5 ? 'seven' : submenus > 4 ? 'five' : undefined;
 
 const loadBarSubmenu = () => import('./bar-submenu.tsx');
 const loadUserMenu = () => import('./user-menu.tsx');
@@ -37,7 +38,7 @@ export function NavigationBar({
   const { pathname, search } = useAddress();
   const shown = shownSubmenus(submenus);
   return (
-    <header className={styles.bar} data-many={shown.length > maxInBar || undefined}>
+    <header className={styles.bar} data-many={manyOf(shown.length)}>
       <div className={styles.inner}>
         <Link to={paths.home} className={styles.brand} aria-label={messages.startPage}>
           <Mark /> Consortia
