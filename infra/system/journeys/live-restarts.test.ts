@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '@consortia/infra/testing/tes
 import { member } from '@consortia/infra/testing/viewers';
 import { notificationsService } from '@consortia/notifications/src/service';
 import { demoPeople } from '@consortia/proto/demo';
-import { helixSource } from '@consortia/proto/helixes/sources';
+import { helixSource, subscriptionSource } from '@consortia/proto/helixes/sources';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { organisationSource } from '@consortia/proto/organisations/sources';
 import { opportunitySource, resultFollowerSource, resultSource } from '@consortia/proto/posts/sources';
@@ -21,7 +21,7 @@ const { ana, ines } = demoPeople;
 const owners = [
   startNeighbours().services[0]!,
   ownerOf(owned(organisationSource, [])),
-  ownerOf(owned(helixSource, [])),
+  ownerOf(owned(helixSource, []), owned(subscriptionSource, [])),
   ownerOf(owned(opportunitySource, []), owned(resultSource, []), owned(resultFollowerSource, [])),
 ];
 const perRestart = 4;

@@ -3,7 +3,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { limits } from '@consortia/proto/limits';
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Identity } from '../identity.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { ownAccount } from '../users/own-account.ts';
@@ -21,6 +21,8 @@ export const addPasskey = (identity: Identity) =>
     if ((await passkeys.countDocuments({ userId })) >= limits.passkeys) return fail('identity.passkey_limit');
 
     const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config);
+    // Three hundred modules that no start needs.
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,

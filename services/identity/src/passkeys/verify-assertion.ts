@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
@@ -24,6 +24,8 @@ export async function verifyAssertion(
   if (owner !== null ? owner !== userId : requireUserVerification) return false;
 
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config);
+  // Three hundred modules that no start needs.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge,
