@@ -72,9 +72,6 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
         <Suspense fallback={null}>
           <ResumeFirstRun />
         </Suspense>
-        <Suspense fallback={null}>
-          <Omnibox />
-        </Suspense>
         <TabLinks
           label={labels.tabs}
           tabs={[...usual, ...(hasDrafts ? (['drafts'] as const) : [])].map((name) => ({
@@ -95,6 +92,10 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
             <OwnPostsTab key={tab} tab={tab} trial={user.trial} OwnPostCard={OwnPostCard} />
           ) : null}
           {tab === 'created' ? <OwnResults /> : null}
+        </Suspense>
+        {/* Below the lists, which it would push down when it is loaded. */}
+        <Suspense fallback={null}>
+          <Omnibox />
         </Suspense>
       </div>
       <aside className={styles.right} aria-label={labels.forYou}>
