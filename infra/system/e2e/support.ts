@@ -73,7 +73,8 @@ export async function axeViolations(page: Page, { contrastAlone = false } = {}):
       const { violations } = await axe.run(options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     },
-    contrastAlone ? { runOnly: ['color-contrast'] } : {},
+    // What passes is counted only: describing its elements takes a fifth of the time.
+    { resultTypes: ['violations'], ...(contrastAlone ? { runOnly: ['color-contrast'] } : {}) },
   );
 }
 
