@@ -21,15 +21,23 @@ const quoted = (text: string): string[] =>
 /** Quoted in the specification, but the name of a parameter and no sentence. */
 const names = ['tab'];
 const placeholders = ['{ext}', '{char}', '{date}', 'N'];
-type Format = (...values: string[]) => string;
+type Format = (...values: (string | string[])[]) => string;
 const modules = globSync('{messages.ts,*/messages.ts,messages/*.ts,*/messages/*.ts}', {
   cwd: fileURLToPath(new URL('.', import.meta.url)),
 }).filter((file) => !file.endsWith('.test.ts'));
 const loaded: Record<string, unknown>[] = await Promise.all(modules.map((file) => import(`./${file}`)));
 const tables = loaded.flatMap((exports) => Object.values(exports).filter((entry) => typeof entry === 'object'));
+/** The sentence of a message; some are formatted from a list of titles. */
+const formatted = (format: Format, value: string): string => {
+  try {
+    return String(format(value, value, value));
+  } catch {
+    return String(format([value]));
+  }
+};
 const textsOf = (entry: unknown): string[] => {
   if (typeof entry === 'string') return [entry];
-  if (typeof entry === 'function') return placeholders.map((value) => String((entry as Format)(value, value, value)));
+  if (typeof entry === 'function') return placeholders.map((value) => formatted(entry as Format, value));
   return Object.values(entry as object).flatMap(textsOf);
 };
 const texts = tables.flatMap(textsOf);

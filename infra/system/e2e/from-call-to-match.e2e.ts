@@ -129,7 +129,12 @@ describe('from a real call to a match', () => {
       await matches.first().waitFor();
       const wanted = matches.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
       const more = page.getByRole('button', { name: 'Show more' });
-      while ((await wanted.count()) === 0) await more.click();
+      while ((await wanted.count()) === 0) {
+        const shown = await matches.count();
+        await more.click();
+        // The button goes with the last page.
+        await matches.nth(shown).waitFor();
+      }
       await wanted.getByRole('button', { name: /^Reasons and facts/ }).click();
       const reasons = wanted.getByRole('list', { name: 'Why this match' }).getByRole('listitem');
       expect(await reasons.count()).toBeGreaterThan(1);
