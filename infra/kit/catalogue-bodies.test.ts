@@ -15,7 +15,7 @@ const valuesIn = (value: unknown): number =>
     : 1;
 
 describe('bodies of the catalogue', () => {
-  it('have a cap: small ones, and 256 kB where the route takes rich text or the report of a mail server', () => {
+  it('have a cap: small ones, and at most 256 kB where the route takes rich text, a prompt or the report of a mail server', () => {
     const larger = writing.filter((route) => bodyCap(route) > limits.bodyBytes);
     expect(larger.map(({ id }) => id).sort()).toEqual([
       'notifications.noteBounce',
@@ -24,8 +24,10 @@ describe('bodies of the catalogue', () => {
       'posts.createResult',
       'posts.updatePost',
       'posts.updateResult',
+      'reviewiq.answerQuestion',
+      'reviewiq.giveFeedback',
     ]);
-    expect(larger.every((route) => bodyCap(route) === 256 * 1024)).toBe(true);
+    expect(larger.every((route) => bodyCap(route) <= 256 * 1024)).toBe(true);
   });
 
   it.each(writing.map((route) => [route.id, route] as const))(

@@ -22,7 +22,11 @@ const link = line(sizes.linkUrlCharacters).refine(
   labels.linkInvalid,
 );
 /** An instant in the one spelling in which instants can be compared as texts. */
-const moment = instant.overwrite((value) => new Date(value).toISOString());
+const moment = instant.overwrite((value) => {
+  // A value that is no moment gets here too, and is refused by the schema.
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? value : new Date(time).toISOString();
+});
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 
 const eventForm = z
