@@ -150,6 +150,12 @@ export const retention = rules({
     by: expiry,
     expires: ['reviewiq.feedbacks'],
   },
+  matchNotices: {
+    data: 'Matches that a person was notified of or has seen',
+    days: null,
+    period: 'the latest 500, until the account is closed',
+    by: 'recommendations',
+  },
   runs: {
     data: 'Import runs and the records they refused',
     days: 180,

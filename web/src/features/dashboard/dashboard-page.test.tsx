@@ -118,6 +118,7 @@ describe('the right column', () => {
 
   it('has Manage groups and Manage organisations for those who administer some, and nothing for others [U105, U106, P19, P20]', async () => {
     await open({});
+    await screen.findByText('My deadlines');
     expect(screen.queryByRole('heading', { name: /^Manage/ })).toBeNull();
     await open({
       user: {
@@ -126,6 +127,7 @@ describe('the right column', () => {
       },
     });
     const column = within(screen.getByRole('complementary', { name: 'For you' }));
+    await column.findByRole('heading', { name: 'Manage groups' });
     expect(column.getAllByRole('heading', { name: /^Manage/ }).map(({ textContent }) => textContent)).toEqual([
       'Manage groups',
       'Manage organisations',

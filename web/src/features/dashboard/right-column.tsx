@@ -31,31 +31,33 @@ export function RightColumn({
         <Today
           userId={user.id}
           after={
-            <Suspense fallback={null}>
-              <OnboardingCard />
-            </Suspense>
+            <>
+              <Suspense fallback={null}>
+                <OnboardingCard />
+              </Suspense>
+              <Suspense fallback={null}>
+                <SavedSearchNews />
+              </Suspense>
+              <Managed
+                name="groups"
+                title={messages.manageGroups}
+                items={user.administrableGroups.map(({ id, name }) => ({ key: id, name, to: manageGroupOf(id) }))}
+              />
+              <Managed
+                name="organisations"
+                title={messages.manageOrganisations}
+                items={user.administrableOrganisations.map((one) => ({
+                  key: one.id,
+                  name: one.name,
+                  to: manageOrganisationOf(one),
+                }))}
+              />
+              <Suspense fallback={null}>
+                <Announcements />
+              </Suspense>
+            </>
           }
         />
-      </Suspense>
-      <Suspense fallback={null}>
-        <SavedSearchNews />
-      </Suspense>
-      <Managed
-        name="groups"
-        title={messages.manageGroups}
-        items={user.administrableGroups.map(({ id, name }) => ({ key: id, name, to: manageGroupOf(id) }))}
-      />
-      <Managed
-        name="organisations"
-        title={messages.manageOrganisations}
-        items={user.administrableOrganisations.map((one) => ({
-          key: one.id,
-          name: one.name,
-          to: manageOrganisationOf(one),
-        }))}
-      />
-      <Suspense fallback={null}>
-        <Announcements />
       </Suspense>
     </div>
   );
