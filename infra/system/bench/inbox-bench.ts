@@ -94,7 +94,8 @@ async function measureReads(): Promise<Figure[]> {
     if (JSON.stringify(counted) !== JSON.stringify({ messages: unread.messages, conversations: unread.conversations }))
       throw new Error(`Unread: ${JSON.stringify(counted)} in place of ${JSON.stringify(unread)}.`);
   }
-  return [...taken].flatMap(([what, values]) => figuresOf(what, values, { 95: 50 }));
+  // A search has the bar of the global search.
+  return [...taken].flatMap(([what, values]) => figuresOf(what, values, { 95: what.endsWith('searched') ? 100 : 50 }));
 }
 
 type Writer = { browser: Browser; token: string; stream: EventSource; seen: number };
