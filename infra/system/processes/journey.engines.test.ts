@@ -13,6 +13,8 @@ const maxMs = 180_000;
 const realCall = 'e10000000000000051348921';
 const what = 'the journey from a call to a match, each service in processes of its own';
 const name = 'Quantum machine learning for medical imaging seeks high performance computing';
+/** Words of the Opportunity and of the call: of a real one, or of the demo call in its place. */
+const query = realCallsAtHand() ? 'quantum machine learning' : 'quantum';
 const words = 'We look for a partner in artificial intelligence and inverse problems who computes on a large machine.';
 const message = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] };
 
@@ -40,7 +42,7 @@ else {
       return response.status === 200 ? response.json<{ data: Match[] }>().data : [];
     };
     const found = async (kind: string): Promise<string[]> => {
-      const response = await liWei.get('/api/v1/search?q=quantum%20machine%20learning');
+      const response = await liWei.get(`/api/v1/search?q=${encodeURIComponent(query)}`);
       if (response.status !== 200) return [];
       const group = response.json<SearchResponse>().groups.find((one) => one.kind === kind);
       return group?.hits.map(({ id }) => id) ?? [];
