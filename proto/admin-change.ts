@@ -33,6 +33,7 @@ export const adminChangesOf =
       method: 'POST',
       path: `${folder}/:id/${path}`,
       access: 'admin',
+      audit: 'service',
       limit: limits.write,
       summary,
       params: z.object({ id }),

@@ -9,6 +9,7 @@ import { gatewayContext } from './gateway/context.ts';
 import { helixesContext } from './helixes/context.ts';
 import { identityContext } from './identity/context.ts';
 import { inboxContext } from './inbox/context.ts';
+import { insightsContext } from './insights/context.ts';
 import { kitContext } from './kit/context.ts';
 import { notificationsContext } from './notifications/context.ts';
 import { organisationsContext } from './organisations/context.ts';
@@ -26,6 +27,7 @@ const declared: readonly Context[] = [
   helixesContext,
   identityContext,
   inboxContext,
+  insightsContext,
   kitContext,
   notificationsContext,
   organisationsContext,

@@ -25,6 +25,8 @@ export const demoOrganisations = {
 export const demoRequestedOrganisation = number('b1', 5);
 /** A pending invitation into TecNova. */
 export const demoInvitation = number('a9', 1);
+/** An invitation of the administrator to Consortia alone. */
+export const demoOwnInvitation = `${demoInvitation.slice(0, -1)}4`;
 export const demoGroups = { photonics: number('b2', 1), quantum: number('b2', 2) } as const;
 export const demoHelixes = {
   health: number('c1', 1),

@@ -170,6 +170,9 @@ export const limits = {
   domainsOfOneOrganisation: 20,
   invitationBatch: 15,
   invitationDays: 14,
+  /** Emails of one invitation while it is valid, and the hours between two of them. */
+  invitationEmails: 3,
+  invitationPauseHours: 24,
   /** Of one person. */
   invitationsADay: 30,
   invitationsListed: 100,

@@ -61,6 +61,7 @@ export const messages = {
   adminDashboard: 'Admin dashboard',
   backOffice: 'Back Office',
   settings: 'Settings',
+  stats: 'Stats',
   userGuide: 'User Guide',
   logOut: 'Log Out',
 } as const;

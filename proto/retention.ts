@@ -148,7 +148,20 @@ export const retention = rules({
     days: 7,
     period: '7 days',
     by: expiry,
-    expires: ['reviewiq.feedbacks'],
+    expires: ['reviewiq.feedbacks', 'reviewiq.uses'],
+  },
+  viewsOfTheDay: {
+    data: 'Hashes of readers and the random bytes they are made with',
+    days: null,
+    period: 'until the end of the day (UTC)',
+    by: expiry,
+    expires: ['insights.salts', 'insights.seen'],
+  },
+  figures: {
+    data: 'Facts and views that are counted, without people',
+    days: null,
+    period: 'as long as the installation',
+    by: 'nothing, since they refer to no one',
   },
   matchNotices: {
     data: 'Matches that a person was notified of or has seen',

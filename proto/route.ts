@@ -65,6 +65,12 @@ export type RouteDefinition = {
   readonly noPolicy?: string;
   /** The body holds a file: it is sent as `multipart/form-data`, and every other kind of body is refused. */
   readonly multipart?: true;
+  /**
+   * Who records an act for the audit log. Absent: the service kit, where the route is an administrator's and changes something.
+   * `service`: the service, with more detail. `administrators`: the kit, where an administrator calls a route of everyone.
+   * `none`: the route changes nothing.
+   */
+  readonly audit?: 'service' | 'administrators' | 'none';
   /** The service kit has the handler, so the service has no use case of its own for it. */
   readonly handledByKit?: true;
   /** Largest body in bytes; `limits.bodyBytes` where it is not set. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits as sizes } from '../limits.ts';
 import { mediaRoute } from '../media.ts';
+import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { id, pageOf } from '../shapes.ts';
@@ -15,6 +16,7 @@ const eventsQuery = z.object({
 
 export const contentApi = {
   ...personalDataRoutes('content'),
+  ...operationsRoutes('content'),
   ...editingApi,
   readPicture: mediaRoute('content'),
   listEvents: route({

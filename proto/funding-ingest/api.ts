@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { helixTerms } from '../helixes/shapes.ts';
+import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
+import { previewRoute } from '../preview-picture.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
-import { id, message, pageOf, refillOf, refillQuery } from '../shapes.ts';
+import { id, refillOf, refillQuery } from '../shapes.ts';
+import { sitemapRoute } from '../sitemap.ts';
 import { bookmarkKinds } from './bookmark-shapes.ts';
 import { bookmarksApi } from './bookmarks-api.ts';
 import { publishedTopic } from './events.ts';
 import { organisationFundingApi } from './organisation-funding-api.ts';
 import { presentNewsApi } from './present-news-api.ts';
+import { runsApi } from './runs-api.ts';
 import {
   calendarMonth,
   callFigures,
@@ -21,14 +25,9 @@ import {
   fundingTopic,
   grant,
   grantId,
-  ingestRun,
   listedAction,
   portalReference,
   projectScopes,
-  refusedRecord,
-  runCounts,
-  runSources,
-  runStates,
   topicIdentifier,
 } from './shapes.ts';
 
@@ -63,9 +62,18 @@ const previewedCall = z.object({ id, name: z.string(), url: z.string() });
 
 export const fundingIngestApi = {
   ...personalDataRoutes('funding-ingest'),
+  readSitemap: sitemapRoute('funding-ingest', 'calls'),
+  readPreview: previewRoute({
+    id: 'funding-ingest.readPreview',
+    page: '/funding/call/:identifier',
+    ...callAddress,
+    errors: ['funding-ingest.not_found'],
+  }),
+  ...operationsRoutes('funding-ingest'),
   ...bookmarksApi,
   ...presentNewsApi,
   ...organisationFundingApi,
+  ...runsApi,
   listSetAside: setAsideRoute('funding-ingest.listSetAside', '/api/v1/admin/set-aside/funding'),
   listCalls: route({
     id: 'funding-ingest.listCalls',
@@ -175,82 +183,6 @@ export const fundingIngestApi = {
     params: z.object({ grantId }),
     output: grant,
     errors: ['funding-ingest.not_found'],
-  }),
-  listRuns: route({
-    id: 'funding-ingest.listRuns',
-    method: 'GET',
-    path: '/api/v1/admin/funding/runs',
-    access: 'admin',
-    limit: limits.read,
-    summary: 'Imports, the latest first, and how much of what they wrote still waits for those who follow',
-    query: z.object({ page: pageNumber }),
-    output: pageOf(ingestRun).extend({
-      backlog: z.number().int().nonnegative(),
-      portal: z.string().nullable(),
-      fetching: z.boolean(),
-    }),
-  }),
-  listRefused: route({
-    id: 'funding-ingest.listRefused',
-    method: 'GET',
-    path: '/api/v1/admin/funding/runs/:id/refused',
-    access: 'admin',
-    limit: limits.read,
-    summary: 'What an import refused and why',
-    params: z.object({ id }),
-    query: z.object({ page: pageNumber }),
-    output: pageOf(refusedRecord).extend({ run: ingestRun }),
-    errors: ['funding-ingest.not_found'],
-  }),
-  startFetch: route({
-    id: 'funding-ingest.startFetch',
-    method: 'POST',
-    path: '/admin/funding/runs',
-    access: 'admin',
-    limit: limits.write,
-    summary: 'Fetches from the portal now',
-    output: message,
-    status: 202,
-    errors: ['funding-ingest.fetch_running', 'funding-ingest.no_portal'],
-  }),
-  startRun: route({
-    id: 'funding-ingest.startRun',
-    method: 'POST',
-    path: '/internal/funding/runs',
-    access: 'service',
-    limit: limits.internal,
-    summary: 'Begins an import',
-    body: z.object({ source: z.enum(runSources), name: z.string().min(1).max(300), format: z.string().min(1).max(60) }),
-    output: z.object({ id }),
-  }),
-  importRecords: route({
-    id: 'funding-ingest.importRecords',
-    method: 'POST',
-    path: '/internal/funding/runs/:id/records',
-    access: 'service',
-    limit: limits.internal,
-    summary: 'Takes a batch of what a source says, and what its reader refused',
-    params: z.object({ id }),
-    body: z.object({
-      /** Each is checked by itself, so that one that does not fit is refused by name and the rest is taken. */
-      observations: z.array(z.unknown()).max(1000),
-      refused: z.array(refusedRecord).max(1000),
-    }),
-    output: runCounts,
-    maxBodyBytes: 16 * 1024 * 1024,
-    errors: ['funding-ingest.not_found', 'funding-ingest.run_ended'],
-  }),
-  endRun: route({
-    id: 'funding-ingest.endRun',
-    method: 'POST',
-    path: '/internal/funding/runs/:id/end',
-    access: 'service',
-    limit: limits.internal,
-    summary: 'Ends an import',
-    params: z.object({ id }),
-    body: z.object({ state: z.enum(runStates), error: z.string().max(2000).nullable() }),
-    output: ingestRun.extend({ backlog: z.number().int().nonnegative() }),
-    errors: ['funding-ingest.not_found', 'funding-ingest.run_ended'],
   }),
   refillTopics: route({
     id: 'funding-ingest.refillTopics',

@@ -8,6 +8,7 @@ import { callNewsMessages } from './messages/call-news.ts';
 import { fundingFileMessages } from './messages/files.ts';
 import { organisationFundingMessages } from './messages/organisation-funding.ts';
 import { fundingPageMessages } from './messages/pages.ts';
+import { publicPageMessages } from './messages/public-pages.ts';
 import { refusalMessages } from './messages/refusals.ts';
 import { fundingResponseMessages } from './messages/responses.ts';
 import { fundingMessages } from './messages.ts';
@@ -30,6 +31,7 @@ export const fundingIngestContext = defineContext({
     fundingFileMessages,
     fundingPageMessages,
     organisationFundingMessages,
+    publicPageMessages,
     refusalMessages,
   ],
   sources,

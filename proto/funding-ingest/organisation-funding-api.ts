@@ -16,6 +16,18 @@ const ofParticipant = { params: z.object({ id, pic: participantCode }) };
 
 /** Funded projects of organisations. Figures and projects are public, as CORDIS is; links are corrected by administrators. */
 export const organisationFundingApi = {
+  countJointProjects: route({
+    id: 'funding-ingest.countJointProjects',
+    method: 'POST',
+    path: '/internal/funding/joint-projects',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'How many funded projects each two of some organisations have in common; pairs without any are left out',
+    body: z.object({ organisationIds: z.array(id).max(8) }),
+    output: z.object({
+      pairs: z.array(z.object({ organisationIds: z.tuple([id, id]), projects: z.number().int().positive() })),
+    }),
+  }),
   readOrganisationFunding: route({
     id: 'funding-ingest.readOrganisationFunding',
     method: 'GET',

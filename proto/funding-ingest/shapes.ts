@@ -265,5 +265,13 @@ export const ingestRun = z.object({
   error: z.string().nullable(),
 });
 export type IngestRun = z.output<typeof ingestRun>;
+/** Imports, with the state of the fetch from the portal. */
+export const ingestRunPage = pageOf(ingestRun).extend({
+  backlog: z.number().int().nonnegative(),
+  portal: z.string().nullable(),
+  fetching: z.boolean(),
+  /** When the portal is fetched from next; null where no portal is set. */
+  nextFetchAt: instant.nullable(),
+});
 export const refusedRecord = z.object({ name: z.string(), reason: z.string() });
 export type RefusedRecord = z.output<typeof refusedRecord>;

@@ -1,5 +1,12 @@
 import { defineContext } from '../context.ts';
 import { gatewayErrors } from './errors.ts';
+import { emailTemplateMessages, systemMessages, waitingMessages } from './messages/administration.ts';
+import { publicPageMessages } from './messages/public-pages.ts';
 import { gatewayPages } from './pages.ts';
 
-export const gatewayContext = defineContext({ name: 'gateway', pages: gatewayPages, errors: gatewayErrors });
+export const gatewayContext = defineContext({
+  name: 'gateway',
+  pages: gatewayPages,
+  errors: gatewayErrors,
+  messages: [publicPageMessages, emailTemplateMessages, systemMessages, waitingMessages],
+});

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { listedAction } from '../funding-ingest/shapes.ts';
 import { mediaRoute } from '../media.ts';
+import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, message, refillOf, refillQuery } from '../shapes.ts';
+import { sitemapRoute } from '../sitemap.ts';
+import { waitingRoute } from '../waiting.ts';
 import { managementApi } from './management-api.ts';
 import { participationApi } from './participation-api.ts';
 import { helix, helixPerson, subscription, versionedHelix } from './shapes.ts';
@@ -31,6 +34,9 @@ const several = z.array(id).max(maxHelixes).default([]);
 
 export const helixesApi = {
   ...personalDataRoutes('helixes'),
+  readSitemap: sitemapRoute('helixes', 'helixes'),
+  ...operationsRoutes('helixes'),
+  readWaiting: waitingRoute('helixes'),
   ...participationApi,
   ...managementApi,
   readPicture: mediaRoute('helixes'),

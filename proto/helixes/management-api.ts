@@ -148,6 +148,7 @@ export const managementApi = {
     method: 'POST',
     path: '/admin/helixes/preview',
     access: 'admin',
+    audit: 'none',
     limit: { name: 'helix-preview', per: 'account', limit: 20, seconds: 60 },
     summary:
       'Which open and forthcoming calls, and Opportunities for them, a name and terms would assign to a Helix or take out of it; changes nothing',

@@ -41,6 +41,7 @@ const decision = <const I extends string, const P extends string>(name: I, path:
     method: 'POST',
     path: `/helixes/:id/participants/:organisationId/${path}`,
     access: 'signed-in',
+    audit: 'administrators',
     limit: limits.write,
     summary,
     params: ofParticipant,

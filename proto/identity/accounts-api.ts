@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminChangesOf, decisionReason } from '../admin-change.ts';
 import { limits, route } from '../route.ts';
 import { setAsideRoute } from '../set-aside.ts';
-import { id, pageOf } from '../shapes.ts';
+import { calendarDate, id, pageOf } from '../shapes.ts';
 import { account, auditActs, auditEntry } from './accounts-shapes.ts';
 
 export const accountLists = ['waiting', 'all', 'administrators', 'blocked'] as const;
@@ -79,6 +79,13 @@ export const accountsApi = {
       act: z.enum(auditActs).optional(),
       /** Entries about this account. */
       subject: id.optional(),
+      /** Entries of what this person did. */
+      actor: id.optional(),
+      /** Entries by or about people with this name or email address, or with this network address or request id. */
+      q: z.string().trim().max(200).optional(),
+      /** Entries of these UTC days, both included. */
+      from: calendarDate.optional(),
+      to: calendarDate.optional(),
       /** Only entries with a smaller number. */
       before: z.coerce.number().int().positive().optional(),
     }),

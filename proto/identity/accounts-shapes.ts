@@ -44,6 +44,7 @@ export const auditActs = [
   'sign-in.failed',
   'sign-out',
   'requests.refused',
+  'act.administered',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

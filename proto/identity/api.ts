@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { emailTemplateRoutes } from '../email-templates.ts';
 import { mediaRoute } from '../media.ts';
 import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
+import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, messageAndUrl, refillOf, refillQuery } from '../shapes.ts';
+import { waitingRoute } from '../waiting.ts';
 import { accountSessionsApi } from './account-sessions-api.ts';
 import { accountsApi } from './accounts-api.ts';
 import { collaboratorsApi } from './collaborators-api.ts';
@@ -13,6 +16,7 @@ import { contactApi } from './contact-api.ts';
 import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
 import { dataRequestsApi } from './data-requests-api.ts';
+import { featuresApi } from './features-api.ts';
 import { invitationsApi } from './invitations-api.ts';
 import { credentialMessages } from './messages/credentials.ts';
 import { notificationSettingsApi } from './notification-settings-api.ts';
@@ -49,6 +53,9 @@ export const firstAdministratorBody = z.object({
 
 export const identityApi = {
   ...personalDataRoutes('identity'),
+  ...operationsRoutes('identity'),
+  ...emailTemplateRoutes('identity'),
+  readWaiting: waitingRoute('identity'),
   ...accountsApi,
   ...passkeyApi,
   ...sessionApi,
@@ -64,6 +71,7 @@ export const identityApi = {
   ...profileApi,
   ...peopleApi,
   ...dataRequestsApi,
+  ...featuresApi,
   ...invitationsApi,
   ...organisationInvitationsApi,
   ...contactApi,

@@ -67,6 +67,7 @@ export const contactApi = {
     method: 'POST',
     path: '/admin/contact/:id/reply',
     access: 'admin',
+    audit: 'service',
     limit: limits.write,
     summary: 'Replies to a message by email, once',
     params: z.object({ id }),

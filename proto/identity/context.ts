@@ -9,7 +9,9 @@ import { connectionMessages } from './messages/connections.ts';
 import { contactMessages } from './messages/contact.ts';
 import { credentialMessages } from './messages/credentials.ts';
 import { dataRequestMessages } from './messages/data-requests.ts';
+import { emailSampleMessages } from './messages/email-samples.ts';
 import { expertiseMessages } from './messages/expertise.ts';
+import { featureMessages } from './messages/features.ts';
 import { firstAdministratorMessages } from './messages/first-administrator.ts';
 import { invitationMessages } from './messages/invitations.ts';
 import { notificationSettingsMessages } from './messages/notification-settings.ts';
@@ -51,7 +53,9 @@ export const identityContext = defineContext({
     connectionMessages,
     contactMessages,
     dataRequestMessages,
+    emailSampleMessages,
     expertiseMessages,
+    featureMessages,
     firstAdministratorMessages,
     invitationMessages,
     notificationSettingsMessages,

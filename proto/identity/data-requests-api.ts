@@ -56,6 +56,7 @@ export const dataRequestsApi = {
     method: 'POST',
     path: '/api/v1/admin/data-requests/:id/response',
     access: 'admin',
+    audit: 'service',
     limit: limits.write,
     summary: 'Responds to a request about personal data; the person gets the response by email',
     params: z.object({ id }),

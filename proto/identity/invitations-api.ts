@@ -52,7 +52,10 @@ const invitation = z.object({
   /** The organisation or group that it is an invitation into; null for one to Consortia alone. */
   into: z.string().nullable(),
   state: z.enum(invitationStates),
+  /** Of the latest email. */
   sentAt: instant,
+  /** Whether it can be sent again now. */
+  resendable: z.boolean(),
 });
 
 /** The target of an invitation; `group` is the name of a group of the organisation, null for the organisation alone. */
@@ -62,6 +65,7 @@ const token = linkToken;
 const unusable = [
   'identity.invitation_invalid',
   'identity.invitation_expired',
+  'identity.invitation_replaced',
   'identity.invitation_used',
   'identity.invitation_withdrawn',
 ] as const;
@@ -77,7 +81,25 @@ export const invitationsApi = {
       'Invites one person, or up to 15 addresses; the response does not tell which of them have an account or refuse invitations',
     body: invitationsBodyWith({}),
     output: message,
-    errors: ['identity.invitation_quota'],
+    errors: ['identity.invitation_quota', 'identity.invitation_not_yet'],
+  }),
+  resendInvitation: route({
+    id: 'identity.resendInvitation',
+    method: 'POST',
+    path: '/api/v1/invitations/:id/resend',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Sends an invitation of the viewer again, with a new link that is valid for 14 days',
+    params: z.object({ id }),
+    body: z.object({}),
+    output: message,
+    errors: [
+      'kit.forbidden',
+      'identity.invitation_not_found',
+      'identity.invitation_not_yet',
+      'identity.invitation_quota',
+      'identity.invitation_withdrawn',
+    ],
   }),
   previewInvitation: route({
     id: 'identity.previewInvitation',

@@ -46,7 +46,7 @@ export const organisationInvitationsApi = {
     params: ofOrganisation,
     body: invitationsBodyWith({ groups: departments.optional() }),
     output: message,
-    errors: [...refused, 'identity.invitation_quota'],
+    errors: [...refused, 'identity.invitation_quota', 'identity.invitation_not_yet'],
   }),
   sendGroupInvitations: route({
     id: 'identity.sendGroupInvitations',
@@ -58,7 +58,7 @@ export const organisationInvitationsApi = {
     params: z.object({ id }),
     body: z.object({ emails: invitedEmails }),
     output: message,
-    errors: [...refused, 'identity.invitation_quota'],
+    errors: [...refused, 'identity.invitation_quota', 'identity.invitation_not_yet'],
   }),
   listReferrals: route({
     id: 'identity.listReferrals',

@@ -13,6 +13,7 @@ export const identityPages = {
   settings: page({ path: '/account/profile', title: 'Settings', name: 'app:profile', access: 'signed-in' }),
   people: page({ path: '/admin/people', title: 'People', access: 'admin' }),
   dataRequests: page({ path: '/admin/data-requests', title: 'Data requests', access: 'admin' }),
+  adminFeatures: page({ path: '/admin/features', title: 'Features', access: 'admin' }),
   auditLog: page({ path: '/admin/audit', title: 'Audit log', access: 'admin' }),
   security: page({ path: '/account/security', title: 'Security', access: 'signed-in' }),
   confirmEmail: page({ path: '/account/email/confirm', title: 'Confirm your new email address', access: 'anyone' }),

@@ -13,6 +13,7 @@ export const recoveryApi = {
     method: 'POST',
     path: '/api/v1/admin/people/:id/recovery',
     access: 'admin',
+    audit: 'service',
     limit: limits.write,
     summary:
       'Announce to the owner that the second factor of an account will be turned off in 72 hours unless they object',

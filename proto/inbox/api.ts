@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { limits as sizes } from '../limits.ts';
+import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { opportunityCard, postRoles } from '../posts/shapes.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, message, messageAndUrl, multiline, pageOf, visibleCharacters } from '../shapes.ts';
+import { waitingRoute } from '../waiting.ts';
 import { inboxMessages } from './messages.ts';
 import { inboxPresentApi } from './present-api.ts';
 import { reportsApi } from './reports-api.ts';
@@ -19,11 +21,13 @@ const text = boundedText(sizes.messageCharacters)
   .overwrite((value) => (visibleCharacters(value) === 0 ? '' : multiline(value)))
   .min(1, inboxMessages.messageBlank)
   .max(sizes.messageCharacters);
+/** A form sends an empty field for what it does not name. */
+const emptyAsNone = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? null : value), schema);
 const written = z.object({
   message: z.preprocess((value) => value ?? '', text),
   /** Id of the Opportunity that the message responds to. */
-  topicFrom: id.nullish(),
-  role: z.enum(postRoles).nullish(),
+  topicFrom: emptyAsNone(id.nullish()),
+  role: emptyAsNone(z.enum(postRoles).nullish()),
   /** Chosen by the client for each message: sent again with the same key, it is stored once. */
   key: z
     .string()
@@ -46,6 +50,8 @@ export const messageTypes = ['new', 'opportunity', 'reply'] as const;
 
 export const inboxApi = {
   ...personalDataRoutes('inbox'),
+  ...operationsRoutes('inbox'),
+  readWaiting: waitingRoute('inbox'),
   ...inboxPresentApi,
   listConversations: route({
     id: 'inbox.listConversations',

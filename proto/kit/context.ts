@@ -1,11 +1,15 @@
 import { defineContext } from '../context.ts';
+import { operation, operations } from '../operations.ts';
+import { waiting } from '../waiting.ts';
 import { kitErrors } from './errors.ts';
 import { kitEvents } from './events.ts';
+import { operationMessages } from './messages/operations.ts';
 import { operatorMessages } from './messages/operator.ts';
 
 export const kitContext = defineContext({
   name: 'kit',
   events: kitEvents,
+  shapes: { operations, operation, waiting },
   errors: kitErrors,
-  messages: [operatorMessages],
+  messages: [operatorMessages, operationMessages],
 });

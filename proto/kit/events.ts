@@ -22,8 +22,32 @@ export const refusedRequests = z.object({
 });
 export type RefusedRequests = z.output<typeof refusedRequests>;
 
+/** An act of an administrator that a service carried out; what the audit log records of it. */
+export const administeredAct = z.object({
+  id,
+  /** The route's id; the part before the dot is the service. */
+  route: z.string(),
+  actorId: id,
+  /** Client address as the gateway saw it. */
+  address: z.string(),
+  requestId: z.string(),
+  /** Parameters of the path, and the act and ids of the body, as text. */
+  details: z.record(z.string(), z.string()),
+  /** False where the process ended before the response, so that it is not known whether the act was carried out. */
+  completed: z.boolean(),
+  at: instant,
+});
+export type AdministeredAct = z.output<typeof administeredAct>;
+
 /** Events that every service publishes. */
 export const kitEvents = {
+  actAdministered: event({
+    type: 'act.administered',
+    topic: 'kit.act',
+    schemaVersion: 1,
+    summary: 'An administrator did something that no other event records for the audit log',
+    payload: administeredAct,
+  }),
   requestsRefused: event({
     type: 'refusal.counted',
     topic: 'kit.refusal',

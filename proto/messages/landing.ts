@@ -21,8 +21,10 @@ export const landingMessages = {
   howItWorks: 'How it works',
   trust: 'Trust and privacy',
   pictureTitle: 'Organisations with something in common',
-  pictureSummary: 'Lines join organisations with public Opportunities for the same call or in the same Helix.',
+  pictureSummary:
+    'Lines join organisations that took part in the same funded projects, or have public Opportunities for the same call or in the same Helix.',
   pictureColumns: ['Organisation', 'Public Opportunities', 'In common'],
   inCommonWith: (name: string, what: string) => `${name}: ${what}`,
+  projectsInCommon: (count: number) => (count === 1 ? '1 funded project' : `${count} funded projects`),
   callsInCommon: (count: number) => (count === 1 ? '1 call' : `${count} calls`),
 } as const;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailTemplateRoutes } from '../email-templates.ts';
+import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
@@ -20,6 +22,8 @@ const timeZone = z
 
 export const notificationsApi = {
   ...personalDataRoutes('notifications'),
+  ...operationsRoutes('notifications'),
+  ...emailTemplateRoutes('notifications'),
   ...notificationEmailsApi,
   ...addNotificationsApi,
   listNotifications: route({

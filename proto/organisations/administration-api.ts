@@ -55,6 +55,7 @@ export const administrationApi = {
     method: 'POST',
     path: '/admin/organisations',
     access: 'admin',
+    audit: 'service',
     limit: limits.write,
     summary: 'Creates an organisation: filled from an entry of the directory, or with a name alone. It is unpaid',
     body: z

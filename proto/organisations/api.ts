@@ -1,7 +1,10 @@
 import { mediaRoute } from '../media.ts';
+import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { refillOf, refillQuery } from '../shapes.ts';
+import { sitemapRoute } from '../sitemap.ts';
+import { waitingRoute } from '../waiting.ts';
 import { administrationApi } from './administration-api.ts';
 import { directoryApi } from './directory-api.ts';
 import { expertiseApi } from './expertise-api.ts';
@@ -17,6 +20,9 @@ import { versionedGroup, versionedOrganisation } from './shapes.ts';
 
 export const organisationsApi = {
   ...personalDataRoutes('organisations'),
+  readSitemap: sitemapRoute('organisations', 'organisations'),
+  ...operationsRoutes('organisations'),
+  readWaiting: waitingRoute('organisations'),
   readPicture: mediaRoute('organisations'),
   ...administrationApi,
   ...directoryApi,

@@ -30,6 +30,7 @@ const decision = <const I extends string, const P extends string>(name: I, path:
     method: 'POST',
     path: `/admin/participants/:slug/:participantId/${path}`,
     access: 'admin',
+    audit: 'service',
     limit: limits.write,
     summary,
     params: ofParticipant,

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { topicIdentifier } from '../funding-ingest/shapes.ts';
 import { limits as constants } from '../limits.ts';
+import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
+import { previewRoute } from '../preview-picture.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, pageOf, refillOf, refillQuery } from '../shapes.ts';
+import { sitemapRoute } from '../sitemap.ts';
+import { waitingRoute } from '../waiting.ts';
 import { authoringApi } from './authoring.ts';
 import { commentsApi } from './comments.ts';
 import { publishedOpportunity } from './events.ts';
@@ -23,6 +27,16 @@ export const opportunityFilters = postFilters.extend({
 
 export const postsApi = {
   ...personalDataRoutes('posts'),
+  readSitemap: sitemapRoute('posts', 'opportunities'),
+  readPreview: previewRoute({
+    id: 'posts.readPreview',
+    page: '/opportunities/:slug',
+    params: z.object({ slug: aliasAndId }),
+    query: z.object({}),
+    errors: ['posts.not_found'],
+  }),
+  ...operationsRoutes('posts'),
+  readWaiting: waitingRoute('posts'),
   ...authoringApi,
   ...commentsApi,
   ...feedsApi,

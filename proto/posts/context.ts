@@ -7,6 +7,7 @@ import { feedMessages } from './messages/feeds.ts';
 import { moderationMessages } from './messages/moderation.ts';
 import { postPageMessages } from './messages/pages.ts';
 import { projectMessages } from './messages/projects.ts';
+import { publicPageMessages } from './messages/public-pages.ts';
 import { readingMessages } from './messages/reading.ts';
 import { postResponseMessages } from './messages/responses.ts';
 import { resultResponseMessages } from './messages/result-responses.ts';
@@ -31,6 +32,7 @@ export const postsContext = defineContext({
     feedMessages,
     postResponseMessages,
     moderationMessages,
+    publicPageMessages,
     readingMessages,
     writingMessages,
     projectMessages,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { expertiseExamples } from '../examples.ts';
 import { helix } from '../helixes/shapes.ts';
 import { limits as constants } from '../limits.ts';
+import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { resultCard } from '../posts/results-shapes.ts';
 import { limits, type RateLimit, route } from '../route.ts';
@@ -27,6 +28,7 @@ const keywordLimit = { name: 'keywords', per: 'account', limit: 120, seconds: 60
 
 export const recommendationsApi = {
   ...personalDataRoutes('recommendations'),
+  ...operationsRoutes('recommendations'),
   ...newMatchesApi,
   ...savedSearchesApi,
   listSetAside: setAsideRoute('recommendations.listSetAside', '/api/v1/admin/set-aside/recommendations'),

@@ -46,9 +46,10 @@ export const recommendationsEvents = {
       /** Of this notice. */
       id,
       userId: id,
-      /** Ids of Opportunities and of funding calls, the best first. */
+      /** Ids of Opportunities, funding calls and Results, the best first. */
       posts: z.array(id).max(maxNewMatches),
       calls: z.array(id).max(maxNewMatches),
+      results: z.array(id).max(maxNewMatches).default([]),
     }),
   }),
 };

@@ -28,8 +28,8 @@ export const newMatchesApi = {
     access: 'service',
     limit: limits.internal,
     summary:
-      'Opportunities and open calls as a person may see them now, without those that the person has dismissed; `seen`: among their matches before',
-    body: z.object({ userId: id, items: z.array(reference).max(2 * maxNewMatches) }),
+      'Opportunities, open calls and Results as a person may see them now, without those that the person has dismissed; `seen`: among their matches before',
+    body: z.object({ userId: id, items: z.array(reference).max(matchKinds.length * maxNewMatches) }),
     output: z.object({ items: z.array(reference.extend({ title: z.string(), url: z.string(), seen: z.boolean() })) }),
   }),
 };

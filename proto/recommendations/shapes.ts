@@ -104,7 +104,7 @@ export type FoundFacts = z.output<typeof foundFacts>;
 /**
  * Organisations with public Opportunities, those with most of them first, and what pairs of them have in common there: `one` and
  * `other` are places in `organisations`, `calls` how many funding calls both look for partners for, `helixes` the names of the
- * Helixes that both have Opportunities in.
+ * Helixes that both have Opportunities in, `projects` how many funded projects both took part in.
  */
 export const network = z.object({
   organisations: z
@@ -116,6 +116,7 @@ export const network = z.object({
       other: z.number().int().nonnegative(),
       calls: z.number().int().nonnegative(),
       helixes: z.array(z.string()),
+      projects: z.number().int().nonnegative(),
     }),
   ),
 });

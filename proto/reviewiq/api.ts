@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits as constants } from '../limits.ts';
+import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, message, withoutControlCharacters } from '../shapes.ts';
@@ -38,6 +39,7 @@ const uploadedFile = z.file(assistantMessages.fileUnreadable).superRefine((file,
 
 export const reviewiqApi = {
   ...personalDataRoutes('reviewiq'),
+  ...operationsRoutes('reviewiq'),
   readAssistantSession: route({
     id: 'reviewiq.readAssistantSession',
     method: 'GET',

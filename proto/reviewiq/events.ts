@@ -23,4 +23,15 @@ export const reviewiqEvents = {
       totalMs: milliseconds,
     }),
   }),
+  useCounted: event({
+    type: 'use.counted',
+    topic: 'reviewiq.use',
+    schemaVersion: 1,
+    summary: 'A member of an organisation was given feedback; nothing says who, or on what',
+    payload: z.object({
+      /** Of this count; unrelated to the person, the session and the feedback. */
+      id,
+      organisationId: id,
+    }),
+  }),
 };

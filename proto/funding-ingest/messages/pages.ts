@@ -148,6 +148,7 @@ export const fundingPageMessages = {
   importsPage: (page: number) => `Imports of funding calls, page ${page}`,
   fetchNow: 'Fetch now',
   fetchesFrom: (portal: string) => `Fetches from ${portal}.`,
+  nextFetch: 'Next by itself:',
   backlog: 'Waiting to be processed',
   backlogMeaning: (count: number) =>
     count === 0

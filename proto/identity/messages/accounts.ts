@@ -44,6 +44,7 @@ const acts: Record<AuditAct, string> = {
   'sign-in.failed': 'Failed to sign in',
   'sign-out': 'Signed out',
   'requests.refused': 'Refused requests',
+  'act.administered': 'Administered',
 };
 
 /** Texts of the administrators' pages about accounts and of the audit log, and of the emails that decisions cause. */
@@ -130,6 +131,9 @@ export const accountMessages = {
   auditNone: 'No entry matches',
   auditNoneNext: 'Remove the filter to see all entries.',
   auditAct: 'Act',
+  auditSearch: 'Search by person, address or request',
+  auditFrom: 'From',
+  auditTo: 'Until',
   auditWhen: 'When',
   auditActor: 'By',
   auditSubject: 'Account',

@@ -1,7 +1,7 @@
 /** Texts of one's own expertise. */
 export const expertiseMessages = {
   title: 'Expertise',
-  lead: 'Keywords for what you know. They decide which Opportunities and funding calls you are matched with, and how others find you.',
+  lead: 'Keywords for what you know. They decide which Opportunities, funding calls and Results you are matched with, and how others find you.',
   label: 'Your expertise',
   help: 'Type a keyword and press Enter, or choose a suggestion. Changes are saved at once.',
   tooMany: (most: number) => `Choose at most ${most} keywords.`,

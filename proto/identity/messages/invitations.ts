@@ -27,6 +27,16 @@ export const invitationMessages = {
   change: 'Change',
   send: (count: number) => (count === 1 ? 'Send invitation' : `Send ${count} invitations`),
   sent: (count: number) => (count === 1 ? 'Your invitation is on its way.' : `${count} invitations are on their way.`),
+  sentAgain: (count: number) =>
+    count === 1 ? 'Your earlier invitation is sent again.' : `${count} earlier invitations are sent again.`,
+  notYetOfSome: (count: number) =>
+    count === 1
+      ? 'One address was invited by you only recently and gets no email.'
+      : `${count} addresses were invited by you only recently and get no email.`,
+  notYet: `You have invited this person already. An invitation can be sent again after ${limits.invitationPauseHours} hours, and ${limits.invitationEmails} times at most while it is valid.`,
+  notFound: 'This invitation is no longer pending.',
+  sendAgain: 'Send again',
+  sendAgainTo: (email: string) => `Send again to ${email}`,
   inviteMore: 'Invite more',
   left: (count: number) => (count === 1 ? '1 more invitation today' : `${count} more invitations today`),
   quota: `You can invite ${limits.invitationsADay} people a day. Please invite the others tomorrow.`,
@@ -54,6 +64,7 @@ export const invitationMessages = {
     `Sign up with this address to accept. You are then shown among the trusted collaborators of ${name}, which you can change at any time.`,
   invalid: 'This invitation is not valid. Please open the link as it is in the email.',
   expired: 'This invitation has expired. You can sign up without it, or get another one.',
+  replaced: 'This invitation was sent again. Please open the link in the latest email.',
   used: 'This invitation has already been used. You can sign in.',
   reading: 'Opening the invitation',
 

@@ -29,7 +29,7 @@ export const notificationSettingsMessages = {
   contents: 'Notify me of',
   pmNotifications: 'Messages to me',
   postNotifications: 'New Opportunities and comments',
-  postRecommendNotifications: 'Opportunities and calls that match my profile',
+  postRecommendNotifications: 'Opportunities, calls and Results that match my profile',
   postNotificationType: 'Which new Opportunities',
   notChosen: 'You have not chosen yet, so “Recommended” applies.',
   seeEmails: 'See which emails you got, and why',

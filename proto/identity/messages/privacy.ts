@@ -34,7 +34,7 @@ export const privacyMessages = {
   closeTitle: 'Close your account',
   closeHelp: 'Closing your account takes effect at once and cannot be undone.',
   closeRemoved:
-    'Your profile, photo, expertise, Opportunities, drafts, comments, likes, saved and watched calls, calendar address, matches, sessions, trusted devices and emails are removed.',
+    'Your profile, photo, expertise, Opportunities, Results, drafts, comments, likes, saved and watched calls, saved searches, calendar address, matches, notifications, what you wrote in messages, sessions, trusted devices and emails are removed.',
   closeKept:
     'Decisions that you made as an administrator and entries of the audit log stay without your name. A comment that others replied to stays in its place without its text and your name.',
   closeAgain: 'You can sign up again with the same email address at any time.',

@@ -30,11 +30,23 @@ export const notificationEmailMessages = {
     ...parts,
     ...remarks,
   ],
+  /** The invented data that administrators see these emails with. */
+  sample: {
+    firstname: 'Maria',
+    name: 'Peter Example',
+    title: 'Quantum sensors for early diagnosis',
+    organisation: 'Example University',
+    helix: 'Health technologies',
+    sentences: 'The deadline has moved to 3 March 2027.',
+  },
+  sampleOfSeveral: 'Summary of several notifications',
   more: (count: number) => (count === 1 ? 'There is one more notification:' : `There are ${count} more notifications:`),
   settings: 'You receive this email because of your notification settings. To change them:',
   stop: 'To get no more emails of notifications:',
   unsubscribeTitle: 'Stop these emails?',
   unsubscribeText:
+    'You will get no more emails of notifications. You can change that in your notification settings. Emails about the security of your account are always sent.',
+  unsubscribeChoiceText:
     'You will get no more emails of notifications, or none of the kind you choose. You can change that in your notification settings. Emails about the security of your account are always sent.',
   unsubscribe: 'Stop all of them',
   unsubscribeKind: (label: string) => `Only stop: ${label}`,

@@ -9,6 +9,7 @@ export const managementMessages = {
   edit: 'Edit',
   members: 'Members',
   participants: 'Participants',
+  metrics: 'Metrics',
   invitations: 'Invitations',
   dashboardEmpty: 'There is nothing to show here yet',
   dashboardNext:

@@ -1,6 +1,6 @@
 /** Texts of the moderation pages, loaded with these pages. */
 export const moderationMessages = {
-  lead: 'Opportunities and comments waiting for a decision. Readers see them once you approve them.',
+  lead: 'What waits for a decision, the oldest first. Opportunities and comments are shown to readers once you approve them.',
   elsewhere: 'Other administration pages',
   queues: 'Queues',
   queueSubmitted: 'Submitted Opportunities',

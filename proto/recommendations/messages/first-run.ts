@@ -10,12 +10,13 @@ export const firstRunMessages = {
   helixes: 'Helixes',
   helixesText: 'Which topics do you want to follow? News of them appears on your dashboard.',
   matches: 'Your first matches',
-  matchesText: 'These Opportunities and funding calls suit you best. Each says why.',
+  matchesText: 'These Opportunities, funding calls and Results suit you best. Each says why.',
   matchesLoading: 'Looking for matches',
   matchCount: (count: number, shown: number) => {
     if (count === 1) return '1 match';
     return count > shown ? `${count} matches, the best ${shown}:` : `${count} matches`;
   },
+  noMatches: 'Nothing suits these keywords at the moment. More specific ones may find something.',
   noMatchesYet: 'Matches appear here while you choose. It takes a few seconds.',
   next: 'Continue',
   back: 'Back',
