@@ -21,11 +21,15 @@ export type Bus = {
   /** Starts at the group's stored offset; a new group starts at the oldest event kept. */
   consume(options: ConsumeOptions): Promise<{ close(): Promise<void> }>;
   deadLetters: {
-    list(options?: { topic?: string; limit?: number }): Promise<DeadLetter[]>;
+    /** The latest first; `groupPrefix` is what the names of the groups start with. */
+    list(options?: { topic?: string; groupPrefix?: string; limit?: number }): Promise<DeadLetter[]>;
+    find(id: string): Promise<DeadLetter | null>;
     /** Number of dead letters by topic. */
     counts(): Promise<Record<string, number>>;
-    /** Publishes the event again for the group that failed and removes the dead letter. */
-    replay(id: string): Promise<void>;
+    /** Publishes the event again for the group that failed and removes the dead letter. False where there is none any more. */
+    replay(id: string): Promise<boolean>;
+    /** Removes the dead letter; its event is not handled by the group that failed. False where there is none any more. */
+    discard(id: string): Promise<boolean>;
   };
   /**
    * Removes the events of these aggregates that every group has handled, and their dead letters, so that they can be read no longer.

@@ -83,7 +83,7 @@ describe('the log of the embedded bus', () => {
 
   it('is open in one process at a time', async () => {
     const bus = await startEmbeddedBus({ directory, log });
-    await expect(startEmbeddedBus({ directory, log })).rejects.toThrow(/locked/);
+    await expect(startEmbeddedBus({ directory, log })).rejects.toThrow(/in use/);
     await bus.close();
   });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
 import type { Logger } from 'pino';
+import { lockFolder } from '../config/folder-lock.ts';
 import { watchDisk } from '../worker/disk-watch.ts';
 import { openEngine } from '../worker/open-engine.ts';
 import type { StartThread } from '../worker/start-thread.ts';
@@ -51,19 +52,26 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   const now = (): number => clock().getTime();
   const disk = watchDisk(file, () => calls.probe());
   const { write } = disk;
+  let lock: ReturnType<typeof lockFolder> | undefined;
   const { worker, prepared } = await openEngine({
     directory,
     disk,
-    start: () =>
-      startWorker<EventLogCalls>(
+    start() {
+      // A second process that opens the same folder is refused instead of reading a log that changes under it.
+      lock = lockFolder(directory);
+      return startWorker<EventLogCalls>(
         new URL('./embedded-bus-worker.ts', import.meta.url),
         { file },
         { name: 'bus', start },
-      ),
+      );
+    },
     async prepare({ calls }) {
       while (await calls.prune(now() - retentionMs));
       return { suspects: await calls.open(now()), heads: await calls.heads() };
     },
+  }).catch((error) => {
+    lock?.release();
+    throw error;
   });
   const { calls } = worker;
   const { suspects, heads } = prepared;
@@ -221,14 +229,16 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
     },
     consume,
     deadLetters: {
-      list: ({ topic, limit = 100 } = {}) => calls.deadLetters(topic ?? null, limit),
+      list: ({ topic, groupPrefix, limit = 100 } = {}) => calls.deadLetters(topic ?? null, groupPrefix ?? '', limit),
+      find: (id) => calls.findDeadLetter(id),
       counts: async () =>
         Object.fromEntries((await calls.deadLetterCounts()).map(({ topic, waiting }) => [topic, waiting])),
       async replay(id) {
         const entry = await write(calls.replay(id, now()));
-        if (!entry) throw new Error(`There is no dead letter ${id}.`);
-        appended(entry.topic, entry);
+        if (entry) appended(entry.topic, entry);
+        return entry !== null;
       },
+      discard: (id) => write(calls.discard(id)),
     },
     async erase(aggregates) {
       await storePositions();
@@ -256,6 +266,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
         .closeInOrder()
         .catch((error) => log.warn({ err: error }, 'The event log could not be marked as closed'));
       await worker.close();
+      lock?.release();
     },
   };
 }

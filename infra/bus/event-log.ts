@@ -29,6 +29,16 @@ type DeadLetterRow = {
   died_at: number;
 };
 
+const deadLetterOf = ({ id, group_name, topic, event, error, attempts, died_at }: DeadLetterRow): DeadLetter => ({
+  id: String(id),
+  group: group_name,
+  topic,
+  event: JSON.parse(event),
+  error,
+  attempts,
+  diedAt: new Date(died_at).toISOString(),
+});
+
 const layout = `
   CREATE TABLE IF NOT EXISTS log (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, topic TEXT NOT NULL, key TEXT NOT NULL, target TEXT, at INTEGER NOT NULL, event TEXT NOT NULL
@@ -54,9 +64,9 @@ const pruneBatch = 5000;
  * Calls run inside the transaction of `together`, which ends in a flush to disk.
  */
 export function openEventLog(file: string) {
-  const database = new DatabaseSync(file);
-  // Exclusive: a second process that opens the same folder is refused instead of reading a log that changes under it.
-  database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${layout}`);
+  // A backup in another process holds writers back for milliseconds.
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${layout}`);
   const statement = (sql: string) => database.prepare(sql);
   const insert = statement('INSERT INTO log (topic, key, target, at, event) VALUES (?, ?, ?, ?, ?)');
   // Steps from topic to topic through the index instead of reading all of it.
@@ -78,7 +88,9 @@ export function openEventLog(file: string) {
     'INSERT INTO dead_letters (group_name, topic, key, event, error, attempts, died_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const knownDeadLetter = statement('SELECT 1 FROM dead_letters WHERE group_name = ? AND topic = ? AND event = ?');
-  const deadLetters = statement('SELECT * FROM dead_letters WHERE ?1 IS NULL OR topic = ?1 ORDER BY id DESC LIMIT ?2');
+  const deadLetters =
+    statement(`SELECT * FROM dead_letters WHERE (?1 IS NULL OR topic = ?1) AND substr(group_name, 1, length(?2)) = ?2
+    ORDER BY id DESC LIMIT ?3`);
   const deadLetter = statement('SELECT * FROM dead_letters WHERE id = ?');
   const removeDeadLetter = statement('DELETE FROM dead_letters WHERE id = ?');
   const abandon = statement('DELETE FROM positions WHERE seen < ?');
@@ -129,18 +141,13 @@ export function openEventLog(file: string) {
         insertDeadLetter.run(group, topic, key, event, error, attempts, now);
         return append({ topic: `${topic}.dlq`, key, event }, null, now);
       },
-      deadLetters: (topic: string | null, limit: number): DeadLetter[] =>
-        (deadLetters.all(topic, limit) as unknown as DeadLetterRow[]).map(
-          ({ id, group_name, topic, event, error, attempts, died_at }) => ({
-            id: String(id),
-            group: group_name,
-            topic,
-            event: JSON.parse(event),
-            error,
-            attempts,
-            diedAt: new Date(died_at).toISOString(),
-          }),
-        ),
+      deadLetters: (topic: string | null, groupPrefix: string, limit: number): DeadLetter[] =>
+        (deadLetters.all(topic, groupPrefix, limit) as unknown as DeadLetterRow[]).map(deadLetterOf),
+      findDeadLetter(id: string): DeadLetter | null {
+        const found = deadLetter.get(id) as DeadLetterRow | undefined;
+        return found ? deadLetterOf(found) : null;
+      },
+      discard: (id: string): boolean => removeDeadLetter.run(id).changes === 1,
       /** Appends the event of a dead letter for its group alone and removes the dead letter; null when there is none. */
       replay(id: string, now: number): (LoggedEvent & { topic: string }) | null {
         const found = deadLetter.get(id) as DeadLetterRow | undefined;

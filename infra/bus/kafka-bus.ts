@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
-import type { Bus, ConsumeOptions } from './bus.ts';
+import type { Bus, ConsumeOptions, DeadLetter } from './bus.ts';
 import { type ConsumerGroup, createGroup } from './consumer-group.ts';
 import { type KafkaConnectionOptions, kafkaClient, maxResponseMs, reach, usualPrefix, within } from './kafka-client.ts';
 import { openDeadLetterStore } from './kafka-dead-letters.ts';
@@ -23,6 +23,8 @@ export type KafkaBusOptions = KafkaConnectionOptions & {
 
 const settleEveryMs = 15;
 const readyMs = 1000;
+/** A new broker takes a while for the topics of every service, which all start at once; no request waits for it. */
+const topicsMs = 30_000;
 /** A broker may not know a topic yet a moment after another broker created it. */
 const deadLettersMs = 15_000;
 
@@ -118,7 +120,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
 
   async function consume({ group, topics: names, handle }: ConsumeOptions): Promise<{ close(): Promise<void> }> {
     if (closed) throw new Error('The bus is closed.');
-    await reach(topics.ensure(names.map(inKafka)));
+    await reach(topics.ensure(names.map(inKafka)), topicsMs);
     const { members } = groupOf(group);
     const member = { topics: names, handle };
     await members.join(member);
@@ -136,6 +138,9 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
       if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, settleEveryMs));
     }
   }
+
+  const findDeadLetter = async (id: string): Promise<DeadLetter | null> =>
+    (await reach(store.all(), deadLettersMs)).find((one) => one.id === id) ?? null;
 
   /** Concurrent probes share one request to Kafka. */
   function isReachable(): Promise<boolean> {
@@ -157,21 +162,30 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     },
     consume,
     deadLetters: {
-      async list({ topic, limit = 100 } = {}) {
+      async list({ topic, groupPrefix = '', limit = 100 } = {}) {
         const all = (await reach(store.all(), deadLettersMs)).reverse();
-        return all.filter((deadLetter) => topic === undefined || deadLetter.topic === topic).slice(0, limit);
+        return all
+          .filter((one) => (topic === undefined || one.topic === topic) && one.group.startsWith(groupPrefix))
+          .slice(0, limit);
       },
+      find: findDeadLetter,
       async counts() {
         const byTopic = Map.groupBy(await reach(store.all(), deadLettersMs), ({ topic }) => topic);
         return Object.fromEntries([...byTopic].map(([topic, all]) => [topic, all.length]));
       },
       async replay(id) {
-        const deadLetter = (await reach(store.all(), deadLettersMs)).find((one) => one.id === id);
-        if (!deadLetter) throw new Error(`There is no dead letter ${id}.`);
+        const deadLetter = await findDeadLetter(id);
+        if (!deadLetter) return false;
         const { event, group, topic } = deadLetter;
         // In this order, so that a crash in between leaves one too many and never one too few.
         await publisher.send([{ topic: inKafka(topic), message: recordOf(event, { target: group }) }]);
         await publisher.send([store.removed(id)]);
+        return true;
+      },
+      async discard(id) {
+        if (!(await findDeadLetter(id))) return false;
+        await publisher.send([store.removed(id)]);
+        return true;
       },
     },
     async erase(aggregates) {

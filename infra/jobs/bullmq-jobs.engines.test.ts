@@ -108,14 +108,14 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
       const [jobs, other] = [await open(prefix), await open(prefix)];
       const seen = new Set<number>();
       const handle = async ({ data }: { data: Record<string, unknown> }) => void seen.add(Number(data.number));
-      for (const one of [jobs, other]) await one.work({ queue: 'letters', concurrency: 4, stalledMs: 1000, handle });
+      for (const one of [jobs, other]) await one.work({ queue: 'emails', concurrency: 4, stalledMs: 1000, handle });
       const acknowledged: number[] = [];
       let refusals = 0;
       let adding = true;
       const adder = (async () => {
         for (let number = 0; adding; number += 1) {
           const startedAt = Date.now();
-          await jobs.add('letters', 'welcome', { number }).then(
+          await jobs.add('emails', 'welcome', { number }).then(
             () => acknowledged.push(number),
             (error: unknown) => {
               refusals += 1;
@@ -140,33 +140,33 @@ await withRedis('jobs on BullMQ', ({ url, server }, newPrefix) => {
       await until(() => acknowledged.every((number) => seen.has(number)));
       expect(refusals).toBeGreaterThanOrEqual(3);
       await until(async () => Object.keys(await jobs.backlog()).length === 0);
-      expect(await jobs.failed('letters')).toEqual([]);
+      expect(await jobs.failed('emails')).toEqual([]);
       await Promise.all([jobs.close(), other.close()]);
     }, 60_000);
 
     it('refuses within two seconds while Redis is suspended, and works later jobs', async () => {
       const jobs = await open(newPrefix());
       const seen: string[] = [];
-      await jobs.work({ queue: 'letters', handle: async (job) => void seen.push(job.name) });
-      await jobs.add('letters', 'before', {});
+      await jobs.work({ queue: 'emails', handle: async (job) => void seen.push(job.name) });
+      await jobs.add('emails', 'before', {});
       await jobs.settle();
       server.suspend();
       const startedAt = Date.now();
-      await expect(jobs.add('letters', 'meanwhile', {})).rejects.toMatchObject(refused);
+      await expect(jobs.add('emails', 'meanwhile', {})).rejects.toMatchObject(refused);
       await expect(jobs.backlog()).rejects.toMatchObject(refused);
       expect(Date.now() - startedAt).toBeLessThan(4000);
       expect(await jobs.ready()).toBe(false);
       server.resume();
       await until(() => jobs.ready());
-      await jobs.add('letters', 'after', {});
+      await jobs.add('emails', 'after', {});
       await until(() => seen.includes('after'));
       await jobs.close();
     });
 
     it('closes in time while Redis is away', async () => {
       const jobs = await open(newPrefix());
-      await jobs.work({ queue: 'letters', handle: async () => undefined });
-      await jobs.schedule({ name: 'digest', queue: 'letters', every: 60_000 });
+      await jobs.work({ queue: 'emails', handle: async () => undefined });
+      await jobs.schedule({ name: 'digest', queue: 'emails', every: 60_000 });
       await server.kill();
       const startedAt = Date.now();
       await jobs.close();

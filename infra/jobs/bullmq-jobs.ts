@@ -52,6 +52,12 @@ export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs>
     throw error;
   });
   const depths = queueDepths(redis, bull);
+  /** How the latest run of each schedule ended, by its name. */
+  const lastRuns = `${bull}:last-runs`;
+  const noteRun = (schedule: string, error: string | null): void => {
+    const last = JSON.stringify({ at: new Date().toISOString(), error });
+    redis.hset(lastRuns, schedule, last).catch((failure) => log.debug({ err: failure, schedule }, 'last runs'));
+  };
   const queues = new Map<string, Queue>();
   const working = new Set<BullWorker>();
   let closed = false;
@@ -86,6 +92,11 @@ export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs>
     );
     return idOf(name, added.id!);
   };
+  async function failedJobBy(id: string): Promise<BullJob | null> {
+    const [name, bullId] = partsOf(id);
+    const job = await reach(queueOf(name).getJob(bullId));
+    return job && (await reach(job.isFailed())) ? job : null;
+  }
   async function eachFailed(visit: (job: BullJob) => Promise<void>): Promise<void> {
     for (const name of await depths.names()) for (const job of await reach(queueOf(name).getFailed())) await visit(job);
   }
@@ -101,7 +112,7 @@ export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs>
     add,
     async work(work) {
       if (closed) throw new Error('Jobs are closed.');
-      const worker = createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf });
+      const worker = createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf, noteRun });
       working.add(worker);
       return {
         async close() {
@@ -116,13 +127,53 @@ export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs>
       const jobs = await reach(queueOf(name).getFailed(0, limit - 1));
       return jobs.map((job) => failedJob(name, job));
     },
+    async findFailed(id) {
+      const job = await failedJobBy(id);
+      return job ? failedJob(partsOf(id)[0], job) : null;
+    },
+    async inspect(prefix, limit = 50) {
+      const names = (await reach(depths.names())).filter((name) => name.startsWith(prefix)).sort();
+      const waiting = await reach(depths.backlog());
+      const queues = await Promise.all(
+        names.map(async (queue) => ({
+          queue,
+          waiting: waiting[queue] ?? 0,
+          failed: await reach(queueOf(queue).getFailedCount()),
+        })),
+      );
+      const lists = await Promise.all(
+        queues
+          .filter(({ failed }) => failed > 0)
+          .map(async ({ queue }) =>
+            (await reach(queueOf(queue).getFailed(0, limit - 1))).map((job) => failedJob(queue, job)),
+          ),
+      );
+      const failed = lists.flat().toSorted((one, other) => other.failedAt.localeCompare(one.failedAt));
+      const ends = await reach(redis.hgetall(lastRuns));
+      const states = (await reach(schedules.list(prefix))).map(({ name, queue, every, nextAt }) => ({
+        ...{ name, queue, every, nextAt },
+        last: ends[name] === undefined ? null : JSON.parse(ends[name]),
+      }));
+      return {
+        schedules: states.toSorted((one, other) => one.name.localeCompare(other.name)),
+        queues: queues.filter((one) => one.waiting + one.failed > 0),
+        failed: failed.slice(0, limit),
+      };
+    },
+    run: (schedule) => reach(schedules.run(schedule)),
     async retry(id) {
-      const [name, bullId] = partsOf(id);
-      const job = await reach(queueOf(name).getJob(bullId));
-      if (!job || !(await reach(job.isFailed()))) return;
-      // As a new job, which has its tries and its key again; one with the same key that waits already stands for both.
+      const [name] = partsOf(id);
+      const job = await failedJobBy(id);
+      if (!job) return false;
+      // As a new job, which has its tries and its key again; where one with the same key waits already, that one is kept alone.
       await add(name, job.name, job.data, { key: job.deduplicationId });
       await reach(job.remove());
+      return true;
+    },
+    async discard(id) {
+      const job = await failedJobBy(id);
+      if (job) await reach(job.remove());
+      return job !== null;
     },
     eraseFailed: (text) =>
       eachFailed(async (job) => {

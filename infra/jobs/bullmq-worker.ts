@@ -11,13 +11,15 @@ type Parts = {
   retryDelaysMs: readonly number[];
   log: Logger;
   idOf: (queue: string, id: string) => string;
+  /** Records how a run of a schedule ended. */
+  noteRun: (schedule: string, error: string | null) => void;
 };
 /** Failed jobs kept to look at and retry, by queue; beyond them the oldest are forgotten, since Redis keeps all in memory. */
 const maxFailures = 10_000;
 const maxErrorLength = 4000;
 
 /** Works the jobs of one queue on BullMQ with the promises of the port: its attempts, its waits, its signal. */
-export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf }: Parts) {
+export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf, noteRun }: Parts) {
   const { queue, handle, concurrency = 1, attempts = 5, stalledMs = 30_000 } = work;
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
@@ -27,12 +29,15 @@ export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf
     const attempt = job.attemptsStarted;
     const { name, data } = job;
     const id = idOf(queue, job.id!);
+    const isScheduled = job.deduplicationId === `schedule:${name}`;
     try {
       const signal = lost ? AbortSignal.any([stop.signal, lost]) : stop.signal;
       await handle({ id, queue, name, data, attempt }, signal);
+      if (isScheduled) noteRun(name, null);
     } catch (error) {
       const text = String((error as Error | undefined)?.stack ?? error).slice(0, maxErrorLength);
       const last = attempt >= attempts;
+      if (isScheduled && !stop.signal.aborted) noteRun(name, text);
       log[last ? 'error' : 'warn']({ err: error, queue, job: name, id, attempt }, 'a job failed');
       // Names of errors mean something to BullMQ, so none of the handler's own gets there.
       throw last ? new UnrecoverableError(text) : new Error(text);

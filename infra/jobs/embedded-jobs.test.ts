@@ -90,9 +90,9 @@ describe('embedded jobs', () => {
     const jobs = await startEmbeddedJobs({ directory, log, clock });
     const { promise: release, resolve } = Promise.withResolvers<void>();
     const done: string[] = [];
-    for (const name of ['first', 'second', 'third']) await jobs.add('letters', name, {});
+    for (const name of ['first', 'second', 'third']) await jobs.add('emails', name, {});
     await jobs.work({
-      queue: 'letters',
+      queue: 'emails',
       handle: async ({ name }) => void done.push(name, await release.then(() => name)),
     });
     await pause(100);

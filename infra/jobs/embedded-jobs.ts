@@ -106,10 +106,19 @@ export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<J
     },
     unschedule: (name) => write(calls.unschedule(name)),
     failed: (queue, limit = 50) => calls.failed(queue, limit),
-    async retry(id) {
-      await write(calls.retry(id, now()));
+    findFailed: (id) => calls.findFailed(id),
+    inspect: (prefix, limit = 50) => calls.inspect(prefix, limit),
+    async run(schedule) {
+      const found = await write(calls.runSchedule(schedule, randomUUID(), now()));
       wake();
+      return found;
     },
+    async retry(id) {
+      const retried = await write(calls.retry(id, now()));
+      wake();
+      return retried;
+    },
+    discard: (id) => write(calls.discard(id)),
     eraseFailed: (text) => write(calls.eraseFailed(text)),
     removeFailed: (before) => write(calls.removeFailed(before.getTime())),
     compact: () => write(calls.compact()),

@@ -35,18 +35,18 @@ export function jobsContract(open: () => Promise<Engine>): void {
 
   it('hands a job to a worker with its data and forgets it once done', async () => {
     const seen: Job[] = [];
-    await jobs.work({ queue: 'letters', handle: async (job) => void seen.push(job) });
-    const id = await jobs.add('letters', 'welcome', { to: 'ana' });
+    await jobs.work({ queue: 'emails', handle: async (job) => void seen.push(job) });
+    const id = await jobs.add('emails', 'welcome', { to: 'ana' });
     await jobs.settle();
-    expect(seen).toEqual([{ id, queue: 'letters', name: 'welcome', data: { to: 'ana' }, attempt: 1 }]);
+    expect(seen).toEqual([{ id, queue: 'emails', name: 'welcome', data: { to: 'ana' }, attempt: 1 }]);
     expect(await jobs.backlog()).toEqual({});
   });
 
   it('holds a delayed job back until its time', async () => {
     const seen: string[] = [];
-    await jobs.work({ queue: 'letters', handle: async (job) => void seen.push(job.name) });
-    await jobs.add('letters', 'later', {}, { delayMs: engine.times.delay });
-    await jobs.add('letters', 'now', {});
+    await jobs.work({ queue: 'emails', handle: async (job) => void seen.push(job.name) });
+    await jobs.add('emails', 'later', {}, { delayMs: engine.times.delay });
+    await jobs.add('emails', 'now', {});
     await jobs.settle();
     expect(seen).toEqual(['now']);
     await engine.pass(engine.times.delay);
@@ -117,38 +117,70 @@ export function jobsContract(open: () => Promise<Engine>): void {
     const attempts: number[] = [];
     let broken = true;
     await jobs.work({
-      queue: 'letters',
+      queue: 'emails',
       attempts: 3,
       handle: async (job) => {
         attempts.push(job.attempt);
         if (broken) throw new Error('The server is away.');
       },
     });
-    const id = await jobs.add('letters', 'welcome', {});
+    const id = await jobs.add('emails', 'welcome', {});
     for (let round = 0; round < 4; round += 1) {
       await jobs.settle();
       await engine.pass(engine.times.retry);
     }
     expect(attempts).toEqual([1, 2, 3]);
-    const [letter] = await jobs.failed('letters');
-    expect([letter?.id, letter?.error.includes('The server is away.')]).toEqual([id, true]);
+    const [failed] = await jobs.failed('emails');
+    expect([failed?.id, failed?.error.includes('The server is away.')]).toEqual([id, true]);
+    expect(await jobs.findFailed(id)).toEqual(failed);
     broken = false;
-    await jobs.retry(id);
+    expect(await jobs.retry(id)).toBe(true);
     await jobs.settle();
-    expect([await jobs.failed('letters'), attempts.length]).toEqual([[], 4]);
+    expect([await jobs.failed('emails'), attempts.length]).toEqual([[], 4]);
+    expect([await jobs.retry(id), await jobs.findFailed(id)]).toEqual([false, null]);
+  });
+
+  it('shows schedules and failed jobs of one prefix, runs a schedule at once, and discards a job once', async () => {
+    let broken = true;
+    await jobs.work({
+      queue: 'post.digests',
+      attempts: 1,
+      handle: async () => {
+        if (broken) throw new Error('The server is away.');
+      },
+    });
+    await jobs.schedule({ name: 'post.digest', queue: 'post.digests', every: 3_600_000 });
+    await jobs.schedule({ name: 'other.digest', queue: 'other.digests', every: 3_600_000 });
+    const { schedules } = await jobs.inspect('post.');
+    expect(schedules).toMatchObject([{ name: 'post.digest', queue: 'post.digests', every: 3_600_000, last: null }]);
+    expect(await jobs.run('post.none')).toBe(false);
+    expect(await jobs.run('post.digest')).toBe(true);
+    await jobs.settle();
+    const failed = await jobs.inspect('post.');
+    expect(failed.schedules[0]!.last?.error).toContain('The server is away.');
+    expect(failed.schedules[0]!.nextAt).toBe(schedules[0]!.nextAt);
+    expect(failed.queues).toEqual([{ queue: 'post.digests', waiting: 0, failed: 1 }]);
+    const { id } = failed.failed[0]!;
+    expect([await jobs.discard(id), await jobs.discard(id)]).toEqual([true, false]);
+    broken = false;
+    await jobs.run('post.digest');
+    await jobs.settle();
+    await until(async () => (await jobs.inspect('post.')).schedules[0]!.last?.error === null);
+    expect((await jobs.inspect('post.')).failed).toEqual([]);
+    for (const name of ['post.digest', 'other.digest']) await jobs.unschedule(name);
   });
 
   it('does not let a failing job hold up the others', async () => {
     const done: string[] = [];
     await jobs.work({
-      queue: 'letters',
+      queue: 'emails',
       handle: async (job) => {
         if (job.name === 'poison') throw new Error('no');
         done.push(job.name);
       },
     });
-    await jobs.add('letters', 'poison', {});
-    for (const name of ['a', 'b', 'c']) await jobs.add('letters', name, {});
+    await jobs.add('emails', 'poison', {});
+    for (const name of ['a', 'b', 'c']) await jobs.add('emails', name, {});
     await jobs.settle();
     expect(done.sort()).toEqual(['a', 'b', 'c']);
   });

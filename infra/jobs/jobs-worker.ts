@@ -5,7 +5,7 @@ import { compactDatabase } from '../worker/compact-database.ts';
 import { diskProbe } from '../worker/disk-probe.ts';
 import { transactionBatch } from '../worker/transaction-batch.ts';
 import { serveCalls } from '../worker/worker-host.ts';
-import type { FailedJob, Job, Schedule } from './jobs.ts';
+import type { FailedJob, Job, JobsState, Schedule } from './jobs.ts';
 import { nextTime } from './next-time.ts';
 
 const { directory, soleProcess } = workerData as { directory: string; soleProcess: boolean };
@@ -19,6 +19,7 @@ database.exec(`
   CREATE INDEX IF NOT EXISTS jobs_due ON jobs (queue, state, due_at);
   CREATE UNIQUE INDEX IF NOT EXISTS jobs_key ON jobs (queue, key) WHERE key IS NOT NULL AND state <> 'failed';
   CREATE TABLE IF NOT EXISTS schedules (name TEXT PRIMARY KEY, queue TEXT NOT NULL, every TEXT NOT NULL, data TEXT NOT NULL, next_at INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS last_runs (name TEXT PRIMARY KEY, at INTEGER NOT NULL, error TEXT) WITHOUT ROWID;
 `);
 // A process that knows to be alone owns what an earlier one left running, and need not wait for its lease to end.
 if (soleProcess) database.exec("UPDATE jobs SET state = 'waiting', lease_until = NULL WHERE state = 'running'");
@@ -30,6 +31,12 @@ const jobOf = (row: Row): Job => ({
   name: row.name,
   data: JSON.parse(row.data),
   attempt: row.attempt,
+});
+
+const failedJobOf = (row: Row): FailedJob => ({
+  ...jobOf(row),
+  error: row.error,
+  failedAt: new Date(row.failed_at).toISOString(),
 });
 
 const insert = database.prepare(
@@ -60,6 +67,25 @@ const mentioning = database.prepare(
   "DELETE FROM jobs WHERE state = 'failed' AND (instr(data, ?) > 0 OR instr(error, ?) > 0)",
 );
 const failedBefore = database.prepare("DELETE FROM jobs WHERE state = 'failed' AND failed_at < ?");
+const noteRun = database.prepare(
+  `INSERT INTO last_runs (name, at, error) SELECT s.name, ?, ? FROM jobs j JOIN schedules s ON s.name = j.name AND s.queue = j.queue
+     WHERE j.id = ? AND j.attempt = ? AND j.state = 'running'
+   ON CONFLICT (name) DO UPDATE SET at = excluded.at, error = excluded.error`,
+);
+const startsWith = (column: string): string => `substr(${column}, 1, length(?)) = ?`;
+const states = database.prepare(
+  `SELECT s.name, s.queue, s.every, s.next_at, r.at, r.error FROM schedules s LEFT JOIN last_runs r ON r.name = s.name
+   WHERE ${startsWith('s.name')} ORDER BY s.name`,
+);
+const depths = database.prepare(
+  `SELECT queue, SUM(state <> 'failed') AS waiting, SUM(state = 'failed') AS failed FROM jobs
+   WHERE ${startsWith('queue')} GROUP BY queue ORDER BY queue`,
+);
+const failures = database.prepare(
+  `SELECT * FROM jobs WHERE ${startsWith('queue')} AND state = 'failed' ORDER BY failed_at DESC LIMIT ?`,
+);
+const failure = database.prepare("SELECT * FROM jobs WHERE id = ? AND state = 'failed'");
+const removeFailure = database.prepare("DELETE FROM jobs WHERE id = ? AND state = 'failed'");
 const dueSchedules = database.prepare('SELECT * FROM schedules WHERE next_at <= ?');
 const moveSchedule = database.prepare('UPDATE schedules SET next_at = ? WHERE name = ? AND next_at = ?');
 
@@ -86,10 +112,19 @@ const calls = {
   },
   renew: (id: string, attempt: number, leaseUntil: number): boolean =>
     renewed.run(leaseUntil, id, attempt).changes === 1,
-  end: (id: string, attempt: number): void => void ended.run(id, attempt),
-  postpone: (id: string, attempt: number, dueAt: number, error: string): void =>
-    void postponed.run(dueAt, error, id, attempt),
-  fail: (id: string, attempt: number, now: number, error: string): void => void failed.run(now, error, id, attempt),
+  end(id: string, attempt: number, now: number): void {
+    noteRun.run(now, null, id, attempt);
+    ended.run(id, attempt);
+  },
+  /** `failedAt` is null for a job that was aborted, which is no run of its schedule. */
+  postpone(id: string, attempt: number, dueAt: number, error: string, failedAt: number | null): void {
+    if (failedAt !== null) noteRun.run(failedAt, error, id, attempt);
+    postponed.run(dueAt, error, id, attempt);
+  },
+  fail(id: string, attempt: number, now: number, error: string): void {
+    noteRun.run(now, error, id, attempt);
+    failed.run(now, error, id, attempt);
+  },
   schedule({ name, queue, every, data }: Schedule, now: number): void {
     const text = JSON.stringify(every);
     const known = database.prepare('SELECT every FROM schedules WHERE name = ?').get(name) as
@@ -135,17 +170,52 @@ const calls = {
       database
         .prepare("SELECT * FROM jobs WHERE queue = ? AND state = 'failed' ORDER BY failed_at DESC LIMIT ?")
         .all(queue, limit) as Row[]
-    ).map((row) => ({
-      ...jobOf(row),
-      error: row.error,
-      failedAt: new Date(row.failed_at).toISOString(),
+    ).map(failedJobOf),
+  findFailed(id: string): FailedJob | null {
+    const row = failure.get(id) as Row | undefined;
+    return row ? failedJobOf(row) : null;
+  },
+  inspect: (prefix: string, limit: number): JobsState => ({
+    schedules: (
+      states.all(prefix, prefix) as {
+        name: string;
+        queue: string;
+        every: string;
+        next_at: number;
+        at: number | null;
+        error: string | null;
+      }[]
+    ).map(({ name, queue, every, next_at, at, error }) => ({
+      name,
+      queue,
+      every: JSON.parse(every),
+      nextAt: new Date(next_at).toISOString(),
+      last: at === null ? null : { at: new Date(at).toISOString(), error },
     })),
-  retry: (id: string, now: number): void =>
-    void database
+    queues: depths.all(prefix, prefix) as JobsState['queues'],
+    failed: (failures.all(prefix, prefix, limit) as Row[]).map(failedJobOf),
+  }),
+  /** Adds the job of a schedule whatever its time; false where there is no such schedule. */
+  runSchedule(name: string, id: string, now: number): boolean {
+    const row = database.prepare('SELECT queue, data FROM schedules WHERE name = ?').get(name) as
+      | { queue: string; data: string }
+      | undefined;
+    if (row) insert.run(id, row.queue, name, row.data, `schedule:${name}`, now);
+    return row !== undefined;
+  },
+  /** Where a job with the same key waits already, that one is kept alone, as the unique index requires. */
+  retry(id: string, now: number): boolean {
+    const row = failure.get(id) as (Row & { key: string | null }) | undefined;
+    if (!row) return false;
+    if (row.key !== null && byKey.get(row.queue, row.key)) return removeFailure.run(id).changes === 1;
+    const { changes } = database
       .prepare(
         "UPDATE jobs SET state = 'waiting', attempt = 0, due_at = ?, error = NULL WHERE id = ? AND state = 'failed'",
       )
-      .run(now, id),
+      .run(now, id);
+    return changes === 1;
+  },
+  discard: (id: string): boolean => removeFailure.run(id).changes === 1,
   backlog: (): Record<string, number> =>
     Object.fromEntries(
       (

@@ -29,6 +29,18 @@ export type Schedule = {
 
 export type FailedJob = Job & { error: string; failedAt: string };
 
+/** When a schedule is due next, and how its latest run ended: `error` is null where it succeeded, `last` before the first. */
+export type ScheduleState = Pick<Schedule, 'name' | 'queue' | 'every'> & {
+  nextAt: string | null;
+  last: { at: string; error: string | null } | null;
+};
+/** State of the queues and schedules with a prefix. `failed` are the latest that were put aside; `queues` counts all of them. */
+export type JobsState = {
+  schedules: ScheduleState[];
+  queues: { queue: string; waiting: number; failed: number }[];
+  failed: FailedJob[];
+};
+
 /** Work that is done later, at least once, by whichever instance is free. */
 export type Jobs = {
   /** Resolves to the job's id when the job is on disk. */
@@ -38,8 +50,16 @@ export type Jobs = {
   schedule(schedule: Schedule): Promise<void>;
   unschedule(name: string): Promise<void>;
   failed(queue: string, limit?: number): Promise<FailedJob[]>;
-  /** Gives a job that was put aside all its tries again; it may come back under another id. Does nothing to any other job. */
-  retry(id: string): Promise<void>;
+  /** A job that was put aside, by its id. */
+  findFailed(id: string): Promise<FailedJob | null>;
+  /** Schedules and queues whose names start with the prefix; at most `limit` failed jobs (50 by default). */
+  inspect(prefix: string, limit?: number): Promise<JobsState>;
+  /** Puts the job of a schedule into its queue now, unless the one before is not done. False where there is no such schedule. */
+  run(schedule: string): Promise<boolean>;
+  /** Gives a job that was put aside all its tries again; it may come back under another id. False for any other job. */
+  retry(id: string): Promise<boolean>;
+  /** Removes a job that was put aside. False for any other job. */
+  discard(id: string): Promise<boolean>;
   /** Removes jobs that were put aside and whose data or error contains the text. */
   eraseFailed(text: string): Promise<void>;
   /** Removes jobs that were put aside before this instant. */

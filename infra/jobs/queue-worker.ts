@@ -36,7 +36,7 @@ export function createQueueWorker({ work, calls, now, wake, retryDelaysMs, log }
     }, stalledMs / 3);
     try {
       await handle(job, AbortSignal.any([stop.signal, lost.signal]));
-      await calls.end(job.id, job.attempt);
+      await calls.end(job.id, job.attempt, now());
     } catch (error) {
       const text = String((error as Error | undefined)?.stack ?? error).slice(0, 4000);
       const delay = retryDelaysMs[Math.min(job.attempt, retryDelaysMs.length) - 1] ?? 0;
@@ -46,7 +46,8 @@ export function createQueueWorker({ work, calls, now, wake, retryDelaysMs, log }
       );
       // A job that was aborted has not failed.
       if (job.attempt >= attempts && !stop.signal.aborted) await calls.fail(job.id, job.attempt, now(), text);
-      else await calls.postpone(job.id, job.attempt, stop.signal.aborted ? now() : now() + delay, text);
+      else if (stop.signal.aborted) await calls.postpone(job.id, job.attempt, now(), text, null);
+      else await calls.postpone(job.id, job.attempt, now() + delay, text, now());
     } finally {
       clearInterval(renewal);
     }

@@ -37,12 +37,13 @@ export function createRedisSchedules({ redis, workers, bull, log, fire }: Parts)
   queue.on('error', (error) => log.debug({ err: error }, 'schedules'));
   let worker: Worker | null = null;
 
-  async function tick(name: string): Promise<void> {
+  async function run(name: string): Promise<boolean> {
     const text = await redis.hget(known, name);
     if (text !== null) await fire(JSON.parse(text));
+    return text !== null;
   }
   function work(): void {
-    worker ??= new Worker(ticks, async (job) => tick(job.name), {
+    worker ??= new Worker(ticks, async (job) => void (await run(job.name)), {
       connection: workers,
       prefix: bull,
       settings,
@@ -72,7 +73,22 @@ export function createRedisSchedules({ redis, workers, bull, log, fire }: Parts)
     void registerAgain().catch((error) => log.warn({ err: error }, 'the schedules could not be read'));
   redis.on('ready', onReady);
 
+  /** Schedules whose names start with the prefix, each with the time of its next tick. */
+  async function list(prefix: string): Promise<(Schedule & { nextAt: string | null })[]> {
+    const all = Object.values(await redis.hgetall(known)).map((text) => JSON.parse(text) as Schedule);
+    const found = all.filter(({ name }) => name.startsWith(prefix));
+    return Promise.all(
+      found.map(async (schedule) => {
+        const next = (await queue.getJobScheduler(schedule.name))?.next;
+        return { ...schedule, nextAt: next === undefined ? null : new Date(next).toISOString() };
+      }),
+    );
+  }
+
   return {
+    list,
+    /** Puts the job of a schedule into its queue now; false where there is no such schedule. */
+    run,
     name: ticks,
     /** The worker of ticks, where this instance has one. */
     worker: () => worker,

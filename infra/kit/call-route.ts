@@ -3,6 +3,7 @@ import { limits } from '@consortia/proto/limits';
 import type { RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { checkAccess } from './access.ts';
+import type { ActLog } from './act-log.ts';
 import { checkBeforeBody, checkToken, isNativeForm } from './csrf.ts';
 import { exchangeOf } from './exchange.ts';
 import { MalformedFields, readUrlEncoded } from './form-fields.ts';
@@ -16,6 +17,7 @@ type Parts = {
   origins: ReadonlySet<string>;
   /** False until the service is prepared; other services may call it before. */
   isOpen: () => boolean;
+  acts: Pick<ActLog, 'around'>;
 };
 
 function readQuery(url: string): unknown {
@@ -31,7 +33,7 @@ function readQuery(url: string): unknown {
 /** One request from start to end: access, forgery, rights, body, token, validation, use case, response. */
 export function callRoute(
   { route, run, assertMayCall, load }: Handler,
-  { config, origins, isOpen }: Parts,
+  { config, origins, isOpen, acts }: Parts,
 ): RequestHandler {
   const readBody = bodyReader(route);
   const validate = inputValidator(route);
@@ -57,7 +59,9 @@ export function callRoute(
     const input = await validate({ params: request.params, query, body });
     const { nativeForm } = exchange;
     const call = { ...input, loaded, viewer, requestId, address, log, nativeForm, request, response };
-    const result = await run(call as unknown as Parameters<typeof run>[0]);
+    const result = await acts.around({ ...input, route, viewer, requestId, address }, () =>
+      run(call as unknown as Parameters<typeof run>[0]),
+    );
     await sendResponse(response, { route, result, native: nativeForm, config });
   };
 }

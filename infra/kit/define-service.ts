@@ -1,3 +1,5 @@
+import type { EmailingService } from '@consortia/proto/email-templates';
+import type { WaitingService } from '@consortia/proto/waiting';
 import type { Connection, Model } from 'mongoose';
 import type { Consumer } from '../bus/bus.ts';
 import type { Migration } from '../store/migrations.ts';
@@ -6,9 +8,11 @@ import type { Aggregate } from '../store/outbox-record.ts';
 import { createOutbox } from '../store/outbox-relay.ts';
 import type { ProjectionContext, ProjectionItem } from '../store/project.ts';
 import type { Projection } from '../store/projection.ts';
+import { type EmailSample, emailTemplateHandlers } from './email-templates.ts';
 import type { Handler } from './handler.ts';
 import { type PersonalData, personalDataHandlers, requirePersonalData } from './personal-data.ts';
 import type { Rebuildable, ServiceContext, ServiceDefinition } from './service.ts';
+import { createWaiting, type WaitingCounts } from './waiting.ts';
 
 type Models = Readonly<Record<string, (connection: Connection) => unknown>>;
 type Projected = Pick<Projection<unknown>, 'name' | 'consumer' | 'prepare' | 'rebuild' | 'close'>;
@@ -43,6 +47,10 @@ type Declaration<M extends Models, P extends Projections, Parts> = {
   jobs?: (parts: Parts) => Promise<readonly Closable[]>;
   /** How a person's data is exported and erased; required where a model has some. */
   personalData?: PersonalData<NoInfer<Parts>>;
+  /** What waits for an administrator, by its kind. */
+  waiting?: (parts: Parts) => WaitingCounts;
+  /** Every kind of email that the service sends, with sample data. */
+  emailSamples?: (parts: Parts) => readonly EmailSample[];
   /** Adds demo data by key. */
   seed?: (parts: Parts) => Promise<void>;
   /** A message for the operator after a start, or null; it may hold a secret, so it is printed and never logged. */
@@ -85,11 +93,18 @@ export function defineService<const M extends Models, const P extends Projection
       const parts = assemble ? await assemble(base) : (base as unknown as Parts);
       const copies = Object.values(projected);
       const indexes = declaration.indexes?.(parts) ?? [];
+      const waiting = declaration.waiting
+        ? createWaiting({ ...context, name: name as WaitingService }, declaration.waiting(parts))
+        : null;
       let workers: readonly Closable[] = [];
       return {
         handlers: [
           ...handlers.map((handler) => handler(parts)),
           ...(declaration.personalData ? personalDataHandlers(context, parts, declaration.personalData) : []),
+          ...(waiting ? [waiting.handler] : []),
+          ...(declaration.emailSamples
+            ? emailTemplateHandlers(name as EmailingService, declaration.emailSamples(parts))
+            : []),
         ],
         consumers: [...copies.map(({ consumer }) => consumer), ...(declaration.consumers?.(parts) ?? [])],
         outboxes: Object.values(outboxes),
@@ -104,6 +119,7 @@ export function defineService<const M extends Models, const P extends Projection
         operatorNotice: declaration.operatorNotice && (() => declaration.operatorNotice!(parts)),
         drain: declaration.drain && (() => declaration.drain!(parts)),
         async close() {
+          waiting?.close();
           for (const projection of copies) projection.close();
           await Promise.all(workers.map((worker) => worker.close()));
           await declaration.close?.(parts);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Outbox } from '../store/outbox.ts';
 import { pendingEvents, record } from '../store/outbox-record.ts';
+import { createDrain } from './drain.ts';
 import type { Exchange } from './exchange.ts';
 import { bucketsOf } from './networks.ts';
 import { isSignedIn, type Viewer } from './viewer.ts';
@@ -48,8 +49,6 @@ export function createRefusals({ bus, log, clock, newId, everyMs = minute }: Opt
   let others = new Map<string, Counted>();
   /** Made and not yet on the bus. They keep their ids, so that the audit log has each once. */
   let unsent: EventEnvelope[] = [];
-  let running: Promise<void> | null = null;
-  let last: Promise<void> = Promise.resolve();
 
   function add(map: Map<string, Counted>, key: string, first: () => Counted): void {
     const counted = map.get(key);
@@ -77,18 +76,10 @@ export function createRefusals({ bus, log, clock, newId, everyMs = minute }: Opt
     }
   }
 
-  /** A publication that is under way may have read the counts before the call, so the caller waits for one after it. */
-  function drain(): Promise<void> {
-    const published = last.catch(() => {}).then(publish);
-    last = published;
-    running = published.finally(() => {
-      if (last === published) running = null;
-    });
-    return running;
-  }
+  const { drain, isRunning } = createDrain(publish);
 
   function wake(): void {
-    if (running) return;
+    if (isRunning()) return;
     drain().catch((error) => log.warn({ err: error }, 'Counts of refused requests wait for the bus'));
   }
   const timer = setInterval(wake, everyMs).unref();
@@ -107,6 +98,7 @@ export function createRefusals({ bus, log, clock, newId, everyMs = minute }: Opt
       if (map.size < maxCounted || map.has(key)) add(map, key, () => ({ ...first, ...who, address, requestId }));
       else add(others, route.id, () => ({ ...first, actorId: null, subjectId: null, address: '', requestId: '' }));
     },
+    depth: async () => people.size + networks.size + others.size + unsent.length,
     wake,
     drain,
     async close() {

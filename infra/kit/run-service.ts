@@ -43,6 +43,7 @@ export async function runService(definition: ServiceDefinition): Promise<void> {
   } catch (error) {
     log.fatal({ err: error }, 'The service could not be started');
     await closeEngines();
-    process.exitCode = 1;
+    // A timer that still runs would keep the process, and no supervisor would start it again.
+    process.exit(1);
   }
 }

@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { ActLog } from './act-log.ts';
 import { callRoute } from './call-route.ts';
 import { exchangeOf } from './exchange.ts';
 import type { Handler } from './handler.ts';
@@ -23,6 +24,8 @@ export type ServiceAppParts = {
   errors: ErrorTable;
   /** Counts what is refused for a lack of rights. */
   refusals: Pick<Refusals, 'count'>;
+  /** Records acts of administrators. */
+  acts: Pick<ActLog, 'around'>;
   checks?: Checks;
   /** `/healthz`, `/readyz` and `/metrics` request a token as everything else does; otherwise balancers may request the first two. */
   closedProbes?: boolean;
@@ -67,7 +70,7 @@ function identify(verify: TokenVerifier): RequestHandler {
 
 /** Makes the express app of a service from its handlers. */
 export function createServiceApp(parts: ServiceAppParts): Express {
-  const { handlers, config, log, verify, metrics, errors, refusals, checks = {}, closedProbes = false } = parts;
+  const { handlers, config, log, verify, metrics, errors, refusals, acts, checks = {}, closedProbes = false } = parts;
   const { isOpen = () => true } = parts;
   assertDistinct(handlers);
   const origins = ownOrigins(config.publicUrl);
@@ -86,7 +89,7 @@ export function createServiceApp(parts: ServiceAppParts): Express {
   app.use(probes, measurements);
   for (const handler of [...handlers].sort(bySpecificity)) {
     const method = handler.route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    app[method](handler.route.path, callRoute(handler, { config, origins, isOpen }));
+    app[method](handler.route.path, callRoute(handler, { config, origins, isOpen, acts }));
   }
   app.use(() => {
     throw new Failure('kit.not_found');

@@ -11,11 +11,13 @@ import { ensureIndexes } from '../store/connection.ts';
 import { runMigrations } from '../store/migrations.ts';
 import type { Outbox } from '../store/outbox.ts';
 import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
+import { createActLog } from './act-log.ts';
 import { callServices } from './call-services.ts';
 import { type Checks, missingOf } from './health.ts';
 import { serviceTokens, tokenVerifier } from './internal-token.ts';
 import { type ClosingStep, closeInOrder, closeServer } from './lifecycle.ts';
 import { createServer } from './node-http.ts';
+import { operationsHandlers } from './operations.ts';
 import { createRefusals } from './refusals.ts';
 import type { ErrorTable } from './respond-with-error.ts';
 import { type Ports, type ServiceContext, type ServiceDefinition, type ServiceParts, sharedPorts } from './service.ts';
@@ -80,20 +82,25 @@ export async function startService(
   await ensureIndexes(connection);
 
   const refusals = createRefusals(context);
-  const outboxes = [...(parts.outboxes ?? []), refusals];
+  const acts = createActLog(context);
+  const outboxes = [...(parts.outboxes ?? []), refusals, acts];
   metrics.gauge('bus_backlog_events', 'Events that wait for a consumer, by group', () => bus.backlog());
   metrics.gauge('jobs_backlog', 'Jobs that wait, are delayed or run, by queue', () => jobs.backlog());
   metrics.gauge('dead_letters', 'Events that a consumer gave up, by topic', () => bus.deadLetters.counts());
+  metrics.gauge('outbox_backlog_documents', 'Documents whose events are not published, by collection', async () =>
+    Object.fromEntries(await Promise.all(outboxes.map(async (one) => [one.collection, await one.depth()] as const))),
+  );
   let state: 'starting' | 'open' | 'failed' | 'closing' = 'starting';
   const checks: Checks = { ...engineChecks(context), [definition.name]: async () => state === 'open' };
   const app = createServiceApp({
-    handlers: parts.handlers,
+    handlers: [...parts.handlers, ...operationsHandlers({ ...context, metrics, outboxes, checks })],
     config,
     log,
     verify: tokenVerifier(engines.keys, definition.name, clock),
     metrics,
     errors: { ...declared, ...engines.errors },
     refusals,
+    acts,
     checks,
     closedProbes,
     isOpen: () => state !== 'starting' && state !== 'failed',

@@ -1,5 +1,14 @@
 /** Kinds of detail that make a statement checkable. */
-export type EvidenceKind = 'number' | 'month' | 'date' | 'reference' | 'effort' | 'person' | 'reason';
+export type EvidenceKind =
+  | 'number'
+  | 'month'
+  | 'date'
+  | 'reference'
+  | 'effort'
+  | 'person'
+  | 'reason'
+  | 'record'
+  | 'frequency';
 
 /** Each pattern is linear: no two neighbouring parts can match the same characters without a bound. */
 const patterns: Readonly<Record<EvidenceKind, RegExp>> = {
@@ -16,6 +25,12 @@ const patterns: Readonly<Record<EvidenceKind, RegExp>> = {
   /** A person, role or organisation by name. */
   person:
     /(?<![\p{L}\p{N}])(?:Prof(?:essor)?|Dr)\.?\s\p{Lu}|(?<![\p{L}\p{N}])(?:supervisor|mentor|leader|coordinator|officer|manager)s?(?![\p{L}\p{N}])|[^.!?\s]\s\p{Lu}\p{L}{2,30}\s\p{Lu}\p{L}{2,30}/u,
+  /** What someone has done, as a count or a distinction: "14 doctoral candidates", "h-index 41". */
+  record:
+    /(?<![\p{L}\p{N}])(?:\d{1,5}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)\s(?:[\p{L}-]{1,20}\s){0,3}(?:doctor\p{L}{1,6}|ph\.?ds?|post-?doc\p{L}{0,8}|theses|students|graduates|fellows|publications|papers|articles|projects|grants|patents|candidates|researchers)(?![\p{L}\p{N}])|h-index|(?<!\p{L})(?:ERC|award|prize|laureate|grantee)(?!\p{L})/iu,
+  /** How often something happens. */
+  frequency:
+    /(?<![\p{L}\p{N}])(?:(?:every|each|once an?|twice an?|times an?|per)\s(?:\p{L}{1,10}\s|\d{1,2}\s)?(?:day|week|fortnight|month|quarter|semester|year)s?|(?:bi-?|fort|half-?|semi-?)?(?:weekly|nightly|monthly|quarterly|yearly|annual(?:ly)?))(?![\p{L}\p{N}])/iu,
   reason:
     /(?<![\p{L}\p{N}])(?:because|since|as the|as it|as this|therefore|so that|hence|due to|given that)(?![\p{L}\p{N}])/iu,
 };

@@ -5,6 +5,8 @@ export type RubricAspect = {
   name: string;
   /** Words or phrases that name it, in their plain form (`objective`, `work package`); their inflected forms count too. */
   cues: readonly string[];
+  /** Words with other meanings as well: two different ones in a sentence name it. */
+  hints?: readonly string[];
   /** Details of which one must be with it; without one the aspect is named and weak. Without the field, naming it is enough. */
   evidence?: readonly EvidenceKind[];
   /** A sentence with such a detail covers it, also without one of the cues. */

@@ -25,22 +25,41 @@ function withNext(sentences: readonly Sentence[], at: number): string {
   return belongs ? `${written} ${next.written}` : written;
 }
 
+type Patterns = { cues: readonly RegExp[]; hints: readonly RegExp[] };
+/** Where a sentence names an aspect: at a cue, or at the first of two hints. */
+function nameIn({ cues, hints }: Patterns, sentence: string): RegExpExecArray | null {
+  for (const cue of cues) {
+    const found = cue.exec(sentence);
+    if (found) return found;
+  }
+  const found = hints.map((hint) => hint.exec(sentence)).filter((match) => match !== null);
+  return found.length > 1 ? found[0]! : null;
+}
+
+/** "These objectives" refers to what another sentence says: only details after it belong to it. */
+const reference = /(?<![\p{L}\p{N}])(?:these|those|such)(?: \p{L}{1,20})?\s$/iu;
+const referenceCharacters = 40;
+const refersBack = (sentence: string, start: number): boolean =>
+  reference.test(sentence.slice(Math.max(0, start - referenceCharacters), start));
+
 /** What one sentence says about an aspect; null where it does not name the aspect. */
 function stateIn(
   aspect: RubricAspect,
-  patterns: readonly RegExp[],
+  patterns: Patterns,
   sentences: readonly Sentence[],
   at: number,
 ): Exclude<AspectState, 'missing'> | null {
   const sentence = sentences[at]!;
   if (isHeading(sentence)) return null;
   if (aspect.evidenceSuffices && hasEvidence(sentence.written, aspect.evidence ?? [])) return 'covered';
-  const match = patterns.map((pattern) => pattern.exec(sentence.folded)).find((found) => found !== null);
+  const match = nameIn(patterns, sentence.folded);
   if (!match) return null;
   if (isDenied(sentence.folded, match.index, match.index + match[0].length))
     return aspect.mayBeArgued && hasEvidence(sentence.folded, ['reason']) ? 'covered' : null;
   if (isDeferred(sentence.folded)) return 'weak';
   if (!aspect.evidence) return 'covered';
+  if (refersBack(sentence.folded, match.index))
+    return hasEvidence(sentence.written.slice(match.index), aspect.evidence) ? 'covered' : null;
   return hasEvidence(withNext(sentences, at), aspect.evidence) ? 'covered' : 'weak';
 }
 
@@ -49,7 +68,7 @@ export function* reviewText(text: string, { aspects }: Rubric): Generator<Aspect
   const sentences = sentencesOf(text);
   yield null;
   for (const aspect of aspects) {
-    const patterns = aspect.cues.map(cuePattern);
+    const patterns = { cues: aspect.cues.map(cuePattern), hints: (aspect.hints ?? []).map(cuePattern) };
     let review: AspectReview = { aspect, state: 'missing', evidence: null };
     for (let at = 0; at < sentences.length && review.state !== 'covered'; at += 1) {
       const state = stateIn(aspect, patterns, sentences, at);

@@ -139,6 +139,7 @@ export function createOutbox<D extends Aggregate>({
 
   return {
     collection,
+    depth: () => aggregates.countDocuments({ 'outbox.id': trusted({ $gt: '' }) }, { limit: maxRecent }),
     wake,
     drain,
     async close() {

@@ -12,11 +12,16 @@ export type Metrics = RequestMetrics &
     registry: Registry;
     /** A figure by name, requested when the metrics are read; for instance what waits in outboxes, by group. */
     gauge(name: string, help: string, read: () => Promise<Record<string, number>>): void;
+    /** Delay of the event loop in milliseconds since the last reading of the metrics. */
+    eventLoop(): { p50Ms: number; p99Ms: number; maxMs: number };
     text(): Promise<string>;
     close(): void;
   };
 
 const nanosecondsInSecond = 1e9;
+const nanosecondsInMillisecond = 1e6;
+/** Milliseconds between two samples of the delay, which every sample contains. */
+const sampleMs = 20;
 /** Upper bounds in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -34,7 +39,7 @@ export function createMetrics(service: string): Metrics {
     buckets,
     registers,
   });
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: sampleMs });
   delay.enable();
   new Gauge({
     name: 'nodejs_eventloop_lag_seconds',
@@ -79,6 +84,11 @@ export function createMetrics(service: string): Metrics {
     counter(name, help, label) {
       const counter = new Counter({ name, help, labelNames: [label], registers });
       return (value, by) => counter.inc({ [label]: value }, by);
+    },
+    eventLoop() {
+      const ms = (nanoseconds: number): number =>
+        Math.max(0, Math.round((nanoseconds / nanosecondsInMillisecond - sampleMs) * 10) / 10) || 0;
+      return { p50Ms: ms(delay.percentile(50)), p99Ms: ms(delay.percentile(99)), maxMs: ms(delay.max) };
     },
     text: () => registry.metrics(),
     close() {
