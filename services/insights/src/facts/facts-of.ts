@@ -1,0 +1,70 @@
+import type { EventEnvelope } from '@consortia/proto/event';
+import { identityEvents } from '@consortia/proto/identity/events';
+import { inboxEvents } from '@consortia/proto/inbox/events';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { postsEvents } from '@consortia/proto/posts/events';
+import { resultsEvents } from '@consortia/proto/posts/results-events';
+import { reviewiqEvents } from '@consortia/proto/reviewiq/events';
+import type { Fact } from './fact-model.ts';
+
+type State = Pick<Fact, '_id' | 'name' | 'at'> & Partial<Pick<Fact, 'removed' | 'postId' | 'organisationId'>>;
+type Read = (event: EventEnvelope) => State | null;
+
+const { messageSent } = inboxEvents;
+const { postLiked, postUnliked, commentApproved, commentDeleted } = postsEvents;
+const { resultFollowerAdded, resultFollowerRemoved } = resultsEvents;
+const { membershipApproved, membershipEnded } = organisationsEvents;
+
+const happened = (event: EventEnvelope) => ({ at: new Date(event.occurredAt) });
+/** Acts that can happen again are known by their event. */
+const act = (event: EventEnvelope, name: Fact['name']) => ({ _id: `${name} ${event.id}`, name, ...happened(event) });
+
+const response: Read = ({ payload }) => {
+  const { conversationId, topicId, createdAt } = messageSent.payload.parse(payload);
+  return topicId === null
+    ? null
+    : {
+        ...{ _id: `response ${topicId} ${conversationId}`, name: 'response' },
+        ...{ at: new Date(createdAt), postId: topicId },
+      };
+};
+const like: Read = (event) => {
+  const { id, postId } = postLiked.payload.parse(event.payload);
+  const removed = event.type === postUnliked.type;
+  return { _id: `like ${id}`, name: 'like', ...happened(event), postId, removed };
+};
+const comment: Read = (event) => {
+  const { id, postId } = commentApproved.payload.parse(event.payload);
+  const removed = event.type === commentDeleted.type;
+  return { _id: `comment ${id}`, name: 'comment', ...happened(event), postId, removed };
+};
+const follower: Read = (event) => {
+  const { id, resultId } = resultFollowerAdded.payload.parse(event.payload);
+  const removed = event.type === resultFollowerRemoved.type;
+  return { _id: `follower ${id}`, name: 'follower', ...happened(event), postId: resultId, removed };
+};
+const membership =
+  (name: 'joined' | 'left'): Read =>
+  (event) => {
+    const { organisationId } = membershipEnded.payload.parse(event.payload);
+    return { ...act(event, name), organisationId };
+  };
+const review: Read = (event) => {
+  const { organisationId } = reviewiqEvents.useCounted.payload.parse(event.payload);
+  return { ...act(event, 'review'), organisationId };
+};
+
+/** Which events become facts. */
+export const factsOf = [
+  { on: messageSent, read: response },
+  { on: postLiked, read: like },
+  { on: postUnliked, read: like },
+  { on: commentApproved, read: comment },
+  { on: commentDeleted, read: comment },
+  { on: resultFollowerAdded, read: follower },
+  { on: resultFollowerRemoved, read: follower },
+  { on: identityEvents.userApproved, read: (event) => act(event, 'sign_up') },
+  { on: membershipApproved, read: membership('joined') },
+  { on: membershipEnded, read: membership('left') },
+  { on: reviewiqEvents.useCounted, read: review },
+] as const satisfies readonly { on: { type: string; topic: string }; read: Read }[];

@@ -1,0 +1,23 @@
+import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { Projection } from '@consortia/infra/store/projection';
+import type { Model } from 'mongoose';
+import type { Fact } from './facts/fact-model.ts';
+import type {
+  OpportunityProjection,
+  OrganisationProjection,
+  PersonProjection,
+  ResultProjection,
+} from './projections.ts';
+import type { Salt, Seen, Views } from './views/view-models.ts';
+
+/** Dependencies of the use cases of this service. */
+export type Insights = Pick<ServiceContext, 'clock' | 'randomBytes'> & {
+  facts: Model<Fact>;
+  views: Model<Views>;
+  salts: Model<Salt>;
+  seen: Model<Seen>;
+  people: Projection<PersonProjection>;
+  organisations: Projection<OrganisationProjection>;
+  opportunities: Projection<OpportunityProjection>;
+  results: Projection<ResultProjection>;
+};

@@ -1,0 +1,8 @@
+export {
+  EventMetricsPage,
+  OpportunityMetricsPage,
+  ResultMetricsPage,
+  ReviewiqMetricsPage,
+  UserMetricsPage,
+} from '../features/insights/metrics-page.tsx';
+export { StatsPage } from '../features/insights/stats-page.tsx';
