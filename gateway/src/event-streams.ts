@@ -5,9 +5,12 @@ import { exchangeOf } from './exchange.ts';
 /** Whose session has ended or changed; one of the two is given. */
 export type EndedSession = { sessionId?: string; userId?: string };
 
-/** Whether the response is one of Server-sent events, which lasts until one side ends it. */
-export const isEventStream = ({ headers }: IncomingMessage): boolean =>
-  /^text\/event-stream\b/i.test(headers['content-type'] ?? '');
+/**
+ * Whether the response is sent while it is still made: Server-sent events, and responses that are written word by word. Their services
+ * say so with the header by which proxies are requested not to gather a response.
+ */
+export const isStream = ({ headers }: IncomingMessage): boolean =>
+  headers['x-accel-buffering'] === 'no' || /^text\/event-stream\b/i.test(headers['content-type'] ?? '');
 
 /**
  * Responses that last. They count apart from pending requests, and end with the session that opened them: the browser connects again

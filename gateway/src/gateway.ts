@@ -25,6 +25,9 @@ import { type Readiness, respondReady } from './health.ts';
 import { identifyViewer } from './identify-viewer.ts';
 import { limitRequests } from './limit-requests.ts';
 import { document, type OwnPaths, ownPaths } from './own-paths.ts';
+import { publicPages } from './public-pages/public-pages.ts';
+import { readAsVisitor } from './public-pages/read-as-visitor.ts';
+import { sitemapPaths } from './public-pages/sitemaps.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { refuseLongAddress } from './refuse-long-address.ts';
@@ -95,11 +98,12 @@ const documentPaths = (documents: GatewayParts['documents']): OwnPaths => ({
 
 /** Paths that the gateway serves itself. */
 function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: RequestHandler): OwnPaths {
-  const { config, documents, metrics, log } = parts;
+  const { config, catalogue, documents, metrics, log } = parts;
   const get = (handler: RequestHandler) => ({ method: 'GET' as const, handler });
   return {
     '/healthz': get(respondAlive),
     '/readyz': get(ready),
+    ...sitemapPaths(catalogue.routes, config.publicUrl),
     ...(config.apiDocs === false ? {} : documentPaths(documents)),
     '/service-page.css': document('css', async () => servicePageCss),
     '/csp-reports': { method: 'POST', handler: cspReports(log, limitReports) },
@@ -132,6 +136,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const tokens = createViewerTokens({ mint: viewerTokens(keys, date), clock });
   const limitedBy = (per: RateLimit['per'], rate?: RateLimit) =>
     limitRequests({ limiter, per, rate, config, deviceKeys: keys.device });
+  const read = readAsVisitor(tokens, (service) => bases[service]!);
+  const texts = publicPages({ config, web, read, limiter, clock, log });
   let closing = false;
   const ready = respondReady(parts.readiness, clock, () => closing);
 
@@ -146,7 +152,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
     devRoutes(config, parts.devRouter),
     web.respondWithFile,
-    routeRequest(find, web),
+    routeRequest(find, web, texts),
     limitedBy('address'),
     capBody,
     identifyViewer({ config, sessions, tokens, csrfKeys: keys.csrf, randomBytes, log }),

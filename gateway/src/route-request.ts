@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { acceptsAnything } from './accepts-anything.ts';
 import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
+import type { PublicPages } from './public-pages/public-pages.ts';
 import type { PathEntry } from './route-table.ts';
 import type { WebFiles } from './web-files.ts';
 
@@ -34,7 +35,11 @@ function redirectToTidyPath(request: Request, response: Response, find: (path: s
  * Matches the path to the application's page, to a route of a service, or to an error of the gateway. The application shows its
  * own page for an unknown address, with status 404.
  */
-export function routeRequest(find: (path: string) => PathEntry | undefined, web: WebFiles): RequestHandler {
+export function routeRequest(
+  find: (path: string) => PathEntry | undefined,
+  web: WebFiles,
+  texts: PublicPages,
+): RequestHandler {
   return (request, response, next) => {
     const exchange = exchangeOf(response);
     const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -45,7 +50,10 @@ export function routeRequest(find: (path: string) => PathEntry | undefined, web:
       if (!visits || !web.respondWithPage(request, response, 404)) refuse(request, response, 'gateway.not_found');
       return;
     }
-    if (reads && isPageVisit(request, known) && web.respondWithPage(request, response, 200)) return;
+    if (reads && isPageVisit(request, known)) {
+      if (texts.respondWithText(request, response, known)) return;
+      if (web.respondWithPage(request, response, 200)) return;
+    }
     const entry = known.methods.get(request.method === 'HEAD' ? 'GET' : request.method);
     if (!entry) {
       if (reads && wantsPage(request) && web.respondWithPage(request, response, 404)) return;

@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
 import { countBody } from './body-cap.ts';
-import { type EventStreams, isEventStream } from './event-streams.ts';
+import { type EventStreams, isStream } from './event-streams.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 import { relayResponse } from './relay-response.ts';
@@ -86,7 +86,7 @@ export function createUpstreams(parts: {
     setDeadline(request, exchange, limits.responseMs);
   };
   const onResponse = (incoming: IncomingMessage, request: Request, response: Response) => {
-    if (isEventStream(incoming)) {
+    if (isStream(incoming)) {
       if (!streams.add(response)) {
         incoming.destroy();
         refuse(request, response, 'gateway.unavailable', retryAfter);

@@ -52,6 +52,8 @@ export function webFiles(root: string | null, config: Pick<Config, 'publicUrl'>)
   };
   return {
     respondWithFile,
+    /** Name of the file of the page that is sent to this request; undefined where there is none. */
+    documentFor: (request: Request, response: Response) => pageFor(request, response)?.().plain.file,
     /** Responds with the application's page; false where there is none. The response differs by Accept. */
     respondWithPage(request: Request, response: Response, status: 200 | 404): boolean {
       const page = pageFor(request, response);

@@ -36,36 +36,43 @@ describe('sessions at the edge', () => {
     expect(resolved()).toBe(2);
   });
 
-  it.each([{ userId: 'ana' }, { sessionId: 'anasession' }])(
-    'end the live streams of the person when %j is published, and those of no one else',
-    async (message) => {
-      const streams = await startEdge({
-        extraRoutes: [testRoute('GET', '/x/stream')],
-        posts: recorder((app) =>
-          app.get('/x/stream', (_request, response) => {
+  it.each([
+    ['/x/stream', { userId: 'ana' }],
+    ['/x/stream', { sessionId: 'anasession' }],
+    ['/x/words', { userId: 'ana' }],
+    ['/x/words', { sessionId: 'anasession' }],
+  ])('end %s of the person when %j is published, and those of no one else', async (path, message) => {
+    const streams = await startEdge({
+      extraRoutes: [testRoute('GET', path)],
+      posts: recorder((app) =>
+        app
+          .get('/x/stream', (_request, response) => {
             response.setHeader('content-type', 'text/event-stream');
             response.write('data: 1\n\n');
+          })
+          .get('/x/words', (_request, response) => {
+            response.writeHead(200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
+            response.write('[');
           }),
-        ),
-      });
-      try {
-        const open = async (name: string) => {
-          const headers = cookie(streams.identity.signIn(name));
-          const call = httpRequest({ port: streams.port, path: '/x/stream', headers, agent: false }).end();
-          const [response] = (await once(call, 'response')) as [IncomingMessage];
-          response.resume();
-          return response;
-        };
-        const [ana, tom] = [await open('ana'), await open('tom')];
-        const ended = once(ana, 'end');
-        await streams.live.publish('sessions', message);
-        await ended;
-        expect(tom.readableEnded || tom.destroyed).toBe(false);
-      } finally {
-        await streams.close();
-      }
-    },
-  );
+      ),
+    });
+    try {
+      const open = async (name: string) => {
+        const headers = cookie(streams.identity.signIn(name));
+        const call = httpRequest({ port: streams.port, path, headers, agent: false }).end();
+        const [response] = (await once(call, 'response')) as [IncomingMessage];
+        response.resume();
+        return response;
+      };
+      const [ana, tom] = [await open('ana'), await open('tom')];
+      const ended = once(ana, 'end');
+      await streams.live.publish('sessions', message);
+      await ended;
+      expect(tom.readableEnded || tom.destroyed).toBe(false);
+    } finally {
+      await streams.close();
+    }
+  });
 
   it('reuse an internal token while it has most of its life before it', async () => {
     const ana = edge.identity.signIn('ana');

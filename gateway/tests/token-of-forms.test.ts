@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
+import type { ActLog } from '@consortia/infra/kit/act-log';
 import { handle } from '@consortia/infra/kit/handler';
 import { tokenVerifier } from '@consortia/infra/kit/internal-token';
 import { createServiceApp } from '@consortia/infra/kit/service-app';
@@ -21,6 +22,7 @@ describe('the token of forms, from the gateway to a service and back', () => {
   let service: Server;
   const metrics = createMetrics('posts');
   const refusals = { count() {} };
+  const acts: Pick<ActLog, 'around'> = { around: (_call, run) => run() };
   beforeAll(async () => {
     const config = {
       publicUrl,
@@ -37,7 +39,9 @@ describe('the token of forms, from the gateway to a service and back', () => {
       ...routesOf.map((route) => handle(route, async () => ({ message: 'done' }))),
     ];
     const verify = tokenVerifier(keys, 'posts', () => new Date());
-    service = await listen(createServiceApp({ handlers, config, log: silent, verify, metrics, errors, refusals }));
+    service = await listen(
+      createServiceApp({ handlers, config, log: silent, verify, metrics, errors, refusals, acts }),
+    );
     edge = await startEdge({ extraRoutes: [show, ...routesOf], upstreamOf: { posts: service } });
   });
   afterAll(async () => {

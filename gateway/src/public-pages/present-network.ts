@@ -1,0 +1,94 @@
+import { contentApi } from '@consortia/proto/content/api';
+import { contentPageMessages } from '@consortia/proto/content/messages/pages';
+import { contentPages } from '@consortia/proto/content/pages';
+import type { NetworkEvent } from '@consortia/proto/content/shapes';
+import { publicPageMessages as labels } from '@consortia/proto/gateway/messages/public-pages';
+import { helixesApi } from '@consortia/proto/helixes/api';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { factsHtml, html } from './markup.ts';
+import type { PresentPage } from './public-page.ts';
+
+const dates = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Brussels',
+});
+
+export const presentOrganisation: PresentPage = async ({ read, params, publicUrl }) => {
+  const organisation = await read(organisationsApi.readOrganisation, { params: { slug: params.slug! } });
+  const { name, description, website, country, expertise, slug, directoryUrl, avatarUrl } = organisation;
+  const path = `/organisation/${slug}`;
+  const sameAs = [website, directoryUrl].filter((address) => address !== null);
+  return {
+    title: name,
+    description: description || labels.organisationDescription(name),
+    path,
+    data: [
+      {
+        '@type': 'Organization',
+        name,
+        url: publicUrl + path,
+        ...(description && { description }),
+        ...(avatarUrl && { logo: publicUrl + avatarUrl }),
+        ...(country && { address: { '@type': 'PostalAddress', addressCountry: country } }),
+        ...(sameAs.length > 0 && { sameAs }),
+      },
+    ],
+    body: html`<h1>${name}</h1><p>${description}</p>${factsHtml([
+      [labels.country, country],
+      [labels.expertise, expertise.join(', ')],
+      [labels.website, website && html`<a href="${website}" rel="nofollow noopener">${website}</a>`],
+    ])}`,
+  };
+};
+
+export const presentHelix: PresentPage = async ({ read, params, publicUrl }) => {
+  const helix = await read(helixesApi.readHelix, { params: { alias: params.alias! } });
+  const path = `/helixes/${helix.alias}`;
+  const calls = helix.activeActions ?? [];
+  return {
+    title: helix.name,
+    description: helix.description,
+    path,
+    data: [{ '@type': 'CollectionPage', name: helix.name, description: helix.description, url: publicUrl + path }],
+    body: html`<h1>${helix.name}</h1><p>${helix.description}</p>${
+      calls.length === 0
+        ? html``
+        : html`<h2>${labels.openCalls}</h2><ul>${calls.map(
+            ({ topic }) =>
+              html`<li><a href="/funding/call/${encodeURIComponent(topic.identifier)}">${topic.title}</a></li>`,
+          )}</ul>`
+    }`,
+  };
+};
+
+const eventData = (publicUrl: string, event: NetworkEvent) => {
+  const isOnline = /^https?:|online/i.test(event.location);
+  return {
+    '@type': 'Event',
+    name: event.title,
+    startDate: event.startsAt,
+    ...(event.endsAt && { endDate: event.endsAt }),
+    url: new URL(event.link, publicUrl).href,
+    ...(event.imageUrl && { image: publicUrl + event.imageUrl }),
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', name: event.location, url: new URL(event.link, publicUrl).href }
+      : { '@type': 'Place', name: event.location },
+  };
+};
+
+export const presentEvents: PresentPage = async ({ read, publicUrl }) => {
+  const { items } = await read(contentApi.listEvents, {});
+  return {
+    title: contentPages.events.title,
+    description: contentPageMessages.eventsDescription,
+    path: contentPages.events.path,
+    data: items.filter(({ hasFinished }) => !hasFinished).map((event) => eventData(publicUrl, event)),
+    body: html`<h1>${contentPages.events.title}</h1><ul>${items.map(
+      ({ title, link, startsAt, location }) =>
+        html`<li><a href="${link}">${title}</a>, ${dates.format(new Date(startsAt))}, ${location}</li>`,
+    )}</ul>`,
+  };
+};
