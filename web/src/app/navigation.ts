@@ -48,6 +48,7 @@ export const submenus: readonly Submenu[] = [
     entries: [
       { label: messages.userGuide, to: paths.guide },
       { label: contentPages.guideOnboarding.title, to: paths.guideOnboarding },
+      { label: messages.stats, to: paths.stats },
     ],
   },
 ];

@@ -58,6 +58,7 @@ const links = pageOf(() => import('./link-pages.tsx'));
 const notifications = pageOf(() => import('./notification-pages.tsx'));
 const reviewiq = pageOf(() => import('./reviewiq-pages.tsx'));
 const results = pageOf(() => import('./result-pages.tsx'));
+const insights = pageOf(() => import('./insights-pages.tsx'));
 const content = pageOf(() => import('./content-pages.tsx'));
 const ownerTabs = pageOf(() => import('./owner-tabs.tsx'));
 
@@ -144,6 +145,9 @@ export const routes: RouteObject[] = [
         SignedInOnly,
       ),
       lazily(paths.auditLog, admin('AuditPage'), AdminOnly),
+      lazily(paths.adminSystem, admin('SystemPage'), AdminOnly),
+      lazily(paths.adminFeatures, admin('FeaturesPage'), AdminOnly),
+      lazily(paths.adminEmailTemplates, admin('EmailTemplatesPage'), AdminOnly),
       lazily(paths.organisations, () => import('../features/search/list/organisations-page.tsx')),
       lazily(paths.groups, () => import('../features/search/list/groups-page.tsx')),
       withTabs(paths.organisation, () => import('../features/organisations/profile/organisation-shell.tsx'), [
@@ -177,6 +181,12 @@ export const routes: RouteObject[] = [
       lazily(paths.horizonEurope, content('HorizonEurope')),
       lazily(paths.about, content('AboutPage')),
       lazily(paths.solution, content('SolutionPage')),
+      lazily(paths.stats, insights('StatsPage'), SignedInOnly),
+      lazily(paths.eventMetrics, insights('EventMetricsPage'), SignedInOnly),
+      lazily(paths.opportunityMetrics, insights('OpportunityMetricsPage'), SignedInOnly),
+      lazily(paths.resultMetrics, insights('ResultMetricsPage'), SignedInOnly),
+      lazily(paths.reviewiqMetrics, insights('ReviewiqMetricsPage'), SignedInOnly),
+      lazily(paths.userMetrics, insights('UserMetricsPage'), SignedInOnly),
       lazily(paths.adminContent, admin('AdminContent'), AdminOnly),
       { path: '*', Component: NotFoundPage },
     ],

@@ -1,87 +1,115 @@
 import { contentPages } from '@consortia/proto/content/pages';
+import {
+  emailTemplateMessages,
+  systemMessages,
+  waitingMessages,
+} from '@consortia/proto/gateway/messages/administration';
 import { helixesPages } from '@consortia/proto/helixes/pages';
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { dataRequestMessages } from '@consortia/proto/identity/messages/data-requests';
+import { featureMessages } from '@consortia/proto/identity/messages/features';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { reportMessages } from '@consortia/proto/inbox/messages/reports';
 import { messages } from '@consortia/proto/messages';
 import { notificationPageMessages } from '@consortia/proto/notifications/messages/pages';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
+import { maxWaiting, type WaitingKind } from '@consortia/proto/waiting';
 import { useSearchParams } from 'react-router';
-import { PageTitle } from '../../lib/page-title.tsx';
+import { keepScroll, PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { usePostQueueQuery } from './admin-api.ts';
 import { pageNumberOf } from './admin-list.tsx';
 import { CommentQueue } from './comment-queue.tsx';
 import styles from './dashboard-page.module.css';
-import { useRequestedOrganisationsQuery } from './organisations/requests-api.ts';
-import { PostQueue, type Preview } from './post-queue.tsx';
-import { QueueHistory } from './queue-history.tsx';
+import { EverythingQueue } from './everything/everything-queue.tsx';
+import { useWaitingQuery } from './everything/waiting-lists.ts';
+import { WaitingOverTime } from './everything/waiting-over-time.tsx';
+import type { Preview } from './post-detail.tsx';
+import { PostQueue } from './post-queue.tsx';
+import { formatWait, QueueHistory } from './queue-history.tsx';
 import { SetAside } from './set-aside.tsx';
 
-const tabs = ['submitted', 'edited', 'comments'] as const;
-type Tab = (typeof tabs)[number];
-const tabLabels: Record<Tab, string> = {
-  submitted: labels.queueSubmitted,
-  edited: labels.queueEdited,
-  comments: labels.queueComments,
+const kinds = Object.keys(waitingMessages.kinds) as WaitingKind[];
+const addressOf = (tab: WaitingKind | null, page = 1): string => {
+  const address = new URLSearchParams({ ...(tab && { tab }), ...(page > 1 && { page: String(page) }) });
+  return `${paths.adminDashboard}${address.size > 0 ? `?${address}` : ''}`;
 };
-const addressOf = (tab: Tab, page = 1): string =>
-  `${paths.adminDashboard}?tab=${tab}${page > 1 ? `&page=${page}` : ''}`;
-/** Queues are counted up to this number. */
-const maxCount = 1000;
-const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= maxCount ? '+' : ''}`;
+const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= maxWaiting ? '+' : ''}`;
 
-/** The queues of administrators. `preview` shows an Opportunity as readers will see it. */
+const elsewhere = [
+  [paths.people, accountMessages.people],
+  [paths.requestedOrganisations, requestMessages.requests],
+  [paths.adminHelixes, messages.helixes],
+  [paths.helixRequests, helixesPages.helixRequests.title],
+  [paths.adminContent, contentPages.adminContent.title],
+  [paths.dataRequests, dataRequestMessages.queue],
+  [paths.reports, reportMessages.title],
+  [paths.contactMessages, identityPages.contactMessages.title],
+  [paths.adminEmailLedger, notificationPageMessages.adminLedger],
+  [paths.adminEmailTemplates, emailTemplateMessages.title],
+  [paths.adminFeatures, featureMessages.title],
+  [paths.auditLog, accountMessages.auditLog],
+  [paths.ingestRuns, messages.imports],
+  [paths.adminSystem, systemMessages.title],
+] as const;
+
+/** Everything that waits for administrators, in one queue or by kind. `preview` shows an Opportunity as readers will see it. */
 export function DashboardPage({ preview }: { preview: Preview }) {
   const [address] = useSearchParams();
-  const tab = tabs.find((known) => known === address.get('tab')) ?? tabs[0];
+  const kind = kinds.find((known) => known === address.get('tab')) ?? null;
   const page = pageNumberOf(address);
-  const { data } = usePostQueueQuery({ queue: 'submitted', page: 1 });
-  const { data: requested } = useRequestedOrganisationsQuery(1);
-  const hrefOf = (number: number) => addressOf(tab, number);
+  const { data: waiting, fulfilledTimeStamp = 0 } = useWaitingQuery(undefined, { refetchOnMountOrArgChange: true });
+  const hrefOf = (number: number) => addressOf(kind, number);
   return (
     <div className={layout.page}>
       <header className={layout.head}>
         <PageTitle title={messages.adminDashboard} />
         <p>{labels.lead}</p>
       </header>
-      <nav aria-label={labels.queues} className={styles.tabs}>
+      <nav aria-label={waitingMessages.queues} className={styles.tabs}>
         <ul>
-          {tabs.map((name) => (
-            <li key={name}>
-              <Link to={addressOf(name)} aria-current={name === tab ? 'page' : undefined}>
-                <span>{tabLabels[name]}</span>
-                <span className={styles.count}>{data ? labels.queueCount(countOf(data.counts[name])) : '…'}</span>
-              </Link>
-            </li>
-          ))}
+          {[null, ...kinds].map((name) => {
+            const found = waiting?.kinds.filter((one) => name === null || one.kind === name);
+            const count = found?.reduce((sum, one) => sum + one.count, 0);
+            const oldest = found?.flatMap((one) => one.oldest ?? []).toSorted()[0];
+            return (
+              <li key={name ?? 'all'}>
+                <Link to={addressOf(name)} state={keepScroll} aria-current={name === kind ? 'page' : undefined}>
+                  <span>{name ? waitingMessages.kinds[name] : waitingMessages.all}</span>
+                  <span className={styles.count}>
+                    {count === undefined ? '…' : waitingMessages.count(countOf(count))}
+                  </span>
+                  {oldest ? (
+                    <span className={styles.count}>
+                      {waitingMessages.oldest(formatWait(fulfilledTimeStamp - Date.parse(oldest)))}
+                    </span>
+                  ) : null}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </nav>
-      <QueueHistory />
-      {tab === 'comments' ? (
+      {kind === 'submitted' || kind === 'edited' ? <QueueHistory /> : null}
+      {kind === 'comments' ? (
         <CommentQueue key={page} page={page} hrefOf={hrefOf} />
+      ) : kind === 'submitted' || kind === 'edited' ? (
+        <PostQueue key={`${kind} ${page}`} queue={kind} page={page} hrefOf={hrefOf} preview={preview} />
       ) : (
-        <PostQueue key={`${tab} ${page}`} queue={tab} page={page} hrefOf={hrefOf} preview={preview} />
+        <EverythingQueue kind={kind} preview={preview} />
       )}
+      {waiting && kind !== 'submitted' && kind !== 'edited' ? (
+        <WaitingOverTime waiting={waiting} kind={kind} now={fulfilledTimeStamp} />
+      ) : null}
       <SetAside />
       <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
-        <Link to={paths.people}>{accountMessages.people}</Link>
-        <Link to={paths.dataRequests}>{dataRequestMessages.queue}</Link>
-        <Link to={paths.adminEmailLedger}>{notificationPageMessages.adminLedger}</Link>
-        <Link to={paths.reports}>{reportMessages.title}</Link>
-        <Link to={paths.contactMessages}>{identityPages.contactMessages.title}</Link>
-        <Link to={paths.requestedOrganisations}>
-          {requested ? requestMessages.requestsCount(countOf(requested.total)) : requestMessages.requests}
-        </Link>
-        <Link to={paths.adminHelixes}>{messages.helixes}</Link>
-        <Link to={paths.adminContent}>{contentPages.adminContent.title}</Link>
-        <Link to={paths.helixRequests}>{helixesPages.helixRequests.title}</Link>
-        <Link to={paths.auditLog}>{accountMessages.auditLog}</Link>
-        <Link to={paths.ingestRuns}>{messages.imports}</Link>
+        {elsewhere.map(([to, label]) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
       </nav>
     </div>
   );

@@ -27,6 +27,10 @@ type Props<T extends Item> = {
   detail: (item: T) => ReactNode;
   approve: (expected: ExpectedVersion) => Promise<{ message: string } | undefined>;
   approveAll: (expected: ExpectedVersion[]) => Promise<Outcome | undefined>;
+  /** Whether an item is decided here; absent, every one is. */
+  canDecide?: (item: T) => boolean;
+  /** Goes to the page of an item. */
+  onOpen?: (item: T) => void;
   /** The decision against an item, confirmed in a dialog. */
   against: {
     key: string;
@@ -38,6 +42,7 @@ type Props<T extends Item> = {
 /** The queue, with one item in full; a decision brings up the next one. Single keys do the same as the buttons. */
 export function Queue<T extends Item>(props: Props<T>) {
   const { label, page, hrefOf, nameOf, row, detail, approve, approveAll, against } = props;
+  const { canDecide = () => true, onOpen } = props;
   const queue = useQueue(page.items);
   const { state, items, current, dispatch } = queue;
   const publish = useAppDispatch();
@@ -78,16 +83,21 @@ export function Queue<T extends Item>(props: Props<T>) {
     setOpened(item);
     dispatch({ type: 'rejecting', id: item?.id ?? null });
   }
-  const reject = withCurrent(setRejecting);
+  const ifDecided = (run: (item: T) => void) =>
+    withCurrent((item) => {
+      if (canDecide(item)) run(item);
+    });
+  const reject = ifDecided(setRejecting);
   useQueueKeys(
     {
       j: step(1),
       k: step(-1),
-      a: withCurrent((item) => {
+      a: ifDecided((item) => {
         if (isRead()) void approveOne(item);
       }),
       [against.key]: reject,
       x: withCurrent(({ id }) => dispatch({ type: 'toggled', id })),
+      ...(onOpen && { o: withCurrent(onOpen) }),
       '?': () => setHelp(true),
     },
     on,
@@ -98,6 +108,7 @@ export function Queue<T extends Item>(props: Props<T>) {
     ['a', labels.approve],
     [against.key, against.label],
     ['x', labels.keySelect],
+    ...(onOpen ? [['o', labels.openPage] as const] : []),
   ] as const;
 
   return (
@@ -125,18 +136,20 @@ export function Queue<T extends Item>(props: Props<T>) {
             />
           </div>
           <section ref={detailBox} className={styles.detail} aria-label={labels.preview}>
-            <div className={styles.decide}>
-              <Button
-                variant="primary"
-                aria-keyshortcuts={on ? 'a' : undefined}
-                onClick={withCurrent((item) => void approveOne(item))}
-              >
-                {labels.approve}
-              </Button>
-              <Button aria-haspopup="dialog" aria-keyshortcuts={on ? against.key : undefined} onClick={reject}>
-                {against.label}
-              </Button>
-            </div>
+            {canDecide(current) ? (
+              <div className={styles.decide}>
+                <Button
+                  variant="primary"
+                  aria-keyshortcuts={on ? 'a' : undefined}
+                  onClick={withCurrent((item) => void approveOne(item))}
+                >
+                  {labels.approve}
+                </Button>
+                <Button aria-haspopup="dialog" aria-keyshortcuts={on ? against.key : undefined} onClick={reject}>
+                  {against.label}
+                </Button>
+              </div>
+            ) : null}
             {detail(current)}
           </section>
         </div>

@@ -2,7 +2,16 @@ import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import type { AuditAct } from '@consortia/proto/identity/accounts-shapes';
 import { api, queryOf, request } from '../../../lib/base-api.ts';
 
-export type AuditQuery = { act?: AuditAct; subject?: string; before?: number };
+export type AuditQuery = {
+  act?: AuditAct;
+  subject?: string;
+  actor?: string;
+  q?: string;
+  /** UTC days. */
+  from?: string;
+  to?: string;
+  before?: number;
+};
 
 const audit = api.injectEndpoints({
   endpoints: (build) => ({

@@ -2,11 +2,15 @@ import { type AuditEntry, auditActs } from '@consortia/proto/identity/accounts-s
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
 import { messages } from '@consortia/proto/messages';
 import { useNavigate, useSearchParams } from 'react-router';
+import { keepScroll } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import fieldStyles from '../../../ui/field.module.css';
+import { Field } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from '../admin-list.module.css';
 import { AdminList } from '../admin-list.tsx';
@@ -14,13 +18,26 @@ import table from '../admin-table.module.css';
 import { type AuditQuery, useAuditQuery } from './audit-api.ts';
 import { VerifyAudit } from './verify-audit.tsx';
 
-const addressOf = ({ act, subject, before }: AuditQuery): string => {
-  const query = new URLSearchParams();
-  if (act) query.set('act', act);
-  if (subject) query.set('subject', subject);
-  if (before) query.set('before', String(before));
-  return `${paths.auditLog}${query.size > 0 ? `?${query}` : ''}`;
+const addressOf = (query: AuditQuery): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  const address = new URLSearchParams(given);
+  return `${paths.auditLog}${address.size > 0 ? `?${address}` : ''}`;
 };
+
+const dayIn = (value: string | null): string | undefined => /^\d{4}-\d\d-\d\d$/.exec(value ?? '')?.[0];
+const idIn = (value: string | null): string | undefined => /^[a-z0-9]{1,40}$/.exec(value ?? '')?.[0];
+function queryIn(address: URLSearchParams): AuditQuery {
+  const number = Number(address.get('before'));
+  return {
+    act: auditActs.find((known) => known === address.get('act')),
+    subject: idIn(address.get('subject')),
+    actor: idIn(address.get('actor')),
+    q: address.get('q')?.trim().slice(0, 200) || undefined,
+    from: dayIn(address.get('from')),
+    to: dayIn(address.get('to')),
+    before: Number.isInteger(number) && number > 0 ? number : undefined,
+  };
+}
 
 const actOptions = [
   { value: '', label: labels.auditAll },
@@ -31,11 +48,11 @@ const actOptions = [
 export function AuditPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const act = auditActs.find((known) => known === address.get('act'));
-  const subject = /^[a-z0-9]{1,40}$/.exec(address.get('subject') ?? '')?.[0];
-  const number = Number(address.get('before'));
-  const before = Number.isInteger(number) && number > 0 ? number : undefined;
-  const query = useAuditQuery({ act, subject, before }, { refetchOnMountOrArgChange: true });
+  const filters = queryIn(address);
+  const { before } = filters;
+  const query = useAuditQuery(filters, { refetchOnMountOrArgChange: true });
+  const show = (changed: AuditQuery) =>
+    void navigate(addressOf({ ...filters, before: undefined, ...changed }), { state: keepScroll });
   return (
     <AdminList
       title={labels.auditLog}
@@ -43,15 +60,31 @@ export function AuditPage() {
       tools={
         <>
           <VerifyAudit />
-          <div className={styles.filter}>
+          <SearchField
+            label={labels.auditSearch}
+            value={filters.q ?? ''}
+            onSearch={(q) => show({ q: q || undefined })}
+          />
+          <div className={styles.filters}>
             <Select
               label={labels.auditAct}
-              value={act ?? ''}
-              onChange={({ target }) =>
-                navigate(addressOf({ act: (target.value || undefined) as AuditQuery['act'], subject }))
-              }
+              value={filters.act ?? ''}
+              onChange={({ target }) => show({ act: (target.value || undefined) as AuditQuery['act'] })}
               options={actOptions}
             />
+            {(['from', 'to'] as const).map((name) => (
+              <Field key={name} label={name === 'from' ? labels.auditFrom : labels.auditTo}>
+                {({ id }) => (
+                  <input
+                    id={id}
+                    type="date"
+                    className={fieldStyles.input}
+                    value={filters[name] ?? ''}
+                    onChange={({ target }) => show({ [name]: dayIn(target.value) })}
+                  />
+                )}
+              </Field>
+            ))}
           </div>
         </>
       }
@@ -72,10 +105,10 @@ export function AuditPage() {
         <>
           <AuditTable entries={items} />
           <p className={styles.pages}>
-            {before ? <LinkButton to={addressOf({ act, subject })}>{labels.auditLatest}</LinkButton> : null}
-            {next ? (
-              <LinkButton to={addressOf({ act, subject, before: next })}>{labels.auditEarlier}</LinkButton>
+            {before ? (
+              <LinkButton to={addressOf({ ...filters, before: undefined })}>{labels.auditLatest}</LinkButton>
             ) : null}
+            {next ? <LinkButton to={addressOf({ ...filters, before: next })}>{labels.auditEarlier}</LinkButton> : null}
           </p>
         </>
       )}
@@ -108,7 +141,9 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               <span className={table.soft}>{number}</span>
             </td>
             <td className={table.person}>{labels.acts[act]}</td>
-            <td data-label={labels.auditActor}>{actor?.name ?? '–'}</td>
+            <td data-label={labels.auditActor}>
+              {actor ? <Link to={addressOf({ actor: actor.id })}>{actor.name}</Link> : '–'}
+            </td>
             <td data-label={labels.auditSubject}>
               {subject ? (
                 <Link to={addressOf({ subject: subject.id })}>{subject.name}</Link>
@@ -118,7 +153,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 ) : (
                   labels.auditManyNetworks
                 )
-              ) : act.startsWith('organisation.') || act.startsWith('content.') ? (
+              ) : act === 'act.administered' || act.startsWith('organisation.') || act.startsWith('content.') ? (
                 '–'
               ) : (
                 labels.auditUnknownAccount
