@@ -1,6 +1,7 @@
 import type { ImageStore } from '@consortia/infra/images/image-store';
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { Projection } from '@consortia/infra/store/projection';
+import type { FeatureSwitches } from '@consortia/proto/identity/features';
 import type { Model } from 'mongoose';
 import type { Item } from './items/item-model.ts';
 import type { PersonProjection } from './projections.ts';
@@ -10,4 +11,6 @@ export type Content = Pick<ServiceContext, 'clock' | 'config' | 'jobs' | 'log' |
   items: Model<Item>;
   people: Projection<PersonProjection>;
   images: ImageStore;
+  /** Which features are on. */
+  features: () => Promise<FeatureSwitches>;
 };

@@ -1,6 +1,7 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
+import { switchedFeatures } from '@consortia/infra/kit/switched-features';
 import { contentApi } from '@consortia/proto/content/api';
 import type { Content } from './content.ts';
 import { changeItemImage } from './editing/change-item-image.ts';
@@ -26,7 +27,7 @@ export const contentService = defineService({
   migrations,
   models: { items: itemModel },
   projections,
-  assemble: (base): Content => ({ ...base, images: createImageStore(base) }),
+  assemble: (base): Content => ({ ...base, images: createImageStore(base), features: switchedFeatures(base) }),
   handlers: [
     listEvents,
     readEventCalendar,

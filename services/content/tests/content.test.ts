@@ -8,7 +8,7 @@ import { demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { queues } from '../src/jobs.ts';
 import { contentService } from '../src/service.ts';
-import { blockedPerson, neighbours } from './neighbours.ts';
+import { blockedPerson, neighbours, switches } from './neighbours.ts';
 
 const admin = administrator(demoPeople.admin);
 const day = 86_400_000;
@@ -100,6 +100,23 @@ describe('announcements', () => {
     }
     expect(published()).toEqual([first, { id: later.id, date: scheduled, message: 'Later', link: null }]);
     await expect(anyone().call(contentApi.listAnnouncements)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('the announcement of ReviewIQ', () => {
+  it('is shown only while the feature is enabled [P30]', async () => {
+    await create(announcement('ReviewIQ is here', { feature: 'reviewIq' }));
+    const messages = async () => {
+      const { announcements } = await service.as(member('li')).call(contentApi.listAnnouncements);
+      return announcements.map(({ message }) => message);
+    };
+    expect(await messages()).toContain('ReviewIQ is here');
+    switches.reviewIq = false;
+    now = new Date(now.getTime() + 1001);
+    expect(await messages()).not.toContain('ReviewIQ is here');
+    switches.reviewIq = true;
+    now = new Date(now.getTime() + 1001);
+    expect(await messages()).toContain('ReviewIQ is here');
   });
 });
 

@@ -1,6 +1,9 @@
+import { handle } from '@consortia/infra/kit/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
-import { owned, ownerOf } from '@consortia/infra/testing/owner';
+import { owned, ownerOf, servingAlso } from '@consortia/infra/testing/owner';
 import { demoPeople } from '@consortia/proto/demo';
+import type { FeatureSwitches } from '@consortia/proto/identity/features';
+import { featuresApi } from '@consortia/proto/identity/features-api';
 import { personSource } from '@consortia/proto/identity/sources';
 
 const person = (id: string, name: string, hasProfile = true) => ({
@@ -13,4 +16,11 @@ const person = (id: string, name: string, hasProfile = true) => ({
 export const blockedPerson = 'b10c4ed';
 const people = [person(demoPeople.ana, 'Ana'), person(demoPeople.marek, 'Marek'), person(blockedPerson, 'Bo', false)];
 
-export const neighbours: readonly ServiceDefinition[] = [ownerOf(owned(personSource, people))];
+/** Features as identity has them; tests switch them. */
+export const switches: FeatureSwitches = { reviewIq: true };
+export const neighbours: readonly ServiceDefinition[] = [
+  servingAlso(
+    ownerOf(owned(personSource, people)),
+    handle(featuresApi.readFeatures, async () => ({ ...switches })),
+  ),
+];

@@ -97,4 +97,11 @@ export const migrations: Migration[] = [
       await projectModel(connection).createIndexes();
     },
   },
+  {
+    number: 7,
+    name: 'grants of an organisation in an index of their own, to count joint projects',
+    async up(connection) {
+      await organisationProjectModel(connection).createIndexes();
+    },
+  },
 ];

@@ -53,6 +53,8 @@ import { listTopics } from './topics/list-topics.ts';
 import { readCalendar } from './topics/read-calendar.ts';
 import { readCall } from './topics/read-call.ts';
 import { readFigures } from './topics/read-figures.ts';
+import { readPreview } from './topics/read-preview.ts';
+import { readSitemap } from './topics/read-sitemap.ts';
 import { readTopic } from './topics/read-topic.ts';
 import { refillTopics } from './topics/refill-topics.ts';
 import { topicModel } from './topics/topic-model.ts';
@@ -89,6 +91,8 @@ export const fundingIngestService = defineService({
     readFigures,
     readCall,
     readCalendar,
+    readSitemap,
+    readPreview,
     listBookmarks,
     listBookmarkedDeadlines,
     saveCall,

@@ -5,24 +5,17 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { limits } from '@consortia/proto/limits';
 import { personalDataRoutes } from '@consortia/proto/personal-data';
 import { bookmarkModel } from '../src/bookmarks/bookmark-model.ts';
-import { helixesOwner, ingest, observation, startHarness } from './harness.ts';
-import { identityWith } from './recipients.ts';
+import { ingest, observation, startHarness } from './harness.ts';
 
 const { listBookmarkedDeadlines, listBookmarks, listCalls, saveCall, unsaveCall, watchCall, unwatchCall } =
   fundingIngestApi;
 const ana = member(demoPeople.ana);
 const tom = trialMember(demoPeople.tom);
-const known = [demoPeople.ana, demoPeople.tom].map((id) => ({
-  id,
-  email: `${id}@x.example`,
-  firstname: id,
-  active: true,
-}));
 
 let harness: TestService;
 const ids: string[] = [];
 beforeAll(async () => {
-  harness = await startHarness({ neighbours: [helixesOwner, identityWith(known)] });
+  harness = await startHarness();
   await ingest(
     harness,
     Array.from({ length: 16 }, (_, n) => observation({ identifier: `HORIZON-MARK-${n}` })),

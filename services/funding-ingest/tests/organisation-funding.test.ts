@@ -1,9 +1,10 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
+import { anotherService } from '@consortia/infra/testing/viewers';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { aurora, nordlab, participant, project, startFunding } from './funded-organisations.ts';
+import { aurora, nordlab, participant, project, startFunding, tecnova } from './funded-organisations.ts';
 import { ingest, observation, viewers } from './harness.ts';
 
-const { readOrganisationFunding, listOrganisationProjects } = fundingIngestApi;
+const { readOrganisationFunding, listOrganisationProjects, countJointProjects } = fundingIngestApi;
 
 describe('funded projects of an organisation', () => {
   let harness: TestService;
@@ -109,6 +110,14 @@ describe('funded projects of an organisation', () => {
     expect(partners.find(({ pic }) => pic === '900000009')).toMatchObject({
       organisation: { name: 'TecNova', profileUrl: null },
     });
+  });
+
+  it('are counted for two organisations that took part together', async () => {
+    const organisationIds = [nordlab.id, aurora.id, tecnova.id];
+    const { pairs } = await harness
+      .as(anotherService('recommendations'))
+      .call(countJointProjects, { body: { organisationIds } });
+    expect(pairs).toEqual([{ organisationIds: [aurora.id, tecnova.id], projects: 1 }]);
   });
 
   it('stay as they are when the same files are imported again', async () => {

@@ -3,15 +3,17 @@ import { halfSignedIn, member, visitor } from '@consortia/infra/testing/viewers'
 import { demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { helixesOwner, ingest, observation, startHarness } from './harness.ts';
-import { identityWith } from './recipients.ts';
+import { identityWith } from './identity-owner.ts';
 
 const { createCalendarAddress, listCalls, readCalendarAddress, removeCalendarAddress, watchCall } = fundingIngestApi;
 const ana = member(demoPeople.ana);
 const marek = member(demoPeople.marek);
 
+/** Accounts that may be used. */
+const usable = new Set<string>([ana.id, marek.id]);
 let harness: TestService;
 beforeAll(async () => {
-  harness = await startHarness({ neighbours: [helixesOwner, identityWith([])] });
+  harness = await startHarness({ neighbours: [helixesOwner, identityWith(usable)] });
   await ingest(
     harness,
     Array.from({ length: 30 }, (_, n) =>
@@ -75,6 +77,14 @@ describe('the calendar of watched calls', () => {
     for (const token of ['A'.repeat(43), marek.id, `${'A'.repeat(42)}%2e`])
       expect([400, 404, 422]).toContain((await fetchCalendar(`${base}/${token}/watched-calls.ics`)).response.status);
     expect((await harness.as(ana).call(readCalendarAddress)).createdAt).toBeNull();
+  });
+
+  it('is not found while its owner may not use the account, and has the same address afterwards', async () => {
+    const { url } = await harness.as(marek).call(createCalendarAddress);
+    usable.delete(marek.id);
+    expect((await fetchCalendar(url)).response.status).toBe(404);
+    usable.add(marek.id);
+    expect((await fetchCalendar(url)).response.status).toBe(200);
   });
 
   it('stores no address: neither documents nor the log hold the secret', async () => {

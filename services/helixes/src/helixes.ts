@@ -8,7 +8,7 @@ import type { OpportunityProjection, OrganisationProjection, PersonProjection } 
 import type { Subscription } from './subscriptions/subscription-model.ts';
 
 /** Dependencies of the use cases of this service. */
-export type Helixes = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'log' | 'newId'> & {
+export type Helixes = Pick<ServiceContext, 'call' | 'clock' | 'config' | 'connection' | 'log' | 'newId'> & {
   helixes: Model<Helix>;
   subscriptions: Model<Subscription>;
   participations: Model<Participation>;

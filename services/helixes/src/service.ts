@@ -1,11 +1,13 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
 import { defineService } from '@consortia/infra/kit/define-service';
+import { waitsIn } from '@consortia/infra/kit/waiting';
 import { followReplacements } from '@consortia/infra/store/follow-replacements';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixModel } from './helixes/helix-model.ts';
 import { listHelixes } from './helixes/list-helixes.ts';
 import { readHelix } from './helixes/read-helix.ts';
+import { readSitemap } from './helixes/read-sitemap.ts';
 import { refillHelixes } from './helixes/refill-helixes.ts';
 import type { Helixes } from './helixes.ts';
 import { managementHandlers } from './management/handlers.ts';
@@ -36,6 +38,7 @@ export const helixesService = defineService({
   handlers: [
     listHelixes,
     refillHelixes,
+    readSitemap,
     ({ images }) => mediaHandler({ route: helixesApi.readPicture, images }),
     // `followed` is a valid alias too, so its route comes first.
     listFollowed,
@@ -49,5 +52,8 @@ export const helixesService = defineService({
     ...managementHandlers,
   ],
   personalData,
+  waiting: ({ participations }) => ({
+    'helix-requests': () => waitsIn(participations, { state: 'requested', deletedAt: null }, 'requestedAt'),
+  }),
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

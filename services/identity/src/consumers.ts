@@ -5,6 +5,7 @@ import { kitEvents } from '@consortia/proto/kit/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { auditContent } from './audit/audit-content.ts';
+import { onActAdministered } from './audit/on-act-administered.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
 import { onRequestsRefused } from './audit/on-requests-refused.ts';
 import { sendReply } from './contact/send-reply.ts';
@@ -52,6 +53,11 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.content-audit',
     topics: [contentEvents.itemChanged.topic],
     handle: (event) => auditContent(identity, event),
+  },
+  {
+    group: 'identity.administered-acts',
+    topics: [kitEvents.actAdministered.topic],
+    handle: (event) => onActAdministered(identity, event),
   },
   {
     group: 'identity.refused-requests',

@@ -14,6 +14,8 @@ import type { ContactMessage } from './contact/contact-model.ts';
 import type { AccountLink } from './credentials/link-model.ts';
 import type { DataRequest } from './data-requests/data-request-model.ts';
 import type { Device } from './devices/device-model.ts';
+import type { FeatureSwitch } from './features/feature-model.ts';
+import type { Features } from './features/features-of.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { InvitationBlock } from './invitations/block-model.ts';
 import type { Invitation } from './invitations/invitation-model.ts';
@@ -54,6 +56,8 @@ export type Identity = Pick<
   | 'search'
 > & {
   users: Model<User>;
+  featureSwitches: Model<FeatureSwitch>;
+  features: Features;
   closures: Model<Closure>;
   dataExports: Model<DataExport>;
   dataExportChunks: Model<DataExportChunk>;

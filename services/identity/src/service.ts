@@ -23,6 +23,10 @@ import { accountLinkModel } from './credentials/link-model.ts';
 import { dataRequestModel } from './data-requests/data-request-model.ts';
 import { dataRequestHandlers } from './data-requests/handlers.ts';
 import { deviceModel } from './devices/device-model.ts';
+import { emailSamples } from './email-samples/email-samples.ts';
+import { featureModel } from './features/feature-model.ts';
+import { createFeatures } from './features/features-of.ts';
+import { featureHandlers } from './features/handlers.ts';
 import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
@@ -79,6 +83,7 @@ import { readPerson } from './users/read-person.ts';
 import { refillPeople } from './users/refill-people.ts';
 import { refuseMixedAccounts } from './users/refuse-mixed-accounts.ts';
 import { userModel } from './users/user-model.ts';
+import { waitingForAdministrators } from './waiting.ts';
 
 type HashWork = { cost: HashCost; makeQueue: () => HashQueue; makeSignInQueue: () => HashQueue };
 
@@ -107,6 +112,7 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       providerSignUps: providerSignUpModel,
       firstAdministratorTokens: firstAdministratorTokenModel,
       auditEntries: auditModel,
+      featureSwitches: featureModel,
       dataRequests: dataRequestModel,
       closures: closureModel,
       dataExports: dataExportModel,
@@ -127,6 +133,7 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
         counters,
         attempts: createAttempts(counters),
         setAside,
+        features: createFeatures(base),
         accountIndex: createAccountIndex({ ...base, setAside }),
         audit: createAuditLog({ entries: base.auditEntries, keys, clock }),
       };
@@ -175,6 +182,7 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       changeNotificationSettings,
       stopNotifications,
       ...privacyHandlers,
+      ...featureHandlers,
       ...orcidImportHandlers,
       ...onboardingHandlers,
     ],
@@ -182,6 +190,8 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
     consumers,
     jobs: startJobs,
     personalData,
+    waiting: waitingForAdministrators,
+    emailSamples: ({ config }) => emailSamples(config.publicUrl),
     seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),
     operatorNotice: offerFirstAdministrator,
   });

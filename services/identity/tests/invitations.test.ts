@@ -100,16 +100,64 @@ describe('an invitation', () => {
     expect((await listed()).items.map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  it('is not sent again to the same address while it is valid', async () => {
+  it('is sent again to the same address after a day, three times at most while it is valid, and else says so', async () => {
+    const again = { emails: [guest.toUpperCase()] };
+    const notYet = { status: 409, body: { message: invitationMessages.notYet } };
     await invite();
-    expect((await invite({ emails: [guest.toUpperCase()] })).body).toEqual({
-      message: 'Your invitation is on its way.',
+    expect(await invite(again)).toMatchObject(notYet);
+    expect((await invite({ emails: [guest, 'other@elsewhere.example'] })).body).toEqual({
+      message: 'Your invitation is on its way. One address was invited by you only recently and gets no email.',
     });
     expect(await harness.emailsTo(guest)).toHaveLength(1);
-    harness.advance({ days: 15 });
+    for (const sent of [2, 3]) {
+      harness.advance({ hours: 24 });
+      await inviter.signIn(ana, demoPassword);
+      expect((await invite(again)).body).toEqual({ message: 'Your earlier invitation is sent again.' });
+      expect(await harness.emailsTo(guest)).toHaveLength(sent);
+    }
+    harness.advance({ hours: 24 });
     await inviter.signIn(ana, demoPassword);
+    expect(await invite(again)).toMatchObject(notYet);
+    expect((await listed()).items.map(({ email }) => email)).toEqual([guest, 'other@elsewhere.example']);
+    harness.advance({ days: 14 });
+    await inviter.signIn(ana, demoPassword);
+    expect((await invite(again)).body).toEqual({ message: 'Your invitation is on its way.' });
+  });
+
+  it('is sent again from the list by its inviter alone, with a link of its own, once for several clicks', async () => {
     await invite();
+    const first = tokenIn((await emailTo())?.text);
+    const [{ id, resendable }] = (await listed()).items as unknown as [{ id: string; resendable: boolean }];
+    const resend = (by = inviter) => by.post(`/api/v1/invitations/${id}/resend`, {});
+    expect(resendable).toBe(false);
+    expect((await resend()).status).toBe(409);
+    harness.advance({ hours: 24 });
+    await inviter.signIn(ana, demoPassword);
+    const marek = harness.browser();
+    await marek.signIn('marek.dvorak@uni-aurora.example', demoPassword);
+    expect((await resend(marek)).status).toBe(404);
+    const { left } = await listed();
+    const clicks = await Promise.all([resend(), resend(), resend()]);
+    expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await harness.settle();
     expect(await harness.emailsTo(guest)).toHaveLength(2);
+    expect((await listed()).left).toBe(left - 1);
+    const latest = tokenIn((await emailTo())?.text);
+    expect(await open(first)).toMatchObject({ status: 410, body: { message: invitationMessages.replaced } });
+    harness.advance({ days: 13, hours: 23 });
+    expect((await open(latest)).status).toBe(200);
+    await join();
+    await inviter.signIn(ana, demoPassword);
+    expect((await resend()).status).toBe(404);
+  });
+
+  it('that is sent again reaches no one who refuses invitations', async () => {
+    await invite();
+    await harness.browser().post('/invite/block', { token: blockIn((await emailTo())?.text) });
+    harness.advance({ hours: 24 });
+    await inviter.signIn(ana, demoPassword);
+    expect((await invite()).body).toEqual({ message: 'Your earlier invitation is sent again.' });
+    expect(await harness.emailsTo(guest)).toHaveLength(1);
   });
 
   it('is refused above the quota of a day, also where requests arrive together', async () => {

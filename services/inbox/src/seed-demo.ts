@@ -1,6 +1,6 @@
 import { demoConversation, demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import type { postRoles } from '@consortia/proto/posts/shapes';
-import { boxEntry } from './conversations/boxes.ts';
+import { changeOwn, read } from './conversations/change-own.ts';
 import { pairKey, postKey } from './conversations/conversation-model.ts';
 import type { Inbox } from './inbox.ts';
 import { appendMessage } from './messages/append-message.ts';
@@ -67,7 +67,7 @@ const hourMs = 3_600_000;
 export async function seedDemo(inbox: Inbox): Promise<void> {
   await seedResponses(inbox);
   const now = inbox.clock().getTime();
-  for (const [at, { by, to, post, anonymous, read, messages }] of demoConversations.entries()) {
+  for (const [at, { by, to, post, anonymous, read: isRead, messages }] of demoConversations.entries()) {
     const id = demoConversation(at + 1);
     const [startedBy, otherId] = [demoPeople[by], demoPeople[to]];
     const postId = post === undefined ? null : demoOpportunity(post);
@@ -82,11 +82,7 @@ export async function seedDemo(inbox: Inbox): Promise<void> {
     }
     const last = messages.at(-1)!;
     // Who wrote last has read what came before.
-    const readers = read ? [startedBy, otherId] : [demoPeople[last.by]];
-    for (const userId of readers)
-      await inbox.conversations.updateOne(
-        { _id, 'participants.userId': userId },
-        { $set: { 'participants.$.unread': 0 }, $pull: { boxes: boxEntry('unread', userId) } },
-      );
+    const readers = isRead ? [startedBy, otherId] : [demoPeople[last.by]];
+    for (const userId of readers) await changeOwn(inbox, _id, userId, read);
   }
 }

@@ -1,4 +1,5 @@
 import { defineService } from '@consortia/infra/kit/define-service';
+import { waitsIn } from '@consortia/infra/kit/waiting';
 import { block } from './blocks/block.ts';
 import { blockModel } from './blocks/block-model.ts';
 import { unblock } from './blocks/unblock.ts';
@@ -67,5 +68,6 @@ export const inboxService = defineService({
   consumers,
   jobs: async (inbox) => [await startChasing(inbox)],
   personalData,
+  waiting: ({ reports }) => ({ reports: () => waitsIn(reports, { resolvedAt: null }, 'at') }),
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

@@ -55,6 +55,15 @@ describe('a message to a person', () => {
     });
   });
 
+  it('is about no Opportunity where the form sends empty fields [C32]', async () => {
+    const body = { message: 'Good morning', topicFrom: '', role: '' as never };
+    await inbox.as('ines').call(api.sendNew, { params: { recipientId: viewers.ana.id }, body });
+    const [{ id } = { id: '' }] = await inbox.list('ana');
+    expect((await inbox.read('ana', id)).messages).toMatchObject([
+      { message: 'Good morning', topic: null, role: null },
+    ]);
+  });
+
   it('continues the conversation of the two, in both directions and with each kind of address', async () => {
     const first = await inbox.write('ines', 'ana', 'one');
     const second = await inbox.write('ana', 'ines', 'two');

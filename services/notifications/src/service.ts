@@ -1,5 +1,6 @@
 import { defineService } from '@consortia/infra/kit/define-service';
 import { consumers } from './consumers.ts';
+import { emailSamples } from './emails/email-samples.ts';
 import { installationModel } from './emails/installation-model.ts';
 import { leaseModel } from './emails/lease-model.ts';
 import { listAddresses } from './emails/list-addresses.ts';
@@ -68,5 +69,6 @@ export const notificationsService = defineService({
   jobs: startJobs,
   drain: ({ openStreams }) => openStreams.close(),
   personalData,
+  emailSamples: ({ config }) => emailSamples(config.publicUrl),
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

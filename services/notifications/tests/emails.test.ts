@@ -226,7 +226,10 @@ describe('emails of notifications', () => {
     const outside = test.service.as(visitor());
     const page = await outside.fetch(path);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Stop these emails?');
+    const text = await page.text();
+    expect(text).toContain('Stop these emails?');
+    // The link of the header offers no kinds, so the page mentions none.
+    expect(text).not.toContain('of the kind you choose');
     expect(test.state.people.get(marek)!.settings).toEqual(presetFields.recommended);
     const post = (to: string) =>
       outside.fetch(to, {
@@ -255,6 +258,7 @@ describe('emails of notifications', () => {
     const outside = test.service.as(visitor());
     const html = await (await outside.fetch(path)).text();
     expect(html).toContain('name="only" value="message"');
+    expect(html).toContain('of the kind you choose');
     expect(await (await outside.fetch(`${path.split('?')[0]}?kinds="><script>,call-news`)).text()).not.toContain(
       '<script>',
     );

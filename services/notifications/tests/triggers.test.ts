@@ -106,8 +106,14 @@ describe('the table of triggers', () => {
 });
 
 describe('new matches', () => {
-  const found = (posts: string[], calls: string[] = []) =>
-    test.publish(recommendationsEvents.matchesFound, ines, { id: `n${test.id()}`, userId: ines, posts, calls });
+  const found = (posts: string[], calls: string[] = [], results: string[] = []) =>
+    test.publish(recommendationsEvents.matchesFound, ines, {
+      id: `n${test.id()}`,
+      userId: ines,
+      posts,
+      calls,
+      results,
+    });
   beforeEach(() => test.reset());
 
   it('are one notification, without what has gone, and are emailed with the others of the week', async () => {
@@ -133,6 +139,12 @@ describe('new matches', () => {
     expect(email!.subject).toBe('2 notifications');
     expect(email!.text).toContain('“Match p3” matches your profile.');
     expect(email!.text).not.toContain('Match p2');
+  });
+
+  it('name Results like the others', async () => {
+    await found([], [], ['r1']);
+    await test.service.settle();
+    expect(await test.list('ines')).toMatchObject([{ text: '“Match r1” matches your profile.', url: '/match/r1' }]);
   });
 
   it('are not emailed once they were seen or have gone, or while the setting is off', async () => {

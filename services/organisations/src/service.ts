@@ -33,6 +33,7 @@ import { projections } from './projections.ts';
 import { requestHandlers } from './requests/handlers.ts';
 import { findByDomain } from './suggestions/find-by-domain.ts';
 import { suggestOrganisations } from './suggestions/suggest-organisations.ts';
+import { waitingForAdministrators } from './waiting.ts';
 
 export const organisationsService = defineService({
   name: 'organisations',
@@ -80,5 +81,6 @@ export const organisationsService = defineService({
   indexes: ({ organisationIndex, directoryIndex, memberIndex }) => [organisationIndex, directoryIndex, memberIndex],
   consumers,
   personalData,
+  waiting: waitingForAdministrators,
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

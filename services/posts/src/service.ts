@@ -12,6 +12,7 @@ import { followerModel } from './followers/follower-model.ts';
 import { likeModel } from './likes/like-model.ts';
 import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
+import { waitingPostsAndComments } from './moderation/waiting.ts';
 import { listByGroup } from './opportunities/list-by-group.ts';
 import { listByOrganisation } from './opportunities/list-by-organisation.ts';
 import { listByPerson } from './opportunities/list-by-person.ts';
@@ -21,6 +22,8 @@ import { listTrending } from './opportunities/list-trending.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
+import { readPreview } from './opportunities/read-preview.ts';
+import { readSitemap } from './opportunities/read-sitemap.ts';
 import { refillOpportunities } from './opportunities/refill-opportunities.ts';
 import { movePosts } from './organisations/move-posts.ts';
 import type { Posts } from './posts.ts';
@@ -66,6 +69,8 @@ export const postsService = defineService({
     readOpportunity,
     refillOpportunities,
     presentCards,
+    readSitemap,
+    readPreview,
     ...commentHandlers,
     ...moderationHandlers,
     ...authoringHandlers,
@@ -81,6 +86,7 @@ export const postsService = defineService({
     export: exportPerson,
     erase: erasePerson,
   },
+  waiting: waitingPostsAndComments,
   async seed(posts) {
     const { seedProjects } = await import('./demo/seed-projects.ts');
     const { seedDemo } = await import('./demo/seed-demo.ts');

@@ -1,11 +1,13 @@
 import { anotherService } from '@consortia/infra/testing/viewers';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { resultsEvents } from '@consortia/proto/posts/results-events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import type { z } from 'zod';
 import { newMatchQueue } from '../src/new-matches/jobs.ts';
-import { type Post, post, today } from './match-fixture.ts';
+import { type Post, post, result, today } from './match-fixture.ts';
 import { type Harness, startHarness, viewers } from './match-harness.ts';
+import { publishChange } from './match-owners.ts';
 
 type Found = z.output<typeof recommendationsEvents.matchesFound.payload>;
 const dayMs = 86_400_000;
@@ -46,9 +48,16 @@ async function publish(n: number, changes: Partial<Post> = {}): Promise<string> 
   await harness.settle();
   return added.id;
 }
-const presented = async (userId: string, id: string) => {
+async function publishResult(n: number): Promise<string> {
+  const added = result(n, viewers.ines.id, `Inverse problems of imaging, Result ${n}`, 'Medical imaging.');
+  harness.fixture.results.push(added);
+  await publishChange(harness, resultsEvents.resultPublished, added, {}, { by: null });
+  await harness.settle();
+  return added.id;
+}
+const presented = async (userId: string, id: string, kind: 'post' | 'result' = 'post') => {
   const { call } = harness.as(anotherService('notifications'));
-  return (await call(presentMatches, { body: { userId, items: [{ kind: 'post', id }] } })).items;
+  return (await call(presentMatches, { body: { userId, items: [{ kind, id }] } })).items;
 };
 
 describe('new matches', () => {
@@ -84,6 +93,29 @@ describe('new matches', () => {
     expect(await nextDay()).toEqual([]);
     expect(await presented(viewers.liWei.id, seen)).toMatchObject([{ id: seen, seen: true }]);
     expect(await presented(viewers.liWei.id, dismissed)).toEqual([]);
+  });
+
+  it('are Results, too: new ones alone, none that the person has seen, and none of their own', async () => {
+    const id = await publishResult(60);
+    expect(await nextDay()).toMatchObject([{ posts: [], calls: [], results: [id] }]);
+    expect(await presented(viewers.liWei.id, id, 'result')).toMatchObject([
+      { kind: 'result', title: expect.stringContaining('Result 60'), url: expect.stringContaining(id), seen: false },
+    ]);
+    expect(await presented(viewers.ines.id, id, 'result')).toEqual([]);
+    const seen = await publishResult(61);
+    const params = { userId: viewers.liWei.id };
+    await harness.as(viewers.liWei).call(markMatchesSeen, { params, body: { items: [{ kind: 'result', id: seen }] } });
+    expect(await nextDay()).toEqual([]);
+  });
+
+  it('are no news where Results are searched the first time', async () => {
+    const notices = harness.connection.collection<{ _id: string }>('matchNotices');
+    await notices.updateOne({ _id: viewers.liWei.id }, { $unset: { checkedKinds: '' } });
+    const [before, post] = [await publishResult(62), await publish(56)];
+    expect(await nextDay()).toMatchObject([{ posts: [post], results: [] }]);
+    const after = await publishResult(63);
+    expect(await nextDay()).toMatchObject([{ posts: [], results: [after] }]);
+    expect(after).not.toBe(before);
   });
 
   it('are presented only as long as the person may see them', async () => {

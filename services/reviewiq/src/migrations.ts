@@ -1,6 +1,6 @@
 import type { Migration } from '@consortia/infra/store/migrations';
 import { slotModel, turnModel } from './answers/turn-models.ts';
-import { feedbackModel } from './feedback/feedback-model.ts';
+import { feedbackModel, useModel } from './feedback/feedback-model.ts';
 import { exchangeModel } from './sessions/exchange-model.ts';
 
 export const migrations: Migration[] = [
@@ -11,5 +11,10 @@ export const migrations: Migration[] = [
       for (const model of [exchangeModel, feedbackModel, turnModel, slotModel])
         await (model(connection) as ReturnType<typeof turnModel>).createIndexes();
     },
+  },
+  {
+    number: 2,
+    name: 'create the index of uses',
+    up: async (connection) => void (await useModel(connection).createIndexes()),
   },
 ];

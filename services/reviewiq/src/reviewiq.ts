@@ -1,9 +1,11 @@
 import type { DocumentReader } from '@consortia/infra/documents/read-document';
 import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Turns } from './answers/turns.ts';
 import type { Usage } from './answers/usage.ts';
 import type { Feedback } from './feedback/feedback-model.ts';
+import type { MemberProjection } from './projections.ts';
 import type { StoredExchange } from './sessions/exchange-model.ts';
 
 type Context = Pick<
@@ -14,6 +16,8 @@ type Context = Pick<
 export type Reviewiq = Context & {
   exchanges: Model<StoredExchange>;
   feedbacks: Model<Feedback>;
+  uses: Model<Feedback>;
+  people: Projection<MemberProjection>;
   turns: Turns;
   usage: Usage;
   documents: DocumentReader;

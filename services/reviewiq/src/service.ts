@@ -5,10 +5,11 @@ import { createTurns } from './answers/turns.ts';
 import { createUsage } from './answers/usage.ts';
 import { readCoverage } from './coverage/read-coverage.ts';
 import { exportFeedback } from './exports/export-feedback.ts';
-import { feedbackModel } from './feedback/feedback-model.ts';
+import { feedbackModel, useModel } from './feedback/feedback-model.ts';
 import { giveFeedback } from './feedback/give-feedback.ts';
 import { migrations } from './migrations.ts';
 import { personalData } from './privacy/personal-data.ts';
+import { projections } from './projections.ts';
 import { answerQuestion } from './questions/answer-question.ts';
 import type { Reviewiq } from './reviewiq.ts';
 import { clearAssistantSession } from './sessions/clear-assistant-session.ts';
@@ -26,7 +27,14 @@ const concurrencyByRules = 8;
 export const reviewiqService = defineService({
   name: 'reviewiq',
   migrations,
-  models: { exchanges: exchangeModel, feedbacks: feedbackModel, turnRows: turnModel, slotRows: slotModel },
+  models: {
+    exchanges: exchangeModel,
+    feedbacks: feedbackModel,
+    uses: useModel,
+    turnRows: turnModel,
+    slotRows: slotModel,
+  },
+  projections,
   assemble(base): Reviewiq {
     const { config, metrics } = base;
     const turns = createTurns(base, config.llm?.concurrency ?? concurrencyByRules);

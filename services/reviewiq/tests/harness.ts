@@ -4,9 +4,11 @@ import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { LlmSettings } from '@consortia/infra/llm/models/chat-models';
 import type { ModelServer } from '@consortia/infra/testing/model-server';
+import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
-import { demoPeople } from '@consortia/proto/demo';
+import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { personSource } from '@consortia/proto/identity/sources';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { type AnswerPart, answerPart } from '@consortia/proto/reviewiq/answer-stream';
@@ -14,6 +16,14 @@ import { reviewiqApi as api } from '@consortia/proto/reviewiq/api';
 import { z } from 'zod';
 import { reviewiqService } from '../src/service.ts';
 
+const aurora = { alias: 'aurora', name: 'Aurora', emailDomains: [], profileUrl: null };
+/** The one person who belongs to an organisation. */
+const ana = {
+  ...{ id: demoPeople.ana, alias: 'ana', name: 'Ana', firstname: 'Ana', lastname: 'Ana', honorific: null },
+  ...{ initials: 'A', avatarUrl: null, profileUrl: '/public-profile/ana', biography: null, trial: false },
+  ...{ profile_pictures: { profile_thumb: null }, expertise: [], expertiseKeywords: [], hasProfile: true },
+  primaryOrganisation: { ...aurora, id: demoOrganisations.aurora },
+};
 export const viewers = {
   ana: member(demoPeople.ana),
   marek: member(demoPeople.marek),
@@ -61,7 +71,7 @@ export async function startReviewiq({ llm, demo = false, found = { groups: [], f
   const service = await startTestService(reviewiqService, {
     config: { llm, demo },
     clock: () => now,
-    neighbours: [searchOf(searched, () => results.found)],
+    neighbours: [searchOf(searched, () => results.found), ownerOf(owned(personSource, [ana]))],
   });
   const csrfOf = (viewer: Viewer) => (viewer.kind === 'service' ? '' : viewer.csrf);
 

@@ -34,9 +34,7 @@ describe('the general assistant without a language model', () => {
 
   it('answers by search, streamed, with links to what it found [C17]', async () => {
     const parts = await reviewiq.question('ana', 'Which open calls are there about quantum sensors?');
-    expect(reviewiq.textOf(parts)).toBe(
-      `${assistantMessages.foundBySearch}\n\n- Partner for quantum gravimetry (Opportunity)\n- Quantum sensing for health (funding call)`,
-    );
+    expect(reviewiq.textOf(parts)).toBe(assistantMessages.foundBySearch);
     expect(parts.at(-1)!.sources).toEqual([
       { title: 'Partner for quantum gravimetry', url: '/opportunities/gravimetry-d1', kind: 'Opportunity' },
       { title: 'Quantum sensing for health', url: '/funding/call/HORIZON-1', kind: 'funding call' },

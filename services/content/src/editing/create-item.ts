@@ -23,7 +23,7 @@ export const createItem = (content: Content) =>
       await insertAggregate<Item>(
         content.items,
         { _id: id, ...storedFields(body), createdAt: content.clock(), createdBy, editedBy: createdBy } as never,
-        (item) => [changeEvent(call, item, 'added'), ...publishedNow(content, item)],
+        async (item) => [changeEvent(call, item, 'added'), ...(await publishedNow(content, item))],
         content,
       );
       return { message: editorMessages.saved(titleOf(body.item)), id };

@@ -36,10 +36,10 @@ export async function recordChange(
   const changed = await changeAggregate<Item>(
     content.items,
     id,
-    (item) => {
+    async (item) => {
       change(item);
       item.editedBy = signedIn(call.viewer).id;
-      return [changeEvent(call, item, 'changed'), ...publishedNow(content, item)];
+      return [changeEvent(call, item, 'changed'), ...(await publishedNow(content, item))];
     },
     content,
   );

@@ -6,6 +6,6 @@ import { isLinked, presentAnnouncement } from './present-announcement.ts';
 
 export const listAnnouncements = (content: Content) =>
   handle(contentApi.listAnnouncements, async () => {
-    const found = await findLive(content, 'announcement');
-    return { announcements: found.filter((one) => isLinked(one, content.config)).map(presentAnnouncement) };
+    const [found, features] = await Promise.all([findLive(content, 'announcement'), content.features()]);
+    return { announcements: found.filter((one) => isLinked(one, features)).map(presentAnnouncement) };
   });

@@ -3,6 +3,7 @@ import { hashOfToken, keepAddressSecret } from '@consortia/infra/kit/secret-addr
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { callNewsMessages } from '@consortia/proto/funding-ingest/messages/call-news';
+import { identityApi } from '@consortia/proto/identity/api';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { Bookmark } from '../bookmarks/bookmark-model.ts';
@@ -11,11 +12,14 @@ import { type Topic, withoutTexts } from '../topics/topic-model.ts';
 import type { CalendarAddress } from './calendar-address-model.ts';
 import { writeCalendar } from './write-calendar.ts';
 
+/** An address that was removed, and one whose owner may not use the account any more, get the same response as one that never existed. */
 export const readWatchedCalendar = (parts: FundingIngest) =>
   handle(fundingIngestApi.readWatchedCalendar, async ({ params, response }) => {
-    const { bookmarks, calendarAddresses, topics, config } = parts;
+    const { bookmarks, calendarAddresses, topics, call, config } = parts;
     const address = await calendarAddresses.findOne({ tokenHash: hashOfToken(params.token) }).lean<CalendarAddress>();
     if (!address) return fail('funding-ingest.not_found');
+    const { people } = await call(identityApi.listStandings, { body: { ids: [address._id] } });
+    if (people.length === 0) return fail('funding-ingest.not_found');
     const watched = await bookmarks
       .find({ userId: address._id, watchedAt: trusted({ $ne: null }) })
       .limit(limits.callsOfOnePerson)

@@ -1,3 +1,4 @@
+import { countJointProjects } from './count-joint-projects.ts';
 import { findParticipants } from './find-participants.ts';
 import { linkParticipant } from './link-participant.ts';
 import { listOrganisationProjects } from './list-organisation-projects.ts';
@@ -12,4 +13,5 @@ export const organisationFundingHandlers = [
   findParticipants,
   linkParticipant,
   unlinkParticipant,
+  countJointProjects,
 ] as const;

@@ -24,6 +24,7 @@ schema.index({ organisationId: 1, ...latestFirst });
 schema.index({ organisationId: 1, role: 1, ...latestFirst });
 schema.index({ organisationId: 1, year: 1, ...latestFirst });
 schema.index({ organisationId: 1, role: 1, year: 1, ...latestFirst });
+schema.index({ organisationId: 1, grantId: 1 });
 
 export const organisationProjectModel = (connection: Connection): Model<OrganisationProject> =>
   connection.model<OrganisationProject>('OrganisationProject', schema, 'organisationProjects');

@@ -42,6 +42,8 @@ const schema = new Schema<AuditEntryDocument>(
 schema.index({ subjectId: 1, number: -1 });
 schema.index({ actorId: 1, number: -1 });
 schema.index({ act: 1, number: -1 });
+schema.index({ address: 1, number: -1 });
+schema.index({ requestId: 1, number: -1 });
 
 export const auditModel = (connection: Connection): Model<AuditEntryDocument> =>
   connection.model<AuditEntryDocument>('AuditEntry', schema, 'audit');

@@ -1,6 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { trusted } from 'mongoose';
+import { accountIndex, administrators } from '../accounts/account-index.ts';
 import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
@@ -8,14 +9,37 @@ import type { AuditEntryDocument } from './audit-model.ts';
 
 const pageSize = 50;
 
-export const listAudit = ({ auditEntries, users }: Identity) =>
+/** Accounts with a name or an email address, of which the entries are shown. */
+const maxPeople = 50;
+const dayMs = 86_400_000;
+
+/** Entries by or about the people that a text finds, and those with exactly this network address or request id. */
+async function findsText({ search }: Pick<Identity, 'search'>, text: string) {
+  const query = { text, rights: administrators, filters: {}, fuzzy: false, limit: maxPeople };
+  const { hits } = await search.query(accountIndex.name, query);
+  const people = trusted({ $in: hits.map(({ id }) => id) });
+  return { $or: [{ actorId: people }, { subjectId: people }, { address: text }, { requestId: text }] };
+}
+
+const within = (from: string | undefined, to: string | undefined) => {
+  const range = {
+    ...(from && { $gte: new Date(from) }),
+    ...(to && { $lt: new Date(new Date(to).getTime() + dayMs) }),
+  };
+  return Object.keys(range).length > 0 ? { at: trusted(range) } : {};
+};
+
+export const listAudit = ({ auditEntries, users, search }: Identity) =>
   handle(
     accountsApi.listAudit,
-    async ({ query: { act, subject, before } }) => {
+    async ({ query: { act, subject, actor, q, from, to, before } }) => {
       const found = await auditEntries
         .find({
           ...(act && { act }),
           ...(subject && { subjectId: subject }),
+          ...(actor && { actorId: actor }),
+          ...(q ? await findsText({ search }, q) : {}),
+          ...within(from, to),
           ...(before && { number: trusted({ $lt: before }) }),
         })
         .sort({ number: -1 })

@@ -8,6 +8,14 @@ import { contactMessages as labels } from '@consortia/proto/identity/messages/co
 import type { Identity } from '../identity.ts';
 import type { ContactMessage } from './contact-model.ts';
 
+/** The email with a reply and the message that it responds to. */
+export const writeReply = ({ reply, message }: { reply: string; message: string }) =>
+  writeEmail({
+    subject: labels.emailSubject,
+    title: labels.emailTitle,
+    parts: [greeting(), ...paragraphs(reply), { remark: labels.emailQuote }, { quote: message }],
+  });
+
 /** Emails the reply of an administrator to the sender of a message, once. */
 export async function sendReply(identity: Identity, { payload }: EventEnvelope): Promise<void> {
   const { act, id } = identityEvents.actAudited.payload.parse(payload);
@@ -17,11 +25,6 @@ export async function sendReply(identity: Identity, { payload }: EventEnvelope):
   if (!changed?.reply) return;
   const { email, reply, message } = changed;
   const messageId = messageIdOf(config.publicUrl, 'contact', id);
-  const written = writeEmail({
-    subject: labels.emailSubject,
-    title: labels.emailTitle,
-    parts: [greeting(), ...paragraphs(reply), { remark: labels.emailQuote }, { quote: message }],
-  });
-  const send = () => mail.send({ to: email, messageId, ...written });
+  const send = () => mail.send({ to: email, messageId, ...writeReply({ reply, message }) });
   await once(connection, 'identity.contact-replies', id, send, { clock });
 }

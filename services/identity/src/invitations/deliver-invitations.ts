@@ -9,7 +9,7 @@ import type { User } from '../users/user-model.ts';
 import { isBlocked } from './blocked.ts';
 import { invitationEmail } from './email.ts';
 import type { Invitation } from './invitation-model.ts';
-import { blockToken, invitationToken } from './signed-links.ts';
+import { blockToken, emailKey, invitationToken } from './signed-links.ts';
 import { findTarget, mayInviteInto } from './target.ts';
 
 const queue = 'identity.invitations';
@@ -21,9 +21,13 @@ const week = 7 * 86_400_000;
 export const mailsAWeek = 5;
 const data = z.object({ id: z.string() });
 
-/** Adds the job that sends a stored invitation. Where that fails, the sweep finds it. */
-export async function deliverLater({ jobs, log }: Pick<Identity, 'jobs' | 'log'>, id: string): Promise<void> {
-  await jobs.add(queue, 'deliver', { id }, { key: id }).catch((error) => {
+/** Adds the job that sends the latest email of a stored invitation. Where that fails, the sweep finds it. */
+export async function deliverLater(
+  { jobs, log }: Pick<Identity, 'jobs' | 'log'>,
+  invitation: Pick<Invitation, '_id' | 'emails'>,
+): Promise<void> {
+  const key = emailKey(invitation);
+  await jobs.add(queue, 'deliver', { id: invitation._id }, { key }).catch((error) => {
     log.warn({ err: error }, 'An invitation waits for the next sweep');
   });
 }
@@ -39,8 +43,9 @@ async function deliver(identity: Identity, id: string): Promise<void> {
     mayUseSession(by) &&
     (!organisationId || (target !== null && mayInviteInto({ id: by._id, roles: by.roles }, target)));
   if (inviter && mayInvite(inviter) && !(await isBlocked(identity, email))) {
-    const links = { token: invitationToken(identity, id), block: blockToken(identity, email) };
-    const messageId = messageIdOf(config.publicUrl, 'invitation', id);
+    const key = emailKey(invitation);
+    const links = { token: invitationToken(identity, invitation), block: blockToken(identity, email) };
+    const messageId = messageIdOf(config.publicUrl, 'invitation', key);
     const send = async () => {
       const { value } = await counters.add(`invitations:to:${hashOf(email)}`, 1, week);
       if (value <= mailsAWeek)
@@ -50,7 +55,7 @@ async function deliver(identity: Identity, id: string): Promise<void> {
           ...invitationEmail(inviter, { publicUrl: config.publicUrl, links, target }),
         });
     };
-    await once(connection, queue, id, send, { clock });
+    await once(connection, queue, key, send, { clock });
   }
   await invitations.updateOne({ _id: id }, { $set: { handledAt: clock() } });
 }
@@ -63,9 +68,9 @@ async function sweep(identity: Identity): Promise<void> {
     .find({ handledAt: null, at: trusted({ $lt: before }) })
     .sort({ at: 1 })
     .limit(sweepLimit)
-    .select('_id')
-    .lean<Pick<Invitation, '_id'>[]>();
-  for (const { _id } of waiting) await deliverLater(identity, _id);
+    .select('emails')
+    .lean<Pick<Invitation, '_id' | 'emails'>[]>();
+  for (const invitation of waiting) await deliverLater(identity, invitation);
 }
 
 /** Starts the worker that sends invitations, and its sweep. */

@@ -1,4 +1,4 @@
-import { demoGroups, demoInvitation, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { demoGroups, demoInvitation, demoOrganisations, demoOwnInvitation, demoPeople } from '@consortia/proto/demo';
 import { departmentExamples } from '@consortia/proto/examples';
 import type { Invitation } from './invitation-model.ts';
 
@@ -38,5 +38,15 @@ export const demoInvitations: readonly DemoInvitation[] = [
     email: 'sanna.niemi@elsewhere.example',
     firstname: 'Sanna',
     lastname: 'Niemi',
+  },
+  {
+    _id: demoOwnInvitation,
+    inviterId: demoPeople.admin,
+    organisationId: null,
+    groupId: null,
+    departments: [],
+    email: 'lena.brandt@elsewhere.example',
+    firstname: 'Lena',
+    lastname: 'Brandt',
   },
 ];

@@ -5,16 +5,18 @@ import { invitationMessages as labels } from '@consortia/proto/identity/messages
 import { organisationInvitationMessages as into } from '@consortia/proto/identity/messages/organisation-invitations';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { User } from '../users/user-model.ts';
-import type { Target } from './target.ts';
 
 type Links = { token: string; block: string };
+type Named = { name: string };
+/** The organisation, or the group of it, that someone is invited into. */
+type Into = { organisation: Named; group: Named | null };
 type Inviter = Pick<User, 'firstname' | 'lastname' | 'organisation'>;
 type Texts = { subject: string; reason: string; lasts: string; account: string };
 
 export const nameOf = ({ firstname, lastname }: Pick<User, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`;
 
-function textsOf(inviter: Inviter, target: Target | null): Texts {
+function textsOf(inviter: Inviter, target: Into | null): Texts {
   const name = nameOf(inviter);
   if (!target)
     return {
@@ -39,7 +41,7 @@ function textsOf(inviter: Inviter, target: Target | null): Texts {
  */
 export function invitationEmail(
   inviter: Inviter,
-  { publicUrl, links: { token, block }, target }: { publicUrl: string; links: Links; target: Target | null },
+  { publicUrl, links: { token, block }, target }: { publicUrl: string; links: Links; target: Into | null },
 ) {
   const { subject, reason, lasts, account } = textsOf(inviter, target);
   const page = target ? identityPages.invitation : identityPages.signUp;

@@ -5,6 +5,7 @@ import { listInvitations } from './list-invitations.ts';
 import { listReferrals } from './list-referrals.ts';
 import { openInvitation } from './open-invitation.ts';
 import { previewInvitation } from './preview-invitation.ts';
+import { resendInvitation } from './resend-invitation.ts';
 import { sendGroupInvitations } from './send-group-invitations.ts';
 import { sendInvitations } from './send-invitations.ts';
 import { sendOrganisationInvitations } from './send-organisation-invitations.ts';
@@ -16,6 +17,7 @@ export const invitationHandlers = [
   sendInvitations,
   previewInvitation,
   listInvitations,
+  resendInvitation,
   openInvitation,
   acceptInvitation,
   sendOrganisationInvitations,

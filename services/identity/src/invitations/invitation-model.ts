@@ -16,7 +16,10 @@ export type Invitation = {
   email: string | null;
   firstname: string;
   lastname: string;
+  /** Of the latest email. */
   at: Date;
+  /** Emails so far, the waiting one included; missing for one. The link of an earlier one is refused. */
+  emails?: number;
   /** When the email was sent, or found to be unwanted. */
   handledAt: Date | null;
   /** When the link was first opened; only the holder of the address has it. */
@@ -42,6 +45,7 @@ const schema = new Schema<Invitation>(
     firstname: { type: String, default: '' },
     lastname: { type: String, default: '' },
     at: { type: Date, required: true },
+    emails: { type: Number, default: undefined },
     handledAt: { type: Date, default: null },
     openedAt: { type: Date, default: null },
     validUntil: { type: Date, required: true },

@@ -11,6 +11,7 @@ import { presentPerson } from '../users/present-person.ts';
 import type { User } from '../users/user-model.ts';
 import type { Invitation } from './invitation-model.ts';
 import { invitationsLeft } from './quota.ts';
+import { isResendable } from './send-again.ts';
 
 export const listInvitations = (identity: Identity) =>
   handle(identityApi.listInvitations, async ({ viewer }) => {
@@ -43,6 +44,7 @@ export const listInvitations = (identity: Identity) =>
         into: intoOf(invitation),
         state: stateOf(invitation),
         sentAt: invitation.at.toISOString(),
+        resendable: isResendable(invitation, clock()),
       })),
       left,
     };

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { hmac, readSignedValue, signValue } from '@consortia/infra/kit/signed-value';
 import type { Identity } from '../identity.ts';
+import type { Invitation } from './invitation-model.ts';
 
 type Keys = Pick<Identity, 'keys'>;
 const invitation = 'invitation';
@@ -11,11 +12,18 @@ const address = 'invitation-address';
 const keysOf = ({ keys }: Keys): Buffer[] =>
   keys.fields.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'invitations', 32)));
 
-/** The secret of an invitation's link: its id under a signature of this installation. */
-export const invitationToken = (given: Keys, id: string): string => signValue(keysOf(given), invitation, id);
-/** The id of the invitation, or null where this installation did not sign it. */
-export const invitationOf = (given: Keys, token: string): string | null =>
-  readSignedValue(keysOf(given), invitation, token);
+/** Names one email of an invitation; the first by the id of the invitation alone. */
+export const emailKey = ({ _id, emails = 1 }: Pick<Invitation, '_id' | 'emails'>): string =>
+  emails > 1 ? `${_id}-${emails}` : _id;
+
+/** The secret of the link in one email of an invitation: its key under a signature of this installation. */
+export const invitationToken = (given: Keys, of: Pick<Invitation, '_id' | 'emails'>): string =>
+  signValue(keysOf(given), invitation, emailKey(of));
+/** The invitation and which of its emails the link is of, or null where this installation did not sign it. */
+export function invitationOf(given: Keys, token: string): { id: string; emails: number } | null {
+  const [id, emails = '1'] = readSignedValue(keysOf(given), invitation, token)?.split('-') ?? [];
+  return id ? { id, emails: Number(emails) } : null;
+}
 
 /** Keyed hashes of an address, under the newest key first. */
 export const addressHashes = (given: Keys, email: string): string[] =>

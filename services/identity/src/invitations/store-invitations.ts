@@ -1,14 +1,13 @@
+import { fail } from '@consortia/proto/errors';
 import { invitationMessages } from '@consortia/proto/identity/messages/invitations';
-import { limits } from '@consortia/proto/limits';
-import { retention } from '@consortia/proto/retention';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { normaliseEmail } from '../users/email.ts';
 import { deliverLater } from './deliver-invitations.ts';
 import type { Invitation } from './invitation-model.ts';
 import { useQuota } from './quota.ts';
+import { isResendable, lifetimeFrom, sendAgain } from './send-again.ts';
 
-const day = 86_400_000;
 type Invited = Pick<Invitation, 'firstname' | 'lastname'> & { email: string };
 type Into = Pick<Invitation, 'organisationId' | 'groupId' | 'departments'>;
 
@@ -25,7 +24,9 @@ export const intoNothing: Into = { organisationId: null, groupId: null, departme
 
 /**
  * Stores invitations and has them sent. The same work and the same response for every address, whether or not it has an account or
- * refuses invitations. Throws `identity.invitation_quota`.
+ * refuses invitations. An invitation of
+ * the same person into the same that is still valid is sent again. Throws `identity.invitation_quota`, and `identity.invitation_not_yet`
+ * where no one gets an email.
  */
 export async function storeInvitations(
   identity: Identity,
@@ -34,39 +35,45 @@ export async function storeInvitations(
   into: Into,
 ): Promise<{ message: string }> {
   const invited = [...new Map(invitedIn(requested).map((one) => [normaliseEmail(one.email), one])).entries()];
-  const fresh = await withoutPending(identity, inviterId, into, invited);
-  await useQuota(identity, inviterId, fresh.length);
+  const pending = await pendingAmong(
+    identity,
+    { inviterId, organisationId: into.organisationId, groupId: into.groupId },
+    invited.map(([email]) => email),
+  );
+  const fresh = invited.filter(([email]) => !pending.has(email));
   const at = identity.clock();
-  const after = (days: number): Date => new Date(at.getTime() + days * day);
+  const again = [...pending.values()].filter((invitation) => isResendable(invitation, at));
+  if (fresh.length + again.length === 0) return fail('identity.invitation_not_yet');
+  await useQuota(identity, inviterId, fresh.length + again.length);
   const stored = fresh.map(([address, { firstname, lastname }]) => ({
     _id: identity.newId(),
     inviterId,
     email: address,
     ...into,
     ...{ firstname, lastname, at },
-    validUntil: after(limits.invitationDays),
-    expiresAt: after(limits.invitationDays + retention.invitations.days),
+    ...lifetimeFrom(at),
   }));
   if (stored.length > 0) await identity.invitations.insertMany(stored);
-  for (const { _id } of stored) await deliverLater(identity, _id);
-  return { message: invitationMessages.sent(invited.length) };
+  for (const invitation of stored) await deliverLater(identity, invitation);
+  for (const invitation of again) await sendAgain(identity, invitation);
+  const early = pending.size - again.length;
+  const sentences = [
+    ...(fresh.length > 0 ? [invitationMessages.sent(fresh.length)] : []),
+    ...(again.length > 0 ? [invitationMessages.sentAgain(again.length)] : []),
+    ...(early > 0 ? [invitationMessages.notYetOfSome(early)] : []),
+  ];
+  return { message: sentences.join(' ') };
 }
 
-/** Without those whom this person has invited into the same already and whose link is still valid. */
-async function withoutPending<T>(
+/** Those that the same person has sent to these addresses into the same and whose link is still valid, by address. */
+async function pendingAmong(
   { invitations, clock }: Pick<Identity, 'invitations' | 'clock'>,
-  inviterId: string,
-  { organisationId, groupId }: Into,
-  invited: readonly (readonly [string, T])[],
-): Promise<(readonly [string, T])[]> {
+  of: Pick<Invitation, 'inviterId' | 'organisationId' | 'groupId'>,
+  addresses: readonly string[],
+): Promise<Map<string, Invitation>> {
   const pending = await invitations
-    .find({
-      ...{ inviterId, organisationId, groupId },
-      email: trusted({ $in: invited.map(([email]) => email) }),
-      validUntil: trusted({ $gt: clock() }),
-    })
-    .select('email')
-    .lean<Pick<Invitation, 'email'>[]>();
-  const known = new Set(pending.map(({ email }) => email));
-  return invited.filter(([email]) => !known.has(email));
+    .find({ ...of, email: trusted({ $in: [...addresses] }), validUntil: trusted({ $gt: clock() }) })
+    .sort({ at: 1 })
+    .lean<Invitation[]>();
+  return new Map(pending.map((invitation) => [invitation.email!, invitation]));
 }

@@ -9,18 +9,19 @@ import { type Target, validTarget } from './target.ts';
 type Usable = { invitation: Invitation & { email: string }; inviter: User; target: Target | null };
 
 /**
- * The invitation behind the token of an emailed link. Throws `identity.invitation_invalid`, `_used`, `_withdrawn` or `_expired`; the
- * last one also where the account of the inviter may not be used any more.
+ * The invitation behind the token of an emailed link. Throws `identity.invitation_invalid`, `_used`, `_withdrawn`, `_replaced` or
+ * `_expired`; the last one also where the account of the inviter may not be used any more.
  */
 export async function usableInvitation(identity: Identity, token: string): Promise<Usable> {
   const { invitations, users, clock } = identity;
-  const id = invitationOf(identity, token);
-  if (!id) return fail('identity.invitation_invalid');
-  const invitation = await invitations.findOne({ _id: id }).lean<Invitation>();
+  const link = invitationOf(identity, token);
+  if (!link) return fail('identity.invitation_invalid');
+  const invitation = await invitations.findOne({ _id: link.id }).lean<Invitation>();
   if (invitation?.acceptedAt) return fail('identity.invitation_used');
   if (invitation?.cancelledAt) return fail('identity.invitation_withdrawn');
   // One that is no longer stored was removed after it had expired.
   if (!invitation?.email || invitation.validUntil <= clock()) return fail('identity.invitation_expired');
+  if (link.emails !== (invitation.emails ?? 1)) return fail('identity.invitation_replaced');
   const inviter = await users.findOne({ _id: invitation.inviterId, deletedAt: null }).lean<User>();
   if (!inviter || !mayUseSession(inviter)) return fail('identity.invitation_expired');
   const { organisationId = null, groupId = null, email } = invitation;

@@ -17,12 +17,14 @@ export const readSession = (identity: Identity) =>
   handle(identityApi.readSession, async ({ viewer }) => ({
     user: await signedInUser(identity, viewer),
     csrfToken: csrfOf(viewer),
-    features: featuresOf(identity.config),
+    features: await featuresOf(identity),
   }));
 
-function featuresOf({ features, demo, identityProviders = [] }: Identity['config']): Session['features'] {
+async function featuresOf({ config, features }: Identity): Promise<Session['features']> {
+  const { demo, identityProviders = [] } = config;
   const signInProviders = identityProviders.map(({ id, name }) => ({ id, name }));
-  return { ...features, demo, ...(signInProviders.length > 0 ? { signInProviders } : {}) };
+  const shown = { ...config.features, ...(await features.recent()), demo };
+  return { ...shown, ...(signInProviders.length > 0 ? { signInProviders } : {}) };
 }
 
 async function signedInUser(identity: Identity, viewer: Viewer): Promise<SessionUser | null> {

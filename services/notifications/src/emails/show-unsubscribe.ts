@@ -20,7 +20,7 @@ export const showUnsubscribe = ({ keys }: Notifications) =>
     const offered = notificationKinds.filter((kind) => named.has(kind)).slice(0, maxOffered);
     return confirmationPage({
       title: labels.unsubscribeTitle,
-      text: labels.unsubscribeText,
+      text: offered.length > 0 ? labels.unsubscribeChoiceText : labels.unsubscribeText,
       action: pathTo(notificationsApi.unsubscribe, { params }),
       button: labels.unsubscribe,
       choices: offered.map((kind) => ({

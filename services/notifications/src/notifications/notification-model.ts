@@ -19,8 +19,8 @@ export type About = {
   changeId?: string;
   /** A saved search, and what it has found. */
   searchId?: string;
-  /** Opportunities and calls that match the person. */
-  matches?: { post: string[]; funding_topic: string[] };
+  /** Opportunities, calls and Results that match the person. */
+  matches?: { post: string[]; funding_topic: string[]; result?: string[] };
   /** Opportunities that were published. */
   posts?: string[];
   hits?: { kind: SearchKind; ids: string[]; total: number };

@@ -3,8 +3,9 @@ import { helixesPages } from '@consortia/proto/helixes/pages';
 import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { notificationMessages as labels } from '@consortia/proto/notifications/messages';
 import { pagePaths } from '@consortia/proto/page-paths';
+import { matchKinds } from '@consortia/proto/recommendations/shapes';
 import type { About } from './notification-model.ts';
-import { matchKey, matchKinds, type Related } from './related.ts';
+import { matchKey, type Related } from './related.ts';
 
 /** A notification for one reader; `read`: its owner says that the person has read it. */
 export type Shown = { text: string; url: string; read?: boolean };
@@ -67,7 +68,7 @@ export const savedSearch: Read = ({ searchId, hits }, { searches }) => {
 /** Matches that were dismissed, have closed or may no longer be seen do not count; those seen in the list of matches are no news. */
 export const matches: Read = ({ matches: ids }, related) => {
   const found = matchKinds
-    .flatMap((kind) => ids![kind].map((id) => related.matches.get(matchKey({ kind, id }))))
+    .flatMap((kind) => (ids![kind] ?? []).map((id) => related.matches.get(matchKey({ kind, id }))))
     .filter((match) => match !== undefined);
   const unseen = found.filter(({ seen }) => !seen);
   const shown = unseen.length > 0 ? unseen : found;

@@ -3,6 +3,7 @@ import type { CallNews } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { postsApi } from '@consortia/proto/posts/api';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { matchKinds } from '@consortia/proto/recommendations/shapes';
 import type { Output } from '@consortia/proto/route';
 import type { Notifications } from '../notifications.ts';
 import type { HelixProjection, OrganisationProjection, PersonProjection } from '../projections.ts';
@@ -58,7 +59,6 @@ async function postsFor({ call }: Notifications, viewer: Reader, ids: readonly s
   return found;
 }
 
-export const matchKinds = ['post', 'funding_topic'] as const;
 export const matchKey = ({ kind, id }: { kind: string; id: string }): string => `${kind}:${id}`;
 
 async function matchesFor({ call }: Notifications, userId: string, rows: readonly { about: About }[]) {
@@ -66,7 +66,7 @@ async function matchesFor({ call }: Notifications, userId: string, rows: readonl
   for (const { about } of rows) {
     if (!about.matches) continue;
     const { matches: ids } = about;
-    const items = matchKinds.flatMap((kind) => ids[kind].map((id) => ({ kind, id })));
+    const items = matchKinds.flatMap((kind) => (ids[kind] ?? []).map((id) => ({ kind, id })));
     const found = await call(recommendationsApi.presentMatches, { body: { userId, items } });
     for (const match of found.items) matches.set(matchKey(match), match);
   }

@@ -97,8 +97,8 @@ export const whoSaved: FindRecipients = (_parts, { payload }) => {
 };
 
 export const whoIsMatched: FindRecipients = (_parts, { payload }) => {
-  const { userId, posts, calls } = recommendationsEvents.matchesFound.payload.parse(payload);
-  return [{ userId, about: { matches: { post: posts, funding_topic: calls } } }];
+  const { userId, posts, calls, results } = recommendationsEvents.matchesFound.payload.parse(payload);
+  return [{ userId, about: { matches: { post: posts, funding_topic: calls, result: results } } }];
 };
 
 /** The administrators of an organisation. */

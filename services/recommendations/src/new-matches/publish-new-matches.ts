@@ -1,11 +1,11 @@
 import { record } from '@consortia/infra/store/outbox-record';
 import { maxNewMatches, recommendationsEvents } from '@consortia/proto/recommendations/events';
-import type { MatchKind } from '@consortia/proto/recommendations/shapes';
+import { type MatchKind, matchKinds } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import { type MatchList, matchListId } from '../matches/match-list.ts';
 import { unpackEntries } from '../matches/packed-entries.ts';
 import { changeNotice } from './change-notice.ts';
-import { latestKeys, matchKey } from './match-notice-model.ts';
+import { knownKinds, latestKeys, matchKey } from './match-notice-model.ts';
 import type { NewMatches } from './new-matches.ts';
 import { visibleMatches } from './visible-matches.ts';
 
@@ -26,22 +26,25 @@ async function bestOf(parts: NewMatches, userId: string, kind: MatchKind): Promi
  * news. Of several attempts on one day one counts.
  */
 async function publishFor(parts: NewMatches, userId: string, day: string): Promise<void> {
-  const [posts, calls] = await Promise.all([bestOf(parts, userId, 'post'), bestOf(parts, userId, 'funding_topic')]);
-  if (posts === null || calls === null) return;
+  const lists = await Promise.all(matchKinds.map(async (kind) => [kind, await bestOf(parts, userId, kind)] as const));
+  if (lists.some(([, best]) => best === null)) return;
   await changeNotice(parts, userId, (notice) => {
     if (notice.checkedOn !== null && notice.checkedOn >= day) return [];
     const known = new Set([...notice.notified, ...notice.seen]);
-    const isFirst = notice.checkedOn === null;
-    const newOf = (kind: MatchKind, ids: readonly string[]) => ids.filter((id) => !known.has(matchKey(kind, id)));
-    const found = { posts: newOf('post', posts), calls: newOf('funding_topic', calls) };
+    const before = knownKinds(notice);
+    const found = { post: [], funding_topic: [], result: [] } as Record<MatchKind, string[]>;
+    const noted: string[] = [];
+    for (const [kind, best] of lists) {
+      const added = best!.filter((id) => !known.has(matchKey(kind, id)));
+      noted.push(...added.map((id) => matchKey(kind, id)));
+      if (before.includes(kind)) found[kind] = added;
+    }
     notice.checkedOn = day;
-    notice.notified = latestKeys([
-      ...notice.notified,
-      ...found.posts.map((id) => matchKey('post', id)),
-      ...found.calls.map((id) => matchKey('funding_topic', id)),
-    ]);
-    if (isFirst || found.posts.length + found.calls.length === 0) return [];
-    return [record(recommendationsEvents.matchesFound, { id: parts.newId(), userId, ...found })];
+    notice.checkedKinds = [...matchKinds];
+    notice.notified = latestKeys([...notice.notified, ...noted]);
+    if (matchKinds.every((kind) => found[kind].length === 0)) return [];
+    const { post: posts, funding_topic: calls, result: results } = found;
+    return [record(recommendationsEvents.matchesFound, { id: parts.newId(), userId, posts, calls, results })];
   });
 }
 

@@ -8,17 +8,24 @@ import type { NewMatches } from './new-matches.ts';
 
 export type VisibleMatch = { kind: MatchKind; id: string; title: string; url: string };
 
-async function visiblePosts(parts: NewMatches, userId: string, ids: readonly string[]): Promise<VisibleMatch[]> {
+/** Opportunities or Results. */
+async function visiblePosts(
+  parts: NewMatches,
+  userId: string,
+  kind: 'post' | 'result',
+  ids: readonly string[],
+): Promise<VisibleMatch[]> {
   const right = rightOfOwner(await parts.people.get(userId));
   if (right === null || ids.length === 0) return [];
+  const isResult = kind === 'result';
   const [things, posts] = await Promise.all([
-    visibleThings(parts, 'opportunity', ids, right),
-    parts.opportunities.getMany(ids),
+    visibleThings(parts, isResult ? 'result' : 'opportunity', ids, right),
+    (isResult ? parts.results : parts.opportunities).getMany(ids),
   ]);
   return ids.flatMap((id): VisibleMatch[] => {
     const thing = things.get(id);
     const post = posts.get(id);
-    return thing && post && post.userId !== userId ? [{ kind: 'post', id, title: thing.title, url: thing.url }] : [];
+    return thing && post && post.userId !== userId ? [{ kind, id, title: thing.title, url: thing.url }] : [];
   });
 }
 
@@ -42,5 +49,5 @@ export async function visibleMatches(
     ids.map((id) => dismissalId(userId, kind, id)),
   );
   const left = ids.filter((id) => !dismissed.has(dismissalId(userId, kind, id)));
-  return (kind === 'post' ? visiblePosts : openCalls)(parts, userId, left);
+  return kind === 'funding_topic' ? openCalls(parts, userId, left) : visiblePosts(parts, userId, kind, left);
 }

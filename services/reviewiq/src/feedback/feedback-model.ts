@@ -12,3 +12,6 @@ const schema = new Schema<Feedback>(
 
 export const feedbackModel = (connection: Connection): Model<Feedback> =>
   connection.model<Feedback>('Feedback', schema, 'feedbacks');
+
+/** That a member of an organisation was given feedback, for the event alone; unrelated to the one above. */
+export const useModel = (connection: Connection): Model<Feedback> => connection.model<Feedback>('Use', schema, 'uses');

@@ -10,10 +10,12 @@ import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { type Answer, type AnswerOptions, giveAnswer, type Timing } from '../answers/give-answer.ts';
 import { assistantUser } from '../policies.ts';
 import { feedbackInstructions, feedbackRequest, followUpRequest } from '../prompts/feedback-prompt.ts';
+import { withoutFences } from '../prompts/fence.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
 import { exchangesOf } from '../sessions/exchanges.ts';
 import { sameSelection } from '../versions/same-selection.ts';
+import { countUse } from './count-use.ts';
 import { rubricOf } from './rubric-of.ts';
 import { underHeadings } from './under-headings.ts';
 
@@ -37,17 +39,17 @@ function answerTo(
   if (isQuestion(parts, prompt, latest)) {
     const request = followUpRequest({ scheme, selected, question: prompt, earlier }, mark);
     return {
-      pieces: checkQuotes(llm.respond(request, options), latest!.prompt),
+      pieces: checkQuotes(withoutFences(llm.respond(request, options), mark), latest!.prompt),
       content: { prompt, selection: selected.selection, version: null, instructions },
     };
   }
   const content = { prompt, selection: selected.selection, version: (latest?.version ?? 0) + 1, instructions };
   if (!llm.isLanguageModel) {
     const request = { instructions: '', history: [], prompt, rubric: rubricOf(scheme, selected) };
-    return { pieces: llm.respond(request, options), content };
+    return { pieces: withoutFences(llm.respond(request, options), mark), content };
   }
   const request = feedbackRequest({ scheme, selected, text: prompt, earlier: versions }, mark);
-  return { pieces: checkQuotes(underHeadings(llm.respond(request, options)), prompt), content };
+  return { pieces: checkQuotes(underHeadings(withoutFences(llm.respond(request, options), mark)), prompt), content };
 }
 
 async function publish(parts: Reviewiq, { scheme, selected }: Request, timing: Timing): Promise<void> {
@@ -72,6 +74,9 @@ export const giveFeedback = (parts: Reviewiq) =>
       const earlier = all.filter(({ selection }) => sameSelection(selection, selected.selection));
       return answerTo(parts, request, earlier, options);
     });
-    if (timing) await publish(parts, request, timing);
+    if (timing) {
+      await publish(parts, request, timing);
+      await countUse(parts, session.userId);
+    }
     return '';
   });

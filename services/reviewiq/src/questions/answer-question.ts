@@ -5,6 +5,7 @@ import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant'
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
 import { type Answer, type AnswerOptions, giveAnswer } from '../answers/give-answer.ts';
 import { assistantUser } from '../policies.ts';
+import { withoutFences } from '../prompts/fence.ts';
 import { type Material, questionInstructions, questionRequest } from '../prompts/question-prompt.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { SessionKey } from '../sessions/exchange-model.ts';
@@ -13,10 +14,9 @@ import { findMaterials } from './find-materials.ts';
 
 const sourceOf = ({ title, url, kind }: Material): AnswerSource => ({ title, url, kind });
 
-/** The pages that the search has found, one line each, where there is no model that could answer from it. */
-async function* listed(materials: readonly Material[]): AsyncGenerator<string> {
-  yield `${assistantMessages.foundBySearch}\n`;
-  for (const { title, kind } of materials) yield `\n- ${assistantMessages.foundOne(title, kind)}`;
+/** Introduces the pages that the search has found, which are shown as links, where there is no model that could answer from them. */
+async function* foundBySearch(): AsyncGenerator<string> {
+  yield assistantMessages.foundBySearch;
 }
 async function* notKnown(): AsyncGenerator<string> {
   yield assistantMessages.notKnown;
@@ -39,11 +39,12 @@ async function answerTo(
   const materials = await findMaterials(parts, viewer, question);
   const content = { prompt: question, selection: null, version: null, instructions: null };
   if (materials.length === 0) return { pieces: notKnown(), content, sources: () => [] };
-  if (!llm.isLanguageModel) return { pieces: listed(materials), content, sources: () => materials.map(sourceOf) };
+  if (!llm.isLanguageModel) return { pieces: foundBySearch(), content, sources: () => materials.map(sourceOf) };
   const earlier = await exchangesOf(parts, session);
-  const request = questionRequest({ question, materials, earlier }, randomBytes(8).toString('hex'));
+  const mark = randomBytes(8).toString('hex');
+  const request = questionRequest({ question, materials, earlier }, mark);
   return {
-    pieces: llm.respond(request, options),
+    pieces: withoutFences(llm.respond(request, options), mark),
     content: { ...content, instructions: questionInstructions },
     sources: (answer) => citedIn(answer, materials),
   };

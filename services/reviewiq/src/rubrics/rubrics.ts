@@ -33,7 +33,7 @@ export const rubrics: Readonly<Record<SchemeValue, Readonly<Record<string, reado
   DN: {
     '1.1': [e.objectives, e.stateOfTheArt, e.beyond, e.doctoralProjects],
     '1.2': methods,
-    '1.3': [t.networkTraining, t.transferableSkills, t.secondments, e.gender, t.credits],
+    '1.3': [t.localTraining, t.networkTraining, t.transferableSkills, t.secondments, t.diversity, t.credits],
     '1.4': [t.supervisors, t.jointSupervision, t.supervisionRules],
     '2.1': [i.nonAcademic, i.structuring],
     '2.2': [i.career, i.skillsForPositions],

@@ -1,0 +1,21 @@
+import { handle } from '@consortia/infra/kit/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { identityApi } from '@consortia/proto/identity/api';
+
+/** A neighbour in place of identity: `ids` are the accounts that may be used, and may change while it runs. */
+export const identityWith = (ids: ReadonlySet<string>): ServiceDefinition => ({
+  name: 'identity',
+  migrations: [],
+  create: () => ({
+    handlers: [
+      handle(identityApi.listStandings, async ({ body }) => ({
+        people: body.ids
+          .filter((id) => ids.has(id))
+          .map((id) => ({
+            ...{ id, name: 'A person', initials: 'AP', avatarUrl: null, profileUrl: `/public-profile/${id}` },
+            ...{ organisationId: null, membershipVersion: 0, emailDomain: null },
+          })),
+      })),
+    ],
+  }),
+});

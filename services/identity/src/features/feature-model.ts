@@ -1,0 +1,17 @@
+import { featureNames } from '@consortia/proto/identity/features';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** A switch of an administrator, by the name of the feature. Who did is in the audit log. */
+export type FeatureSwitch = { _id: string; on: boolean; changedAt: Date };
+
+const schema = new Schema<FeatureSwitch>(
+  {
+    _id: { type: String, required: true, enum: featureNames },
+    on: { type: Boolean, required: true },
+    changedAt: { type: Date, required: true },
+  },
+  { id: false, versionKey: false },
+);
+
+export const featureModel = (connection: Connection): Model<FeatureSwitch> =>
+  connection.model<FeatureSwitch>('FeatureSwitch', schema, 'features');

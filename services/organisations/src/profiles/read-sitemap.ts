@@ -1,0 +1,23 @@
+import { type SitemapEntry, sitemapHandler } from '@consortia/infra/kit/sitemap-handler';
+import { organisationsApi } from '@consortia/proto/organisations/api';
+import { maxSitemapEntries } from '@consortia/proto/sitemap';
+import { slugOf } from '../organisations/organisation-at.ts';
+import type { Organisation } from '../organisations/organisation-model.ts';
+import type { Organisations } from '../organisations.ts';
+
+const batchSize = 500;
+
+/** The part of the sitemap with the organisations whose pages visitors may see: paid ones (P26) that wait for no decision. */
+export const readSitemap = ({ organisations, clock, config }: Organisations) => {
+  async function* list(): AsyncIterable<SitemapEntry> {
+    const found = organisations
+      .find({ paid: true, waiting: false, replacedBy: null, deletedAt: null })
+      .sort({ nameKey: 1, _id: 1 })
+      .limit(maxSitemapEntries)
+      .select({ alias: 1 })
+      .lean<Pick<Organisation, '_id' | 'alias'>[]>()
+      .cursor({ batchSize });
+    for await (const organisation of found) yield { path: `/organisation/${slugOf(organisation)}`, changedAt: null };
+  }
+  return sitemapHandler({ route: organisationsApi.readSitemap, publicUrl: config.publicUrl, clock, list });
+};
