@@ -121,6 +121,8 @@ const tagTypes = [
   'Results',
   'Projects',
   'Assistant',
+  'Operations',
+  'Features',
 ] as const;
 export type Tag = (typeof tagTypes)[number];
 

@@ -34,7 +34,9 @@ function useExpertiseChanged(): boolean {
 
 /** The reader's best matches of every kind, which follow while expertise and Helixes are chosen. */
 export function FirstMatches({ userId }: { userId: string }) {
-  const pollingInterval = useExpertiseChanged() ? soonMs : intervalMs;
+  const changed = useExpertiseChanged();
+  const hasExpertise = (useUser()?.expertise ?? []).length > 0;
+  const pollingInterval = changed ? soonMs : intervalMs;
   const posts = usePostMatchesQuery(userId, { ...polling, pollingInterval });
   const calls = useFundingMatchesQuery(userId, { ...polling, pollingInterval });
   const results = useResultMatchesQuery(userId, { ...polling, pollingInterval });
@@ -44,7 +46,10 @@ export function FirstMatches({ userId }: { userId: string }) {
   const found = [posts, calls, results].flatMap(({ data }) => data?.matches ?? []);
   const all = sorted(found, 'score');
   const matches = all.slice(0, limits.matchesInitially);
-  if (matches.length === 0) return <p className={styles.none}>{labels.noMatchesYet}</p>;
+  if (matches.length === 0) {
+    const mayCome = changed || !hasExpertise || [posts, calls, results].some(({ data }) => data?.pending ?? true);
+    return <p className={styles.none}>{mayCome ? labels.noMatchesYet : labels.noMatches}</p>;
+  }
   return (
     <>
       <p role="status" className={styles.count}>

@@ -75,6 +75,17 @@ describe('matching Results', () => {
     await shown(['Opportunity 1', 'Result 2', 'Call 3']);
   });
 
+  it('are reported as seen like the others, so that no notification names them', async () => {
+    await open({ ...all, results: [resultMatch(7, { score: 0.7 })] });
+    const seen = () => product!.sent.filter(({ path }) => path.endsWith('/recommendations/seen'));
+    await waitFor(() =>
+      expect(seen().flatMap(({ body }) => (body as { items: object[] }).items)).toContainEqual({
+        kind: 'result',
+        id: 'r7',
+      }),
+    );
+  });
+
   it('leave the other matches as they are where they fail, and are missing with a hint where there are none', async () => {
     await open({ ...all, results: () => ({ status: 503, body: { message: 'Away.' } }) });
     await shown(['Opportunity 1', 'Call 3']);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type ShownMatch, useMarkSeenMutation } from './dashboard-api.ts';
+import { itemOf } from './match-item.ts';
 
 /** Marks of this visit, so that a match is reported once. */
 const reported = new Set<string>();
@@ -9,10 +10,9 @@ export function useSeenMatches(userId: string, shown: readonly ShownMatch[]): vo
   const [markSeen] = useMarkSeenMutation();
   useEffect(() => {
     const items = shown
-      .map(({ post, funding_topic: topic }) =>
-        post ? { kind: 'post' as const, id: post.id } : { kind: 'funding_topic' as const, id: topic?.id ?? '' },
-      )
-      .filter(({ id }) => id !== '' && !reported.has(`${userId} ${id}`));
+      .map((match) => itemOf(match))
+      .filter(({ id }) => !reported.has(`${userId} ${id}`))
+      .map(({ kind, id }) => ({ kind, id }));
     if (items.length === 0) return;
     for (const { id } of items) reported.add(`${userId} ${id}`);
     void markSeen({ userId, items });

@@ -28,7 +28,16 @@ function show(at = path) {
       onStart();
       return { status: 202, body: { message: 'Calls are being fetched. The run appears in the list.' } };
     }
-    return { body: { ...page(runs), backlog: 0, portal: 'https://portal.example', fetching: false, ...standing } };
+    return {
+      body: {
+        ...page(runs),
+        backlog: 0,
+        portal: 'https://portal.example',
+        fetching: false,
+        nextFetchAt: null,
+        ...standing,
+      },
+    };
   });
   return showPage(
     <AdminOnly>

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { RelativeTime } from '../../ui/dates.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { pageNumberIn } from '../../ui/page-numbers.ts';
@@ -83,7 +84,13 @@ export function IngestRunsPage() {
 }
 
 /** Backlog of events and the button that starts a fetch. */
-function Backlog({ runs: { backlog, portal, fetching }, onStarted }: { runs: RunPage; onStarted: () => void }) {
+function Backlog({
+  runs: { backlog, portal, fetching, nextFetchAt },
+  onStarted,
+}: {
+  runs: RunPage;
+  onStarted: () => void;
+}) {
   const dispatch = useAppDispatch();
   const [start, { isLoading }] = useStartFetchMutation();
   const fetchNow = async () => {
@@ -112,6 +119,12 @@ function Backlog({ runs: { backlog, portal, fetching }, onStarted }: { runs: Run
         </Button>
         <p id="fetch-why" className={styles.soft}>
           {why}
+          {nextFetchAt ? (
+            <>
+              {' '}
+              {labels.nextFetch} <RelativeTime at={nextFetchAt} />
+            </>
+          ) : null}
         </p>
       </div>
     </section>

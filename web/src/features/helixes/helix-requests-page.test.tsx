@@ -51,6 +51,7 @@ describe('the queue of requests to join Helixes', () => {
     await userEvent.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(`Done: /helixes/c1/participants/b1/${path}`)).toBeTruthy();
     expect(await screen.findByText(labels.requestsNone)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: labels.requests, level: 1 }));
   });
 
   it('is of all Helixes for administrators of the platform, and of one’s own for managers', async () => {

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useFocusAfterDecision } from '../../ui/use-focus-after-decision.ts';
 import styles from './helix-requests-page.module.css';
 import { useDecideOnParticipantMutation, useHelixRequestsQuery } from './helixes-api.ts';
 
@@ -24,8 +25,9 @@ export function HelixRequestsPage() {
   const number = Number(address.get('page') ?? '1');
   const page = Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
   const query = useHelixRequestsQuery(page, { refetchOnMountOrArgChange: true });
+  const { container, decided } = useFocusAfterDecision<HTMLDivElement>(query.currentData?.items);
   return (
-    <div className={styles.page}>
+    <div ref={container} className={styles.page}>
       <header className={layout.head}>
         <PageTitle title={labels.requests} />
         <p>{decidesOnAll ? labels.requestsLeadOfAll : labels.requestsLead}</p>
@@ -45,7 +47,7 @@ export function HelixRequestsPage() {
             <ul className={layout.list} aria-label={labels.requests}>
               {items.map((request) => (
                 <li key={`${request.helix.id} ${request.organisation.id}`}>
-                  <Request request={request} />
+                  <Request request={request} onDecided={decided} />
                 </li>
               ))}
             </ul>
@@ -57,12 +59,16 @@ export function HelixRequestsPage() {
   );
 }
 
-function Request({ request: { helix, organisation, requestedBy, requestedAt } }: { request: HelixRequest }) {
+type RequestProps = { request: HelixRequest; onDecided: () => void };
+
+function Request({ request: { helix, organisation, requestedBy, requestedAt }, onDecided }: RequestProps) {
   const dispatch = useAppDispatch();
   const [decide, { isLoading }] = useDecideOnParticipantMutation();
   async function decideOn(accept: boolean): Promise<void> {
     const { data } = await decide({ id: helix.id, organisationId: organisation.id, accept });
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    if (!data) return;
+    onDecided();
+    dispatch(flashed({ kind: 'success', message: data.message }));
   }
   return (
     <article className={`${layout.panel} ${styles.request}`}>

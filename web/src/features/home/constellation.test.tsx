@@ -7,7 +7,10 @@ const network = {
     { id: 'b', name: 'TecNova', opportunities: 1 },
     { id: 'c', name: 'NordLab', opportunities: 1 },
   ],
-  links: [{ one: 0, other: 1, calls: 1, helixes: ['Soil health'] }],
+  links: [
+    { one: 0, other: 1, calls: 1, helixes: ['Soil health'], projects: 0 },
+    { one: 0, other: 2, calls: 0, helixes: [], projects: 12 },
+  ],
 };
 
 describe('the constellation of organisations', () => {
@@ -16,15 +19,15 @@ describe('the constellation of organisations', () => {
     const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Organisation', 'Public Opportunities', 'In common'],
-      ['University of Aurora', '3', 'TecNova: 1 call, Soil health'],
+      ['University of Aurora', '3', 'TecNova: 1 call, Soil health; NordLab: 12 funded projects'],
       ['TecNova', '1', 'University of Aurora: 1 call, Soil health'],
-      ['NordLab', '1', '–'],
+      ['NordLab', '1', 'University of Aurora: 12 funded projects'],
     ]);
   });
 
   it('draws one line for each pair that has something in common', () => {
     const { container } = render(<Constellation network={network} />);
-    expect(container.querySelectorAll('path')).toHaveLength(1);
+    expect(container.querySelectorAll('path')).toHaveLength(2);
   });
 
   it('is decorative until it is loaded', () => {

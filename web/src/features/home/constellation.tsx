@@ -40,8 +40,13 @@ function pathOf({ one, other }: Link): string {
   return `M${from.x} ${from.y} Q${Math.round(x + across.x * bend)} ${Math.round(y + across.y * bend)} ${to.x} ${to.y}`;
 }
 
-const inCommon = ({ calls, helixes }: Link): string =>
-  [calls > 0 ? labels.callsInCommon(calls) : null, ...helixes].filter(Boolean).join(', ');
+const inCommon = ({ calls, helixes, projects }: Link): string =>
+  [projects > 0 && labels.projectsInCommon(projects), calls > 0 && labels.callsInCommon(calls), ...helixes]
+    .filter(Boolean)
+    .join(', ');
+/** Joint projects count by their logarithm: giants have hundreds. */
+const widthOf = ({ calls, helixes, projects }: Link): number =>
+  Math.min(6, 1.5 + helixes.length + 2 * calls + Math.log2(1 + projects));
 
 function rowsOf({ organisations, links }: Network): (string | number)[][] {
   return organisations.map(({ name, opportunities }, place) => {
@@ -54,7 +59,7 @@ function rowsOf({ organisations, links }: Network): (string | number)[][] {
   });
 }
 
-/** Organisations of this installation around Consortia, and which of them look for partners for the same; decorative until loaded. */
+/** Organisations of this installation around Consortia, and which of them took part in the same projects or look for partners for the same; decorative until loaded. */
 export function Constellation({ network = none, className }: { network?: Network | undefined; className?: string }) {
   const drawing = <Drawing network={network} />;
   if (network.organisations.length === 0) return <div className={className}>{drawing}</div>;
@@ -80,12 +85,7 @@ function Drawing({ network: { organisations, links } }: { network: Network }) {
         <line key={`${x} ${y}`} className={styles.line} x1={x} y1={y} x2={logo[joins]!.x} y2={logo[joins]!.y} />
       ))}
       {links.map((link) => (
-        <path
-          key={`${link.one} ${link.other}`}
-          className={styles.link}
-          d={pathOf(link)}
-          strokeWidth={Math.min(6, 1.5 + link.helixes.length + 2 * link.calls)}
-        />
+        <path key={`${link.one} ${link.other}`} className={styles.link} d={pathOf(link)} strokeWidth={widthOf(link)} />
       ))}
       {[...logo, ...outer].map(({ x, y, r, look }) => (
         <circle key={`${x} ${y}`} className={styles[look]} cx={x} cy={y} r={r} />

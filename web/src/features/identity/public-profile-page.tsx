@@ -12,6 +12,7 @@ import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { messageTo, opportunitiesIn, paths, signInThen } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { useCountView } from '../../lib/use-count-view.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Avatar, HelixMarker } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
@@ -53,6 +54,7 @@ export function PublicProfilePage({ ReplyRate, Posts }: Props) {
 
 function Profile({ person, children }: { person: PublicPerson; children: React.ReactNode }) {
   const user = useUser();
+  useCountView('member', person.id);
   const { biography, employments = [], expertise, phdThesisTitle } = person;
   return (
     <article className={styles.page}>

@@ -53,6 +53,8 @@ export function SignInPage() {
       if (problem.status === 401) {
         form.setError('password', { message: problem.message });
         form.setFocus('password', { shouldSelect: true });
+      } else if (problem.status === 403 && !problem.errorType) {
+        form.setError('root', { message: problem.message });
       }
     }
   });
@@ -78,6 +80,11 @@ export function SignInPage() {
           error={errors.password?.message}
           {...form.register('password')}
         />
+        {errors.root ? (
+          <p role="alert" className={styles.reason}>
+            {errors.root.message}
+          </p>
+        ) : null}
         <Button type="submit" variant="primary" busy={isLoading}>
           {messages.signIn}
         </Button>

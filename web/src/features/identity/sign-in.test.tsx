@@ -13,12 +13,14 @@ const Loaded = ({ page }: { page: ReactElement }) => (useSessionQuery().data ? p
 let product: ReturnType<typeof mockResponses>;
 function show(page: ReactElement, at: string) {
   product = mockResponses(({ path, method }) =>
-    path === '/api/v1/session' && method === 'GET'
-      ? { body: visitor }
-      : { status: 401, body: { message: 'Invalid credentials.' } },
+    path === '/api/v1/session' && method === 'GET' ? { body: visitor } : refusal,
   );
   return showPage(<Loaded page={page} />, { at, path: at });
 }
+let refusal: { status: number; body: { message: string } };
+beforeEach(() => {
+  refusal = { status: 401, body: { message: 'Invalid credentials.' } };
+});
 
 describe('signing in', () => {
   afterEach(() => product.stop());
@@ -33,6 +35,15 @@ describe('signing in', () => {
     expect(password.getAttribute('aria-describedby')).toBe(sentence.id);
     expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password]);
     expect(product.sent.at(-1)).toMatchObject({ path: '/login', token: 'token' });
+  });
+
+  it('goes on saying that the account waits for approval', async () => {
+    show(<SignInPage />, '/login');
+    refusal = { status: 403, body: { message: 'Your account is waiting for approval' } };
+    await userEvent.type(await screen.findByLabelText('Email'), 'eva@uni-aurora.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'rainy tuesday in Porto');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Your account is waiting for approval');
   });
 
   it('has the focus in the first field, and gives a reason only to those whom another page sent', async () => {

@@ -52,7 +52,10 @@ beforeEach(async () => {
   Object.assign(globalThis, { EventSource: ListedSource });
   jest.useFakeTimers({ advanceTimers: true });
   product = mockResponses(({ path }: Sent) => {
-    if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
+    if (path === '/api/v1/session') {
+      const session = sessionOf(['ROLE_USER']);
+      return { body: isSignedIn ? session : { ...session, user: null } };
+    }
     if (isDown) return { status: 503, body: { message: 'Later.' } };
     if (!isSignedIn) return { status: 401, body: { message: 'Sign in.' } };
     if (path === '/api/v1/inbox/unread') return { body: { messages: count, conversations: 1 } };
@@ -121,6 +124,17 @@ describe('the inbox with a stream', () => {
       await waitFor(() => expect(shown().at(-1)).toBe(`Message ${next}`));
     }
     expect(shown()).toEqual(Array.from({ length: 103 }, (_, index) => `Message ${index + 1}`));
+  });
+
+  it('notices by a refused stream that the person has signed out in another tab', async () => {
+    await connect();
+    isSignedIn = false;
+    await act(async () => sources[0]!.fail());
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(async () => sources[1]!.fail());
+    // Less than what passes between two reads at intervals, more than until the next attempt.
+    await act(() => jest.advanceTimersByTimeAsync(4000));
+    expect(sources.map(({ isOpen }) => isOpen)).toEqual([false, false]);
   });
 
   it('closes the stream when the session has ended', async () => {

@@ -14,6 +14,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { pageNumberIn } from '../../ui/page-numbers.ts';
 import { Pagination } from '../../ui/pagination.tsx';
+import { useFocusAfterDecision } from '../../ui/use-focus-after-decision.ts';
 import { useDecideOnMemberMutation, useJoinRequestsQuery } from './join-requests-api.ts';
 import styles from './join-requests-page.module.css';
 
@@ -22,8 +23,9 @@ export function JoinRequestsPage() {
   const [address] = useSearchParams();
   const page = pageNumberIn(address.get('page'));
   const query = useJoinRequestsQuery(page, { refetchOnMountOrArgChange: true });
+  const { container, decided } = useFocusAfterDecision<HTMLDivElement>(query.currentData?.items);
   return (
-    <div className={styles.page}>
+    <div ref={container} className={styles.page}>
       <header className={layout.head}>
         <PageTitle title={labels.requests} />
         <p>{labels.requestsLead}</p>
@@ -39,7 +41,7 @@ export function JoinRequestsPage() {
             <ul className={layout.list}>
               {items.map((request) => (
                 <li key={request.person.id}>
-                  <Request request={request} />
+                  <Request request={request} onDecided={decided} />
                 </li>
               ))}
             </ul>
@@ -51,12 +53,16 @@ export function JoinRequestsPage() {
   );
 }
 
-function Request({ request: { person, organisation, requestedAt } }: { request: JoinRequest }) {
+type RequestProps = { request: JoinRequest; onDecided: () => void };
+
+function Request({ request: { person, organisation, requestedAt }, onDecided }: RequestProps) {
   const dispatch = useAppDispatch();
   const [decide, { isLoading }] = useDecideOnMemberMutation();
   async function decideOn(approve: boolean): Promise<void> {
     const { data } = await decide({ slug: organisation.slug, userId: person.id, approve });
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    if (!data) return;
+    onDecided();
+    dispatch(flashed({ kind: 'success', message: data.message }));
   }
   return (
     <article className={`${layout.panel} ${styles.request}`}>

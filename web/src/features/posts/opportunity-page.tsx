@@ -7,6 +7,7 @@ import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { createProposalFor, paths } from '../../lib/paths.ts';
+import { useCountView } from '../../lib/use-count-view.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
@@ -48,6 +49,7 @@ function Whole({
 }) {
   const { id, name, status, topic } = opportunity;
   const approved = status === 'approved';
+  useCountView('opportunity', approved ? id : null);
   return (
     <OpportunityArticle
       opportunity={opportunity}

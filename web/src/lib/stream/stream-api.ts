@@ -1,6 +1,9 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api, type Tag } from '../base-api.ts';
+import { getClient } from '../client.ts';
 import { useUser } from '../session.ts';
+import { sessionEnded } from '../session-end.ts';
+import { sessionRoute } from '../session-route.ts';
 import { useAppSelector } from '../store.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { openSharedStream } from './shared-stream.ts';
@@ -37,14 +40,23 @@ const endpoints = api.injectEndpoints({
         const environment = browserEnvironment();
         let isRemoved = false;
         let stop: (() => void) | undefined;
+        // A stream that is refused may be all that a tab in the background notices of a sign-out elsewhere.
+        const checkSession = async () => {
+          const session = await dispatch(getClient)
+            .call(sessionRoute)
+            .catch(() => null);
+          if (session && session.user?.id !== userId && !isRemoved) dispatch(sessionEnded());
+        };
         const open = () => {
           if (isRemoved || stop || !environment) return;
           stop = openSharedStream(userId, environment, {
             onEvent: (event) => void dispatch(api.util.invalidateTags(outdatedBy(event))),
-            onLive: (live) =>
-              void updateCachedData((data) => {
+            onLive: (live) => {
+              updateCachedData((data) => {
                 data.live = live;
-              }),
+              });
+              if (!live) void checkSession();
+            },
           });
         };
         const close = () => {

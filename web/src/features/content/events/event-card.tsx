@@ -2,6 +2,7 @@ import { contentMessages } from '@consortia/proto/content/messages';
 import { contentPageMessages as labels } from '@consortia/proto/content/messages/pages';
 import type { NetworkEvent } from '@consortia/proto/content/shapes';
 import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
+import { useCountViewMutation } from '../../../lib/use-count-view.ts';
 import { AnchorButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/card.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -13,6 +14,7 @@ import styles from './events.module.css';
 /** An event, with its facts in the vocabulary of schema.org: as microdata, since the content security policy refuses scripts in pages. */
 export function EventCard({ event }: { event: NetworkEvent }) {
   const { id, title, imageUrl, featured, eventType, hasFinished, location, startsAt, endsAt, link, project } = event;
+  const [countView] = useCountViewMutation();
   return (
     <article className={styles.card} data-past={hasFinished || undefined} itemScope itemType="https://schema.org/Event">
       <meta itemProp="url" content={new URL(link, window.location.origin).href} />
@@ -48,7 +50,7 @@ export function EventCard({ event }: { event: NetworkEvent }) {
           </p>
         ) : null}
         <div className={`${layout.row} ${styles.links}`}>
-          <ContentLink to={link} size="small">
+          <ContentLink to={link} size="small" onClick={() => void countView({ kind: 'event', id })}>
             {contentMessages.learnMore}
             <VisuallyHidden> {labels.about(title)}</VisuallyHidden>
           </ContentLink>

@@ -12,6 +12,11 @@ const endpoints = api.injectEndpoints({
       (body: InvitationsBody) => request(invitationsApi.sendInvitations, { body }, { quiet: 'fields' }),
       { invalidatesTags: ['Invitations'] },
     ),
+    resendInvitation: mutationOf(
+      build,
+      (id: string) => request(invitationsApi.resendInvitation, { params: { id }, body: {} }),
+      { invalidatesTags: ['Invitations'] },
+    ),
     openInvitation: mutationOf(build, (token: string) =>
       request(invitationsApi.openInvitation, { body: { token } }, { quiet: 'all' }),
     ),
@@ -25,6 +30,7 @@ const endpoints = api.injectEndpoints({
 export const {
   useInvitationsQuery,
   useSendInvitationsMutation,
+  useResendInvitationMutation,
   useOpenInvitationMutation,
   useAcceptInvitationMutation,
 } = endpoints;

@@ -1,6 +1,6 @@
 import '../../../testing/text-encoder.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { showPage } from '../../../testing/show-page.tsx';
@@ -8,12 +8,14 @@ import { InvitePage } from './invite-page.tsx';
 
 const preview = { subject: 'Ada Admin invites you to Consortia', text: 'Hello,\n\nThe link works once.\n' };
 let product: ReturnType<typeof mockResponses>;
+let items: object[];
 let respond: (sent: Sent) => { status?: number; body: unknown };
 beforeEach(() => {
+  items = [];
   respond = () => ({ body: { message: '2 invitations are on their way.' } });
   product = mockResponses((sent) => {
     if (sent.path === '/api/v1/invitations/preview') return { body: preview };
-    if (sent.method === 'GET') return { body: { items: [], left: 30 } };
+    if (sent.method === 'GET') return { body: { items, left: 30 } };
     return respond(sent);
   });
   showPage(<InvitePage />, { at: '/invite', path: '/invite' });
@@ -103,5 +105,20 @@ describe('the invite page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(sentInvitations()).toHaveLength(1));
     expect(screen.getByText('one@elsewhere.example')).toBeTruthy();
+  });
+
+  it('offers to send an invitation again once that is possible', async () => {
+    const sent = { person: null, into: null, state: 'sent', sentAt: '2026-11-20T09:00:00.000Z' };
+    items = [
+      { ...sent, id: 'i1', email: 'nina@elsewhere.example', resendable: true },
+      { ...sent, id: 'i2', email: 'lea@elsewhere.example', resendable: false },
+    ];
+    cleanup();
+    showPage(<InvitePage />, { at: '/invite', path: '/invite' });
+    const again = await screen.findAllByRole('button', { name: /^Send again/ });
+    expect(again.map((button) => button.getAttribute('aria-label'))).toEqual(['Send again to nina@elsewhere.example']);
+    await userEvent.click(again[0]!);
+    const posted = () => product.sent.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    await waitFor(() => expect(posted()).toEqual(['/api/v1/invitations/i1/resend']));
   });
 });

@@ -1,12 +1,15 @@
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { messages } from '@consortia/proto/messages';
+import { flashed } from '../../../lib/flashes.ts';
+import { useAppDispatch } from '../../../lib/store.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import styles from '../../../ui/invitations/invite.module.css';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { useInvitationsQuery } from './invitations-api.ts';
+import { useInvitationsQuery, useResendInvitationMutation } from './invitations-api.ts';
 
 /** Invitations of the reader, and how much of today's quota is left. */
 export function OwnInvitations() {
@@ -28,14 +31,17 @@ export function OwnInvitations() {
             <p className={layout.soft}>{labels.left(left)}</p>
             {items.length === 0 ? <p>{labels.none}</p> : null}
             <ul className={styles.sent}>
-              {items.map(({ id, email, person, into, state, sentAt }) => (
+              {items.map(({ id, email, person, into, state, sentAt, resendable }) => (
                 <li key={id}>
                   <span>
                     {person ? <Link to={person.profileUrl}>{person.name}</Link> : (email ?? messages.missingValue)}
                     {into ? <span className={layout.soft}> {labels.into(into)}</span> : null}
                   </span>
-                  <span className={layout.soft}>
-                    {labels.states[state]}, <RelativeTime at={sentAt} />
+                  <span className={styles.state}>
+                    <span>
+                      {labels.states[state]}, <RelativeTime at={sentAt} />
+                    </span>
+                    {resendable && email ? <SendAgain id={id} email={email} /> : null}
                   </span>
                 </li>
               ))}
@@ -44,5 +50,19 @@ export function OwnInvitations() {
         )}
       </QueryState>
     </section>
+  );
+}
+
+function SendAgain({ id, email }: { id: string; email: string }) {
+  const dispatch = useAppDispatch();
+  const [resend, { isLoading }] = useResendInvitationMutation();
+  const send = async () => {
+    const { data } = await resend(id);
+    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+  };
+  return (
+    <Button size="small" busy={isLoading} aria-label={labels.sendAgainTo(email)} onClick={send}>
+      {labels.sendAgain}
+    </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { limits } from '@consortia/proto/limits';
 import { linkMessages as labels } from '@consortia/proto/organisations/messages/links';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
+import { useFocusAfterDecision } from '../../../ui/use-focus-after-decision.ts';
 import type { PageOwner } from '../page-owner.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkActions, LinkRow, type PageLink } from './link-row.tsx';
@@ -20,8 +21,7 @@ export function LinkSection({ owner, links, mayManage }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const [create] = useCreateLinkMutation();
   const [change] = useChangeLinkMutation();
-  const section = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { container: section, decided } = useFocusAfterDecision<HTMLElement>(links);
   const id = useId();
   /** The buttons are there again once the form is gone. */
   function close(link: string): void {
@@ -32,7 +32,7 @@ export function LinkSection({ owner, links, mayManage }: Props) {
   return (
     <section ref={section} className={styles.section} aria-labelledby={id}>
       <div className={layout.bar}>
-        <h2 id={id} ref={heading} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1}>
           {labels.links}
         </h2>
         {mayManage && editing !== added && !isFull ? (
@@ -69,12 +69,7 @@ export function LinkSection({ owner, links, mayManage }: Props) {
               ) : (
                 <LinkRow link={link}>
                   {mayManage ? (
-                    <LinkActions
-                      owner={owner}
-                      link={link}
-                      onEdit={() => setEditing(link.id)}
-                      onDeleted={() => heading.current?.focus()}
-                    />
+                    <LinkActions owner={owner} link={link} onEdit={() => setEditing(link.id)} onDeleted={decided} />
                   ) : null}
                 </LinkRow>
               )}

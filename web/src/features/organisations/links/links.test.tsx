@@ -1,6 +1,6 @@
 import '../../../testing/text-encoder.ts';
 
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { FlashStack } from '../../../lib/flash-stack.tsx';
@@ -17,16 +17,16 @@ const group: PageOwner = { kind: 'group', id: 'g1' };
 type Reply = { status?: number; body: unknown };
 let product: ReturnType<typeof mockResponses>;
 let reply: (method: string) => Reply;
+/** Shows the page as it is once the first link is deleted. */
+let removeFirst: () => void;
 
 function Page(props: { owner: PageOwner; links: PageLink[]; mayManage: boolean }) {
   const flashes = useAppSelector((state) => state.flashes);
   const [links, setLinks] = useState(props.links);
+  removeFirst = () => setLinks(links.slice(1));
   return (
     <>
       <LinkSection {...props} links={links} />
-      <button type="button" onClick={() => setLinks(links.slice(1))}>
-        Without the first
-      </button>
       <output data-testid="flashes">{JSON.stringify(flashes.map(({ id: _, ...flash }) => flash))}</output>
       <FlashStack />
     </>
@@ -85,7 +85,9 @@ describe('links of a page', () => {
     expect(product.sent).toHaveLength(2);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent().at(-1)).toEqual(['DELETE', '/groups/g1/links/l1', undefined]));
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Links'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => removeFirst());
+    expect(document.activeElement?.textContent).toBe('Links');
     expect(flashes()).toMatchObject([{ kind: 'success', message: 'Done.' }]);
   });
 

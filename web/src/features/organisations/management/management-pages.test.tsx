@@ -2,6 +2,7 @@ import '../../../testing/text-encoder.ts';
 
 import type { ManagedOrganisation } from '@consortia/proto/organisations/management-api';
 import { managementMessages as labels } from '@consortia/proto/organisations/messages/management';
+import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { participantMessages } from '@consortia/proto/organisations/messages/participants';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -56,6 +57,7 @@ afterEach(() => product.stop());
 function show(part: string) {
   product = mockResponses(({ method, path, query }) => {
     if (path.endsWith('/session')) return { body: { user, csrfToken: 'token', features: { reviewIq: false } } };
+    if (method !== 'GET' && path.includes('/members/')) waiting = [(waiting[0] ?? []).slice(0, -1)];
     if (method !== 'GET') return response ?? { body: { message: 'Done.', url: '/', approved: ['a3'], refused: [] } };
     if (path.endsWith('/management')) return managed;
     if (path.endsWith('/managed-members'))
@@ -116,6 +118,7 @@ describe('the dashboard of an organisation', () => {
       ['Members (2)', `/organisation-dashboard/${slug}/members`],
       ['Invitations', `/organisation-dashboard/${slug}/referrals`],
       ['Participants (1)', `/organisation-dashboard/${slug}/participants`],
+      ['Metrics', '/organisations/metrics/opportunity/b1'],
     ]);
     const first = [labels.dashboardInvite, labels.dashboardEdit].map((name) => screen.getByRole('link', { name }));
     expect(first.map((link) => link.getAttribute('href'))).toEqual([
@@ -196,6 +199,19 @@ describe('the members of an organisation', () => {
     await waitFor(() =>
       expect(changes()).toEqual([['POST', `/organisation-dashboard/${slug}/members/approve`, { ids: ['a3', 'a4'] }]]),
     );
+  });
+});
+
+describe('a decision about one person who waits', () => {
+  it.each([
+    ['approved', membershipMessages.approvePerson('Li Wei')],
+    ['declined', membershipMessages.declinePerson('Li Wei')],
+  ])('leaves the focus at the heading of the list once the %s person is gone', async (_what, button) => {
+    show(`${slug}/members`);
+    (await screen.findByRole('button', { name: button })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Li Wei' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: labels.waiting }));
   });
 });
 

@@ -36,7 +36,7 @@ type Tabs = ComponentProps<typeof TabLinks>['tabs'];
 const counted = (label: string, count: number) => (count > 0 ? `${label} (${count.toLocaleString('en-GB')})` : label);
 
 function Management({ organisation, pathname }: { organisation: ManagedOrganisation; pathname: string }) {
-  const { name, paid, profileUrl, members, participants } = organisation;
+  const { name, id, paid, profileUrl, members, participants } = organisation;
   const tabs = useMemo<Tabs>(
     () =>
       [
@@ -45,11 +45,12 @@ function Management({ organisation, pathname }: { organisation: ManagedOrganisat
         { name: 'members', label: counted(labels.members, members), path: paths.manageMembers },
         { name: 'invitations', label: labels.invitations, path: paths.referrals, below: paths.inviteUsers },
         { name: 'participants', label: counted(labels.participants, participants), path: paths.manageParticipants },
+        { name: 'metrics', label: labels.metrics, path: paths.opportunityMetrics.replace(':id', id) },
       ].map(({ path, below = path, ...tab }) => {
         const [to, further] = [path, below].map((one) => managementPath(one, organisation)) as [string, string];
         return { ...tab, to, current: [to, further].includes(pathname) };
       }),
-    [organisation, members, participants, pathname],
+    [organisation, id, members, participants, pathname],
   );
   return (
     <div className={layout.page}>

@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { useFocusAfterDecision } from '../../../ui/use-focus-after-decision.ts';
 import { useApproveMembersMutation, useDeclineWaitingMutation, useWaitingMembersQuery } from './management-api.ts';
 import styles from './management-table.module.css';
 
@@ -20,9 +21,10 @@ type Props = { organisation: ManagedOrganisation; page: number; hrefOf: (page: n
 /** People who wait to join, fifty a page in the order of their requests, to be approved one by one or together. */
 export function WaitingMembers({ organisation: { slug }, page, hrefOf }: Props) {
   const query = useWaitingMembersQuery({ slug, page }, { refetchOnMountOrArgChange: true });
+  const { container, decided } = useFocusAfterDecision<HTMLElement>(query.currentData?.items);
   return (
-    <section className={layout.stack} aria-label={labels.waiting}>
-      <h2>{labels.waiting}</h2>
+    <section ref={container} className={layout.stack} aria-label={labels.waiting}>
+      <h2 tabIndex={-1}>{labels.waiting}</h2>
       <QueryResult
         query={query}
         loading={labels.waitingLoading}
@@ -39,7 +41,7 @@ export function WaitingMembers({ organisation: { slug }, page, hrefOf }: Props) 
             <p className={layout.soft} role="status">
               {labels.waitingCount(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`)}
             </p>
-            <Waiting key={page} slug={slug} people={items} />
+            <Waiting key={page} slug={slug} people={items} onDecided={decided} />
             <Pagination page={page} pages={pages} hrefOf={hrefOf} label={labels.waitingPages} />
           </>
         )}
@@ -48,7 +50,9 @@ export function WaitingMembers({ organisation: { slug }, page, hrefOf }: Props) 
   );
 }
 
-function Waiting({ slug, people }: { slug: string; people: readonly WaitingMember[] }) {
+type WaitingProps = { slug: string; people: readonly WaitingMember[]; onDecided: () => void };
+
+function Waiting({ slug, people, onDecided }: WaitingProps) {
   const dispatch = useAppDispatch();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [approve, { isLoading }] = useApproveMembersMutation();
@@ -62,6 +66,7 @@ function Waiting({ slug, people }: { slug: string; people: readonly WaitingMembe
   async function approveAll(ids: string[]): Promise<void> {
     const { data } = await approve({ slug, ids });
     if (!data) return;
+    onDecided();
     setSelected(new Set());
     if (data.approved.length > 0) dispatch(flashed({ kind: 'success', message: data.message }));
     if (data.refused.length > 0)
@@ -69,7 +74,9 @@ function Waiting({ slug, people }: { slug: string; people: readonly WaitingMembe
   }
   async function declineOne(userId: string): Promise<void> {
     const { data } = await decline({ slug, userId });
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    if (!data) return;
+    onDecided();
+    dispatch(flashed({ kind: 'success', message: data.message }));
   }
   return (
     <div className={layout.stack}>

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../../lib/not-found-page.tsx';
 import { keepScroll, PageTitle } from '../../../lib/page-title.tsx';
 import { webAddress } from '../../../lib/paths.ts';
+import { useCountView } from '../../../lib/use-count-view.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { countryName } from '../../../ui/charts/countries.ts';
 import layout from '../../../ui/layout.module.css';
@@ -34,6 +35,7 @@ export function OrganisationShell() {
 
 function Organisation({ organisation, pathname }: { organisation: OrganisationProfile; pathname: string }) {
   const { name, avatarUrl, slug, country, counts, manageUrl, directoryUrl } = organisation;
+  useCountView('organisation', organisation.id);
   const part = pathname.split('/')[3] ?? '';
   const tabs = organisationTabs(organisation).map((tab) => ({
     ...tab,

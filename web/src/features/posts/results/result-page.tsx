@@ -5,6 +5,7 @@ import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../../lib/not-found-page.tsx';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { useCountView } from '../../../lib/use-count-view.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { Discussion } from '../discussion/discussion.tsx';
@@ -29,18 +30,21 @@ export function ResultPage() {
   return <CardSkeletons count={1} label={labels.resultLoading} />;
 }
 
-const Whole = ({ result, slug }: { result: Result; slug: string }) => (
-  <ResultArticle
-    result={result}
-    heading={<PageTitle title={result.title} />}
-    actions={<ResultActions result={result} slug={slug} />}
-    under={<ResultAuthorActions result={result} />}
-    after={
-      <>
-        <Discussion subject={{ kind: 'result', id: result.id }} noneWhy={labels.commentsNoneNext} />
-        <RelatedResults result={result} />
-        <BackLink to={paths.results}>{labels.allResults}</BackLink>
-      </>
-    }
-  />
-);
+function Whole({ result, slug }: { result: Result; slug: string }) {
+  useCountView('result', result.id);
+  return (
+    <ResultArticle
+      result={result}
+      heading={<PageTitle title={result.title} />}
+      actions={<ResultActions result={result} slug={slug} />}
+      under={<ResultAuthorActions result={result} />}
+      after={
+        <>
+          <Discussion subject={{ kind: 'result', id: result.id }} noneWhy={labels.commentsNoneNext} />
+          <RelatedResults result={result} />
+          <BackLink to={paths.results}>{labels.allResults}</BackLink>
+        </>
+      }
+    />
+  );
+}

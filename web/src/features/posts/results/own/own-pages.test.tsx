@@ -75,7 +75,7 @@ describe('My Results', () => {
 });
 
 describe('My videos', () => {
-  it('lists the Results with a video, which plays after a click', async () => {
+  it('lists the Results with a video, which plays after a click [R12]', async () => {
     show(<VideosPage />, [{ ...own, video }], { at: '/videos' });
     const card = within(await screen.findByRole('article', { name: 'Result 1' }));
     expect(requests()).toEqual(['/api/v1/my-videos']);
