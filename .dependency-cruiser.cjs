@@ -4,11 +4,12 @@
  */
 
 /** What only tests and measurements load: they may look behind the adapters. */
-const tests = String.raw`\.test\.tsx?$|\.e2e\.ts$|/tests/|/testing/|/e2e/|/bench/|test-product\.ts$|/system/(faults|processes|crashes|journeys|e2e)/|-contract\.ts$|-child\.ts$`;
+const tests = String.raw`\.test\.tsx?$|\.e2e\.ts$|/tests/|/testing/|/e2e/|/bench/|test-product\.ts$|/system/(faults|processes|crashes|journeys|e2e|upgrade)/|-contract\.ts$|-child\.ts$`;
 
 /** Where each driver may be loaded; types may be named anywhere. */
 const drivers = {
-  'node:sqlite': '^infra/(bus|cache|embedded|jobs|live|mail|search)/|^infra/config/folder-lock\\.ts$',
+  'node:sqlite':
+    '^infra/(bus|cache|embedded|jobs|live|mail|search)/|^infra/system/backup/|^infra/config/folder-lock\\.ts$',
   '@energetic-ai/[^/]+': '^infra/embeddings/',
   '@langchain/[^/]+': '^infra/(embeddings|llm)/',
   '@node-rs/argon2': '^services/identity/',

@@ -3,7 +3,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 INSTALLED := node_modules/.installed
 WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/node_modules/*')
 
-.PHONY: start test test-engines check dev seed bench up install build mailbox clean
+.PHONY: start test test-engines check dev seed bench up up-core install build mailbox backup restore clean
 
 start: build ## Run the whole product in one process at http://localhost:3000
 	@exec node --min-semi-space-size=8 --max-semi-space-size=16 infra/system/run/start.js
@@ -26,11 +26,21 @@ seed: install ## Add the demo data to the data folder
 bench: build ## Measure against the bars and print the tables
 	@npm run --silent bench
 
-up: ## Run the product in a container
-	docker compose up --build
+up: ## Run the product in one container
+	docker compose -f infra/docker/one-process.yml up --build
+
+up-core: install ## Run the gateway and every service in containers of their own, on their engines
+	@npm run --silent secrets
+	docker compose --profile core up --build --wait
 
 mailbox: install ## Print the emails of the data folder
 	@npm run --silent mailbox
+
+backup: install ## Write a backup below TO (default ./backups), also while the product runs
+	@node infra/system/backup/backup.ts $(TO)
+
+restore: install ## Fill an empty data folder with the backup FROM
+	@node infra/system/backup/restore.ts $(FROM)
 
 install: $(INSTALLED)
 $(INSTALLED): package-lock.json

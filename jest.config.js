@@ -20,6 +20,7 @@ export default {
   workerIdleMemoryLimit: '1GB',
   // A worker that has compiled modules for the first time writes them to the compile cache when it ends.
   workerGracefulExitTimeout: 10_000,
+  testSequencer: '<rootDir>/infra/testing/longest-first.js',
   globalSetup: '<rootDir>/infra/testing/run-folder.js',
   globalTeardown: '<rootDir>/infra/testing/remove-run-folder.js',
   reporters: ['default', '<rootDir>/infra/checks/count-tests.js'],

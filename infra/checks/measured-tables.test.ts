@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findOldTables, findTableGaps, hashSources, recordOf } from './measured-tables.ts';
+import { findOldTables, findTableGaps, hashSources, recordOf, staleBenches } from './measured-tables.ts';
 
 describe('measured tables', () => {
   let root: string;
@@ -38,6 +38,16 @@ describe('measured tables', () => {
     expect(await findOldTables(root)).toEqual([
       'bus: measured before the last change of infra/bus, infra/store/records.ts',
     ]);
+  });
+
+  it('are measured again where they are old or absent, and only there', async () => {
+    await writeTable('bus', ['infra/bus', 'infra/store/records.ts']);
+    expect([...(await staleBenches(root)).keys()]).toEqual([]);
+    write('infra/bus/bus.ts', 'export const batch = 2;\n');
+    expect([...(await staleBenches(root)).keys()]).toEqual(['bus']);
+    write('docs/measured.md', '');
+    expect([...(await staleBenches(root)).keys()]).toEqual(['bus']);
+    expect(await findOldTables(root)).toEqual([]);
   });
 
   it('do not age with tests, benches and pages', async () => {

@@ -80,18 +80,24 @@ export async function findTableGaps(root: string): Promise<string[]> {
   ];
 }
 
-/** Tables that are older than the code they measure, with the folders that changed since. */
-export async function findOldTables(root: string): Promise<string[]> {
+/** The benches without a table, or with one that is older than the code it measures, with the folders that changed since. */
+export async function staleBenches(root: string): Promise<Map<string, string[]>> {
   const [benches, sections] = [await readBenches(root), await sectionsAt(root)];
-  const findings: string[] = [];
+  const stale = new Map<string, string[]>();
   for (const [name, { measures }] of Object.entries(benches)) {
-    const section = sections.get(name);
-    if (section === undefined) continue;
-    const recorded = recordedIn(section);
+    const recorded = recordedIn(sections.get(name) ?? '');
     const changed = [...(await hashSources(root, measures))].flatMap(([place, hash]) =>
       recorded.get(place) === hash ? [] : [place],
     );
-    if (changed.length > 0) findings.push(`${name}: measured before the last change of ${changed.join(', ')}`);
+    if (changed.length > 0) stale.set(name, changed);
   }
-  return findings;
+  return stale;
+}
+
+/** Tables that are older than the code they measure, with the folders that changed since. */
+export async function findOldTables(root: string): Promise<string[]> {
+  const sections = await sectionsAt(root);
+  return [...(await staleBenches(root))]
+    .filter(([name]) => sections.has(name))
+    .map(([name, changed]) => `${name}: measured before the last change of ${changed.join(', ')}`);
 }

@@ -57,6 +57,11 @@ export const topology: readonly DeployedService[] = [
     load: async () => (await import('@consortia/reviewiq/src/service')).reviewiqService,
     instances: 2,
   },
+  {
+    name: 'insights',
+    load: async () => (await import('@consortia/insights/src/service')).insightsService,
+    instances: 1,
+  },
 ];
 
 export const serviceNames: readonly string[] = topology.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { contextOf } from '@consortia/proto/catalogue';
 import type { Source } from '@consortia/proto/source';
 import type { z } from 'zod';
-import { handle } from '../kit/handler.ts';
+import { type Handler, handle } from '../kit/handler.ts';
 import type { ServiceDefinition } from '../kit/service.ts';
 
 /** A source, and its items with their versions; an item without one is at version 1. */
@@ -27,4 +27,13 @@ export const ownerOf = (...sources: readonly [Owned, ...Owned[]]): ServiceDefini
       ),
     ),
   }),
+});
+
+/** A neighbour that serves further routes. */
+export const servingAlso = (owner: ServiceDefinition, ...further: readonly Handler[]): ServiceDefinition => ({
+  ...owner,
+  create: async (context) => {
+    const parts = await owner.create(context);
+    return { ...parts, handlers: [...parts.handlers, ...further] };
+  },
 });

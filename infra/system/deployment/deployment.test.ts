@@ -1,9 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingForGateway, missingForServices } from '@consortia/infra/config/read-config';
+import type { Deployment } from 'kubernetes-types/apps/v1.js';
 import { topology } from '../topology.ts';
 import { deploymentFindings } from './deployment-findings.ts';
+import { generatedFiles } from './generated.ts';
+import { manifestsOf } from './kubernetes.ts';
+import { programs } from './programs.ts';
 import { composeContainers, kubernetesContainers } from './read-containers.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'consortia-deployment-'));
@@ -75,6 +80,29 @@ describe('a compose file', () => {
       'docker-compose.yml: opportunities runs posts and has to be named so',
       'docker-compose.yml: posts has 1 instances, the topology 2',
     ]);
+  });
+});
+
+describe('the written deployment', () => {
+  const repository = fileURLToPath(new URL('../../..', import.meta.url));
+  it('is what the topology says', () => {
+    for (const [file, content] of generatedFiles())
+      expect([file, readFileSync(join(repository, file), 'utf8')]).toEqual([file, content]);
+  });
+
+  it('gives every program the keys that it demands and no other, on a read-only disk and without rights', () => {
+    for (const program of programs) {
+      const [deployment] = manifestsOf(program).filter(({ kind }) => kind === 'Deployment') as Deployment[];
+      const [container] = deployment!.spec!.template.spec!.containers;
+      const variables = Object.fromEntries(container!.env!.map(({ name, value }) => [name, value ?? 'given']));
+      expect(program.name === 'gateway' ? missingForGateway(variables) : missingForServices(variables)).toEqual([]);
+      expect('FIELD_KEYS_FILE' in variables).toBe(program.name !== 'gateway');
+      expect('VIEWER_KEYS_FILE' in variables).toBe(program.name === 'gateway');
+      expect(container!.securityContext).toMatchObject({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+      });
+    }
   });
 });
 

@@ -28,13 +28,51 @@ describe('a browser test that fails', () => {
   });
 });
 
-describe('a click', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
 
+describe('a new visitor', () => {
+  it('has nothing stored of the visitor before', async () => {
+    const served = await servePages({ '/': '<h1>Start</h1>' });
+    const stored = () => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]);
+    const first = await openPage(browser, served.url);
+    const context = first.page.context();
+    await first.page.goto('/');
+    await context.addCookies([{ url: served.url, name: 'name', value: 'value', expires: Date.now() / 1000 + 600 }]);
+    await first.page.evaluate(() => {
+      localStorage.setItem('word', 'local');
+      sessionStorage.setItem('word', 'session');
+    });
+    const tab = await context.newPage();
+    await tab.goto('/');
+    await context.setOffline(true);
+    expect(await first.page.evaluate(stored)).toBe(
+      JSON.stringify(['name=value', { word: 'local' }, { word: 'session' }]),
+    );
+    await first.close();
+
+    const second = await openPage(browser, served.url);
+    expect(second.page.context()).toBe(context);
+    expect(context.pages()).toEqual([second.page]);
+    await second.page.goto('/');
+    expect(await second.page.evaluate(stored)).toBe(JSON.stringify(['', {}, {}]));
+    await second.close();
+    await served.close();
+  });
+
+  it('shares nothing with a visitor who is there at the same time', async () => {
+    const served = await servePages({ '/': '<h1>Start</h1>' });
+    const visits = [await openPage(browser, served.url), await openPage(browser, served.url)];
+    expect(visits[0]!.page.context()).not.toBe(visits[1]!.page.context());
+    for (const { close } of visits) await close();
+    await served.close();
+  });
+});
+
+describe('a click', () => {
   it('waits for pending requests, whose content moves its target', async () => {
     const script = `
       fetch('/late').then(() => document.querySelector('h1').after('Arrived'));

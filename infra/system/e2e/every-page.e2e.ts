@@ -114,7 +114,11 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     `/inbox/new?post=${demoOpportunity(3)}`,
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
+    '/stats',
   ].map((path) => ['Ana', path] as const),
+  ...['event', 'opportunity', 'result', 'reviewiq', 'user'].map(
+    (kind) => ['an administrator', `/organisations/metrics/${kind}/${demoOrganisations.aurora}`] as const,
+  ),
   ...['details', 'members', 'opportunities', 'details/edit'].map(
     (part) => ['Ana', `/groups/${demoGroups.quantum}/${part}`] as const,
   ),
@@ -133,10 +137,14 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ['an administrator', '/admin/data-requests'],
   ...opportunityLists.map((path) => ['a visitor', path] as const),
   ['Ana', withCall],
-  ...['', '?tab=edited', '?tab=comments', '?page=99'].map(
+  ...['', '?tab=submitted', '?tab=edited', '?tab=comments', '?tab=submitted&page=99'].map(
     (search) => ['an administrator', `/admin/dashboard${search}`] as const,
   ),
   ['an administrator', '/admin/contact'],
+  ...['system', 'system?tab=events', 'system?tab=jobs', 'features', 'email-templates', 'dashboard?tab=accounts'].map(
+    (page) => ['an administrator', `/admin/${page}`] as const,
+  ),
+  ['Ana', '/admin/system'],
   ...['event', 'alert'].map((kind) => ['an administrator', `/admin/content?tab=${kind}`] as const),
   ...['/helixes', '/helixes/quantum-technologies'].map((path) => ['a visitor', path] as const),
   ['Ana', `/helixes/ocean-and-waters-${demoHelixes.ocean}`],

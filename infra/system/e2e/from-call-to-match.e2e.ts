@@ -18,7 +18,10 @@ const real = join(root, '../shared/data/ftp_open_topics_2026-08-12.fixed.jsonl.g
 const reference = '51348921TOPICSen';
 const identifier = 'HORIZON-JU-EUROHPC-2026-QML-07-01';
 /** The call where the real ones are not at hand. */
-const invented = { reference, topicId: identifier, title: 'Quantum Machine Learning', actionType: 'RIA' };
+const invented = {
+  ...{ reference, topicId: identifier, title: 'Quantum Machine Learning', actionType: 'RIA' },
+  description: 'Artificial intelligence and inverse problems on quantum devices next to high performance computing.',
+};
 
 /** Real calls, one per line; the one that the draft is linked to is made open, so that the test does not depend on the date. */
 function calls(): string {
@@ -108,7 +111,7 @@ describe('from a real call to a match', () => {
     await ana.getByRole('article').getByText('Waiting for approval', { exact: true }).waitFor();
 
     const admin = await as('admin@consortia.example');
-    await admin.goto('/admin/dashboard');
+    await admin.goto('/admin/dashboard?tab=submitted');
     await admin.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     const preview = admin.getByRole('region', { name: 'Preview' });
     await preview.getByRole('heading', { level: 2, name }).waitFor();

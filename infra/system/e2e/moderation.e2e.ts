@@ -73,7 +73,7 @@ describe('what waits for administrators', () => {
     await tom.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 
     const admin = await as('admin');
-    await admin.goto('/admin/dashboard');
+    await admin.goto('/admin/dashboard?tab=submitted');
     await rows(admin).first().waitFor();
     const preview = admin.getByRole('region', { name: 'Preview' });
     const waiting = await rows(admin).count();
@@ -99,7 +99,7 @@ describe('what waits for administrators', () => {
     const name = 'Something that says too little';
     const id = await submit(ana, name);
     const admin = await as('admin');
-    await admin.goto('/admin/dashboard');
+    await admin.goto('/admin/dashboard?tab=submitted');
     await admin.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await admin.keyboard.press('s');
     await admin.getByRole('textbox', { name: 'Reason' }).fill('Please say which partners you seek.');
@@ -119,7 +119,7 @@ describe('what waits for administrators', () => {
     const ana = await as('ana');
     for (const number of [1, 2]) await submit(ana, `One of several ${number}`);
     const admin = await as('admin');
-    await admin.goto('/admin/dashboard');
+    await admin.goto('/admin/dashboard?tab=submitted');
     for (const number of [1, 2])
       await admin.getByRole('checkbox', { name: `Select “One of several ${number}”` }).check();
     await admin.getByRole('button', { name: 'Approve selected' }).click();

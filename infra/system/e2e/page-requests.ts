@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
 type Requests = {
@@ -44,25 +45,32 @@ export const requestLines = (page: Page): string[] =>
     });
 
 const pollMs = 5;
-/** In the page: resolves after the next frame, once the page has nothing else to do; false while a part of it is busy. */
-const isDrawn = async (): Promise<boolean> => {
-  await new Promise((drawn) => requestAnimationFrame(drawn));
-  await new Promise<unknown>((idle) => requestIdleCallback(idle));
-  return !document.querySelector('[aria-busy="true"], main [role="status"][aria-label]');
+/**
+ * In the page: true after so many frames after each of which the page had nothing else to do, in one call, since each call from
+ * outside costs more than a frame; false as soon as a part of the page is busy.
+ */
+const isDrawn = async (frames: number): Promise<boolean> => {
+  for (let frame = 0; frame < frames; frame += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    await new Promise<unknown>((idle) => requestIdleCallback(idle));
+    if (document.querySelector('[aria-busy="true"], main [role="status"][aria-label]')) return false;
+  }
+  return true;
 };
 
 /**
- * Waits until no request is pending, no list is busy or a placeholder, and `rounds` frames in a row have led to no further request; or
+ * Waits until no request is pending, no list is busy or a placeholder, and `frames` frames in a row have led to no further request; or
  * until `deadline` (milliseconds since the epoch).
  */
-export async function untilQuiet(page: Page, rounds: number, deadline = Number.POSITIVE_INFINITY): Promise<void> {
+export async function untilQuiet(page: Page, frames: number, deadline = Number.POSITIVE_INFINITY): Promise<void> {
   const requests = known.get(page);
   if (!requests) throw new Error('The requests of this page are not recorded.');
-  for (let quiet = 0; quiet < rounds && Date.now() < deadline; ) {
-    while (requests.pending.size > 0 && Date.now() < deadline) await page.waitForTimeout(pollMs);
+  for (let isQuiet = false; !isQuiet && Date.now() < deadline; ) {
+    while (requests.pending.size > 0 && Date.now() < deadline) await pause(pollMs);
     const { started } = requests;
-    await page.waitForFunction(isDrawn, null, { timeout: Math.min(30_000, Math.max(1, deadline - Date.now())) });
-    quiet = requests.pending.size === 0 && requests.started === started ? quiet + 1 : 0;
+    const timeout = Math.min(30_000, Math.max(1, deadline - Date.now()));
+    await page.waitForFunction(isDrawn, frames, { timeout });
+    isQuiet = requests.pending.size === 0 && requests.started === started;
   }
 }
 

@@ -2,19 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { demoPassword } from '@consortia/proto/demo';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { clickWhenQuiet, recordRequests, untilQuiet } from './page-requests.ts';
+import { openContext } from './browser-contexts.ts';
+import { untilQuiet } from './page-requests.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Opens a page in a context of its own and collects its errors and policy violations; `policy: false` bypasses the policy. */
+/** Opens a new visitor's page and collects its errors and policy violations; `policy: false` bypasses the policy. */
 export async function openPage(browser: Browser, url: string, { policy = true }: { policy?: boolean } = {}) {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', bypassCSP: !policy });
+  const { page, release } = await openContext(browser, { baseURL: url, bypassCSP: !policy });
   const complaints: string[] = [];
-  context.on('page', (opened) => {
-    recordRequests(opened);
-    clickWhenQuiet(opened);
-  });
-  const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (entry) => {
     if (/content security policy/i.test(entry.text())) complaints.push(entry.text());
@@ -24,7 +20,7 @@ export async function openPage(browser: Browser, url: string, { policy = true }:
       console.error(`Content Security Policy: ${event.violatedDirective} ${event.blockedURI}`),
     );
   });
-  return { page, complaints, close: () => context.close() };
+  return { page, complaints, close: release };
 }
 
 export async function enterPassword(page: Page, email: string): Promise<void> {

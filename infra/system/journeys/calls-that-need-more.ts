@@ -1,3 +1,4 @@
+import { operationsThatNeedMore } from './administration-calls.ts';
 import { notificationsThatNeedMore } from './notification-calls.ts';
 
 /**
@@ -35,6 +36,8 @@ export const needMore: ReadonlySet<string> = new Set(
     'respondToDataRequest',
   ]
     .map((name) => `identity.${name}`)
+    // The views of browsers are counted alone.
+    .concat('insights.countView')
     // The member represents no organisation, the one request of the demo data is accepted, and a picture or a preview is no form.
     .concat(['joinHelix', 'declineParticipant', 'changeHelixImage', 'previewTerms'].map((name) => `helixes.${name}`))
     // A project is sent as a form with a file.
@@ -45,6 +48,7 @@ export const needMore: ReadonlySet<string> = new Set(
       'reviewiq.readUpload',
       'content.changeItemImage',
       ...notificationsThatNeedMore,
+      ...operationsThatNeedMore,
     )
     // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation,
     // without which the calls after it would be those of a trial member, and to no group, which it does not manage either, and no one waits to join.

@@ -13,12 +13,14 @@ import {
   demoWaitingPerson,
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
+import { administrationBodies, administrationParameters } from './administration-calls.ts';
 import { contentBodies, contentParameters } from './content-calls.ts';
 import { feedBodies, feedParameters } from './feed-calls.ts';
 import { fundingParameters } from './funding-calls.ts';
 import { demoEmails, type Harness, type ViewerKind } from './harness.ts';
 import { helixBodies, helixDecisions, helixParameters } from './helix-calls.ts';
 import { inboxBodies, inboxParameters } from './inbox-calls.ts';
+import { insightsBodies } from './insights-calls.ts';
 import { invitationBodies, invitationParameters } from './invitation-calls.ts';
 import { linkBodies, linkChanges, linkParameters } from './link-calls.ts';
 import { managementBodies, managementCalls, managementParameters } from './management-calls.ts';
@@ -76,6 +78,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'posts.listByGroup': { groupId: demoGroups.photonics },
   ...helixParameters,
   ...contentParameters,
+  ...administrationParameters,
   ...inboxParameters,
   ...feedParameters,
   ...managementParameters,
@@ -150,9 +153,11 @@ export const validBodies = ({
   ...organisationBodies,
   ...helixBodies,
   ...contentBodies,
+  ...administrationBodies,
   ...inboxBodies,
   ...notificationBodies,
   ...feedBodies,
+  ...insightsBodies,
   ...reviewiqBodies,
   'identity.confirmSecondFactor': { authCode: code },
   'identity.startProviderSignIn': {},

@@ -1,10 +1,11 @@
-import { demoGroups, demoInvitation, demoOrganisations } from '@consortia/proto/demo';
+import { demoGroups, demoInvitation, demoOrganisations, demoOwnInvitation } from '@consortia/proto/demo';
 
 const { tecnova } = demoOrganisations;
 const emails = ['lea.holm@elsewhere.example'];
 
 /** Parameters of the routes of invitations into organisations and groups, which their administrators call. */
 export const invitationParameters = {
+  'identity.resendInvitation': { id: demoOwnInvitation },
   'identity.sendOrganisationInvitations': { slug: tecnova },
   'identity.sendGroupInvitations': { id: demoGroups.photonics },
   'identity.listReferrals': { slug: tecnova },
@@ -16,6 +17,7 @@ export const invitationParameters = {
 export const invitationBodies = (token: string) => ({
   'identity.sendInvitations': { emails },
   'identity.openInvitation': { token },
+  'identity.resendInvitation': {},
   'identity.acceptInvitation': { token },
   'identity.sendOrganisationInvitations': { emails, groups: ['Dev Team'] },
   'identity.sendGroupInvitations': { emails },

@@ -11,9 +11,12 @@ const maxMs = 30_000;
 export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 const running = new Set<ChildProcess>();
 
-/** The product as `make start` runs it: a process of its own with this port and folder and nothing else of the environment. */
-export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: string]: string }) {
-  const child = spawn(process.execPath, [entry], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
+/**
+ * The product as `make start` runs it: a process of its own with this port and folder and nothing else of the environment. `script`:
+ * the start of another version.
+ */
+export function startProcess(settings: { PORT: string; DATA_DIR: string; [name: string]: string }, script = entry) {
+  const child = spawn(process.execPath, [script], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const collected = collectOutput(child);
   const ended: Promise<Ended> = once(child, 'close').then(([code, signal]) => {

@@ -24,7 +24,7 @@ import { startEmbeddedSearch } from '@consortia/infra/search/embedded-search';
 import type { StartThread } from '@consortia/infra/worker/start-thread';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { refuseOtherMode } from './folder-mode.ts';
+import { refuseOtherMode, refuseUnfinishedRestore } from './folder-mode.ts';
 import { protectFolder } from './protect-folder.ts';
 
 /** The engines that the services of the one-process run share; those without an address are embedded in `config.dataDir`. */
@@ -65,6 +65,7 @@ export async function startEmbeddedEngines(
   const lock = lockFolder(dataDir);
   try {
     protectFolder(dataDir);
+    refuseUnfinishedRestore(dataDir);
     refuseOtherMode(dataDir, config.demo);
     const keys = embeddedKeys(dataDir, environment);
     const remote = <P extends RemotePort>(port: P, service = '') => remoteAdapters[port](config, log, service);

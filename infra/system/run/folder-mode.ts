@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const modes = ['demo', 'real'] as const;
@@ -37,4 +37,13 @@ export function markMode(dataDir: string, demo: boolean): void {
   const draft = `${fileOf(dataDir)}.new`;
   writeFileSync(draft, `${modeOf(demo)}\n`, { mode: 0o600 });
   renameSync(draft, fileOf(dataDir));
+}
+
+/** Folder that holds what a restore has not moved into its place yet. */
+export const unfinishedRestore = 'restoring';
+
+/** Throws where a restore into this data folder was interrupted. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(join(dataDir, unfinishedRestore))) return;
+  throw new Error(`A restore into ${dataDir} was interrupted. Remove the folder and restore the backup again.`);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ofOthers = 0o077;
 /** Entries that the product writes into a data folder; permissions of others are left alone. */
-const ownEntries = /^(?:store|bus|cache|search|jobs|mail|secrets|lock\.sqlite.*|running\.json|mode)$/;
+const ownEntries = /^(?:store|bus|cache|search|jobs|mail|secrets|lock\.sqlite.*|running\.json|mode|restoring)$/;
 
 function statusOf(path: string): Stats | null {
   try {
