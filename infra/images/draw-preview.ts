@@ -66,7 +66,7 @@ export async function drawPreview({ kind, title, detail, hue }: Preview): Promis
       .resize({ ...textBox, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer()
-      // A text without a visible character fails. Its message cannot be asked for: libvips keeps one error text for all of its threads.
+      // A text without a visible character fails. Its message says nothing: libvips keeps one error text for all of its threads.
       .catch(() => null);
   const length = [...title].length;
   const size = length > 110 ? 46 : length > 60 ? 54 : 64;
