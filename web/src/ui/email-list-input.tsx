@@ -1,11 +1,10 @@
-import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button } from './button.tsx';
+import { ChosenTags } from './chosen-tags.tsx';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import styles from './keyword-input.module.css';
-import layout from './layout.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Words = {
@@ -109,18 +108,7 @@ export function EmailListInput({ label, help, error, emails, onChange, words }: 
             </div>
             <Button onClick={add}>{words.add}</Button>
           </div>
-          {emails.length > 0 ? (
-            <ul className={`${layout.row} ${styles.keywords}`} aria-label={label}>
-              {emails.map((address) => (
-                <li key={address} className={styles.keyword}>
-                  <span>{address}</span>
-                  <button type="button" aria-label={words.remove(address)} onClick={() => remove(address)}>
-                    <X size={16} aria-hidden />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <ChosenTags label={label} tags={emails} removeLabel={words.remove} onRemove={remove} />
           <VisuallyHidden>
             <span role="status">{announcement}</span>
           </VisuallyHidden>

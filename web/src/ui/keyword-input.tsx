@@ -1,13 +1,13 @@
 import { keywordKey, keywordOf, keywordProblem } from '@consortia/proto/keyword';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { ChosenTags } from './chosen-tags.tsx';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import styles from './keyword-input.module.css';
-import layout from './layout.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Words = {
@@ -174,18 +174,7 @@ export function KeywordInput({ label, help, error, keywords, onChange, most, wor
               ))}
             </div>
           ) : null}
-          {keywords.length > 0 ? (
-            <ul className={`${layout.row} ${styles.keywords}`} aria-label={label}>
-              {keywords.map((keyword) => (
-                <li key={keyword} className={styles.keyword}>
-                  <span>{keyword}</span>
-                  <button type="button" aria-label={words.remove(keyword)} onClick={() => remove(keyword)}>
-                    <X size={16} aria-hidden />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <ChosenTags label={label} tags={keywords} removeLabel={words.remove} onRemove={remove} />
           <VisuallyHidden>
             <span role="status">{announcement || (text !== '' && hasOffers && offers?.status)}</span>
           </VisuallyHidden>

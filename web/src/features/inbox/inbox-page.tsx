@@ -7,15 +7,14 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { keepScroll, PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { useCsrfToken } from '../../lib/session.ts';
 import { usePolling } from '../../lib/stream/stream-api.ts';
-import { TryAgain } from '../../lib/try-again.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ConfirmForm } from '../../ui/confirm-form.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/pagination.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -66,10 +65,7 @@ function Conversations({ filters, heading }: { filters: Filters; heading: boolea
   const { q, box, page } = filters;
   const navigate = useNavigate();
   const { conversationId } = useParams();
-  const { currentData, isError, isFetching, refetch } = useListConversationsQuery(
-    { q, box, page },
-    { ...usePolling(pollMs), refetchOnMountOrArgChange: true },
-  );
+  const query = useListConversationsQuery({ q, box, page }, { ...usePolling(pollMs), refetchOnMountOrArgChange: true });
   const path =
     conversationId === undefined ? paths.inbox : paths.conversation.replace(':conversationId', conversationId);
   const show = (changed: Partial<Filters>) =>
@@ -78,7 +74,7 @@ function Conversations({ filters, heading }: { filters: Filters; heading: boolea
     <section className={styles.side} aria-label={labels.conversations}>
       <header className={layout.bar}>
         {heading ? <PageTitle title={labels.title} /> : <h2 className={styles.sideTitle}>{labels.title}</h2>}
-        <ClearUnread unread={currentData?.items.some(({ unreadCount }) => unreadCount > 0) ?? false} />
+        <ClearUnread unread={query.currentData?.items.some(({ unreadCount }) => unreadCount > 0) ?? false} />
       </header>
       <SearchField label={labels.search} value={q} onSearch={(words) => show({ q: words })} />
       <Segmented<Box>
@@ -90,13 +86,10 @@ function Conversations({ filters, heading }: { filters: Filters; heading: boolea
         value={box}
         onChange={(value) => show({ box: value })}
       />
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
+      <QueryResult
+        query={query}
         loading={labels.loading}
         failed={labels.failed}
-        retry={<TryAgain variant="primary" retry={refetch} />}
         headingLevel="h2"
         empty={<Empty filters={filters} />}
       >
@@ -106,7 +99,7 @@ function Conversations({ filters, heading }: { filters: Filters; heading: boolea
             <Pagination page={page} pages={pages} hrefOf={(to) => path + searchOf({ ...filters, page: to })} />
           </>
         )}
-      </QueryState>
+      </QueryResult>
     </section>
   );
 }

@@ -4,13 +4,12 @@ import { messages } from '@consortia/proto/messages';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { TryAgain } from '../../../lib/try-again.tsx';
+import { QueryResult } from '../../../lib/query-result.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { pageNumberIn } from '../../../ui/page-numbers.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
 import { TabLinks, useTab } from '../../../ui/tab-links.tsx';
 import { ContactItem } from './contact-item.tsx';
 import { type ContactState, useContactMessagesQuery } from './contact-queue-api.ts';
@@ -24,10 +23,7 @@ export function ContactQueuePage() {
   const [address] = useSearchParams();
   const state = useTab(contactStates);
   const page = pageNumberIn(address.get('page'));
-  const { currentData, isError, isFetching, refetch } = useContactMessagesQuery(
-    { state, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useContactMessagesQuery({ state, page }, { refetchOnMountOrArgChange: true });
   const tabs = contactStates.map((name) => ({
     ...{ name, label: tabLabels[name], to: addressOf(name), current: name === state },
   }));
@@ -38,13 +34,10 @@ export function ContactQueuePage() {
         <p>{labels.queueLead}</p>
       </header>
       <TabLinks label={labels.queueTitle} tabs={tabs} />
-      <QueryState
-        data={currentData}
-        isError={isError}
-        isFetching={isFetching}
+      <QueryResult
+        query={query}
         loading={labels.queueLoading}
         failed={labels.queueFailed}
-        retry={<TryAgain variant="primary" retry={refetch} />}
         empty={
           state === 'open' ? (
             <EmptyState title={labels.noneOpen}>{labels.noneOpenNext}</EmptyState>
@@ -65,7 +58,7 @@ export function ContactQueuePage() {
             <Pagination page={page} pages={pages} hrefOf={(to) => addressOf(state, to)} />
           </>
         )}
-      </QueryState>
+      </QueryResult>
       <p>
         <LinkButton variant="quiet" to={paths.adminDashboard}>
           {messages.adminDashboard}

@@ -1,28 +1,20 @@
 import { collaboratorMessages as labels } from '@consortia/proto/identity/messages/collaborators';
 import { PageTitle } from '../../../lib/page-title.tsx';
-import { TryAgain } from '../../../lib/try-again.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
+import { QueryResult } from '../../../lib/query-result.tsx';
 import profile from '../profile.module.css';
 import { useOwnCollaboratorsQuery } from './collaborators-api.ts';
 import { OwnEntries } from './own-entries.tsx';
 
 /** Who is shown on the reader's profile, who wants to show the reader, and on whose profiles the reader is shown. */
 export function CollaboratorsPage() {
-  const { data, isError, isFetching, refetch } = useOwnCollaboratorsQuery(undefined, {
+  const query = useOwnCollaboratorsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   return (
     <div className={profile.page}>
       <PageTitle title={labels.title} />
       <p>{labels.lead}</p>
-      <QueryState
-        data={data}
-        isError={isError}
-        isFetching={isFetching}
-        loading={labels.loading}
-        failed={labels.failed}
-        retry={<TryAgain variant="primary" retry={refetch} />}
-      >
+      <QueryResult query={query} loading={labels.loading} failed={labels.failed}>
         {({ mine, theirs }) => (
           <>
             <OwnEntries
@@ -40,7 +32,7 @@ export function CollaboratorsPage() {
             />
           </>
         )}
-      </QueryState>
+      </QueryResult>
     </div>
   );
 }

@@ -1,31 +1,22 @@
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { messages } from '@consortia/proto/messages';
 import { flashed } from '../../../lib/flashes.ts';
+import { QueryResult } from '../../../lib/query-result.tsx';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { TryAgain } from '../../../lib/try-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import styles from '../../../ui/invitations/invite.module.css';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
 import { useInvitationsQuery, useResendInvitationMutation } from './invitations-api.ts';
 
 /** Invitations of the reader, and how much of today's quota is left. */
 export function OwnInvitations() {
-  const { data, isError, isFetching, refetch } = useInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <section>
       <h2>{labels.yours}</h2>
-      <QueryState
-        data={data}
-        isError={isError}
-        isFetching={isFetching}
-        loading={labels.yoursLoading}
-        skeletons={1}
-        failed={labels.yoursFailed}
-        retry={<TryAgain retry={refetch} />}
-      >
+      <QueryResult query={query} loading={labels.yoursLoading} skeletons={1} failed={labels.yoursFailed}>
         {({ items, left }) => (
           <>
             <p className={layout.soft}>{labels.left(left)}</p>
@@ -48,7 +39,7 @@ export function OwnInvitations() {
             </ul>
           </>
         )}
-      </QueryState>
+      </QueryResult>
     </section>
   );
 }

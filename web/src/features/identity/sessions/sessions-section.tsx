@@ -1,7 +1,6 @@
 import { securityMessages as labels } from '@consortia/proto/identity/messages/security';
 import { useRef } from 'react';
-import { TryAgain } from '../../../lib/try-again.tsx';
-import { QueryState } from '../../../ui/query-state.tsx';
+import { QueryResult } from '../../../lib/query-result.tsx';
 import { SecuritySection } from '../security/security-section.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { SessionItem } from './session-item.tsx';
@@ -10,20 +9,17 @@ import { useAccountSessionsQuery } from './sessions-api.ts';
 
 /** Where the person is signed in. */
 export function SessionsSection() {
-  const { data, isError, isFetching, refetch } = useAccountSessionsQuery();
+  const query = useAccountSessionsQuery();
   const list = useRef<HTMLUListElement>(null);
   return (
     <SecuritySection id="sessions" title={labels.sessions}>
       <p>{labels.sessionsHelp}</p>
-      <QueryState
-        data={data}
-        isError={isError}
-        isFetching={isFetching}
+      <QueryResult
+        query={query}
         loading={labels.sessionsLoading}
         skeletons={2}
         failed={labels.sessionsFailed}
         headingLevel="h3"
-        retry={<TryAgain retry={refetch} />}
       >
         {({ items }) => (
           <>
@@ -40,7 +36,7 @@ export function SessionsSection() {
             ) : null}
           </>
         )}
-      </QueryState>
+      </QueryResult>
     </SecuritySection>
   );
 }

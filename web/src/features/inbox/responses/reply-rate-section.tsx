@@ -1,11 +1,10 @@
 import { responseMessages as labels } from '@consortia/proto/inbox/messages/responses';
 import { minDecidedResponses } from '@consortia/proto/inbox/responses-api';
 import { flashed } from '../../../lib/flashes.ts';
+import { QueryResult } from '../../../lib/query-result.tsx';
 import { useAppDispatch } from '../../../lib/store.ts';
-import { TryAgain } from '../../../lib/try-again.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { QueryState } from '../../../ui/query-state.tsx';
 import { rateInWords } from './reply-rate.tsx';
 import styles from './reply-rate-section.module.css';
 import { useChangeReplyRateMutation, useOwnReplyRateQuery } from './responses-api.ts';
@@ -13,7 +12,7 @@ import { useChangeReplyRateMutation, useOwnReplyRateQuery } from './responses-ap
 /** The reader’s own reply rate, and whether others see it. */
 export function ReplyRateSection() {
   const dispatch = useAppDispatch();
-  const { data, isError, isFetching, refetch } = useOwnReplyRateQuery();
+  const query = useOwnReplyRateQuery();
   const [change, { isLoading }] = useChangeReplyRateMutation();
   async function show(shown: boolean): Promise<void> {
     const { data: done } = await change(shown);
@@ -23,16 +22,7 @@ export function ReplyRateSection() {
     <section className={`${layout.stack} ${layout.panel} ${styles.section}`} aria-labelledby="reply-rate">
       <h2 id="reply-rate">{labels.setting}</h2>
       <p>{labels.settingHelp}</p>
-      <QueryState
-        data={data}
-        isError={isError}
-        isFetching={isFetching}
-        loading={labels.loading}
-        skeletons={1}
-        failed={labels.failed}
-        headingLevel="h3"
-        retry={<TryAgain retry={refetch} />}
-      >
+      <QueryResult query={query} loading={labels.loading} skeletons={1} failed={labels.failed} headingLevel="h3">
         {({ shown, rate }) => (
           <>
             <p className={layout.soft}>{rate ? rateInWords(rate) : labels.tooFew(minDecidedResponses)}</p>
@@ -44,7 +34,7 @@ export function ReplyRateSection() {
             />
           </>
         )}
-      </QueryState>
+      </QueryResult>
     </section>
   );
 }
