@@ -126,7 +126,7 @@ describe('carousels', () => {
     showPage(<Announcements />, { at: '/x', path: '/x' });
     const section = within(await screen.findByRole('region', { name: 'Announcements' }));
     section.getByText('1 March 2027');
-    expect(section.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/events');
+    expect(section.getByRole('link', { name: 'Read more First' }).getAttribute('href')).toBe('/events');
     section.getByRole('button', { name: 'Next announcement' });
   });
 

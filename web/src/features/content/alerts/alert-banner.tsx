@@ -3,6 +3,7 @@ import type { Banner } from '@consortia/proto/content/shapes';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ContentLink } from '../content-link.tsx';
 import styles from './alerts.module.css';
 import { isDismissed, rememberDismissal } from './dismissals.ts';
@@ -22,6 +23,7 @@ export function AlertBanner({ banner: { id, message, link, days } }: { banner: B
         {link ? (
           <ContentLink to={link} size="small">
             {labels.readMore}
+            <VisuallyHidden> {message}</VisuallyHidden>
           </ContentLink>
         ) : null}
         <Button size="small" variant="quiet" onClick={dismiss}>

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { longDate } from '../../../ui/time.ts';
 import { useCarousel } from '../../../ui/use-carousel.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import carousel from '../carousel.module.css';
 import { CarouselControls } from '../carousel-controls.tsx';
 import { useAnnouncementsQuery } from '../content-api.ts';
@@ -43,6 +44,7 @@ export function AnnouncementCarousel({ announcements }: { announcements: readonl
                 {link ? (
                   <ContentLink to={link} size="small">
                     {labels.readMore}
+                    <VisuallyHidden> {message}</VisuallyHidden>
                   </ContentLink>
                 ) : null}
               </li>
