@@ -118,15 +118,12 @@ function parseQuery(message: Buffer, id: number): Request {
   }));
 }
 
-let responses = 0;
-
-/** A response as bytes, in the form in which its request came. */
+/** A response as bytes, in the form in which its request came. Both have the same number: a driver reads the one it responds to alone. */
 export function encodeReply(request: Pick<Request, 'id' | 'legacy'>, reply: Document | Uint8Array): Uint8Array[] {
   const body = reply instanceof Uint8Array ? reply : encode(reply);
   const head = Buffer.alloc(request.legacy ? 36 : 21);
   head.writeInt32LE(head.length + body.length, 0);
-  responses = (responses + 1) & 0x7fffffff;
-  head.writeInt32LE(responses, 4);
+  head.writeInt32LE(request.id, 4);
   head.writeInt32LE(request.id, 8);
   head.writeInt32LE(request.legacy ? opReply : opMsg, 12);
   if (request.legacy) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { fail } from '@consortia/proto/errors';
 import { operationMessages as messages } from '@consortia/proto/kit/messages/operations';
+import { once } from '@consortia/proto/once';
 import {
   type OperationAct,
   type Operations,
@@ -30,11 +31,11 @@ const assertMayCall = (viewer: Viewer): void => {
 
 const packageFile = new URL('../../package.json', import.meta.url);
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
-let version: string | undefined;
+const packageVersion = once(() => (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version);
 function processOf(metrics: Parts['metrics']): Operations['process'] {
-  version ??= (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
   const { rss: residentBytes, heapUsed: heapBytes } = process.memoryUsage();
   const id = `${hostname()}:${process.pid}`;
+  const version = packageVersion();
   return { id, version, node: process.version, startedAt, residentBytes, heapBytes, eventLoop: metrics.eventLoop() };
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { once } from '@consortia/proto/once';
 import { BloomFilter } from 'bloomfilter';
 import { breachedForm } from './password-forms.ts';
 
@@ -6,17 +7,15 @@ import { breachedForm } from './password-forms.ts';
 export const hashCount = 9;
 export const filterFile = new URL('./breached-passwords.bloom', import.meta.url);
 
-let filter: BloomFilter | null = null;
 /** Reads the 2 MB with the first password. */
-function read(): BloomFilter {
+const readFilter = once(() => {
   const { buffer, byteOffset, byteLength } = readFileSync(filterFile);
   return new BloomFilter(new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength)), hashCount);
-}
+});
 
 /** Whether the word of a folded password is known from breaches, whatever digits and signs are around it. */
 export function isBreached(text: string): boolean {
   const form = breachedForm(text);
   if (form === null) return false;
-  filter ??= read();
-  return filter.test(form);
+  return readFilter().test(form);
 }
