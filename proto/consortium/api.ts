@@ -77,6 +77,7 @@ export const consortiumApi = {
       'consortium.changed_meanwhile',
     ],
   }),
+  ...partsApi,
   deleteConsortium: route({
     id: 'consortium.deleteConsortium',
     method: 'DELETE',
@@ -88,5 +89,4 @@ export const consortiumApi = {
     output: messageAndUrl,
     errors: ['consortium.not_found', 'consortium.coordinator_only'],
   }),
-  ...partsApi,
 };

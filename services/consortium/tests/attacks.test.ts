@@ -71,11 +71,11 @@ describe('a consortium does not exist for', () => {
     await consortia.move(consortiumId, 'ines', 'confirmed');
     const params = { consortiumId };
     for (const attempt of [
-      consortia.as('ines').call(api.addNote, { params, body: { text: 'x' } }),
-      consortia.as('ines').call(api.addEditor, { params, body: { userId: viewers.ines.id } }),
-      consortia.as('ines').call(api.deleteConsortium, { params }),
+      () => consortia.as('ines').call(api.addNote, { params, body: { text: 'x' } }),
+      () => consortia.as('ines').call(api.addEditor, { params, body: { userId: viewers.ines.id } }),
+      () => consortia.as('ines').call(api.deleteConsortium, { params }),
     ])
-      await expect(attempt).rejects.toEqual(status(404));
+      await expect(attempt()).rejects.toEqual(status(404));
     expect(JSON.stringify(await consortia.read('ines', consortiumId))).not.toMatch(/Secret|Hospital/);
     await consortia.respond('ines', (await consortia.invitation('ines')).candidateId, 'declined');
     await attack('ines');
@@ -88,14 +88,16 @@ describe('a consortium does not exist for', () => {
     const ofOther = { consortiumId: rival, seatId };
     const { candidates } = await consortia.read('ana', consortiumId);
     for (const attempt of [
-      consortia.as('liWei').call(api.changeSeat, { params: ofOther, body: { role: 'Mine', expected: 1 } }),
-      consortia.as('liWei').call(api.removeSeat, { params: ofOther }),
-      consortia.as('liWei').call(api.addCandidate, { params: ofOther, body: { seatId, external: { name: 'X' } } }),
-      consortia
-        .as('liWei')
-        .call(api.removeCandidate, { params: { consortiumId: rival, candidateId: candidates[0]!.id } }),
+      () => consortia.as('liWei').call(api.changeSeat, { params: ofOther, body: { role: 'Mine', expected: 1 } }),
+      () => consortia.as('liWei').call(api.removeSeat, { params: ofOther }),
+      () =>
+        consortia.as('liWei').call(api.addCandidate, { params: ofOther, body: { seatId, external: { name: 'X' } } }),
+      () =>
+        consortia
+          .as('liWei')
+          .call(api.removeCandidate, { params: { consortiumId: rival, candidateId: candidates[0]!.id } }),
     ])
-      await expect(attempt).rejects.toEqual(status(404));
+      await expect(attempt()).rejects.toEqual(status(404));
   });
 
   it('a trial member, also once confirmed', async () => {

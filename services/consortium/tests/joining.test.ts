@@ -41,7 +41,11 @@ describe('an offer to join', () => {
       { filled: true, state: null },
     ]);
     expect(await consortia.published()).toEqual(
-      expect.arrayContaining(['candidate.offered', 'candidate.confirmed', 'seat.filled']),
+      expect.arrayContaining([
+        'consortium.candidate-offered',
+        'consortium.candidate-confirmed',
+        'consortium.seat-filled',
+      ]),
     );
   });
 
