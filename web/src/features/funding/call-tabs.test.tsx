@@ -15,7 +15,8 @@ const page = (
   <FundingCallPage
     related={() => <p>Related here</p>}
     match={() => <p>Match here</p>}
-    partners={({ keywords } build={() => null}) => <p>Partners for {keywords.join(', ')}</p>}
+    partners={({ keywords }) => <p>Partners for {keywords.join(', ')}</p>}
+    build={() => null}
   />
 );
 let product: ReturnType<typeof mockResponses>;
