@@ -2,6 +2,7 @@ import { defineContext } from '../context.ts';
 import { consortiumApi } from './api.ts';
 import { consortiumErrors } from './errors.ts';
 import { consortiumEvents } from './events.ts';
+import { balanceMessages } from './messages/balance.ts';
 import { buildingMessages } from './messages/building.ts';
 import { joiningMessages } from './messages/joining.ts';
 import { consortiumMessages } from './messages.ts';
@@ -14,6 +15,6 @@ export const consortiumContext = defineContext({
   pages: consortiumPages,
   events: consortiumEvents,
   errors: consortiumErrors,
-  messages: [consortiumMessages, buildingMessages, joiningMessages],
+  messages: [consortiumMessages, balanceMessages, buildingMessages, joiningMessages],
   shapes,
 });

@@ -7,6 +7,7 @@ import { usePolling } from '../../lib/stream/stream-api.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { Balance } from './balance.tsx';
 import { Candidates } from './candidates.tsx';
 import styles from './consortium.module.css';
 import { useConsortiumQuery } from './consortium-api.ts';
@@ -36,6 +37,7 @@ export function ConsortiumPage() {
       <ConsortiumHead consortium={consortium} />
       <Seats consortium={consortium} edits={edits} />
       <Candidates consortium={consortium} edits={edits} />
+      <Balance consortium={consortium} />
       <div className={styles.halves}>
         <Editors consortium={consortium} edits={edits} />
         {consortium.role === 'partner' ? null : <Notes consortium={consortium} edits={edits} />}
