@@ -72,7 +72,7 @@ function demoData(now: number): Omit<StoredConsortium, 'version'> {
     notes: [
       {
         ...{ id: demoConsortiumPart(201), revision: 1, authorId: marek, at: at(2) },
-        text: 'One partner from a widening country is still missing. The office can read the budget from Monday on.',
+        text: 'A partner with sites in the field is still missing. The office can read the budget from Monday on.',
       },
     ],
   };

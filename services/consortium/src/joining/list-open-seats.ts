@@ -13,7 +13,10 @@ export const listOpenSeats = (consortia: Consortia) =>
       assertSignedIn(viewer);
       const found = await consortiumBehind(consortia, viewer, opportunityId);
       if (!found) return { seats: [], mayOffer: false, url: null };
-      const own = found.candidates.find(({ userId, state }) => userId === viewer.id && state !== 'idea');
+      const edits = isEditor(found, viewer.id);
+      const own = edits
+        ? undefined
+        : found.candidates.find(({ userId, state }) => userId === viewer.id && state !== 'idea');
       return {
         seats: found.seats.map((seat) => ({
           id: seat.id,
@@ -21,7 +24,7 @@ export const listOpenSeats = (consortia: Consortia) =>
           filled: partnerOn(found, seat.id) !== undefined,
           state: own?.seatId === seat.id ? own.state : null,
         })),
-        mayOffer: !isEditor(found, viewer.id) && !own,
+        mayOffer: !edits && !own,
         url: mayRead(viewer, found) ? linkOf(found._id) : null,
       };
     },

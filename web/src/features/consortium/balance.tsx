@@ -49,9 +49,7 @@ export function Balance({ consortium: { call, candidates, seats } }: { consortiu
           {unknown > 0 ? <p>{labels.unknown(unknown)}</p> : null}
           <p className={layout.soft}>{labels.source(countryLists.title, countryLists.year)}</p>
         </div>
-        {values.length > 0 ? (
-          <CountryBars title={labels.countries} unit={labels.partners} values={values} />
-        ) : null}
+        {values.length > 0 ? <CountryBars title={labels.countries} unit={labels.partners} values={values} /> : null}
       </div>
     </section>
   );

@@ -60,7 +60,7 @@ export function CandidateCard({ consortium: { id: consortiumId, seats }, candida
           {organisation?.id === null ? <p className={layout.soft}>{labels.notHere}</p> : null}
         </div>
       </div>
-      {edits && state !== 'confirmed' ? (
+      {edits && next.length > 0 && state !== 'confirmed' ? (
         <Select
           label={labels.seat}
           aria-label={labels.seatOf(name)}
@@ -87,7 +87,7 @@ export function CandidateCard({ consortium: { id: consortiumId, seats }, candida
               <Button
                 key={to}
                 size="small"
-                variant={to === 'confirmed' ? 'primary' : undefined}
+                variant={to === 'confirmed' && state === 'interested' ? 'primary' : undefined}
                 busy={isLoading}
                 aria-label={labels.forCandidate(buttons[to], name)}
                 onClick={() => void move(to)}

@@ -85,18 +85,20 @@ function Own({ card }: { card: ConsortiumCard }) {
   const { id, title, role, call, seats, filled, interested, closedAt, changedAt } = card;
   return (
     <Card labelledBy={`consortium-${id}`}>
-      <h3 id={`consortium-${id}`}>
-        <Link to={paths.consortium.replace(':consortiumId', id)}>{title}</Link>
-      </h3>
-      <p className={layout.twoLines}>{call.title}</p>
-      <p className={`${layout.row} ${styles.line}`}>
-        <SeatDots total={seats} taken={filled} named />
-        {interested > 0 ? <StateLabel tone="active">{labels.waiting(interested)}</StateLabel> : null}
-        {closedAt ? <StateLabel tone="neutral">{labels.closed}</StateLabel> : null}
-      </p>
-      <p className={layout.soft}>
-        {names.roles[role]} · <RelativeTime at={changedAt} />
-      </p>
+      <div className={styles.body}>
+        <h3 id={`consortium-${id}`}>
+          <Link to={paths.consortium.replace(':consortiumId', id)}>{title}</Link>
+        </h3>
+        <p className={layout.twoLines}>{call.title}</p>
+        <p className={`${layout.row} ${styles.line}`}>
+          <SeatDots total={seats} taken={filled} named />
+          {interested > 0 ? <StateLabel tone="active">{labels.waiting(interested)}</StateLabel> : null}
+          {closedAt ? <StateLabel tone="neutral">{labels.closed}</StateLabel> : null}
+        </p>
+        <p className={layout.soft}>
+          {names.roles[role]} · <RelativeTime at={changedAt} />
+        </p>
+      </div>
     </Card>
   );
 }

@@ -33,42 +33,44 @@ export function InvitationCard({ invitation }: { invitation: SeatInvitation }) {
   );
   return (
     <Card labelledBy={`invitation-${candidateId}`}>
-      <div className={layout.bar}>
-        <h3 id={`invitation-${candidateId}`}>{role}</h3>
-        <StateLabel tone={closed ? 'neutral' : stateTones[state]}>
-          {closed ? labels.closed : names.states[state]}
-        </StateLabel>
+      <div className={styles.body}>
+        <div className={layout.bar}>
+          <h3 id={`invitation-${candidateId}`}>{role}</h3>
+          <StateLabel tone={closed ? 'neutral' : stateTones[state]}>
+            {closed ? labels.closed : names.states[state]}
+          </StateLabel>
+        </div>
+        <p>{offered || !coordinator ? labels.youOffered : labels.invitesYou(coordinator.name)}</p>
+        <p className={layout.twoLines}>{call.url ? <Link to={call.url}>{call.title}</Link> : call.title}</p>
+        {seat ? <Wishes wishes={seat} /> : null}
+        {message ? <p className={styles.quote}>{message}</p> : null}
+        <p className={layout.soft}>
+          <RelativeTime at={at} />
+        </p>
+        <div className={layout.row}>
+          {url ? (
+            <LinkButton size="small" variant="primary" to={url}>
+              {labels.openConsortium}
+            </LinkButton>
+          ) : null}
+          {state === 'requested' && !closed
+            ? button(labels.interestedButton, () => void set('interested'), 'primary')
+            : null}
+          {state === 'requested' ? button(labels.declineButton, () => void set('declined')) : null}
+          {state === 'interested' ? button(labels.withdrawButton, () => void set('declined')) : null}
+          {state === 'confirmed' ? button(labels.leaveButton, () => setLeaving(true)) : null}
+        </div>
+        <ConfirmDialog
+          title={labels.leaveQuestion}
+          button={labels.leaveButton}
+          busy={isLoading}
+          open={leaving}
+          onConfirm={() => void set('declined')}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{labels.leaveText}</p>
+        </ConfirmDialog>
       </div>
-      <p>{offered || !coordinator ? labels.youOffered : labels.invitesYou(coordinator.name)}</p>
-      <p className={layout.twoLines}>{call.url ? <Link to={call.url}>{call.title}</Link> : call.title}</p>
-      {seat ? <Wishes wishes={seat} /> : null}
-      {message ? <p className={styles.quote}>{message}</p> : null}
-      <p className={layout.soft}>
-        <RelativeTime at={at} />
-      </p>
-      <div className={layout.row}>
-        {url ? (
-          <LinkButton size="small" variant="primary" to={url}>
-            {labels.openConsortium}
-          </LinkButton>
-        ) : null}
-        {state === 'requested' && !closed
-          ? button(labels.interestedButton, () => void set('interested'), 'primary')
-          : null}
-        {state === 'requested' ? button(labels.declineButton, () => void set('declined')) : null}
-        {state === 'interested' ? button(labels.withdrawButton, () => void set('declined')) : null}
-        {state === 'confirmed' ? button(labels.leaveButton, () => setLeaving(true)) : null}
-      </div>
-      <ConfirmDialog
-        title={labels.leaveQuestion}
-        button={labels.leaveButton}
-        busy={isLoading}
-        open={leaving}
-        onConfirm={() => void set('declined')}
-        onClose={() => setLeaving(false)}
-      >
-        <p>{labels.leaveText}</p>
-      </ConfirmDialog>
     </Card>
   );
 }

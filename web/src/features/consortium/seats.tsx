@@ -65,48 +65,52 @@ function SeatCard({ consortium, seat, edits, show }: CardProps) {
   const partner = consortium.candidates.find(({ seatId, state }) => seatId === seat.id && state === 'confirmed');
   return (
     <Card labelledBy={`seat-${seat.id}`}>
-      <h3 id={`seat-${seat.id}`} className={styles.seat}>
-        <span className={styles.dot} data-filled={seat.filled || undefined} aria-hidden />
-        {seat.role}
-      </h3>
-      <p>
-        <StateLabel tone={seat.filled ? 'good' : 'neutral'}>
-          {partner ? labels.filledBy(nameOf(partner)) : labels.open}
-        </StateLabel>
-      </p>
-      <Wishes wishes={seat} />
-      {edits ? (
-        <div className={layout.row}>
-          {seat.filled ? null : (
-            <Button
-              size="small"
-              aria-label={labels.findFor(seat.role)}
-              onClick={() => show({ kind: 'suggestions', seat })}
-            >
-              {labels.find}
-            </Button>
-          )}
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={labels.editSeatOf(seat.role)}
-            onClick={() => show({ kind: 'form', seat })}
-          >
-            {labels.editSeat}
-          </Button>
-          {seat.filled ? null : (
+      <div className={styles.body}>
+        <h3 id={`seat-${seat.id}`} className={styles.seat}>
+          <span className={styles.dot} data-filled={seat.filled || undefined} aria-hidden />
+          {seat.role}
+        </h3>
+        {partner ? (
+          <p>{labels.filledBy(nameOf(partner))}</p>
+        ) : (
+          <p>
+            <StateLabel tone="neutral">{labels.open}</StateLabel>
+          </p>
+        )}
+        <Wishes wishes={seat} />
+        {edits ? (
+          <div className={layout.row}>
+            {seat.filled ? null : (
+              <Button
+                size="small"
+                aria-label={labels.findFor(seat.role)}
+                onClick={() => show({ kind: 'suggestions', seat })}
+              >
+                {labels.find}
+              </Button>
+            )}
             <Button
               size="small"
               variant="quiet"
-              busy={isLoading}
-              aria-label={labels.removeSeatOf(seat.role)}
-              onClick={async () => flash(await remove({ consortiumId: consortium.id, seatId: seat.id }))}
+              aria-label={labels.editSeatOf(seat.role)}
+              onClick={() => show({ kind: 'form', seat })}
             >
-              {labels.removeSeat}
+              {labels.editSeat}
             </Button>
-          )}
-        </div>
-      ) : null}
+            {seat.filled ? null : (
+              <Button
+                size="small"
+                variant="quiet"
+                busy={isLoading}
+                aria-label={labels.removeSeatOf(seat.role)}
+                onClick={async () => flash(await remove({ consortiumId: consortium.id, seatId: seat.id }))}
+              >
+                {labels.removeSeat}
+              </Button>
+            )}
+          </div>
+        ) : null}
+      </div>
     </Card>
   );
 }
