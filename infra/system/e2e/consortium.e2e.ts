@@ -48,7 +48,7 @@ describe('a consortium', () => {
     await page.getByText(labels.filledBy(name)).waitFor();
   }
   async function choose(page: Page, label: string, name: string, within = page.locator('main')): Promise<void> {
-    await within.getByLabel(label).fill(name);
+    await within.getByRole('combobox', { name: label }).fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
   }
 
@@ -97,6 +97,6 @@ describe('a consortium', () => {
     await dialog.getByRole('button', { name: joining.offerSend }).click();
     await offering.getByText(joining.yourState(consortiumMessages.states.interested)).waitFor();
     await offering.goto(`/consortia/${demoConsortium}`);
-    await offering.getByRole('heading', { name: 'We could not find that page.' }).waitFor();
+    await offering.getByRole('heading', { name: 'Page not found' }).waitFor();
   });
 });

@@ -44,8 +44,10 @@ export function Balance({ consortium: { call, candidates, seats } }: { consortiu
           ) : (
             <p>{labels.noRule}</p>
           )}
-          <p>{labels.widening(widening, entities)}</p>
-          <p>{labels.sme(filled.filter(({ kind }) => kind === 'sme').length, filled.length)}</p>
+          {entities > 0 ? <p>{labels.widening(widening, entities)}</p> : null}
+          {filled.length > 0 ? (
+            <p>{labels.sme(filled.filter(({ kind }) => kind === 'sme').length, filled.length)}</p>
+          ) : null}
           {unknown > 0 ? <p>{labels.unknown(unknown)}</p> : null}
           <p className={layout.soft}>{labels.source(countryLists.title, countryLists.year)}</p>
         </div>
