@@ -60,6 +60,18 @@ export const consortiumApi = {
     output: consortium,
     errors: ['consortium.not_found'],
   }),
+  exportPartners: route({
+    id: 'consortium.exportPartners',
+    method: 'GET',
+    path: '/api/v1/consortia/:consortiumId/partners.csv',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'The confirmed partners as a CSV file (RFC 4180), in the columns of the proposal form',
+    params: ofConsortium,
+    output: z.string(),
+    produces: 'text/csv; charset=utf-8',
+    errors: ['consortium.not_found'],
+  }),
   changeConsortium: route({
     id: 'consortium.changeConsortium',
     method: 'PATCH',

@@ -12,6 +12,7 @@ export const buildingMessages = {
   title: 'Working title',
   save: 'Save',
   saved: 'The change is saved.',
+  export: 'Partner table (CSV)',
   close: 'Close the consortium',
   reopen: 'Open it again',
   remove: 'Delete the consortium',

@@ -1,6 +1,7 @@
 import { changeConsortium } from './consortia/change-consortium.ts';
 import { createConsortium } from './consortia/create-consortium.ts';
 import { deleteConsortium } from './consortia/delete-consortium.ts';
+import { exportPartners } from './consortia/export-partners.ts';
 import { listConsortia } from './consortia/list-consortia.ts';
 import { readConsortium } from './consortia/read-consortium.ts';
 import { listOpenSeats } from './joining/list-open-seats.ts';
@@ -23,6 +24,7 @@ export const handlers = [
   createConsortium,
   listConsortia,
   readConsortium,
+  exportPartners,
   changeConsortium,
   deleteConsortium,
   addEditor,

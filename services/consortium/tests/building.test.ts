@@ -149,3 +149,24 @@ describe('parts of a consortium', () => {
     expect(outcomes.toSorted()).toEqual([409, 'confirmed']);
   });
 });
+
+describe('the table of partners', () => {
+  it('has confirmed partners alone, in the columns of the proposal form, and no formulas', async () => {
+    const seatId = await consortia.addSeat(consortiumId, 'Clinic');
+    await consortia.addCandidate(consortiumId, {
+      seatId,
+      external: { name: '=HYPERLINK("x")', pic: '999111222', country: 'AT' },
+    });
+    await consortia.addCandidate(consortiumId, { external: { name: 'Only an idea' } });
+    const [candidate] = (await consortia.read('ana', consortiumId)).candidates;
+    await consortia.as('ana').call(api.changeCandidate, {
+      params: { consortiumId, candidateId: candidate!.id },
+      body: { state: 'confirmed', expected: 1 },
+    });
+    const table = (name: 'ana' | 'liWei') => consortia.as(name).fetch(`/api/v1/consortia/${consortiumId}/partners.csv`);
+    expect(await (await table('ana')).text()).toBe(
+      'PIC,Legal name,Short name,Country,Role\r\n999111222,"\'=HYPERLINK(""x"")",,AT,Partner\r\n',
+    );
+    expect((await table('liWei')).status).toBe(404);
+  });
+});

@@ -1,3 +1,5 @@
+import { pathTo } from '@consortia/proto/client';
+import { consortiumApi } from '@consortia/proto/consortium/api';
 import { consortiumMessages as names } from '@consortia/proto/consortium/messages';
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import type { Consortium } from '@consortia/proto/consortium/shapes';
@@ -5,7 +7,7 @@ import { messages } from '@consortia/proto/messages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
-import { Button } from '../../ui/button.tsx';
+import { AnchorButton, Button } from '../../ui/button.tsx';
 import { SeatDots } from '../../ui/charts/seat-dots.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -30,7 +32,15 @@ export function ConsortiumHead({ consortium }: { consortium: Consortium }) {
           <p className={layout.soft}>{names.roles[role]}</p>
           <PageTitle title={title} />
         </div>
-        {role === 'partner' ? null : <Actions consortium={consortium} />}
+        <div className={layout.row}>
+          <AnchorButton
+            href={pathTo(consortiumApi.exportPartners, { params: { consortiumId: consortium.id } })}
+            download
+          >
+            {labels.export}
+          </AnchorButton>
+          {role === 'partner' ? null : <Actions consortium={consortium} />}
+        </div>
       </div>
       {closedAt ? <p className={layout.panel}>{labels.closedNote}</p> : null}
       <dl className={`${layout.panel} ${styles.facts}`}>
