@@ -13,7 +13,7 @@ export type OrganisationKind = (typeof organisationKinds)[number];
 export const candidateStates = ['idea', 'requested', 'interested', 'confirmed', 'declined'] as const;
 export type CandidateState = (typeof candidateStates)[number];
 
-/** What a viewer is in a consortium. Partners are confirmed candidates: they read it and see confirmed partners alone. */
+/** The part of a viewer in a consortium. Partners are confirmed candidates: they read it and see confirmed partners alone. */
 export const consortiumRoles = ['coordinator', 'editor', 'partner'] as const;
 export type ConsortiumRole = (typeof consortiumRoles)[number];
 
@@ -47,7 +47,7 @@ export const candidateOrganisation = z.object({
 });
 export type CandidateOrganisation = z.output<typeof candidateOrganisation>;
 
-/** What is sought for a seat. */
+/** Wishes for a seat. */
 export const seatWishes = z.object({
   role: z.string(),
   expertise: z.array(z.string()),

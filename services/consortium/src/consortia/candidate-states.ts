@@ -29,7 +29,7 @@ export const respondsByThemself = (consortium: People, { userId }: Pick<StoredCa
 export const nextStates = (consortium: People, candidate: StoredCandidate): readonly CandidateState[] =>
   (respondsByThemself(consortium, candidate) ? ofPerson : agreedElsewhere)[candidate.state];
 
-/** What a person outside may respond, by the state. */
+/** Possible responses of a person outside, by the state. */
 export const responses: Readonly<Record<CandidateState, readonly CandidateState[]>> = {
   idea: [],
   requested: ['interested', 'declined'],

@@ -8,7 +8,7 @@ import { type ConsortiumDocument, editorsOf } from '../consortia/change.ts';
 import type { StoredCandidate } from '../consortia/consortium-model.ts';
 
 const { candidateRequested, candidateConfirmed, candidateDeclined, seatFilled } = consortiumEvents;
-/** What a person outside is notified of when an editor moves them. */
+/** The event that notifies a person outside when an editor moves them. */
 const notified: Partial<Record<CandidateState, EventDefinition>> = {
   requested: candidateRequested,
   confirmed: candidateConfirmed,

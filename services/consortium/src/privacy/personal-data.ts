@@ -17,7 +17,7 @@ const ofPerson = (userId: string) => ({
   deletedAt: null,
 });
 
-/** What a person has in a consortium: of their own ones seats and notes, of others what concerns them. */
+/** A consortium as far as it concerns a person: of their own ones seats and notes too. */
 function exported(consortium: StoredConsortium, userId: string) {
   const { title, callIdentifier, createdAt, closedAt, seats, candidates, notes, coordinatorId } = consortium;
   const isOwn = coordinatorId === userId;

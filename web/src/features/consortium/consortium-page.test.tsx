@@ -1,7 +1,7 @@
 import '../../testing/text-encoder.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { mockResponses, type Sent } from '../../testing/responses.ts';
 import { sessionOf, showPage } from '../../testing/show-page.tsx';
 import { ConsortiumPage } from './consortium-page.tsx';
