@@ -11,6 +11,7 @@ export const joiningMessages = {
   closed: 'Closed',
   waiting: (count: number) => (count === 1 ? '1 candidate waits for you' : `${count} candidates wait for you`),
   invitesYou: (name: string) => `${name} asks you to take this seat.`,
+  withYou: (name: string) => `You have this seat. ${name} coordinates the consortium.`,
   youOffered: 'You offered to take this seat.',
   interestedButton: 'I am interested',
   declineButton: 'Decline',

@@ -15,9 +15,14 @@ import { stateTones } from './states.ts';
 import { useFlash } from './use-flash.ts';
 import { Wishes } from './wishes.tsx';
 
+function describe({ state, offered, coordinator }: SeatInvitation): string {
+  if (coordinator && state === 'confirmed') return labels.withYou(coordinator.name);
+  return offered || !coordinator ? labels.youOffered : labels.invitesYou(coordinator.name);
+}
+
 /** A seat that the reader was invited to, or offered to take. */
 export function InvitationCard({ invitation }: { invitation: SeatInvitation }) {
-  const { candidateId, state, offered, seat, call, coordinator, message, at, url, closed } = invitation;
+  const { candidateId, state, seat, call, message, at, url, closed } = invitation;
   const [respond, { isLoading }] = useRespondToInvitationMutation();
   const [leaving, setLeaving] = useState(false);
   const flash = useFlash();
@@ -40,7 +45,7 @@ export function InvitationCard({ invitation }: { invitation: SeatInvitation }) {
             {closed ? labels.closed : names.states[state]}
           </StateLabel>
         </div>
-        <p>{offered || !coordinator ? labels.youOffered : labels.invitesYou(coordinator.name)}</p>
+        <p>{describe(invitation)}</p>
         <p className={layout.twoLines}>{call.url ? <Link to={call.url}>{call.title}</Link> : call.title}</p>
         {seat ? <Wishes wishes={seat} /> : null}
         {message ? <p className={styles.quote}>{message}</p> : null}
