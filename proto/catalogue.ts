@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { commonContext } from './common/context.ts';
+import { consortiumContext } from './consortium/context.ts';
 import { contentContext } from './content/context.ts';
 import type { Context } from './context.ts';
 import type { ErrorDefinition } from './errors.ts';
@@ -21,6 +22,7 @@ import type { Page, Route } from './route.ts';
 /** Every context of the product. */
 const declared: readonly Context[] = [
   commonContext,
+  consortiumContext,
   contentContext,
   fundingIngestContext,
   gatewayContext,

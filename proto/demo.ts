@@ -69,3 +69,6 @@ export const demoSavedSearch = (n: number): string => number('a8', n);
 export const demoComment = (n: number): string => number('d2', n);
 /** The nth item of demo content, counted from 1: events, announcements, alerts, speakers, then a video. */
 export const demoContentItem = (n: number): string => number('c5', n);
+/** The consortium of the demo, and its seats, candidates and notes by number. */
+export const demoConsortium = number('c8', 1);
+export const demoConsortiumPart = (n: number): string => number('c9', n);

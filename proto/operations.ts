@@ -4,6 +4,7 @@ import { instant, message } from './shapes.ts';
 
 /** Services that administrators operate. Each serves `operationsRoutes` under its name, handled by the service kit. */
 export const operatedServices = [
+  'consortium',
   'content',
   'funding-ingest',
   'helixes',

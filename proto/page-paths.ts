@@ -1,5 +1,7 @@
 /** The path of every page by its name. Generated from the contexts by `npm run contract:write`. */
 export const pagePaths = {
+  consortia: '/consortia',
+  consortium: '/consortia/:consortiumId',
   events: '/events',
   horizonEurope: '/horizon-europe',
   about: '/about',

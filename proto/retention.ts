@@ -115,6 +115,12 @@ export const retention = rules({
     by: expiry,
     expires: ['funding-ingest.callChanges', 'funding-ingest.deliveries'],
   },
+  consortia: {
+    data: 'Consortia with their seats, candidates and notes',
+    days: null,
+    period: 'until their coordinator deletes them; people leave them with their account',
+    by: 'consortium',
+  },
   notifications: {
     data: 'Notifications and the ledger of their emails',
     days: 90,

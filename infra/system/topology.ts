@@ -40,6 +40,11 @@ export const topology: readonly DeployedService[] = [
     instances: 2,
     comparedWithRebuild: true,
   },
+  {
+    name: 'consortium',
+    load: async () => (await import('@consortia/consortium/src/service')).consortiumService,
+    instances: 2,
+  },
   { name: 'inbox', load: async () => (await import('@consortia/inbox/src/service')).inboxService, instances: 2 },
   {
     name: 'recommendations',

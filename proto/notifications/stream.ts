@@ -8,6 +8,8 @@ export type StreamEvents = {
   notification: { id: string };
   /** Numbered. There is another message, from the viewer or to the viewer. */
   message: { conversationId: string; messageId: string };
+  /** Numbered. A consortium of the viewer, or a seat that they are a candidate for, was changed. */
+  consortium: { consortiumId: string };
   /** Numbered. Counts have fallen, for instance since another browser of the person has read something. */
   unread: { of: 'inbox' | 'notifications' };
   /** First event of a connection that named no last event; its `id` is the present position. Counts and lists have to be read. */

@@ -1,4 +1,5 @@
 import {
+  demoConsortium,
   demoConversation,
   demoGroups,
   demoHelixes,
@@ -115,7 +116,10 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     `/public-profile/x-${demoPeople.ana}`,
     '/logout',
     '/stats',
+    '/consortia',
+    `/consortia/${demoConsortium}`,
   ].map((path) => ['Ana', path] as const),
+  ['Tom on trial', '/consortia'],
   ...['event', 'opportunity', 'result', 'reviewiq', 'user'].map(
     (kind) => ['an administrator', `/organisations/metrics/${kind}/${demoOrganisations.aurora}`] as const,
   ),

@@ -1,4 +1,5 @@
 import { operationsThatNeedMore } from './administration-calls.ts';
+import { consortiaThatNeedMore } from './consortium-calls.ts';
 import { notificationsThatNeedMore } from './notification-calls.ts';
 
 /**
@@ -48,6 +49,7 @@ export const needMore: ReadonlySet<string> = new Set(
       'reviewiq.readUpload',
       'content.changeItemImage',
       ...notificationsThatNeedMore,
+      ...consortiaThatNeedMore,
       ...operationsThatNeedMore,
     )
     // The one organisation requested in the demo data is decided with its person. The member belongs to an organisation,

@@ -1,5 +1,6 @@
 import { contextOf, routes } from '@consortia/proto/catalogue';
 import {
+  demoConsortium,
   demoContentItem,
   demoConversation,
   demoGroups,
@@ -14,6 +15,7 @@ import {
 } from '@consortia/proto/demo';
 import { isUnsafe, type Route } from '@consortia/proto/route';
 import { administrationBodies, administrationParameters } from './administration-calls.ts';
+import { consortiumBodies, consortiumParameters } from './consortium-calls.ts';
 import { contentBodies, contentParameters } from './content-calls.ts';
 import { feedBodies, feedParameters } from './feed-calls.ts';
 import { fundingParameters } from './funding-calls.ts';
@@ -47,6 +49,7 @@ const parameters: Readonly<Record<string, string>> = {
   helixes: demoHelixes.culture,
   content: demoContentItem(10),
   inbox: demoConversation(1),
+  consortium: demoConsortium,
   recommendations: demoPeople.ana,
 };
 /** Posts of Ana, the member of these journeys, in several states, since permissions depend on the state. */
@@ -80,6 +83,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ...contentParameters,
   ...administrationParameters,
   ...inboxParameters,
+  ...consortiumParameters,
   ...feedParameters,
   ...managementParameters,
   'posts.listByPerson': { userId: demoPeople.ana },
@@ -155,6 +159,7 @@ export const validBodies = ({
   ...contentBodies,
   ...administrationBodies,
   ...inboxBodies,
+  ...consortiumBodies,
   ...notificationBodies,
   ...feedBodies,
   ...insightsBodies,

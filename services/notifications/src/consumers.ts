@@ -1,4 +1,5 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
+import { consortiumEvents } from '@consortia/proto/consortium/events';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import { type Added, addNotifications } from './notifications/add.ts';
@@ -8,6 +9,7 @@ import { appendToStream } from './stream/append-to-stream.ts';
 import { triggerEntries } from './triggers/triggers.ts';
 
 const { messageSent, conversationRead } = inboxEvents;
+const { consortiumUpdated, consortiumDeleted } = consortiumEvents;
 const topics = [
   ...new Set(triggerEntries.flatMap(([, { on }]) => on.map(({ topic }) => topic)).concat(conversationRead.topic)),
 ];
@@ -35,6 +37,13 @@ async function streamMessage(parts: Notifications, event: EventEnvelope): Promis
     });
 }
 
+/** Members read a consortium again that someone has changed. */
+async function streamConsortium(parts: Notifications, event: EventEnvelope): Promise<void> {
+  const { id: consortiumId, members } = consortiumUpdated.payload.parse(event.payload);
+  for (const userId of members)
+    await appendToStream(parts, userId, `consortium ${event.id}`, { type: 'consortium', data: { consortiumId } });
+}
+
 export const consumers = (parts: Notifications): Consumer[] => [
   {
     group: 'notifications.triggers',
@@ -49,5 +58,13 @@ export const consumers = (parts: Notifications): Consumer[] => [
     group: 'notifications.messages',
     topics: [messageSent.topic],
     handle: (event) => streamMessage(parts, event),
+  },
+  {
+    group: 'notifications.consortia',
+    topics: [consortiumUpdated.topic],
+    async handle(event) {
+      if (event.type === consortiumUpdated.type || event.type === consortiumDeleted.type)
+        await streamConsortium(parts, event);
+    },
   },
 ];

@@ -1,6 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { owned, type owned as ownedOf, ownerOf } from '@consortia/infra/testing/owner';
+import { consortiumApi } from '@consortia/proto/consortium/api';
 import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { helixSource, subscriptionSource } from '@consortia/proto/helixes/sources';
@@ -207,6 +208,15 @@ export function neighbours(state: Responses): ServiceDefinition[] {
           }),
         };
       }),
+    ),
+    only(
+      'consortium',
+      handle(consortiumApi.presentConsortia, async ({ body: { viewer, items } }) => ({
+        items: items.map((item) => ({
+          ...{ ...item, subject: 'Sensors', name: 'Inês Almeida' },
+          url: viewer.userId === ana ? `/consortia/${item.consortiumId}` : '/consortia',
+        })),
+      })),
     ),
     only(
       'funding-ingest',

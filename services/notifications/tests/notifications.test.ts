@@ -1,5 +1,6 @@
 import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { CallError } from '@consortia/proto/client';
+import { consortiumEvents } from '@consortia/proto/consortium/events';
 import { demoOpportunity } from '@consortia/proto/demo';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import { inboxEvents } from '@consortia/proto/inbox/events';
@@ -79,6 +80,18 @@ describe('notifications', () => {
     test.state.postIsVisible = false;
     expect(await latest('marek')).toMatchObject({ text: 'Saved search. It is no longer available.', url: null });
     test.state.postIsVisible = true;
+  });
+
+  it('tell candidates and editors of a consortium what concerns them', async () => {
+    const candidacy = { id: 'q1', candidateId: 'q2', userId: marek, editors: [ana], by: marek };
+    await test.publish(consortiumEvents.candidateOffered, 'q1', candidacy);
+    await test.publish(consortiumEvents.candidateConfirmed, 'q1', { ...candidacy, by: ana });
+    await test.service.settle();
+    expect(await latest('ana')).toMatchObject({ text: 'Inês Almeida offers to join “Sensors”.', url: '/consortia/q1' });
+    expect(await latest('marek')).toMatchObject({
+      text: 'You are confirmed as a partner in a consortium for “Sensors”.',
+      url: '/consortia',
+    });
   });
 
   it('tell authors of decisions of others, and no one of their own', async () => {

@@ -1,5 +1,6 @@
 import { createLogger } from '@consortia/infra/log/logger';
 import { visitor } from '@consortia/infra/testing/viewers';
+import { consortiumEvents } from '@consortia/proto/consortium/events';
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import { notificationsApi as api } from '@consortia/proto/notifications/api';
 import { maxStreams } from '@consortia/proto/notifications/stream';
@@ -31,6 +32,15 @@ describe('the live stream', () => {
     expect(events.map(({ event }) => event).sort()).toEqual(['message', 'notification']);
     expect(events.find(({ event }) => event === 'message')!.data).toMatchObject({ conversationId });
     expect(JSON.stringify(events)).not.toContain('Almeida');
+    stream.close();
+  });
+
+  it('brings changes of consortia to each of their members, once', async () => {
+    const stream = await open();
+    const payload = { id: 'q1', members: [marek, ines], by: ines };
+    await test.publish(consortiumEvents.consortiumUpdated, 'q1', payload);
+    const [, changed] = await stream.first(2);
+    expect(changed).toMatchObject({ event: 'consortium', data: { consortiumId: 'q1' } });
     stream.close();
   });
 

@@ -1,3 +1,4 @@
+import { consortiumEvents } from '@consortia/proto/consortium/events';
 import { demoOpportunity } from '@consortia/proto/demo';
 import type { EventDefinition } from '@consortia/proto/event';
 import { helixesEvents } from '@consortia/proto/helixes/events';
@@ -31,6 +32,15 @@ const message = (userFrom: string, topicId: string | null) => ({
 const ofPost = (by: string) => ({ id: draft, userId: ana, name: 'Sensors', by, reason: null });
 const membership = (id: string, by: string) => ({ id, organisationId: organisation, waited: true, by });
 const participation = (by: string) => ({ id: 'h o', helixId: helix, organisationId: organisation, by });
+const candidacy = (userId: string, editors: string[], by: string) => ({
+  ...{ id: 'q1', candidateId: 'q2', userId, editors, by },
+});
+const ofCandidate = (event: EventDefinition): Act => ({
+  event,
+  to: marek,
+  payload: (by) => candidacy(marek, [ana], by),
+});
+const ofEditor = (event: EventDefinition): Act => ({ event, to: marek, payload: (by) => candidacy(by, [marek], by) });
 const acts: Record<NotificationKind, Act | null> = {
   message: { event: inboxEvents.messageSent, to: marek, payload: (by) => message(by, null) },
   response: { event: inboxEvents.messageSent, to: marek, payload: (by) => message(by, post) },
@@ -72,6 +82,16 @@ const acts: Record<NotificationKind, Act | null> = {
   'helix-request': { event: helixesEvents.participationRequested, to: ines, payload: participation },
   'helix-approved': { event: helixesEvents.participationStarted, to: ana, payload: participation },
   'helix-ended': { event: helixesEvents.participationEnded, to: ana, payload: participation },
+  'consortium-request': ofCandidate(consortiumEvents.candidateRequested),
+  'consortium-offer': ofEditor(consortiumEvents.candidateOffered),
+  'consortium-interested': ofEditor(consortiumEvents.candidateInterested),
+  'consortium-confirmed': ofCandidate(consortiumEvents.candidateConfirmed),
+  'consortium-declined': ofCandidate(consortiumEvents.candidateDeclined),
+  'consortium-withdrawn': ofEditor(consortiumEvents.candidateDeclined),
+  'consortium-editor': {
+    ...{ event: consortiumEvents.editorAdded, to: marek },
+    payload: (by) => ({ id: 'q1', userId: marek, by }),
+  },
   'call-news': null,
   'saved-search': null,
   matches: null,

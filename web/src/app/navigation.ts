@@ -1,3 +1,4 @@
+import { consortiumPages } from '@consortia/proto/consortium/pages';
 import { contentPages } from '@consortia/proto/content/pages';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
@@ -16,6 +17,7 @@ export const submenus: readonly Submenu[] = [
       { label: recommendationsPages.organisations.title, to: paths.organisations },
       { label: recommendationsPages.groups.title, to: paths.groups },
       { label: recommendationsPages.experts.title, to: paths.experts },
+      { label: consortiumPages.consortia.title, to: paths.consortia },
     ],
   },
   {

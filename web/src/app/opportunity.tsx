@@ -6,6 +6,9 @@ import { useUser } from '../lib/session.ts';
 const ResponseFigures = lazy(async () => ({
   default: (await import('../features/inbox/responses/response-figures.tsx')).ResponseFigures,
 }));
+const OpenSeats = lazy(async () => ({
+  default: (await import('../features/consortium/open-seats.tsx')).OpenSeats,
+}));
 const PostActions = lazy(async () => ({ default: (await import('../features/admin/post-actions.tsx')).PostActions }));
 
 /** Fetched by administrators alone. */
@@ -18,11 +21,12 @@ const Moderation = ({ opportunity }: { opportunity: Opportunity_ }) => (
 /** Shown after the page. */
 const Responses = ({ postId }: { postId: string }) => (
   <Suspense fallback={null}>
+    <OpenSeats postId={postId} />
     <ResponseFigures postId={postId} />
   </Suspense>
 );
 
-/** Composes the page of an Opportunity with the admin and inbox features; features do not import each other. */
+/** Composes the page of an Opportunity with the admin, consortium and inbox features; features do not import each other. */
 export function Opportunity() {
   const isAdministrator = useUser()?.roles.includes('ROLE_ADMIN') ?? false;
   return <OpportunityPage moderation={isAdministrator ? Moderation : undefined} responses={Responses} />;

@@ -98,6 +98,8 @@ export const routes: RouteObject[] = [
       lazily(paths.connections, account('ConnectionsPage'), SignedInOnly),
       lazily(paths.firstAdministrator, links('FirstAdministratorPage')),
       lazilyAtAll([paths.inbox, paths.conversation], () => import('../features/inbox/inbox-page.tsx'), SignedInOnly),
+      lazily(paths.consortia, () => import('../features/consortium/consortia-page.tsx'), SignedInOnly),
+      lazily(paths.consortium, () => import('../features/consortium/consortium-page.tsx'), SignedInOnly),
       lazily(paths.newMessage, () => import('../features/inbox/new-message-page.tsx'), SignedInOnly),
       lazily(paths.reports, admin('ReportsPage'), AdminOnly),
       lazily(paths.settings, () => import('../features/identity/profile/profile-page.tsx'), SignedInOnly),

@@ -113,6 +113,7 @@ const tagTypes = [
   'ContactMessages',
   'Inbox',
   'Notifications',
+  'Consortia',
   'Emails',
   'ReplyRate',
   'Feeds',

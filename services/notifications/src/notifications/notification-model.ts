@@ -15,6 +15,9 @@ export type About = {
   commentId?: string;
   organisationId?: string;
   helixId?: string;
+  consortiumId?: string;
+  /** A candidate of the consortium. */
+  candidateId?: string;
   /** News of a funding call. */
   changeId?: string;
   /** A saved search, and what it has found. */

@@ -5,7 +5,7 @@ import { notificationMessages as labels } from '@consortia/proto/notifications/m
 import { pagePaths } from '@consortia/proto/page-paths';
 import { matchKinds } from '@consortia/proto/recommendations/shapes';
 import type { About } from './notification-model.ts';
-import { matchKey, type Related } from './related.ts';
+import { consortiumKey, matchKey, type Related } from './related.ts';
 
 /** A notification for one reader; `read`: its owner says that the person has read it. */
 export type Shown = { text: string; url: string; read?: boolean };
@@ -114,6 +114,21 @@ export const ofHelix =
     if (!concerned.includes(readerId)) return null;
     const url = isRequest ? pagePaths.helixRequests : pathTo(helixesPages.helix, { params: { alias: helix.alias } });
     return { text: labels[kind](organisation.name, helix.name), url };
+  };
+
+/** Named by who did it; an invitation by who invites. */
+export const ofConsortium =
+  (kind: 'consortium-request' | 'consortium-offer' | 'consortium-interested' | 'consortium-withdrawn'): Read =>
+  (about, { consortia }) => {
+    const shown = consortia.get(consortiumKey(about));
+    if (!shown) return null;
+    return { text: labels[kind](shown.name === '' ? labels.anonymous : shown.name, shown.subject), url: shown.url };
+  };
+export const ofSeat =
+  (kind: 'consortium-confirmed' | 'consortium-declined' | 'consortium-editor'): Read =>
+  (about, { consortia }) => {
+    const shown = consortia.get(consortiumKey(about));
+    return shown ? { text: labels[kind](shown.subject), url: shown.url } : null;
   };
 
 export const callNews: Read = ({ changeId }, { news }) => {

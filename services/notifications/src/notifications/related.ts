@@ -1,3 +1,4 @@
+import { consortiumApi } from '@consortia/proto/consortium/api';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { CallNews } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { inboxApi } from '@consortia/proto/inbox/api';
@@ -12,6 +13,7 @@ import type { About, Notification } from './notification-model.ts';
 type Conversation = Output<typeof inboxApi.presentConversations>['conversations'][number];
 type Post = Output<typeof postsApi.presentSubjects>['posts'][number];
 type Comment = Output<typeof postsApi.presentComments>['comments'][number];
+type ShownConsortium = Output<typeof consortiumApi.presentConsortia>['items'][number];
 type FoundMatch = Output<typeof recommendationsApi.presentMatches>['items'][number];
 /** A saved search of the reader with its hits that the reader may see, whichever notification they belong to. */
 type Search = { name: string; visible: ReadonlySet<string> };
@@ -31,6 +33,8 @@ export type Related = {
   people: ReadonlyMap<string, PersonProjection>;
   organisations: ReadonlyMap<string, OrganisationProjection>;
   helixes: ReadonlyMap<string, HelixProjection>;
+  /** By consortium and candidate. */
+  consortia: ReadonlyMap<string, ShownConsortium>;
 };
 
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
@@ -57,6 +61,19 @@ async function postsFor({ call }: Notifications, viewer: Reader, ids: readonly s
     found.push(...(await call(postsApi.presentSubjects, { body })).posts);
   }
   return found;
+}
+
+type OfConsortium = { consortiumId?: string; candidateId?: string | null };
+export const consortiumKey = ({ consortiumId, candidateId }: OfConsortium): string =>
+  `${consortiumId} ${candidateId ?? ''}`;
+
+async function consortiaFor({ call }: Notifications, { userId, trial }: Reader, rows: readonly { about: About }[]) {
+  const items = rows.flatMap(({ about: { consortiumId, candidateId = null } }) =>
+    consortiumId ? [{ consortiumId, candidateId }] : [],
+  );
+  if (items.length === 0) return new Map<string, ShownConsortium>();
+  const found = await call(consortiumApi.presentConsortia, { body: { viewer: { userId, trial }, items } });
+  return new Map(found.items.map((item) => [consortiumKey(item), item]));
 }
 
 export const matchKey = ({ kind, id }: { kind: string; id: string }): string => `${kind}:${id}`;
@@ -105,7 +122,7 @@ export async function relatedTo(
   const [conversationIds, changes] = [ids('conversationId'), ids('changeId')];
   const posts = [...new Set([...ids('postId'), ...notifications.flatMap(({ about }) => about.posts ?? [])])];
   const nothing = { conversations: [], items: [] };
-  const [conversations, subjects, news, comments, searches, matches, persons, ofOrganisations, ofHelixes] =
+  const [conversations, subjects, news, comments, searches, matches, persons, ofOrganisations, ofHelixes, consortia] =
     await Promise.all([
       conversationIds.length > 0
         ? call(inboxApi.presentConversations, { body: { userId, ids: conversationIds } })
@@ -118,6 +135,7 @@ export async function relatedTo(
       people.getMany(ids('personId')),
       organisations.getMany(ids('organisationId')),
       helixes.getMany(ids('helixId')),
+      consortiaFor(parts, viewer, notifications),
     ]);
   return {
     readerId: userId,
@@ -130,5 +148,6 @@ export async function relatedTo(
     people: persons,
     organisations: ofOrganisations,
     helixes: ofHelixes,
+    consortia,
   };
 }

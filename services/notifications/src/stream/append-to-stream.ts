@@ -4,7 +4,7 @@ import type { StreamEvents } from '@consortia/proto/notifications/stream';
 import type { Model } from 'mongoose';
 import { maxEntries, type Stream } from './stream-model.ts';
 
-type Numbered = Pick<StreamEvents, 'notification' | 'message' | 'unread'>;
+type Numbered = Pick<StreamEvents, 'notification' | 'message' | 'consortium' | 'unread'>;
 type Added = { [K in keyof Numbered]: { type: K; data: Numbered[K] } }[keyof Numbered];
 
 /** Live channel on which instances learn that a person's stream has grown. */

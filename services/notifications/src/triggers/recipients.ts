@@ -1,3 +1,4 @@
+import { consortiumEvents } from '@consortia/proto/consortium/events';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import { inboxEvents } from '@consortia/proto/inbox/events';
@@ -141,4 +142,23 @@ export const whoDecideOnHelix: FindRecipients = async ({ helixes }, event) => {
 export const whoRepresent: FindRecipients = (parts, event) => {
   const { helixId, organisationId } = participationOf(event);
   return administratorsOf(parts, organisationId, { helixId });
+};
+
+const candidateOf = ({ payload }: EventEnvelope) => consortiumEvents.candidateOffered.payload.parse(payload);
+export const candidate: FindRecipients = (_parts, event) => {
+  const { id: consortiumId, candidateId, userId } = candidateOf(event);
+  return [{ userId, about: { consortiumId, candidateId } }];
+};
+export const whoEditConsortium: FindRecipients = (_parts, event) => {
+  const { id: consortiumId, candidateId, editors } = candidateOf(event);
+  return editors.map((userId) => ({ userId, about: { consortiumId, candidateId } }));
+};
+/** Where a candidate declines: the editors of the consortium learn of it. */
+export const whoseCandidateLeft: FindRecipients = (parts, event) => {
+  const { userId, by } = candidateOf(event);
+  return by === userId ? whoEditConsortium(parts, event) : [];
+};
+export const newEditor: FindRecipients = (_parts, { payload }) => {
+  const { id: consortiumId, userId } = consortiumEvents.editorAdded.payload.parse(payload);
+  return [{ userId, about: { consortiumId } }];
 };

@@ -1,3 +1,4 @@
+import { consortiumEvents } from '@consortia/proto/consortium/events';
 import type { EventDefinition } from '@consortia/proto/event';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import type { NotificationFields } from '@consortia/proto/identity/notification-settings';
@@ -135,6 +136,34 @@ export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
     ...{ on: [helixesEvents.participationEnded], recipients: recipients.whoRepresent, ...direct },
     actor: actors.decider,
     read: readers.ofHelix('helix-ended'),
+  },
+  'consortium-request': {
+    ...{ on: [consortiumEvents.candidateRequested], recipients: recipients.candidate, ...direct },
+    ...{ actor: actors.decider, read: readers.ofConsortium('consortium-request') },
+  },
+  'consortium-offer': {
+    ...{ on: [consortiumEvents.candidateOffered], recipients: recipients.whoEditConsortium, ...direct },
+    ...{ actor: actors.decider, read: readers.ofConsortium('consortium-offer') },
+  },
+  'consortium-interested': {
+    ...{ on: [consortiumEvents.candidateInterested], recipients: recipients.whoEditConsortium, ...direct },
+    ...{ actor: actors.decider, read: readers.ofConsortium('consortium-interested') },
+  },
+  'consortium-confirmed': {
+    ...{ on: [consortiumEvents.candidateConfirmed], recipients: recipients.candidate, ...direct },
+    ...{ actor: actors.decider, read: readers.ofSeat('consortium-confirmed') },
+  },
+  'consortium-withdrawn': {
+    ...{ on: [consortiumEvents.candidateDeclined], recipients: recipients.whoseCandidateLeft, ...direct },
+    ...{ actor: actors.decider, read: readers.ofConsortium('consortium-withdrawn') },
+  },
+  'consortium-declined': {
+    ...{ on: [consortiumEvents.candidateDeclined], recipients: recipients.candidate, ...direct },
+    ...{ actor: actors.decider, read: readers.ofSeat('consortium-declined') },
+  },
+  'consortium-editor': {
+    ...{ on: [consortiumEvents.editorAdded], recipients: recipients.newEditor, ...direct },
+    ...{ actor: actors.decider, read: readers.ofSeat('consortium-editor') },
   },
   'saved-search': {
     ...{

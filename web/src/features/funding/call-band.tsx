@@ -16,8 +16,8 @@ import { CallRing } from './call-ring.tsx';
 import { MarkButtons } from './mark-buttons.tsx';
 import { Until } from './until.tsx';
 
-/** Time left, budget, type of action, the viewer's match and the actions of a call; `match` is null for visitors. */
-export function CallBand({ call, match }: { call: FundingCall; match: ReactNode }) {
+/** Time left, budget, type of action, the viewer's match and the actions of a call, among them `build`; `match` is null for visitors. */
+export function CallBand({ call, match, build }: { call: FundingCall; match: ReactNode; build: ReactNode }) {
   const now = Date.now();
   const { action } = call;
   const status = statusNow(call, now);
@@ -44,7 +44,7 @@ export function CallBand({ call, match }: { call: FundingCall; match: ReactNode 
         <p className={layout.soft}>{call.programme}</p>
       </section>
       {match}
-      <Actions call={call} closed={status === 'closed'} />
+      <Actions call={call} closed={status === 'closed'} build={build} />
     </div>
   );
 }
@@ -60,7 +60,7 @@ function Budget({ budget }: Pick<FundingCall, 'budget'>) {
   );
 }
 
-function Actions({ call, closed }: { call: FundingCall; closed: boolean }) {
+function Actions({ call, closed, build }: { call: FundingCall; closed: boolean; build: ReactNode }) {
   const { action, calendarUrl } = call;
   const { pathname } = useLocation();
   const ref = useSearchParams()[0].get('ref');
@@ -72,6 +72,7 @@ function Actions({ call, closed }: { call: FundingCall; closed: boolean }) {
           {messages.createOpportunity}
         </LinkButton>
       )}
+      {closed ? null : build}
       <MarkButtons topicId={action.topic.id} />
       {action.deadlines.length > 0 && !closed ? (
         <AnchorButton href={calendarUrl} download>

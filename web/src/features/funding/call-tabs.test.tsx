@@ -16,6 +16,7 @@ const page = (
     related={() => <p>Related here</p>}
     match={() => <p>Match here</p>}
     partners={({ keywords }) => <p>Partners for {keywords.join(', ')}</p>}
+    build={() => null}
   />
 );
 let product: ReturnType<typeof mockResponses>;

@@ -28,6 +28,8 @@ type Parts = {
   match: ComponentType<{ topicId: string }>;
   /** Experts and organisations that match words of a call. */
   partners: ComponentType<{ keywords: readonly string[] }>;
+  /** Starts a consortium for a call; shows nothing to those who may not. */
+  build: ComponentType<{ call: { identifier: string; title: string } }>;
 };
 const tabs = ['overview', 'text', 'projects', 'partners'] as const;
 const tabLabels = {
@@ -62,7 +64,13 @@ function useTabAddress() {
   };
 }
 
-function Whole({ call, related: Related, match: Match, partners: Partners }: Parts & { call: FundingCall }) {
+function Whole({
+  call,
+  related: Related,
+  match: Match,
+  partners: Partners,
+  build: Build,
+}: Parts & { call: FundingCall }) {
   const { topic } = call.action;
   const tab = useTab(tabs);
   const addressOf = useTabAddress();
@@ -75,7 +83,7 @@ function Whole({ call, related: Related, match: Match, partners: Partners }: Par
   return (
     <article className={`${layout.page} ${styles.page}`}>
       <CallHead call={call} />
-      <CallBand call={call} match={<Match topicId={topic.id} />} />
+      <CallBand call={call} match={<Match topicId={topic.id} />} build={<Build call={topic} />} />
       <CallChanges topicId={topic.id} />
       <TabLinks
         label={labels.callParts}

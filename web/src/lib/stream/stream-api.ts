@@ -17,13 +17,14 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
-const everything = ['Inbox', 'Notifications'] as const satisfies readonly Tag[];
+const everything = ['Inbox', 'Notifications', 'Consortia'] as const satisfies readonly Tag[];
 /** How often requests that failed after an event are sent again, in milliseconds. */
 const retryMs = 5000;
 
 /** What has to be read again after an event. Events hold ids only. */
 export function outdatedBy({ event, data }: Delivered): Tag[] {
   if (event === 'message') return ['Inbox'];
+  if (event === 'consortium') return ['Consortia'];
   if (event === 'notification') return ['Notifications'];
   if (event === 'unread') return [data.of === 'inbox' ? 'Inbox' : 'Notifications'];
   return [...everything];

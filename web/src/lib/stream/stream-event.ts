@@ -6,6 +6,7 @@ export type Delivered = { [E in StreamEvent]: { event: E; id: string | null; dat
 export const streamEvents = [
   'notification',
   'message',
+  'consortium',
   'unread',
   'ready',
   'reset',

@@ -1,0 +1,43 @@
+import { demoConsortium, demoConsortiumPart, demoOpportunity, demoPeople } from '@consortia/proto/demo';
+
+const consortiumId = demoConsortium;
+const [freeSeat, idea, note] = [demoConsortiumPart(4), demoConsortiumPart(105), demoConsortiumPart(201)];
+
+/** The one consortium of the demo is Ana’s: offers and responses are those of other people. */
+export const consortiaThatNeedMore: readonly string[] = ['offerToJoin', 'respondToInvitation'].map(
+  (name) => `consortium.${name}`,
+);
+
+/** Parameters of the routes of consortia, by route id. */
+export const consortiumParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'consortium.listOpenSeats': { opportunityId: demoOpportunity(1) },
+  'consortium.offerToJoin': { opportunityId: demoOpportunity(1), seatId: freeSeat },
+  'consortium.respondToInvitation': { candidateId: demoConsortiumPart(104) },
+  'consortium.removeEditor': { consortiumId, userId: demoPeople.marek },
+  'consortium.changeSeat': { consortiumId, seatId: freeSeat },
+  'consortium.removeSeat': { consortiumId, seatId: freeSeat },
+  'consortium.changeCandidate': { consortiumId, candidateId: idea },
+  'consortium.removeCandidate': { consortiumId, candidateId: idea },
+  'consortium.changeNote': { consortiumId, noteId: note },
+  'consortium.removeNote': { consortiumId, noteId: note },
+};
+
+/** Valid bodies of the routes of consortia, by route id. */
+export const consortiumBodies: Readonly<Record<string, object>> = {
+  'consortium.createConsortium': { title: 'Grids', callIdentifier: 'HORIZON-CL5-2027-D3-02-09' },
+  'consortium.changeConsortium': { title: 'Magnetometers', expected: 1 },
+  'consortium.addEditor': { userId: demoPeople.ines },
+  'consortium.removeEditor': {},
+  'consortium.addSeat': { role: 'Communication' },
+  'consortium.changeSeat': { role: 'Pure diamond', expected: 1 },
+  'consortium.removeSeat': {},
+  'consortium.addCandidate': { external: { name: 'Kristallwerk' } },
+  'consortium.changeCandidate': { state: 'declined', expected: 1 },
+  'consortium.removeCandidate': {},
+  'consortium.addNote': { text: 'Budget by Monday.' },
+  'consortium.changeNote': { text: 'Budget by Tuesday.', expected: 1 },
+  'consortium.removeNote': {},
+  'consortium.offerToJoin': { message: 'We can measure.' },
+  'consortium.respondToInvitation': { state: 'interested' },
+  'consortium.deleteConsortium': {},
+};

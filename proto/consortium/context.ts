@@ -1,0 +1,21 @@
+import { defineContext } from '../context.ts';
+import { consortiumApi } from './api.ts';
+import { consortiumErrors } from './errors.ts';
+import { consortiumEvents } from './events.ts';
+import { balanceMessages } from './messages/balance.ts';
+import { buildingMessages } from './messages/building.ts';
+import { consortiumFileMessages } from './messages/files.ts';
+import { joiningMessages } from './messages/joining.ts';
+import { consortiumMessages } from './messages.ts';
+import { consortiumPages } from './pages.ts';
+import * as shapes from './shapes.ts';
+
+export const consortiumContext = defineContext({
+  name: 'consortium',
+  api: consortiumApi,
+  pages: consortiumPages,
+  events: consortiumEvents,
+  errors: consortiumErrors,
+  messages: [consortiumMessages, balanceMessages, consortiumFileMessages, buildingMessages, joiningMessages],
+  shapes,
+});

@@ -1,0 +1,46 @@
+import { checkEligibility, type Partner } from './eligibility.ts';
+
+const ria = { typeOfAction: 'HORIZON Research and Innovation Actions', title: 'Quantum sensors' };
+const partners = (...countries: (string | null)[]): Partner[] =>
+  countries.map((country, index) => ({ entity: `e${index}`, country }));
+const missing = (call: Parameters<typeof checkEligibility>[0], list: readonly Partner[]) =>
+  checkEligibility(call, list)
+    .checks.filter(({ found, least }) => found < least)
+    .map(({ kind }) => kind);
+
+describe('the least composition of a consortium', () => {
+  it('is three entities of three Member States or Associated Countries, one of them in a Member State', () => {
+    expect(missing(ria, partners('FI', 'PT', 'AT'))).toEqual([]);
+    expect(missing(ria, partners('NO', 'CH', 'AT'))).toEqual([]);
+    expect(missing(ria, partners('NO', 'CH', 'UK'))).toEqual(['member']);
+    expect(missing(ria, partners('FI', 'FI', 'PT'))).toEqual(['countries', 'associated']);
+    expect(missing(ria, partners('FI', 'PT', 'US'))).toEqual(['associated']);
+    expect(missing(ria, partners('FI', 'PT'))).toEqual(['entities', 'countries', 'associated']);
+  });
+
+  it('counts the same entity once, both spellings of a country as one, and no unknown country', () => {
+    const twice = [...partners('FI', 'PT'), { entity: 'e1', country: 'PT' }];
+    expect(checkEligibility(ria, twice).entities).toBe(2);
+    expect(missing(ria, partners('GR', 'EL', 'PT'))).toEqual(['countries', 'associated']);
+    expect(checkEligibility(ria, partners('FI', null))).toMatchObject({ unknown: 1, entities: 2 });
+  });
+
+  it('follows the type of action', () => {
+    const of = (typeOfAction: string, title = 'A call') => checkEligibility({ typeOfAction, title }, []).rule;
+    expect(of('HORIZON Innovation Actions')).toMatchObject({ name: 'Innovation Actions', entities: 3 });
+    expect(of('HORIZON Coordination and Support Actions')).toMatchObject({ entities: 1 });
+    expect(of('HORIZON TMA MSCA Doctoral Networks')).toMatchObject({ name: 'MSCA Doctoral Networks', associated: 3 });
+    expect(of('HORIZON TMA MSCA Staff Exchanges')).toMatchObject({ countries: 3, associated: 2, member: 0 });
+    expect(of('HORIZON TMA MSCA Cofund Postdoctoral programme')).toMatchObject({ name: 'MSCA COFUND', entities: 1 });
+    expect(of('Programme Co-fund Action')).toBeNull();
+    // The title of another programme names no MSCA action.
+    expect(of('HORIZON Research and Innovation Actions', 'Staff exchange at airports')).toMatchObject({
+      entities: 3,
+      member: 1,
+    });
+  });
+
+  it('counts partners in widening countries', () => {
+    expect(checkEligibility(ria, partners('PT', 'PL', 'FI', 'GR')).widening).toBe(3);
+  });
+});

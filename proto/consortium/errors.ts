@@ -1,0 +1,27 @@
+import { defineErrors } from '../errors.ts';
+import { consortiumMessages as messages } from './messages.ts';
+
+export const consortiumErrors = defineErrors('consortium', {
+  not_found: { status: 404, message: messages.notFound },
+  part_not_found: { status: 404, message: messages.partNotFound },
+  changed_meanwhile: { status: 409, message: messages.changedMeanwhile },
+  full_members_only: { status: 403, message: messages.fullMembersOnly },
+  coordinator_only: { status: 403, message: messages.coordinatorOnly },
+  closed: { status: 409, message: messages.closed },
+  call_unknown: { status: 422, message: messages.callUnknown },
+  opportunity_unknown: { status: 422, message: messages.opportunityUnknown },
+  person_unknown: { status: 422, message: messages.personUnknown },
+  trial_editor: { status: 422, message: messages.trialEditor },
+  organisation_unknown: { status: 422, message: messages.organisationUnknown },
+  candidate_missing: { status: 422, message: messages.candidateMissing },
+  already_candidate: { status: 409, message: messages.alreadyCandidate },
+  state_not_possible: { status: 409, message: messages.stateNotPossible },
+  seat_needed: { status: 422, message: messages.seatNeeded },
+  seat_filled: { status: 409, message: messages.seatFilled },
+  seat_has_partner: { status: 409, message: messages.seatHasPartner },
+  candidate_involved: { status: 409, message: messages.candidateInvolved },
+  too_many: { status: 409, message: messages.tooMany },
+  seat_not_found: { status: 404, message: messages.seatNotFound },
+  own_seat: { status: 403, message: messages.ownSeat },
+  invitation_not_found: { status: 404, message: messages.invitationNotFound },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { event } from '../event.ts';
+import { id } from '../shapes.ts';
+
+const topic = 'consortium.consortium';
+/** The user who did it; null where no person did. */
+const by = id.nullable();
+const ofCandidate = z.object({ id, candidateId: id, userId: id, editors: z.array(id), by });
+const candidateEvent = <T extends string>(type: T, summary: string) =>
+  event({ type, topic, schemaVersion: 1, summary, payload: ofCandidate });
+
+/** Ids alone; their key is the consortium, `id`. `editors` are the coordinator and the editors, `members` partners as well. */
+export const consortiumEvents = {
+  consortiumUpdated: event({
+    type: 'consortium.updated',
+    topic,
+    schemaVersion: 1,
+    summary: 'A consortium is new or was changed; its members read it again',
+    payload: z.object({ id, members: z.array(id), by }),
+  }),
+  consortiumDeleted: event({
+    type: 'consortium.deleted',
+    topic,
+    schemaVersion: 1,
+    summary: 'A consortium was deleted',
+    payload: z.object({ id, members: z.array(id), by }),
+  }),
+  editorAdded: event({
+    type: 'consortium.editor-added',
+    topic,
+    schemaVersion: 1,
+    summary: 'A person may edit a consortium from now on',
+    payload: z.object({ id, userId: id, by }),
+  }),
+  candidateRequested: candidateEvent('consortium.candidate-requested', 'A person was invited to take a seat'),
+  candidateOffered: candidateEvent('consortium.candidate-offered', 'A person offers to take an open seat'),
+  candidateInterested: candidateEvent('consortium.candidate-interested', 'An invited person is interested in the seat'),
+  candidateConfirmed: candidateEvent('consortium.candidate-confirmed', 'A candidate is confirmed as a partner'),
+  candidateDeclined: candidateEvent(
+    'consortium.candidate-declined',
+    'A candidate declined, or an editor declined the candidate',
+  ),
+  seatFilled: event({
+    type: 'consortium.seat-filled',
+    topic,
+    schemaVersion: 1,
+    summary: 'A seat has a confirmed partner',
+    payload: z.object({ id, seatId: id, candidateId: id, organisationId: id.nullable() }),
+  }),
+};

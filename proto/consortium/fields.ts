@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { countryCode, participantCode } from '../funding-ingest/shapes.ts';
+import { keyword } from '../keyword-schema.ts';
+import { messages } from '../messages.ts';
+import { boundedText, id, line, multiline, visibleCharacters } from '../shapes.ts';
+import { organisationKinds } from './shapes.ts';
+import { consortiumSizes as sizes } from './sizes.ts';
+
+/** Fields that the bodies of the routes of consortia share. */
+export const consortiumTitle = line(sizes.titleCharacters).min(1, messages.fieldMissing);
+/** Revision of the part that a change started from. */
+export const expected = z.number().int().positive();
+const paragraph = boundedText(sizes.noteCharacters).overwrite((value) =>
+  visibleCharacters(value) === 0 ? '' : multiline(value),
+);
+export const optionalText = paragraph.max(sizes.noteCharacters, messages.fieldTooLong);
+export const writtenText = optionalText.min(1, messages.fieldMissing);
+
+export const seatFields = z.object({
+  role: line(sizes.roleCharacters).min(1, messages.fieldMissing),
+  expertise: z.array(keyword).max(sizes.expertise).default([]),
+  kind: z.enum(organisationKinds).nullable().default(null),
+  countries: z.array(countryCode).max(sizes.countries).default([]),
+});
+
+/** Someone to consider: a person or an organisation of the network, or an organisation by its name. */
+export const candidateFields = z.object({
+  userId: id.nullish(),
+  organisationId: id.nullish(),
+  external: z
+    .object({
+      name: line(sizes.nameCharacters).min(1, messages.fieldMissing),
+      pic: participantCode.nullish(),
+      country: countryCode.nullish(),
+    })
+    .nullish(),
+  seatId: id.nullish(),
+  note: optionalText.default(''),
+});

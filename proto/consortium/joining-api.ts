@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { limits, type RateLimit, route } from '../route.ts';
+import { id, message } from '../shapes.ts';
+import { optionalText } from './fields.ts';
+import { openSeat } from './shapes.ts';
+import { consortiumSizes as sizes } from './sizes.ts';
+
+/** Each offer notifies people. */
+const offers = { name: 'consortium-offers', per: 'account', limit: 20, seconds: 3600 } as const satisfies RateLimit;
+
+/** For people outside a consortium: they see seats, never who else is a candidate. */
+export const joiningApi = {
+  listOpenSeats: route({
+    id: 'consortium.listOpenSeats',
+    method: 'GET',
+    path: '/api/v1/opportunities/:opportunityId/seats',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'Seats of the consortium behind an Opportunity that the viewer may see; none where there is no consortium',
+    params: z.object({ opportunityId: id }),
+    output: z.object({
+      seats: z.array(openSeat).max(sizes.seats),
+      /** The viewer can offer to join; editors of the consortium cannot. */
+      mayOffer: z.boolean(),
+      /** The consortium, for its members. */
+      url: z.string().nullable(),
+    }),
+  }),
+  offerToJoin: route({
+    id: 'consortium.offerToJoin',
+    method: 'POST',
+    path: '/api/v1/opportunities/:opportunityId/seats/:seatId/offer',
+    access: 'signed-in',
+    limit: offers,
+    summary: 'Offers to take an open seat of the consortium behind an Opportunity, with one’s own organisation',
+    params: z.object({ opportunityId: id, seatId: id }),
+    body: z.object({ message: optionalText.default('') }),
+    output: message,
+    errors: [
+      'consortium.seat_not_found',
+      'consortium.seat_filled',
+      'consortium.own_seat',
+      'consortium.already_candidate',
+      'consortium.too_many',
+    ],
+  }),
+  respondToInvitation: route({
+    id: 'consortium.respondToInvitation',
+    method: 'POST',
+    path: '/api/v1/seat-invitations/:candidateId',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Responds to an invitation to a seat; declining also withdraws an offer and leaves a seat',
+    params: z.object({ candidateId: id }),
+    body: z.object({ state: z.enum(['interested', 'declined']) }),
+    output: message,
+    errors: ['consortium.invitation_not_found', 'consortium.state_not_possible'],
+  }),
+};

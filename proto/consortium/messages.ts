@@ -1,0 +1,55 @@
+import type { CandidateState, ConsortiumRole, OrganisationKind } from './shapes.ts';
+
+const states: Record<CandidateState, string> = {
+  idea: 'Idea',
+  requested: 'Asked',
+  interested: 'Interested',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+};
+const kinds: Record<OrganisationKind, string> = {
+  university: 'University',
+  research: 'Research organisation',
+  company: 'Company',
+  sme: 'Small or medium-sized company',
+  public: 'Public body',
+  other: 'Other organisation',
+};
+const roles: Record<ConsortiumRole, string> = {
+  coordinator: 'You coordinate',
+  editor: 'You edit',
+  partner: 'You are a partner',
+};
+
+/** Names that pages and responses of consortia share. */
+export const consortiumMessages = {
+  states,
+  kinds,
+  roles,
+  notFound: 'This consortium does not exist, or you are not part of it.',
+  partNotFound: 'Another editor has removed this meanwhile.',
+  changedMeanwhile: 'Another editor has changed this meanwhile. Your text is still here; compare it and save again.',
+  fullMembersOnly: 'Only full members can build a consortium.',
+  coordinatorOnly: 'Only the coordinator can do this.',
+  closed: 'This consortium is closed and can no longer be changed.',
+  callUnknown: 'This call is not known.',
+  opportunityUnknown: 'Choose one of your own published Opportunities for this call.',
+  personUnknown: 'This person cannot be found.',
+  trialEditor: 'Trial members cannot edit a consortium.',
+  organisationUnknown: 'This organisation cannot be found.',
+  candidateMissing: 'Name a person or an organisation.',
+  alreadyCandidate: 'This person is already in the list of candidates.',
+  stateNotPossible: 'This candidate cannot be moved there.',
+  seatNeeded: 'Choose a seat first.',
+  seatFilled: 'This seat is filled already.',
+  seatHasPartner: 'This seat has a confirmed partner. Move the partner first.',
+  candidateInvolved: 'This person has been asked or has offered to join, so they stay in the list.',
+  tooMany: 'There is no room for more.',
+  seatNotFound: 'This seat is no longer open.',
+  ownSeat: 'You edit this consortium, so you cannot offer to join it.',
+  invitationNotFound: 'There is no such invitation any more.',
+  created: 'The consortium is created.',
+  deleted: 'The consortium is deleted.',
+  offered: 'Your offer is sent. You can see its state under Consortia.',
+  responded: 'Your response is sent.',
+} as const;

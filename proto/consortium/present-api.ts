@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { limits, route } from '../route.ts';
+import { id } from '../shapes.ts';
+
+export const consortiumPresentApi = {
+  presentConsortia: route({
+    id: 'consortium.presentConsortia',
+    method: 'POST',
+    path: '/internal/consortium/present',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Consortia and candidates as a person may see them now, without those of which they may not know',
+    body: z.object({
+      viewer: z.object({ userId: id, trial: z.boolean() }),
+      items: z.array(z.object({ consortiumId: id, candidateId: id.nullable() })).max(200),
+    }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          consortiumId: id,
+          candidateId: id.nullable(),
+          /** Title of the consortium for its editors; of the call for a candidate. */
+          subject: z.string(),
+          /** Name of the candidate for editors; of the coordinator for an invited person, else empty. */
+          name: z.string(),
+          url: z.string(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,17 @@
+/** Maximum numbers and lengths of consortia. */
+export const consortiumSizes = {
+  /** Consortia that one person coordinates. */
+  ofOnePerson: 50,
+  editors: 20,
+  seats: 40,
+  candidates: 200,
+  notes: 200,
+  expertise: 10,
+  countries: 12,
+  titleCharacters: 200,
+  roleCharacters: 80,
+  nameCharacters: 200,
+  noteCharacters: 2000,
+  /** Invitations and offers that are listed for one person. */
+  invitations: 200,
+} as const;

@@ -1,0 +1,89 @@
+import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import { nullable, required } from '@consortia/infra/store/schema-fields';
+import type { CandidateState, OrganisationKind } from '@consortia/proto/consortium/shapes';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+type Part = { id: string; revision: number };
+export type StoredSeat = Part & {
+  role: string;
+  expertise: string[];
+  kind: OrganisationKind | null;
+  countries: string[];
+};
+export type StoredCandidate = Part & {
+  seatId: string | null;
+  userId: string | null;
+  organisationId: string | null;
+  /** An organisation that is not in the network. */
+  external: { name: string; pic: string | null; country: string | null } | null;
+  state: CandidateState;
+  note: string;
+  message: string;
+  offered: boolean;
+  at: Date;
+};
+export type StoredNote = Part & { authorId: string | null; text: string; at: Date };
+
+/** One document, so that each change of any part is one write, guarded by the version and merged with those of others. */
+export type StoredConsortium = Aggregate & {
+  title: string;
+  /** Counts changes of the title and of whether it is closed. */
+  revision: number;
+  callIdentifier: string;
+  opportunityId: string | null;
+  coordinatorId: string;
+  editorIds: string[];
+  seats: StoredSeat[];
+  candidates: StoredCandidate[];
+  notes: StoredNote[];
+  closedAt: Date | null;
+  createdAt: Date;
+  changedAt: Date;
+};
+
+const inline = { _id: false, id: false } as const;
+const part = required({ id: String, revision: Number });
+const texts = { type: [String], default: [] };
+const seat = new Schema<StoredSeat>(
+  { ...part, ...required({ role: String }), ...nullable({ kind: String }), expertise: texts, countries: texts },
+  inline,
+);
+const external = new Schema({ ...required({ name: String }), ...nullable({ pic: String, country: String }) }, inline);
+const candidate = new Schema<StoredCandidate>(
+  {
+    ...part,
+    ...nullable({ seatId: String, userId: String, organisationId: String }),
+    external: { type: external, default: null },
+    ...required({ state: String, at: Date }),
+    note: { type: String, default: '' },
+    message: { type: String, default: '' },
+    offered: { type: Boolean, default: false },
+  },
+  inline,
+);
+const note = new Schema<StoredNote>(
+  { ...part, ...nullable({ authorId: String }), ...required({ text: String, at: Date }) },
+  inline,
+);
+
+const schema = new Schema<StoredConsortium>(
+  {
+    ...aggregateFields,
+    ...required({ title: String, callIdentifier: String, coordinatorId: String, createdAt: Date, changedAt: Date }),
+    ...nullable({ opportunityId: String, closedAt: Date }),
+    revision: { type: Number, default: 1 },
+    editorIds: texts,
+    seats: { type: [seat], default: [] },
+    candidates: { type: [candidate], default: [] },
+    notes: { type: [note], default: [] },
+  },
+  { id: false, versionKey: false },
+);
+schema.index({ coordinatorId: 1, changedAt: -1 });
+schema.index({ editorIds: 1 });
+schema.index({ 'candidates.userId': 1 });
+schema.index({ 'candidates.id': 1 });
+schema.index({ opportunityId: 1 });
+
+export const consortiumModel = (connection: Connection): Model<StoredConsortium> =>
+  connection.model<StoredConsortium>('Consortium', schema, 'consortia');

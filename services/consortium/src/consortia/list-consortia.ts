@@ -1,0 +1,40 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { isFullMember } from '@consortia/infra/kit/viewer';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { trusted } from 'mongoose';
+import type { Consortia } from '../consortium.ts';
+import { assertSignedIn, isEditor, mayRead } from '../policies.ts';
+import type { StoredConsortium } from './consortium-model.ts';
+import { presentCard, presentInvitation } from './present.ts';
+import { relatedTo } from './related.ts';
+
+/** Every consortium in which a person has a part, the latest change first. */
+export const consortiaOf = ({ consortia }: Consortia, userId: string): Promise<StoredConsortium[]> =>
+  consortia
+    .find({
+      $or: trusted([{ coordinatorId: userId }, { editorIds: userId }, { 'candidates.userId': userId }]),
+      deletedAt: null,
+    })
+    .sort({ changedAt: -1, _id: -1 })
+    .limit(sizes.invitations)
+    .lean<StoredConsortium[]>();
+
+export const listConsortia = (consortia: Consortia) =>
+  handle(consortiumApi.listConsortia, async ({ viewer }) => {
+    assertSignedIn(viewer);
+    const found = await consortiaOf(consortia, viewer.id);
+    const related = await relatedTo(consortia, found);
+    const readsIt = isFullMember(viewer);
+    const invitations = found
+      .filter((one) => !isEditor(one, viewer.id))
+      .flatMap((one) =>
+        one.candidates
+          .filter(({ userId, state }) => userId === viewer.id && state !== 'idea')
+          .map((candidate) => presentInvitation(one, candidate, related, readsIt)),
+      );
+    return {
+      items: found.filter((one) => mayRead(viewer, one)).map((one) => presentCard(one, viewer.id, related)),
+      invitations: invitations.slice(0, sizes.invitations),
+    };
+  });

@@ -1,0 +1,29 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { pathTo } from '@consortia/proto/client';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { postsPages } from '@consortia/proto/posts/pages';
+import type { Consortia } from '../consortium.ts';
+import { loadForReading } from './change.ts';
+import { presentConsortium } from './present.ts';
+import { relatedTo } from './related.ts';
+
+/** The Opportunity of a consortium while it is published. */
+async function opportunityOf({ opportunities }: Consortia, id: string | null) {
+  const opportunity = id ? await opportunities.get(id) : null;
+  if (!opportunity) return null;
+  const { name, alias } = opportunity;
+  return {
+    ...{ id: opportunity.id, name },
+    url: pathTo(postsPages.opportunity, { params: { slug: `${alias}-${opportunity.id}` } }),
+  };
+}
+
+export const readConsortium = (consortia: Consortia) =>
+  handle(consortiumApi.readConsortium, async ({ viewer, params: { consortiumId } }) => {
+    const { viewer: member, consortium } = await loadForReading(consortia, viewer, consortiumId);
+    const [related, opportunity] = await Promise.all([
+      relatedTo(consortia, [consortium]),
+      opportunityOf(consortia, consortium.opportunityId),
+    ]);
+    return presentConsortium(consortium, member.id, related, opportunity);
+  });

@@ -1,0 +1,19 @@
+import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { Projection } from '@consortia/infra/store/projection';
+import type { Model } from 'mongoose';
+import type { StoredConsortium } from './consortia/consortium-model.ts';
+import type {
+  OpportunityProjection,
+  OrganisationProjection,
+  PersonProjection,
+  TopicProjection,
+} from './projections.ts';
+
+/** Dependencies of the use cases of this service. */
+export type Consortia = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'log' | 'newId'> & {
+  consortia: Model<StoredConsortium>;
+  people: Projection<PersonProjection>;
+  organisations: Projection<OrganisationProjection>;
+  opportunities: Projection<OpportunityProjection>;
+  topics: Projection<TopicProjection>;
+};

@@ -1,0 +1,45 @@
+import { changeConsortium } from './consortia/change-consortium.ts';
+import { createConsortium } from './consortia/create-consortium.ts';
+import { deleteConsortium } from './consortia/delete-consortium.ts';
+import { exportPartners } from './consortia/export-partners.ts';
+import { listConsortia } from './consortia/list-consortia.ts';
+import { readConsortium } from './consortia/read-consortium.ts';
+import { listOpenSeats } from './joining/list-open-seats.ts';
+import { offerToJoin } from './joining/offer-to-join.ts';
+import { presentConsortia } from './joining/present-consortia.ts';
+import { respondToInvitation } from './joining/respond-to-invitation.ts';
+import { addCandidate } from './parts/add-candidate.ts';
+import { addEditor } from './parts/add-editor.ts';
+import { addNote } from './parts/add-note.ts';
+import { addSeat } from './parts/add-seat.ts';
+import { changeCandidate } from './parts/change-candidate.ts';
+import { changeNote } from './parts/change-note.ts';
+import { changeSeat } from './parts/change-seat.ts';
+import { removeCandidate } from './parts/remove-candidate.ts';
+import { removeEditor } from './parts/remove-editor.ts';
+import { removeNote } from './parts/remove-note.ts';
+import { removeSeat } from './parts/remove-seat.ts';
+
+export const handlers = [
+  createConsortium,
+  listConsortia,
+  readConsortium,
+  exportPartners,
+  changeConsortium,
+  deleteConsortium,
+  addEditor,
+  removeEditor,
+  addSeat,
+  changeSeat,
+  removeSeat,
+  addCandidate,
+  changeCandidate,
+  removeCandidate,
+  addNote,
+  changeNote,
+  removeNote,
+  listOpenSeats,
+  offerToJoin,
+  respondToInvitation,
+  presentConsortia,
+] as const;

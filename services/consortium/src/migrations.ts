@@ -1,0 +1,12 @@
+import type { Migration } from '@consortia/infra/store/migrations';
+import { consortiumModel } from './consortia/consortium-model.ts';
+
+export const migrations: Migration[] = [
+  {
+    number: 1,
+    name: 'create indexes',
+    async up(connection) {
+      await consortiumModel(connection).createIndexes();
+    },
+  },
+];

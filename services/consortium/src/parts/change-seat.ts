@@ -1,0 +1,18 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { buildingMessages } from '@consortia/proto/consortium/messages/building';
+import { changeAsEditor, expectedPart, loadForEditing } from '../consortia/change.ts';
+import type { Consortia } from '../consortium.ts';
+
+export const changeSeat = (consortia: Consortia) =>
+  handle(
+    consortiumApi.changeSeat,
+    async ({ loaded: viewer, params: { consortiumId, seatId }, body: { expected, ...fields } }) => {
+      await changeAsEditor(consortia, viewer, consortiumId, ({ seats }) => {
+        Object.assign(expectedPart(seats, seatId, expected), fields);
+        return [];
+      });
+      return { message: buildingMessages.saved };
+    },
+    { load: loadForEditing(consortia) },
+  );

@@ -1,0 +1,22 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { buildingMessages } from '@consortia/proto/consortium/messages/building';
+import { fail } from '@consortia/proto/errors';
+import { changeAsEditor, loadForEditing } from '../consortia/change.ts';
+import type { Consortia } from '../consortium.ts';
+import { assertMayRemoveEditor } from '../policies.ts';
+
+export const removeEditor = (consortia: Consortia) =>
+  handle(
+    consortiumApi.removeEditor,
+    async ({ loaded: viewer, params: { consortiumId, userId } }) => {
+      await changeAsEditor(consortia, viewer, consortiumId, (document) => {
+        assertMayRemoveEditor(viewer, document, userId);
+        if (!document.editorIds.includes(userId)) return fail('consortium.part_not_found');
+        document.editorIds = document.editorIds.filter((editor) => editor !== userId);
+        return [];
+      });
+      return { message: userId === viewer.id ? buildingMessages.left : buildingMessages.editorRemoved };
+    },
+    { load: loadForEditing(consortia) },
+  );

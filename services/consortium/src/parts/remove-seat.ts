@@ -1,0 +1,23 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { buildingMessages } from '@consortia/proto/consortium/messages/building';
+import { fail } from '@consortia/proto/errors';
+import { partnerOn } from '../consortia/candidate-states.ts';
+import { changeAsEditor, loadForEditing, partOf } from '../consortia/change.ts';
+import type { Consortia } from '../consortium.ts';
+
+export const removeSeat = (consortia: Consortia) =>
+  handle(
+    consortiumApi.removeSeat,
+    async ({ loaded: viewer, params: { consortiumId, seatId } }) => {
+      await changeAsEditor(consortia, viewer, consortiumId, (document) => {
+        partOf(document.seats, seatId);
+        if (partnerOn(document, seatId)) return fail('consortium.seat_has_partner');
+        document.seats = document.seats.filter(({ id }) => id !== seatId);
+        for (const candidate of document.candidates) if (candidate.seatId === seatId) candidate.seatId = null;
+        return [];
+      });
+      return { message: buildingMessages.seatRemoved };
+    },
+    { load: loadForEditing(consortia) },
+  );

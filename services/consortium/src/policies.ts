@@ -1,0 +1,42 @@
+import { isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { fail } from '@consortia/proto/errors';
+
+type People = { coordinatorId: string; editorIds: readonly string[] };
+type Team = People & { candidates: readonly { userId: string | null; state: string }[] };
+
+/** Full members build consortia. Throws `kit.sign_in_required` and `consortium.full_members_only`. */
+export function assertMayCreate(viewer: Viewer): asserts viewer is Member {
+  if (!isSignedIn(viewer)) fail('kit.sign_in_required');
+  if (!isFullMember(viewer)) fail('consortium.full_members_only');
+}
+
+/** Everyone with an account has a list, offers to join and responds to invitations. Throws `kit.sign_in_required`. */
+export function assertSignedIn(viewer: Viewer): asserts viewer is Member {
+  if (!isSignedIn(viewer)) fail('kit.sign_in_required');
+}
+
+export const isEditor = ({ coordinatorId, editorIds }: People, userId: string): boolean =>
+  coordinatorId === userId || editorIds.includes(userId);
+
+const isPartner = ({ candidates }: Team, userId: string): boolean =>
+  candidates.some((one) => one.userId === userId && one.state === 'confirmed');
+
+/** The coordinator, the editors and confirmed partners, while they are full members; administrators have no right of their own. */
+export const mayRead = (viewer: Viewer, consortium: Team): viewer is Member =>
+  isFullMember(viewer) &&
+  viewer.kind === 'user' &&
+  (isEditor(consortium, viewer.id) || isPartner(consortium, viewer.id));
+
+/** Partners read and do not edit. */
+export const mayEdit = (viewer: Viewer, consortium: People): viewer is Member =>
+  isFullMember(viewer) && viewer.kind === 'user' && isEditor(consortium, viewer.id);
+
+/** Closes, opens and deletes a consortium. Throws `consortium.coordinator_only`. */
+export function assertMayManage(viewer: Member, { coordinatorId }: People): void {
+  if (viewer.id !== coordinatorId) fail('consortium.coordinator_only');
+}
+
+/** Editors leave by themselves. Throws `consortium.coordinator_only`. */
+export function assertMayRemoveEditor(viewer: Member, consortium: People, editorId: string): void {
+  if (editorId !== viewer.id) assertMayManage(viewer, consortium);
+}

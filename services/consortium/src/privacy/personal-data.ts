@@ -1,0 +1,61 @@
+import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import { changeStored } from '../consortia/change.ts';
+import type { StoredConsortium } from '../consortia/consortium-model.ts';
+import { removeStored } from '../consortia/delete-consortium.ts';
+import { roleOf } from '../consortia/present.ts';
+import type { Consortia } from '../consortium.ts';
+import { isEditor } from '../policies.ts';
+
+const maxExported = 1000;
+const ofPerson = (userId: string) => ({
+  $or: [
+    { coordinatorId: userId },
+    { editorIds: userId },
+    { 'candidates.userId': userId },
+    { 'notes.authorId': userId },
+  ],
+  deletedAt: null,
+});
+
+/** A consortium as far as it concerns a person: of their own ones seats and notes too. */
+function exported(consortium: StoredConsortium, userId: string) {
+  const { title, callIdentifier, createdAt, closedAt, seats, candidates, notes, coordinatorId } = consortium;
+  const isOwn = coordinatorId === userId;
+  return {
+    callIdentifier,
+    ...(isEditor(consortium, userId) && { title, role: roleOf(consortium, userId), createdAt, closedAt }),
+    ...(isOwn && { seats }),
+    notes: notes.filter(({ authorId }) => authorId === userId).map(({ text, at }) => ({ text, at })),
+    candidacies: candidates
+      .filter((one) => one.userId === userId && one.state !== 'idea')
+      .map(({ state, message, at, offered }) => ({ state, message, at, offered })),
+  };
+}
+
+export const personalData: PersonalData<Consortia> = {
+  covers: ['consortia'],
+  async export({ consortia }, userId) {
+    const found = await consortia.find(ofPerson(userId)).limit(maxExported).lean<StoredConsortium[]>();
+    return { sections: { consortia: found.map((consortium) => exported(consortium, userId)) } };
+  },
+  /** A consortium without another editor goes with its coordinator; else the first editor coordinates it. */
+  async erase(consortia, userId) {
+    for (const { _id } of await consortia.consortia.find(ofPerson(userId)).lean<StoredConsortium[]>()) {
+      const changed = await changeStored(consortia, _id, null, (document) => {
+        document.editorIds = document.editorIds.filter((editor) => editor !== userId);
+        document.candidates = document.candidates.filter((one) => one.userId !== userId);
+        document.notes = document.notes.filter(({ authorId }) => authorId !== userId);
+        const [next] = document.editorIds;
+        if (document.coordinatorId === userId && next) {
+          document.coordinatorId = next;
+          document.editorIds = document.editorIds.slice(1);
+        }
+        return [];
+      });
+      if (changed?.coordinatorId === userId) await removeStored(consortia, _id, null);
+    }
+    // Tombstones that the relay has not removed yet; events name people by id alone, which leads nowhere once the account is gone.
+    await consortia.consortia.updateMany({ coordinatorId: userId }, { $set: { coordinatorId: '-' } });
+    return [];
+  },
+};

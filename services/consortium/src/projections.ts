@@ -1,0 +1,37 @@
+import { type ProjectionItem, project } from '@consortia/infra/store/project';
+import { topicSource } from '@consortia/proto/funding-ingest/sources';
+import { personSource } from '@consortia/proto/identity/sources';
+import { organisationSource } from '@consortia/proto/organisations/sources';
+import { opportunitySource } from '@consortia/proto/posts/sources';
+
+export const projections = {
+  people: project(personSource, {
+    id: true,
+    name: true,
+    initials: true,
+    avatarUrl: true,
+    profileUrl: true,
+    primaryOrganisation: true,
+    trial: true,
+    hasProfile: true,
+  }),
+  organisations: project(organisationSource, {
+    id: true,
+    name: true,
+    country: true,
+    profileUrl: true,
+    waiting: true,
+    replacedBy: true,
+  }),
+  /** Whose an Opportunity is; what a viewer may see of it is requested from its owner. */
+  opportunities: project(opportunitySource, { id: true, alias: true, name: true, userId: true, topicIdentifier: true }),
+  topics: project(
+    topicSource,
+    { id: true, identifier: true, title: true, kind: true, url: true, status: true, actions: true, nextDeadline: true },
+    { indexes: [{ identifier: 1 }] },
+  ),
+};
+export type PersonProjection = ProjectionItem<typeof projections.people>;
+export type OrganisationProjection = ProjectionItem<typeof projections.organisations>;
+export type OpportunityProjection = ProjectionItem<typeof projections.opportunities>;
+export type TopicProjection = ProjectionItem<typeof projections.topics>;

@@ -1,0 +1,16 @@
+import { defineService } from '@consortia/infra/kit/define-service';
+import { consortiumModel } from './consortia/consortium-model.ts';
+import { handlers } from './handlers.ts';
+import { migrations } from './migrations.ts';
+import { personalData } from './privacy/personal-data.ts';
+import { projections } from './projections.ts';
+
+export const consortiumService = defineService({
+  name: 'consortium',
+  migrations,
+  models: { consortia: consortiumModel },
+  projections,
+  handlers,
+  personalData,
+  seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
+});

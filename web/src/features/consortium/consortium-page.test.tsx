@@ -1,0 +1,82 @@
+import '../../testing/text-encoder.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { mockResponses, type Sent } from '../../testing/responses.ts';
+import { sessionOf, showPage } from '../../testing/show-page.tsx';
+import { ConsortiumPage } from './consortium-page.tsx';
+
+const person = (id: string, name: string) => ({ id, name, initials: 'XY', avatarUrl: null, profileUrl: `/p/${id}` });
+const call = {
+  ...{ identifier: 'C-1', title: 'Quantum sensors', url: '/funding/call/C-1', status: 'open', nextDeadline: null },
+  typeOfAction: 'HORIZON Research and Innovation Actions',
+};
+const seat = { id: 's1', revision: 2, role: 'Clinic', expertise: [], kind: null, countries: [], filled: false };
+const candidate = {
+  ...{ id: 'k1', revision: 3, seatId: 's1', person: person('b1', 'Inês Almeida'), organisation: null, note: '' },
+  ...{ state: 'interested', next: ['confirmed', 'declined'], message: 'We can.', offered: true },
+  at: '2026-11-22T08:00:00.000Z',
+};
+const consortium = {
+  ...{ id: 'c1', version: 4, revision: 1, title: 'Magnetometers', role: 'coordinator', call, opportunity: null },
+  ...{ coordinator: person('a1', 'Ada Admin'), editors: [], seats: [seat], candidates: [candidate], notes: [] },
+  ...{ closedAt: null, createdAt: candidate.at, changedAt: candidate.at },
+};
+
+let product: ReturnType<typeof mockResponses>;
+let shown: object;
+let refusal: { status: number; body: object } | null;
+beforeEach(() => {
+  [shown, refusal] = [consortium, null];
+  product = mockResponses(({ path, method }: Sent) => {
+    if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
+    if (path === '/profile/keywords-auto-complete') return { body: [] };
+    if (method !== 'GET') return refusal ?? { body: { message: 'The change is saved.' } };
+    return { body: shown };
+  });
+});
+afterEach(() => {
+  cleanup();
+  product.stop();
+});
+const show = () => showPage(<ConsortiumPage />, { at: '/consortia/c1', path: '/consortia/:consortiumId' });
+
+describe('the page of a consortium', () => {
+  it('moves a candidate by the keyboard, naming the revision that the editor saw', async () => {
+    show();
+    const column = await screen.findByRole('region', { name: /^Interested/ });
+    const confirm = within(column).getByRole('button', { name: 'Confirm: Inês Almeida' });
+    confirm.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(product.sent.some(({ method }) => method === 'PATCH')).toBe(true));
+    const sent = product.sent.find(({ method }) => method === 'PATCH');
+    expect(sent).toMatchObject({
+      path: '/api/v1/consortia/c1/candidates/k1',
+      body: { state: 'confirmed', expected: 3 },
+    });
+  });
+
+  it('keeps what was typed where another editor has changed the seat meanwhile', async () => {
+    refusal = { status: 409, body: { message: 'Another editor has changed this meanwhile.' } };
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the seat Clinic' }));
+    const dialog = await screen.findByRole('dialog');
+    const role = within(dialog).getByLabelText('Role sought');
+    await userEvent.clear(role);
+    await userEvent.type(role, 'University clinic');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Another editor has changed this meanwhile.',
+    );
+    expect(role).toHaveProperty('value', 'University clinic');
+  });
+
+  it('offers partners nothing to change, and no notes', async () => {
+    shown = { ...consortium, role: 'partner', candidates: [{ ...candidate, state: 'confirmed', next: [] }] };
+    show();
+    await screen.findByRole('heading', { name: 'Partners' });
+    expect(screen.queryByRole('button', { name: /Add|Edit|Confirm|Remove/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Notes' })).toBeNull();
+  });
+});
