@@ -10,7 +10,6 @@ const tests = String.raw`\.test\.tsx?$|\.e2e\.ts$|/tests/|/testing/|/e2e/|/bench
 const drivers = {
   'node:sqlite':
     '^infra/(bus|cache|embedded|jobs|live|mail|search)/|^infra/system/backup/|^infra/config/folder-lock\\.ts$',
-  '@energetic-ai/[^/]+': '^infra/embeddings/',
   '@langchain/[^/]+': '^infra/(embeddings|llm)/',
   '@node-rs/argon2': '^services/identity/',
   '@opensearch-project/opensearch': '^infra/search/',

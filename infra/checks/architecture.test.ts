@@ -51,7 +51,7 @@ const drivers = [
 ];
 drivers.push('jsonwebtoken', 'prom-client', '@node-rs/argon2', 'otplib', 'sharp', 'bson', 'mongodb', 'croner');
 drivers.push('express', 'helmet', 'compression', 'httpxy', 'http-proxy-middleware', 'langchain', '@langchain/openai');
-drivers.push('@energetic-ai/embeddings', 'undici', 'ipaddr.js');
+drivers.push('undici', 'ipaddr.js');
 
 /** Imports as they should be; planted violations come on top. */
 const sound: Tree = {
@@ -131,7 +131,6 @@ describe('drivers', () => {
   const config: { forbidden: { name: string }[] } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
   const families: Record<string, string> = {
     '@langchain/openai': 'driver--langchain',
-    '@energetic-ai/embeddings': 'driver--energetic-ai',
   };
   const planted = [...drivers.filter((driver) => driver !== 'zod'), 'node:sqlite'];
 

@@ -35,8 +35,6 @@ export type Config = {
   fundingFetchSchedule: string;
   /** Providers that people can sign in with, in the order in which they are shown; absent: there are none. */
   identityProviders?: readonly IdentityProvider[];
-  /** The thread of sentence vectors works at normal priority; absent: it takes the time that the others leave. */
-  embeddingsAtNormalPriority?: boolean;
   /** The language model of the assistant; absent: the reviewer that works by rules. */
   llm?: LlmSettings;
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */

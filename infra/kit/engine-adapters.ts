@@ -12,7 +12,6 @@ import type { Mail } from '../mail/mail.ts';
 import type { SmtpOptions } from '../mail/smtp-mail.ts';
 import type { Search } from '../search/search.ts';
 import { databaseUrl } from '../store/database-url.ts';
-import type { StartThread } from '../worker/start-thread.ts';
 import type { Ports } from './service.ts';
 
 /** Opens the engine of a port at the address in the settings; null where no address is set. */
@@ -63,12 +62,8 @@ export const remoteAdapters: Adapters = {
 };
 
 /** The model of sentence vectors and the rubrics: without state, so every process has its own. */
-export const statelessEngines = (
-  { embeddingsAtNormalPriority, llm }: Config,
-  log: Logger,
-  startThread?: StartThread,
-) => ({
-  embeddings: createEmbeddedEmbeddings({ log, atNormalPriority: embeddingsAtNormalPriority, startThread }),
+export const statelessEngines = ({ llm }: Config) => ({
+  embeddings: createEmbeddedEmbeddings(),
   llm: createLlm(llm),
 });
 

@@ -47,7 +47,7 @@ export async function enginesFromEnv(
     return [port, engine];
   };
   try {
-    const stateless = statelessEngines(config, log);
+    const stateless = statelessEngines(config);
     for (const [name, engine] of Object.entries(stateless)) closeLater(name, engine);
     const remote: [RemotePort, unknown][] = [];
     for (const port of order) remote.push(await open(port));

@@ -42,5 +42,3 @@ function shareThread(name: string): StartThread {
 
 /** The thread of the engines of everything that tests start in this process. */
 export const threadOfEngines = once(() => shareThread('engines of tests'));
-/** The thread of their sentence model, which is loaded once in it. */
-export const threadOfModel = once(() => shareThread('model of tests'));

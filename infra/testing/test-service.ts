@@ -22,7 +22,7 @@ import { createLogger } from '../log/logger.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { startMailbox } from '../mail/mailbox.ts';
 import { startEmbeddedSearch } from '../search/embedded-search.ts';
-import { threadOfEngines, threadOfModel } from './shared-thread.ts';
+import { threadOfEngines } from './shared-thread.ts';
 import { testConfig } from './test-config.ts';
 import { startTestStore } from './test-store.ts';
 
@@ -94,7 +94,7 @@ export async function startTestService(
     idleJobs,
   );
   const search = lazily('search', () => startEmbeddedSearch({ directory: join(folder, 'search'), log, startThread }));
-  const { embeddings, llm } = statelessEngines(config, log, threadOfModel());
+  const { embeddings, llm } = statelessEngines(config);
   const closeEngines = async () => {
     await jobs.close();
     await Promise.all([search.close(), embeddings.close(), llm.close()]);

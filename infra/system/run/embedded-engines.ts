@@ -42,9 +42,8 @@ export type EmbeddedEngines = Omit<SharedPorts, 'jobs' | 'search' | 'embeddings'
 export type EngineOptions = {
   /** Databases that are opened from the start, so that `connect` does not wait for their files. */
   databases?: readonly string[];
-  /** Start the threads of the engines and of the sentence model. */
+  /** Starts the threads of the engines. */
   startThread?: StartThread;
-  startModelThread?: StartThread;
   /** When embedded jobs and schedules are due. */
   jobClock?: () => Date;
 };
@@ -57,7 +56,7 @@ export async function startEmbeddedEngines(
   config: Config,
   log: Logger,
   environment: Readonly<Record<string, string | undefined>> = {},
-  { databases = [], startThread, startModelThread, jobClock }: EngineOptions = {},
+  { databases = [], startThread, jobClock }: EngineOptions = {},
 ): Promise<EmbeddedEngines> {
   const { dataDir } = config;
   refuseEnginesWithoutAdapter(environment);
@@ -98,7 +97,7 @@ export async function startEmbeddedEngines(
       'search',
       () => remote('search') ?? startEmbeddedSearch({ directory: folder('search'), log, startThread }),
     );
-    const { embeddings, llm } = statelessEngines(config, log, startModelThread);
+    const { embeddings, llm } = statelessEngines(config);
     const connections = new Map<string, Promise<Connection>>();
     // The driver takes longer to load than the engines take to start.
     const connectTo = async (url: string): Promise<Connection> =>

@@ -32,7 +32,7 @@ export type RunningProduct = {
   close(): Promise<void>;
 };
 
-export type ProductOptions = Pick<EngineOptions, 'startThread' | 'startModelThread' | 'jobClock'> & {
+export type ProductOptions = Pick<EngineOptions, 'startThread' | 'jobClock'> & {
   limitClock?: () => number;
   load?: typeof loadServices;
 };

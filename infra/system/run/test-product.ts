@@ -8,7 +8,7 @@ import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
 import type { Mailbox } from '@consortia/infra/mail/mail';
 import { freePort } from '@consortia/infra/testing/engines/free-port';
-import { threadOfEngines, threadOfModel } from '@consortia/infra/testing/shared-thread';
+import { threadOfEngines } from '@consortia/infra/testing/shared-thread';
 import { copyDemoFolder } from './demo-folder.ts';
 import { type ProductOptions, type RunningProduct, startProduct } from './start-product.ts';
 
@@ -19,12 +19,8 @@ export type TestProduct = Omit<RunningProduct, 'mail'> & {
   logged(): string;
 };
 
-/** Tests wait for the vectors, also on a busy machine. */
-const configOf = (port: number, dataDir: string): Config => ({
-  ...readConfig({ PORT: String(port), DATA_DIR: dataDir }),
-  embeddingsAtNormalPriority: true,
-});
-const threads = () => ({ startThread: threadOfEngines(), startModelThread: threadOfModel() });
+const configOf = (port: number, dataDir: string): Config => readConfig({ PORT: String(port), DATA_DIR: dataDir });
+const threads = () => ({ startThread: threadOfEngines() });
 async function fillWithDemo(dataDir: string): Promise<void> {
   const port = await freePort();
   const config = configOf(port, dataDir);

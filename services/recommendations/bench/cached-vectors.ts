@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
-import { createLogger } from '@consortia/infra/log/logger';
 
 export type VectorsOf = (name: string, texts: readonly string[]) => Promise<(Float32Array | null)[]>;
 
@@ -12,7 +11,7 @@ export type VectorsOf = (name: string, texts: readonly string[]) => Promise<(Flo
  */
 export function cachedVectors(folder: string | null): VectorsOf {
   return async (name, texts) => {
-    const embeddings = createEmbeddedEmbeddings({ log: createLogger({ service: 'bench', level: 'silent' }) });
+    const embeddings = createEmbeddedEmbeddings();
     const key = createHash('sha256').update(embeddings.model).update(JSON.stringify(texts)).digest('hex').slice(0, 16);
     const file = folder && join(folder, `${name}-${key}.vectors`);
     try {

@@ -37,11 +37,11 @@ let added = topicCount;
 /** Vectors of chance, as long as real ones: what they cost is measured elsewhere. */
 const generated: Embeddings = {
   model: 'generated',
-  dimensions: 512,
+  dimensions: 256,
   embed: async (texts) =>
     texts.map((text) => {
       const next = seededRandom(text.length);
-      const numbers = Float32Array.from({ length: 512 }, () => next() - 0.5);
+      const numbers = Float32Array.from({ length: 256 }, () => next() - 0.5);
       const length = Math.hypot(...numbers);
       return numbers.map((value) => value / length);
     }),

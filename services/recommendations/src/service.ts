@@ -66,7 +66,7 @@ export const recommendationsService = defineService({
   assemble(base): NewMatches {
     const { connection, embeddings, clock, items } = base;
     const setAside = createSetAside(base);
-    const models = createStoredModels(connection);
+    const models = createStoredModels(connection, embeddings.model);
     const vocabulary = createStoredVocabulary(connection);
     const snapshot = createSnapshot(items);
     const parts = {

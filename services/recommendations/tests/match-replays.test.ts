@@ -105,6 +105,28 @@ describe('matches', () => {
     await started.close?.();
   });
 
+  it('are made again where the vectors are those of another encoder, and never compare the two', async () => {
+    await rebuild();
+    const { connection } = harness;
+    const before = await kept(connection);
+    const { version } = (await connection.collection('models').findOne({}))!;
+    await connection.collection('models').updateMany({}, { $set: { encoder: 'another' } });
+    const wrong = { model: 'another', vector: Buffer.alloc(4 * 512, 1) };
+    await connection.collection('vectors').updateMany({}, { $set: wrong });
+    const started = await recommendationsService.create(harness.context());
+    await started.prepare?.();
+    await harness.settle();
+    const { embeddings } = harness.context();
+    expect(await connection.collection('vectors').distinct('model')).toEqual([embeddings.model]);
+    expect(await connection.collection('models').findOne({})).toMatchObject({
+      version: version + 1,
+      encoder: embeddings.model,
+    });
+    expect(await connection.collection('items').distinct('modelVersion', { live: true })).toEqual([version + 1]);
+    expect(await kept(connection)).toEqual(before);
+    await started.close?.();
+  });
+
   it('are learned again from funded projects once an import has brought some', async () => {
     const before = (await harness.connection.collection('models').findOne({}))!.version;
     const run = { id: 'f10000000000000000000001', version: 0 };

@@ -4,11 +4,21 @@ import type { Model } from '../matching/model.ts';
 import { cacheWhileUsed } from './held.ts';
 import { bytesOf } from './item-model.ts';
 
-/** The model learned last, and the size of its corpus. */
-type Learned = { version: number; format: number; parts: number; items: number; imports?: string[] };
+/** The model learned last, the size of its corpus, and by what the sentence vectors of its items are made. */
+type Learned = {
+  version: number;
+  format: number;
+  encoder: string;
+  parts: number;
+  items: number;
+  imports?: string[];
+};
 export type CurrentModel = { version: number; items: number; model: Model };
 export type StoredModels = {
-  /** Null where nothing was learned yet, or an older version of the product has learned it. */
+  /**
+   * Null where nothing was learned yet, or by an older version of the product, or next to sentence vectors of another encoder, which
+   * cannot be compared with those of now.
+   */
   current(): Promise<CurrentModel | null>;
   /** Version and corpus alone, without the model itself. */
   learned(): Promise<Pick<Learned, 'version' | 'items'> | null>;
@@ -28,12 +38,12 @@ const currentId = 'current';
 const maxImports = 200;
 
 /** The models of this installation, in parts; the last one is held in memory while it is used. */
-export function createStoredModels(connection: Connection): StoredModels {
+export function createStoredModels(connection: Connection, encoder: string): StoredModels {
   const states = connection.collection<Learned & { _id: string }>('models');
   const parts = connection.collection<{ _id: string; version: number; bytes: Buffer }>('model_parts');
   const state = async (): Promise<Learned | null> => {
     const found = await states.findOne({ _id: currentId });
-    return found?.format === modelFormat ? found : null;
+    return found?.format === modelFormat && found.encoder === encoder ? found : null;
   };
 
   async function load({ version, parts: count }: Learned): Promise<Model> {
@@ -71,7 +81,7 @@ export function createStoredModels(connection: Connection): StoredModels {
         const slice = bytes.subarray(part * partBytes, (part + 1) * partBytes);
         await parts.replaceOne({ _id: `${version}:${part}` }, { version, bytes: slice }, { upsert: true });
       }
-      const learned = { version, format: modelFormat, parts: count, items };
+      const learned = { version, format: modelFormat, encoder, parts: count, items };
       await states.updateOne({ _id: currentId }, { $set: learned }, { upsert: true });
       await parts.deleteMany({ version: { $lt: version } });
       held.drop();

@@ -14,7 +14,7 @@ export type ItemIndex = {
 };
 
 type Postings = { slots: Uint32Array; weights: Uint8Array; length: number };
-/** Of the items that share most words this many are compared by their sentence vectors too. */
+/** So many items are compared by their sentence vectors too: those that share most words, then any others. */
 const compared = 2_000;
 
 /** Many items for one person: an inverted index in memory. */
@@ -73,6 +73,9 @@ export function createItemIndex(items: Iterable<readonly [id: string, item: Prep
       const found: number[] = [];
       for (let slot = 0; slot < ids.length; slot += 1) if (sums[slot]! > 0 && ids[slot] !== null) found.push(slot);
       found.sort((a, b) => sums[b]! - sums[a]! || a - b);
+      if (profile.vector)
+        for (let slot = 0; slot < ids.length && found.length < compared; slot += 1)
+          if (sums[slot] === 0 && vectors[slot]) found.push(slot);
       return found
         .slice(0, Math.max(compared, limit))
         .map((slot) => ({ id: ids[slot]!, score: scoreOf(profile, sums[slot]!, vectors[slot]!) }))

@@ -11,8 +11,6 @@ const fields = {
   context: { times: 0.1, few: 8 },
   text: { times: 1.5, few: 50 },
 };
-/** Vectors say less of a topic whose history is known. */
-const vectorWithHistory = 0.4;
 const helixWeight = 4;
 /** Weight of the topic itself, where projects like a person's were funded under it. */
 const topicWeight = 4;
@@ -20,9 +18,9 @@ const postTerms = 200;
 const topicTerms = 1000;
 const minWeight = 0.1;
 
-export const toInt8 = (vector: Float32Array | null, times = 1): Int8Array | null =>
+export const toInt8 = (vector: Float32Array | null): Int8Array | null =>
   vector?.some((value) => value !== 0)
-    ? Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round((value * times) / vectorStep))))
+    ? Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value / vectorStep))))
     : null;
 
 export function prepareItem(model: Model, item: ItemText, vector: Float32Array | null, toTerm?: TermOf): PreparedItem {
@@ -51,6 +49,6 @@ export function prepareItem(model: Model, item: ItemText, vector: Float32Array |
   return {
     terms: Uint32Array.from(kept, ([term]) => term),
     weights: Uint8Array.from(kept, ([, weight]) => Math.min(255, Math.round(weight / weightStep))),
-    vector: toInt8(vector, history ? vectorWithHistory : 1),
+    vector: toInt8(vector),
   };
 }

@@ -1,7 +1,7 @@
 import { type PreparedItem, type PreparedProfile, vectorStep, weightStep } from './shapes.ts';
 
-/** Weight of the likeness of the sentence vectors next to the words, in units of the words' sum after `scale`. */
-const vectorCounts = 1.4;
+/** Weight of the likeness of the sentence vectors next to the words, in units of the words' sum after `scale`. See docs/adr/0106. */
+const vectorCounts = 4;
 /** Scores below are not worth showing. */
 const worthShowing = 0.3;
 

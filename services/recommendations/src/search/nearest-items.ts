@@ -12,10 +12,10 @@ import type { Right } from './global-index.ts';
 
 /**
  * An item is near enough from this cosine on, and where it also is so many standard deviations above the mean of its list: a general
- * query is near to everything. Both were chosen on the judged queries, see docs/adr/0045.
+ * query is near to everything. Both were chosen on the judged queries, see docs/adr/0106.
  */
-const similarityFloor = 0.55;
-const deviations = 3;
+const similarityFloor = 0.4;
+const deviations = 4;
 /** Fewer items have no deviation that means anything. */
 const minItems = 30;
 /** How long a search waits for vectors, in milliseconds. What comes later serves the next request. */
