@@ -89,6 +89,28 @@ describe('documents', () => {
     if (!(result instanceof UnreadableDocument)) expect((result as { text: string }).text.length).toBeLessThan(1000);
   });
 
+  it('are read up to 200 pages, and their pages are counted', async () => {
+    const pages = 5000;
+    const places = Array.from({ length: pages }, (_, index) => `${index + 10} 0 R`);
+    const long = strToU8(
+      [
+        '%PDF-1.4',
+        '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+        `2 0 obj << /Type /Pages /Kids [${places.join(' ')}] /Count ${pages} >> endobj`,
+        '4 0 obj << /Length 36 >> stream\nBT /F1 12 Tf 72 720 Td (Page.) Tj ET\nendstream endobj',
+        '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+        ...places.map(
+          (place) =>
+            `${place.replace('R', 'obj')} << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj`,
+        ),
+        'trailer << /Root 1 0 R /Size 9000 >>',
+        '%%EOF',
+      ].join('\n'),
+    );
+    const read = await reader.read('pdf', long);
+    expect([read.pages, read.text.match(/Page/g)?.length]).toEqual([pages, 200]);
+  });
+
   it('end with their time and their memory, and leave room for the next', async () => {
     const slow = createDocumentReader({ timeMs: 1, atOnce: 1 });
     const hungry = createDocumentReader({ heapMb: 8 });

@@ -11,6 +11,8 @@ export type RubricAspect = {
   evidence?: readonly EvidenceKind[];
   /** A sentence with such a detail covers it, also without one of the cues. */
   evidenceSuffices?: boolean;
+  /** It applies to texts alone that name one of these. */
+  onlyWith?: readonly string[];
   /** That it does not apply counts where the text gives a reason. */
   mayBeArgued?: boolean;
   /** What to write where it is missing; `weakAdvice` where it is named without what it needs. */

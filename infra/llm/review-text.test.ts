@@ -66,6 +66,15 @@ describe('the review of a text by a rubric', () => {
     expect((await review('There is no gender dimension in this research.', gender)).state).toBe('missing');
   });
 
+  it('leaves out an aspect that applies to other texts alone', async () => {
+    const models: RubricAspect = { ...risks, name: 'Models', cues: ['bias'], onlyWith: ['neural network'] };
+    const states = async (text: string) =>
+      (await reviewWhole(text, { title: '', aspects: [models, gender] })).map(({ aspect }) => aspect.name);
+    expect(await states('The ice is measured at three places.')).toEqual(['Gender']);
+    expect(await states('No neural networks are used in this work.')).toEqual(['Gender']);
+    expect(await states('The ice is mapped by neural networks.')).toEqual(['Models', 'Gender']);
+  });
+
   it('does not count headings', async () => {
     expect((await review('Gender and diversity\n\nWe study the motion of ice.', gender)).state).toBe('missing');
   });

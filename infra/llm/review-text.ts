@@ -63,11 +63,23 @@ function stateIn(
   return hasEvidence(withNext(sentences, at), aspect.evidence) ? 'covered' : 'weak';
 }
 
-/** How far each aspect of a rubric is covered, in its order. Yields null while it searches, so that others get their turn. */
+/** Whether one of the sentences says that there is something, and not that there is none. */
+const namesOneOf = (cues: readonly string[], sentences: readonly Sentence[]): boolean => {
+  const patterns = cues.map(cuePattern);
+  return sentences.some(({ folded }) =>
+    patterns.some((pattern) => {
+      const match = pattern.exec(folded);
+      return match !== null && !isDenied(folded, match.index, match.index + match[0].length);
+    }),
+  );
+};
+
+/** How far each aspect of a rubric that applies is covered, in its order. Yields null while it searches, so that others get their turn. */
 export function* reviewText(text: string, { aspects }: Rubric): Generator<AspectReview | null> {
   const sentences = sentencesOf(text);
   yield null;
   for (const aspect of aspects) {
+    if (aspect.onlyWith && !namesOneOf(aspect.onlyWith, sentences)) continue;
     const patterns = { cues: aspect.cues.map(cuePattern), hints: (aspect.hints ?? []).map(cuePattern) };
     let review: AspectReview = { aspect, state: 'missing', evidence: null };
     for (let at = 0; at < sentences.length && review.state !== 'covered'; at += 1) {

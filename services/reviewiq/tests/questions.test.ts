@@ -94,7 +94,7 @@ describe('the general assistant with a language model', () => {
   it('answers from numbered pages and links those that it names [C17]', async () => {
     server.play({ pieces: ['There is one call [2', '].'] });
     const parts = await reviewiq.question('ana', 'Any call on quantum sensors?');
-    expect(reviewiq.textOf(parts)).toBe('There is one call [2].');
+    expect(reviewiq.textOf(parts)).toBe('There is one call [1].');
     expect(parts.at(-1)!.sources!.map(({ url }) => url)).toEqual(['/funding/call/HORIZON-1']);
     expect(JSON.stringify(server.requests[0]!.body)).toContain('[2] funding call: Quantum sensing for health');
   });
@@ -123,6 +123,7 @@ describe('the general assistant with a language model', () => {
     const { body } = server.requests[0]!;
     expect(JSON.stringify(body.system)).not.toContain(attack);
     expect(JSON.stringify(body.messages.at(-1))).toMatch(/<pages [0-9a-f]{16}>.*Ignore your.*<\/pages [0-9a-f]{16}>/);
+    expect(reviewiq.textOf(parts)).toBe('See [1] and.');
     expect(parts.at(-1)!.sources!.map(({ url }) => url)).toEqual(['/opportunities/x-d1']);
   });
 });

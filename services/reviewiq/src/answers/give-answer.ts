@@ -8,12 +8,12 @@ import type { ExchangeContent, SessionKey } from '../sessions/exchange-model.ts'
 import { addExchange } from '../sessions/exchanges.ts';
 import { openAnswer } from './answer-writer.ts';
 
-/** An answer in the making: its pieces, and what is stored with it once it is complete. */
+/** An answer in the making: its pieces, of which none is requested before its turn, and what is stored with it once it is complete. */
 export type Answer = {
   pieces: AsyncIterable<string>;
   content: Omit<ExchangeContent, 'answer'>;
-  /** Called with the whole answer. */
-  sources?: (answer: string) => AnswerSource[];
+  /** Called after the last piece. */
+  sources?: () => AnswerSource[];
 };
 export type AnswerOptions = { signal: AbortSignal; onUsage: (usage: LlmUsage) => void };
 export type Timing = { firstWordsMs: number; totalMs: number };
@@ -41,9 +41,12 @@ export async function giveAnswer(
   let firstWordsMs = 0;
   let last: AnswerPart | null = null;
   try {
-    await turn.start(signal, (waiting) => writer.write({ response: '', waiting }));
+    // The session does not change while its person has a turn.
+    const [{ pieces, content, sources }] = await Promise.all([
+      make({ signal, onUsage: spent.add }),
+      turn.start(signal, (waiting) => writer.write({ response: '', waiting })),
+    ]);
     if (signal.aborted) return null;
-    const { pieces, content, sources } = await make({ signal, onUsage: spent.add });
     for await (const piece of pieces) {
       if (answer === '') firstWordsMs = clock().getTime() - startedAt;
       answer += piece;
@@ -51,7 +54,7 @@ export async function giveAnswer(
     }
     if (signal.aborted) return null;
     if (answer.trim() === '') throw new Error('The answer is empty.');
-    const found = sources?.(answer);
+    const found = sources?.();
     const ofSources = found ? { sources: found } : {};
     const exchangeId = await store({ ...content, answer, ...ofSources });
     if (exchangeId === null) return null;

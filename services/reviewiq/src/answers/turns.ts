@@ -46,8 +46,9 @@ export function createTurns(
   const past = () => ({ until: trusted({ $lte: clock() }) });
   const dropPast = () => Promise.all([turnRows.deleteMany(past()), slotRows.deleteMany(past())]);
 
-  async function takeSlot(turnId: string): Promise<boolean> {
-    const taken = new Set((await slotRows.find({}).select('_id').lean<StoredSlot[]>()).map(({ _id }) => _id));
+  const readSlots = async (): Promise<Set<string>> =>
+    new Set((await slotRows.find({}).select('_id').lean<StoredSlot[]>()).map(({ _id }) => _id));
+  async function takeSlot(turnId: string, taken: ReadonlySet<string>): Promise<boolean> {
     for (let number = 1; number <= concurrency; number += 1) {
       const slot = { _id: `slot${number}`, turnId, until: until() };
       if (!taken.has(slot._id) && (await duplicatesOnly(slotRows.create(slot)))) return true;
@@ -55,7 +56,8 @@ export function createTurns(
     return false;
   }
 
-  function turnOf(_id: string): Turn {
+  /** `arrival` is how it was at its arrival: with it the first try needs no further reading. */
+  function turnOf(_id: string, arrival: { before: number; slots: Set<string> }): Turn {
     const withdrawn = new AbortController();
     const isValid = async (): Promise<boolean> => {
       const valid = (await turnRows.exists({ _id })) !== null;
@@ -75,9 +77,10 @@ export function createTurns(
       isValid,
       async start(signal, onWaiting) {
         let reported = Number.POSITIVE_INFINITY;
+        if (arrival.before < concurrency && (await takeSlot(_id, arrival.slots))) return;
         while (!signal.aborted) {
           const before = await turnRows.countDocuments({ _id: trusted({ $lt: _id }) });
-          if (before < concurrency && (await takeSlot(_id))) return;
+          if (before < concurrency && (await takeSlot(_id, await readSlots()))) return;
           const waiting = Math.max(before - concurrency + 1, 1);
           if (waiting < reported) await onWaiting(waiting);
           reported = Math.min(waiting, reported);
@@ -96,14 +99,18 @@ export function createTurns(
 
   return {
     async take(session) {
-      await turnRows.deleteMany({ ...past(), userId: session.userId });
       const _id = newId();
-      if (!(await duplicatesOnly(turnRows.create({ _id, ...session, until: until() })))) fail('reviewiq.busy');
-      if ((await turnRows.countDocuments({})) > concurrency * (1 + waitingForEach)) {
+      const add = () => duplicatesOnly(turnRows.create({ _id, ...session, until: until() }));
+      if (!(await add())) {
+        await turnRows.deleteMany({ ...past(), userId: session.userId });
+        if (!(await add())) fail('reviewiq.busy');
+      }
+      const [all, slots] = await Promise.all([turnRows.countDocuments({}), readSlots()]);
+      if (all > concurrency * (1 + waitingForEach)) {
         await turnRows.deleteOne({ _id });
         fail('reviewiq.overloaded', { headers: { 'Retry-After': '60' } });
       }
-      return turnOf(_id);
+      return turnOf(_id, { before: all - 1, slots });
     },
     withdraw: async (session) => void (await turnRows.deleteMany({ ...session })),
     has: async (userId) => (await turnRows.exists({ userId, until: trusted({ $gt: clock() }) })) !== null,

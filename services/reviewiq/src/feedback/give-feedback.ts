@@ -17,6 +17,7 @@ import { exchangesOf } from '../sessions/exchanges.ts';
 import { sameSelection } from '../versions/same-selection.ts';
 import { countUse } from './count-use.ts';
 import { rubricOf } from './rubric-of.ts';
+import { withSecondTry } from './second-try.ts';
 import { underHeadings } from './under-headings.ts';
 
 type Request = { scheme: SchemeValue; prompt: string; selected: SelectedSection };
@@ -49,7 +50,8 @@ function answerTo(
     return { pieces: withoutFences(llm.respond(request, options), mark), content };
   }
   const request = feedbackRequest({ scheme, selected, text: prompt, earlier: versions }, mark);
-  return { pieces: checkQuotes(underHeadings(withoutFences(llm.respond(request, options), mark)), prompt), content };
+  const respond = () => underHeadings(withoutFences(llm.respond(request, options), mark));
+  return { pieces: checkQuotes(withSecondTry(respond), prompt), content };
 }
 
 async function publish(parts: Reviewiq, { scheme, selected }: Request, timing: Timing): Promise<void> {

@@ -1,5 +1,6 @@
 import type { LlmRequest } from '@consortia/infra/llm/llm';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import { withoutNumbers } from '../questions/number-sources.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
 import { fenced, fenceRule } from './fence.ts';
 import { trimHistory } from './trim-history.ts';
@@ -26,7 +27,7 @@ export function questionRequest(
     ].join('\n\n'),
     history: trimHistory(earlier, 12_000).flatMap(({ prompt, answer }) => [
       { role: 'user' as const, content: fenced(mark, 'question', prompt) },
-      { role: 'assistant' as const, content: answer },
+      { role: 'assistant' as const, content: withoutNumbers(answer) },
     ]),
     prompt: `${fenced(mark, 'pages', pages)}\n\n${fenced(mark, 'question', question)}`,
   };

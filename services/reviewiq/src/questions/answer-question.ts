@@ -11,6 +11,7 @@ import type { Reviewiq } from '../reviewiq.ts';
 import type { SessionKey } from '../sessions/exchange-model.ts';
 import { exchangesOf } from '../sessions/exchanges.ts';
 import { findMaterials } from './find-materials.ts';
+import { numberSources } from './number-sources.ts';
 
 const sourceOf = ({ title, url, kind }: Material): AnswerSource => ({ title, url, kind });
 
@@ -21,12 +22,6 @@ async function* foundBySearch(): AsyncGenerator<string> {
 async function* notKnown(): AsyncGenerator<string> {
   yield assistantMessages.notKnown;
 }
-
-/** Pages that an answer names by their numbers; an answer that knows nothing names none. */
-export const citedIn = (answer: string, materials: readonly Material[]): AnswerSource[] => {
-  const numbers = new Set([...answer.matchAll(/\[(\d{1,2})\]/g)].map(([, number]) => Number(number)));
-  return materials.filter((_, index) => numbers.has(index + 1)).map(sourceOf);
-};
 
 async function answerTo(
   parts: Reviewiq,
@@ -44,9 +39,8 @@ async function answerTo(
   const mark = randomBytes(8).toString('hex');
   const request = questionRequest({ question, materials, earlier }, mark);
   return {
-    pieces: withoutFences(llm.respond(request, options), mark),
+    ...numberSources(withoutFences(llm.respond(request, options), mark), materials),
     content: { ...content, instructions: questionInstructions },
-    sources: (answer) => citedIn(answer, materials),
   };
 }
 

@@ -2,7 +2,6 @@ import { isOwnPath } from '@consortia/proto/own-path';
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';
 import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
 import type { AnswerSource, HistoryEntry } from '@consortia/proto/reviewiq/shapes';
-import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -143,16 +142,16 @@ function Live({ live, speaker, named }: { live: LiveAnswer; speaker: string; nam
   );
 }
 
-/** Links to what an answer is based on. Only paths of the product are links. */
+/** Links to what an answer is based on, under the numbers that it names them by. Only paths of the product are links. */
 function Sources({ sources }: { sources: readonly AnswerSource[] }) {
   if (sources.length === 0) return null;
   return (
     <div className={styles.sources}>
       <p className={styles.sourcesTitle}>{labels.sources}</p>
       <ul>
-        {sources.map(({ title, url, kind }) => (
+        {sources.map(({ title, url, kind }, index) => (
           <li key={url}>
-            <FileText size={16} aria-hidden />
+            <span className={styles.number}>[{index + 1}]</span>
             <p>
               {isOwnPath(url) ? <Link to={url}>{title}</Link> : <span>{title}</span>}{' '}
               <span className={layout.soft}>{kind}</span>
