@@ -19,6 +19,7 @@ const labels: Record<NotificationKind, string> = {
   'membership-ended': 'Membership ended',
   'helix-request': 'Request to take part in a Helix',
   'helix-approved': 'Participation in a Helix',
+  'helix-declined': 'Request to take part in a Helix declined',
   'helix-ended': 'Participation in a Helix ended',
   'call-news': 'News of a watched call',
   'saved-search': 'Saved search',
@@ -61,6 +62,8 @@ export const notificationMessages = {
   'membership-ended': (organisation: string) => `You are no longer a member of ${organisation}.`,
   'helix-request': (organisation: string, helix: string) => `${organisation} would like to take part in ${helix}.`,
   'helix-approved': (organisation: string, helix: string) => `${organisation} now takes part in ${helix}.`,
+  'helix-declined': (organisation: string, helix: string) =>
+    `The request of ${organisation} to take part in ${helix} was declined.`,
   'helix-ended': (organisation: string, helix: string) => `${organisation} does not take part in ${helix}.`,
   'call-news': (title: string, sentences: string) => `${title}: ${sentences}`,
   'saved-search': (name: string, count: number) =>
