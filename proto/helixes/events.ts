@@ -37,6 +37,13 @@ export const helixesEvents = {
     summary: 'An organisation takes part in a Helix',
     payload: participation,
   }),
+  participationDeclined: event({
+    type: 'participation.declined',
+    topic: participations,
+    schemaVersion: 1,
+    summary: 'The request of an organisation to take part in a Helix was declined',
+    payload: participation,
+  }),
   participationEnded: event({
     type: 'participation.ended',
     topic: participations,

@@ -18,6 +18,7 @@ export const notificationKinds = [
   'membership-ended',
   'helix-request',
   'helix-approved',
+  'helix-declined',
   'helix-ended',
   'consortium-request',
   'consortium-offer',

@@ -19,6 +19,7 @@ const labels: Record<NotificationKind, string> = {
   'membership-ended': 'Membership ended',
   'helix-request': 'Request to take part in a Helix',
   'helix-approved': 'Participation in a Helix',
+  'helix-declined': 'Request to take part in a Helix declined',
   'helix-ended': 'Participation in a Helix ended',
   'consortium-request': 'Invitation to a consortium',
   'consortium-offer': 'Offer to join a consortium',
@@ -68,6 +69,8 @@ export const notificationMessages = {
   'membership-ended': (organisation: string) => `You are no longer a member of ${organisation}.`,
   'helix-request': (organisation: string, helix: string) => `${organisation} would like to take part in ${helix}.`,
   'helix-approved': (organisation: string, helix: string) => `${organisation} now takes part in ${helix}.`,
+  'helix-declined': (organisation: string, helix: string) =>
+    `The request of ${organisation} to take part in ${helix} was declined.`,
   'helix-ended': (organisation: string, helix: string) => `${organisation} does not take part in ${helix}.`,
   'consortium-request': (name: string, call: string) => `${name} asks you to join a consortium for “${call}”.`,
   'consortium-offer': (name: string, title: string) => `${name} offers to join “${title}”.`,

@@ -76,7 +76,7 @@ export const administrationApi = {
     body: z.object({
       domains: z.array(emailDomain).max(sizes.domainsOfOneOrganisation, administrationMessages.tooManyDomains),
     }),
-    errors: ['organisations.public_mail_domain'],
+    errors: ['organisations.domain_taken', 'organisations.public_mail_domain'],
   }),
   linkOrganisation: change('linkOrganisation', 'registry', {
     summary: 'Links an organisation to its entry of the directory, or ends the link; `fill` replaces name and country',

@@ -17,6 +17,7 @@ export const organisationsErrors = defineErrors('organisations', {
   already_member: { status: 409, message: membershipMessages.alreadyMember },
   already_participant: { status: 409, message: participantMessages.alreadyParticipant },
   directory_entry_unknown: { status: 422, message: administrationMessages.entryUnknown },
+  domain_taken: { status: 409, message: administrationMessages.domainOfAnotherRefused },
   edited_meanwhile: { status: 409, message: managementMessages.editedMeanwhile },
   entry_taken: { status: 409, message: administrationMessages.entryTaken },
   group_managers_only: { status: 403, message: groupMessages.manageForbidden },

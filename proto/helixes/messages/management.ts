@@ -61,7 +61,7 @@ export const managementMessages = {
   postsAdded: 'Opportunities for calls that are added',
   postsRemoved: 'Opportunities for calls that are removed',
   postsStay: 'Opportunities keep the Helixes that their authors chose.',
-  unchanged: (count: string) => `${count} calls stay in this Helix.`,
+  unchanged: (count: string) => (count === '1' ? '1 call stays in this Helix.' : `${count} calls stay in this Helix.`),
   nothingMoves: 'No call moves.',
   andMore: (count: string) => `and ${count} more`,
   save: 'Save',

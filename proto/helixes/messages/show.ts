@@ -42,7 +42,7 @@ export const showHelixMessages = {
   activityLoading: 'Loading the activity',
   activityFailed: 'The activity could not be loaded',
   activitySummary: (opportunities: string, organisations: string) =>
-    `${opportunities} Opportunities approved, ${organisations} organisations joined`,
+    `${opportunities} ${opportunities === '1' ? 'Opportunity' : 'Opportunities'} approved, ${organisations} ${organisations === '1' ? 'organisation' : 'organisations'} joined`,
   month: 'Month',
   related: 'Related Helixes',
 

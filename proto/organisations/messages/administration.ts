@@ -38,6 +38,9 @@ export const administrationMessages = {
   domainInvalid: 'Please enter domains such as uni-aurora.example.',
   publicDomain: (domain: string) => `${domain} gives addresses to everyone, so it cannot be an organisation’s domain.`,
   publicDomainRefused: 'A public mail domain cannot be an organisation’s domain.',
+  domainOfAnother: (domain: string, name: string) =>
+    `${domain} belongs to ${name}. A domain belongs to one organisation: remove it there first, or merge the two.`,
+  domainOfAnotherRefused: 'Another organisation has this domain.',
   tooManyDomains: 'This organisation has too many domains.',
   saveDomains: 'Save domains',
   domainsSaved: 'The email domains are saved.',

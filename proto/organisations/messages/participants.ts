@@ -6,6 +6,7 @@ export const participantMessages = {
   failed: 'The participants could not be loaded',
   none: 'No organisation takes part yet.',
   noneNext: 'Add an organisation of Consortia; it appears on the page of yours once it is approved.',
+  noneHere: 'Organisations appear here once this one has added them and Consortia has approved them.',
   add: 'Add participant',
   field: 'Organisation',
   fieldHelp: 'Type a part of the name and choose from the list.',

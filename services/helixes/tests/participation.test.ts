@@ -160,10 +160,19 @@ describe('a decision about a request', () => {
   it('may decline; the organisation may request again, and withdraw or leave', async () => {
     await decide(admin, 'declineParticipant', culture, aurora);
     expect(await stateOf(marek, culture, aurora)).toBe('none');
+    expect((await published(culture)).at(-1)).toBe('participation.declined');
+    expect(events.at(-1)?.payload).toMatchObject({ helixId: culture, organisationId: aurora, by: demoPeople.admin });
     await join(marek, culture, aurora);
     expect(await decide(marek, 'endParticipation', culture, aurora)).toMatchObject({
       message: messages.withdrawn('University of Aurora'),
     });
+    // To withdraw is the organisation's own act, which is no news to it.
+    expect((await published(culture)).at(-1)).toBe('participation.requested');
+    await join(marek, culture, aurora);
+    expect(await decide(admin, 'endParticipation', culture, aurora)).toMatchObject({
+      message: messages.declined('University of Aurora'),
+    });
+    expect((await published(culture)).at(-1)).toBe('participation.declined');
     await join(marek, culture, aurora);
     await decide(member(demoPeople.liWei), 'acceptParticipant', culture, aurora);
     expect(await decide(marek, 'endParticipation', culture, aurora)).toMatchObject({

@@ -81,6 +81,7 @@ const acts: Record<NotificationKind, Act | null> = {
   },
   'helix-request': { event: helixesEvents.participationRequested, to: ines, payload: participation },
   'helix-approved': { event: helixesEvents.participationStarted, to: ana, payload: participation },
+  'helix-declined': { event: helixesEvents.participationDeclined, to: ana, payload: participation },
   'helix-ended': { event: helixesEvents.participationEnded, to: ana, payload: participation },
   'consortium-request': ofCandidate(consortiumEvents.candidateRequested),
   'consortium-offer': ofEditor(consortiumEvents.candidateOffered),

@@ -2,10 +2,10 @@ import { HelixPage } from '../features/helixes/helix-page.tsx';
 import { OpportunitiesOfHelix } from '../features/posts/list/opportunities-of-helix.tsx';
 import { ResultsOfHelix } from '../features/posts/results/list/results-of-helix.tsx';
 
-const Posts = ({ helixId }: { helixId: string }) => (
+const Posts = (helix: { helixId: string; retired: boolean }) => (
   <>
-    <OpportunitiesOfHelix helixId={helixId} />
-    <ResultsOfHelix helixId={helixId} />
+    <OpportunitiesOfHelix {...helix} />
+    <ResultsOfHelix {...helix} />
   </>
 );
 

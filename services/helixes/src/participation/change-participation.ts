@@ -10,6 +10,8 @@ export type ParticipationChange = {
   to: 'participating' | 'ended';
   /** Who decided; null where no one did. */
   by: string | null;
+  /** Whether a request that ends was declined by those who decide, who are not the organisation itself. */
+  declines?: boolean;
 };
 
 /**
@@ -19,7 +21,7 @@ export type ParticipationChange = {
 export async function changeParticipation(
   context: Helixes,
   { id: helixId, organisationId }: Key,
-  { from, to, by }: ParticipationChange,
+  { from, to, by, declines = false }: ParticipationChange,
 ): Promise<Participation['state']> {
   let before: Participation['state'] = 'ended';
   const changed = await changeAggregate<Participation>(
@@ -32,7 +34,8 @@ export async function changeParticipation(
       participation.joinedAt = to === 'participating' ? context.clock() : null;
       const payload = { id: participation._id, helixId, organisationId, by };
       if (to === 'participating') return [record(helixesEvents.participationStarted, payload)];
-      return before === 'participating' ? [record(helixesEvents.participationEnded, payload)] : [];
+      if (before === 'participating') return [record(helixesEvents.participationEnded, payload)];
+      return declines ? [record(helixesEvents.participationDeclined, payload)] : [];
     },
     context,
   );

@@ -10,7 +10,12 @@ export const declineParticipant = (context: Helixes) =>
   handle(
     helixesApi.declineParticipant,
     async ({ viewer, params }) => {
-      await changeParticipation(context, params, { from: ['requested'], to: 'ended', by: signedIn(viewer).id });
+      await changeParticipation(context, params, {
+        from: ['requested'],
+        to: 'ended',
+        by: signedIn(viewer).id,
+        declines: true,
+      });
       const name = await nameOf(context, params.organisationId);
       return { message: participationMessages.declined(name), url: decisionsUrl };
     },

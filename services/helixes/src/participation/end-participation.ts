@@ -11,7 +11,7 @@ import { mayDecideOnParticipants, mayRepresent } from '../policies.ts';
 import { changeParticipation } from './change-participation.ts';
 
 type Ended = { viewer: Viewer; params: { id: string; organisationId: string } };
-type Loaded = { helix: Helix; name: string };
+type Loaded = { helix: Helix; name: string; isRepresented: boolean };
 
 /** The Helix and the name of the organisation. To people who speak for neither, it looks as if it does not take part. */
 const loadEnded =
@@ -23,22 +23,24 @@ const loadEnded =
     ]);
     const isRepresented = organisation !== null && mayRepresent(viewer, organisation);
     if (!helix || (!isRepresented && !mayDecideOnParticipants(viewer, helix))) return fail('helixes.request_not_found');
-    return { helix, name: organisation?.name ?? '' };
+    return { helix, name: organisation?.name ?? '', isRepresented };
   };
 
 /** The organisation withdraws or leaves, or a manager of the Helix ends its participation. */
 export const endParticipation = (context: Helixes) =>
   handle(
     helixesApi.endParticipation,
-    async ({ viewer, params, loaded: { helix, name } }) => {
+    async ({ viewer, params, loaded: { helix, name, isRepresented } }) => {
       const before = await changeParticipation(context, params, {
         from: ['requested', 'participating'],
         to: 'ended',
         by: signedIn(viewer).id,
+        declines: !isRepresented,
       });
-      const { ended, withdrawn } = participationMessages;
+      const { declined, ended, withdrawn } = participationMessages;
+      const afterRequest = isRepresented ? withdrawn : declined;
       return {
-        message: before === 'participating' ? ended(name, helix.name) : withdrawn(name),
+        message: before === 'participating' ? ended(name, helix.name) : afterRequest(name),
         url: helixesPages.helix.path.replace(':alias', helix.alias),
       };
     },

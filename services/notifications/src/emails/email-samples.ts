@@ -26,6 +26,7 @@ const samples: Record<NotificationKind, string> = {
   'membership-ended': texts['membership-ended'](organisation),
   'helix-request': texts['helix-request'](organisation, helix),
   'helix-approved': texts['helix-approved'](organisation, helix),
+  'helix-declined': texts['helix-declined'](organisation, helix),
   'helix-ended': texts['helix-ended'](organisation, helix),
   'consortium-request': texts['consortium-request'](name, title),
   'consortium-offer': texts['consortium-offer'](name, title),

@@ -132,6 +132,11 @@ export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
     actor: actors.decider,
     read: readers.ofHelix('helix-approved'),
   },
+  'helix-declined': {
+    ...{ on: [helixesEvents.participationDeclined], recipients: recipients.whoRepresent, ...direct },
+    actor: actors.decider,
+    read: readers.ofHelix('helix-declined'),
+  },
   'helix-ended': {
     ...{ on: [helixesEvents.participationEnded], recipients: recipients.whoRepresent, ...direct },
     actor: actors.decider,

@@ -1,3 +1,4 @@
+import type { HelixInFull } from '@consortia/proto/helixes/api';
 import { showHelixMessages as labels } from '@consortia/proto/helixes/messages/show';
 import { useId, useState } from 'react';
 import { signInThen } from '../../lib/paths.ts';
@@ -11,15 +12,15 @@ import { useFollowersQuery } from './helixes-api.ts';
 import { PageButtons } from './page-buttons.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** People who follow a Helix; visitors are invited to sign in. */
-export function Followers({ helixId, returnTo }: { helixId: string; returnTo: string }) {
+/** People who follow a Helix, which no one begins to once it is retired; visitors are invited to sign in. */
+export function Followers({ helix, returnTo }: { helix: HelixInFull; returnTo: string }) {
   const heading = useId();
   const user = useUser();
   return (
     <section aria-labelledby={heading} className={layout.stack}>
       <h2 id={heading}>{labels.people}</h2>
       {user ? (
-        <List helixId={helixId} />
+        <List helix={helix} />
       ) : (
         <p>
           {labels.peopleSignIn} <Link to={signInThen(returnTo)}>{labels.signIn}</Link>
@@ -29,9 +30,9 @@ export function Followers({ helixId, returnTo }: { helixId: string; returnTo: st
   );
 }
 
-function List({ helixId }: { helixId: string }) {
+function List({ helix: { id, retired } }: { helix: HelixInFull }) {
   const [page, setPage] = useState(1);
-  const query = useFollowersQuery({ id: helixId, page });
+  const query = useFollowersQuery({ id, page });
   return (
     <QueryResult
       query={query}
@@ -41,7 +42,7 @@ function List({ helixId }: { helixId: string }) {
       headingLevel="h3"
       empty={
         <EmptyState title={labels.peopleNone} headingLevel="h3" drawing={null}>
-          {labels.peopleNoneNext}
+          {retired ? undefined : labels.peopleNoneNext}
         </EmptyState>
       }
     >

@@ -43,7 +43,9 @@ function Page() {
   const { data } = useSessionQuery();
   return data ? (
     <>
-      <HelixPage Posts={({ helixId }) => <p>Opportunities of {helixId}</p>} />
+      <HelixPage
+        Posts={({ helixId, retired }) => <p>{`Opportunities of ${helixId}${retired ? ', no more of them' : ''}`}</p>}
+      />
       <FlashStack />
     </>
   ) : null;
@@ -51,8 +53,8 @@ function Page() {
 
 let product: ReturnType<typeof mockResponses>;
 let own: OwnParticipation[];
-type Options = { helix?: Partial<HelixInFull>; session?: object; status?: number };
-function show({ helix = {}, session = sessionOf(['ROLE_USER']), status }: Options = {}) {
+type Options = { helix?: Partial<HelixInFull>; session?: object; status?: number; empty?: boolean };
+function show({ helix = {}, session = sessionOf(['ROLE_USER']), status, empty = false }: Options = {}) {
   const pageOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.length, totalCapped: false });
   product = mockResponses(({ path, method, body }) => {
     if (path === '/api/v1/session') return { body: session };
@@ -60,10 +62,10 @@ function show({ helix = {}, session = sessionOf(['ROLE_USER']), status }: Option
     if (path === '/api/v1/helixes/followed') return { body: { helixes: [] } };
     if (path.endsWith('/participation')) return { body: { organisations: own } };
     if (path.endsWith('/activity')) return { body: { months } };
-    if (path.endsWith('/people')) return { body: pageOf([person('a3', 'Marek Dvořák')]) };
+    if (path.endsWith('/people')) return { body: pageOf(empty ? [] : [person('a3', 'Marek Dvořák')]) };
     if (path.endsWith('/participants')) {
       const organisation = { id: 'b2', name: 'NordLab', country: 'NO', avatarUrl: null, profileUrl: null };
-      return { body: pageOf([{ organisation, since: '2026-03-04T00:00:00.000Z' }]) };
+      return { body: pageOf(empty ? [] : [{ organisation, since: '2026-03-04T00:00:00.000Z' }]) };
     }
     if (method === 'POST') {
       const { organisation } = (body ?? {}) as { organisation?: string };
@@ -113,7 +115,7 @@ describe('the page of a Helix', () => {
     const rows = within(figure).getAllByRole('row', { hidden: true });
     expect(rows).toHaveLength(13);
     expect(rows.at(-1)!.textContent).toBe('December 2026111');
-    expect(within(figure).getByText('66 Opportunities approved, 1 organisations joined')).toBeTruthy();
+    expect(within(figure).getByText('66 Opportunities approved, 1 organisation joined')).toBeTruthy();
   });
 
   it("shows six related Helixes and 'Show more', which moves the focus to the seventh [K19]", async () => {
@@ -182,6 +184,15 @@ describe('the page of a Helix', () => {
     expect(await screen.findByText(labels.retired)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
     expect(screen.queryByRole('button', { name: participationMessages.join })).toBeNull();
+    expect(await screen.findByText('Opportunities of c0, no more of them')).toBeTruthy();
+  });
+
+  it('does not tell people to follow or join a retired Helix where it is empty', async () => {
+    show({ helix: { retired: true, activeActions: [] }, empty: true });
+    expect(await screen.findByText(labels.organisationsNone)).toBeTruthy();
+    expect(await screen.findByText(labels.peopleNone)).toBeTruthy();
+    for (const next of [labels.organisationsNoneNext, labels.peopleNoneNext, labels.callsNoneNext])
+      expect(screen.queryByText(next)).toBeNull();
   });
 
   it('is the not-found page for an unknown Helix, and says when calls are away', async () => {

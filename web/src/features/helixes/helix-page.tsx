@@ -29,7 +29,7 @@ import { Participants } from './participants.tsx';
 import { RelatedHelixes } from './related-helixes.tsx';
 
 /** `Posts` shows the Opportunities and Results of a Helix. */
-type Props = { Posts: ComponentType<{ helixId: string }> };
+type Props = { Posts: ComponentType<{ helixId: string; retired: boolean }> };
 
 /** The page of one Helix, at its alias or at `{alias}-{id}`. */
 export function HelixPage({ Posts }: Props) {
@@ -40,7 +40,7 @@ export function HelixPage({ Posts }: Props) {
   if (currentData)
     return (
       <Page key={currentData.id} helix={currentData}>
-        <Posts helixId={currentData.id} />
+        <Posts helixId={currentData.id} retired={currentData.retired} />
       </Page>
     );
   if (error && 'status' in error && [400, 404, 422].includes(Number(error.status))) return <NotFoundPage />;
@@ -62,7 +62,7 @@ function Page({ helix, children }: { helix: HelixInFull; children: ReactNode }) 
         <div className={styles.side}>
           {user && !helix.retired ? <OwnParticipation helix={helix} /> : null}
           <Participants helix={helix} />
-          <Followers helixId={helix.id} returnTo={helixPageOf(helix)} />
+          <Followers helix={helix} returnTo={helixPageOf(helix)} />
           <RelatedHelixes helix={helix} />
         </div>
       </div>

@@ -17,22 +17,26 @@ const byTopic = (actions: readonly Action[]): Action[] =>
   [...new Map([...actions].reverse().map((action) => [action.topic.id, action])).values()].reverse();
 
 /** The open calls of a Helix, the next deadline first. */
-export function OpenCalls({ helix: { id, activeActions } }: { helix: HelixInFull }) {
+export function OpenCalls({ helix: { id, activeActions, retired } }: { helix: HelixInFull }) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={layout.stack}>
       <h2 id={heading}>{labels.calls}</h2>
-      {activeActions === null ? <p role="status">{labels.callsFailed}</p> : <Calls id={id} actions={activeActions} />}
+      {activeActions === null ? (
+        <p role="status">{labels.callsFailed}</p>
+      ) : (
+        <Calls id={id} actions={activeActions} retired={retired} />
+      )}
     </section>
   );
 }
 
-function Calls({ id, actions }: { id: string; actions: readonly Action[] }) {
+function Calls({ id, actions, retired }: { id: string; actions: readonly Action[]; retired: boolean }) {
   const calls = byTopic(actions);
   if (calls.length === 0)
     return (
       <EmptyState title={labels.callsNone} headingLevel="h3" drawing={null}>
-        {labels.callsNoneNext}
+        {retired ? undefined : labels.callsNoneNext}
       </EmptyState>
     );
   return (

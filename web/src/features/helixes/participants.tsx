@@ -39,7 +39,7 @@ export function Participants({ helix }: { helix: HelixInFull }) {
         headingLevel="h3"
         empty={
           <EmptyState title={labels.organisationsNone} headingLevel="h3" drawing={null}>
-            {labels.organisationsNoneNext}
+            {helix.retired ? undefined : labels.organisationsNoneNext}
           </EmptyState>
         }
       >

@@ -1,7 +1,9 @@
 import { participantMessages } from '@consortia/proto/organisations/messages/participants';
 import { profilePageMessages as labels } from '@consortia/proto/organisations/messages/profiles';
+import { paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { useShownOrganisation } from '../../../lib/shown-profile.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { countryName } from '../../../ui/charts/countries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -11,7 +13,7 @@ import { useParticipantsOfOrganisationQuery } from './profile-api.ts';
 
 /** The organisations that take part in the network of an organisation; those that have paid have a page to link to (P26). */
 export function ParticipantsTab() {
-  const { slug } = useShownOrganisation();
+  const { slug, mayManage } = useShownOrganisation();
   const query = useParticipantsOfOrganisationQuery(slug);
   return (
     <section aria-label={labels.participants} aria-busy={query.isFetching}>
@@ -35,7 +37,18 @@ export function ParticipantsTab() {
               ))}
             </ul>
           ) : (
-            <EmptyState title={participantMessages.none} />
+            <EmptyState
+              title={participantMessages.none}
+              action={
+                mayManage ? (
+                  <LinkButton to={paths.manageParticipants.replace(':slug', slug)}>
+                    {participantMessages.add}
+                  </LinkButton>
+                ) : undefined
+              }
+            >
+              {mayManage ? participantMessages.noneNext : participantMessages.noneHere}
+            </EmptyState>
           )
         }
       </QueryResult>

@@ -12,8 +12,8 @@ import { unfilteredQuery } from './opportunity-query.ts';
 
 const shown = 4;
 
-/** The newest Opportunities of a Helix, and a link to the list of all of them. */
-export function OpportunitiesOfHelix({ helixId }: { helixId: string }) {
+/** The newest Opportunities of a Helix, and a link to the list of all of them. A retired one receives no more. */
+export function OpportunitiesOfHelix({ helixId, retired }: { helixId: string; retired: boolean }) {
   const heading = useId();
   const query = useOpportunitiesQuery({ ...unfilteredQuery, helixes: [helixId] });
   return (
@@ -30,9 +30,11 @@ export function OpportunitiesOfHelix({ helixId }: { helixId: string }) {
             title={labels.opportunitiesNone}
             headingLevel="h3"
             drawing={null}
-            action={<LinkButton to={paths.createOpportunity}>{labels.createOpportunity}</LinkButton>}
+            action={
+              retired ? undefined : <LinkButton to={paths.createOpportunity}>{labels.createOpportunity}</LinkButton>
+            }
           >
-            {labels.opportunitiesNoneNext}
+            {retired ? undefined : labels.opportunitiesNoneNext}
           </EmptyState>
         }
       >

@@ -16,7 +16,7 @@ import { unfilteredQuery } from './result-query.ts';
 const shown = 3;
 
 /** The newest Results of a Helix and a link to the list of all of them; visitors get a link to the sign-in page. */
-export function ResultsOfHelix({ helixId }: { helixId: string }) {
+export function ResultsOfHelix({ helixId, retired }: { helixId: string; retired: boolean }) {
   const heading = useId();
   const { pathname } = useLocation();
   const user = useUser();
@@ -24,7 +24,7 @@ export function ResultsOfHelix({ helixId }: { helixId: string }) {
     <section aria-labelledby={heading} className={layout.stack}>
       <h2 id={heading}>{messages.results}</h2>
       {user ? (
-        <Newest helixId={helixId} trial={user.trial} />
+        <Newest helixId={helixId} mayAdd={!user.trial && !retired} />
       ) : (
         <p>
           <Link to={signInThen(pathname)}>{labels.signInToSee}</Link>
@@ -34,7 +34,7 @@ export function ResultsOfHelix({ helixId }: { helixId: string }) {
   );
 }
 
-function Newest({ helixId, trial }: { helixId: string; trial: boolean }) {
+function Newest({ helixId, mayAdd }: { helixId: string; mayAdd: boolean }) {
   const query = useResultsQuery({ ...unfilteredQuery, helixes: [helixId] });
   return (
     <QueryResult
@@ -49,14 +49,14 @@ function Newest({ helixId, trial }: { helixId: string; trial: boolean }) {
           headingLevel="h3"
           drawing={null}
           action={
-            trial ? (
-              <LinkButton to={paths.results}>{labels.allResults}</LinkButton>
-            ) : (
+            mayAdd ? (
               <LinkButton to={paths.createResult}>{labels.create}</LinkButton>
+            ) : (
+              <LinkButton to={paths.results}>{labels.allResults}</LinkButton>
             )
           }
         >
-          {trial ? null : labels.inHelixNoneNext}
+          {mayAdd ? labels.inHelixNoneNext : null}
         </EmptyState>
       }
     >

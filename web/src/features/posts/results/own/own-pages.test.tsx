@@ -131,7 +131,7 @@ describe('Results on other pages', () => {
 
   it('are on the page of a Helix with the way to all of them', async () => {
     show(
-      <ResultsOfHelix helixId="c1" />,
+      <ResultsOfHelix helixId="c1" retired={false} />,
       [1, 2, 3, 4].map((number) => aResultCard(number)),
     );
     await screen.findByRole('article', { name: 'Result 3' });
@@ -141,7 +141,7 @@ describe('Results on other pages', () => {
   it('are not requested for visitors, who are led to sign in', async () => {
     show(
       <>
-        <ResultsOfHelix helixId="c1" />
+        <ResultsOfHelix helixId="c1" retired={false} />
         <ResultsOfPerson userId="a2" />
         <NewestResultsOfOrganisation organisationId="b1" listPath="/x" />
       </>,
