@@ -15,6 +15,8 @@ export const publishedOpportunity = z.object({
   userId: id,
   organisationId: id.nullable(),
   groupId: id.nullable(),
+  /** Hidden with the names; null too in an event that is older than this field. */
+  projectTitle: z.string().nullable().default(null),
   helixes: z.array(id),
   roles: z.array(z.enum(postRoles)),
   expertiseSought: z.array(z.string()),

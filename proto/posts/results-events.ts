@@ -15,6 +15,8 @@ export const publishedResult = z.object({
   userId: id,
   organisationId: id.nullable(),
   projectId: id.nullable(),
+  /** Hidden with the names; null too in an event that is older than this field. */
+  projectTitle: z.string().nullable().default(null),
   helixes: z.array(id),
   trl: trl.nullable(),
   hasVideo: z.boolean(),

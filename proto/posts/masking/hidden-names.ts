@@ -7,7 +7,13 @@ type NamedPerson = Pick<Person, 'name' | 'firstname' | 'lastname' | 'primaryOrga
 type NamedOrganisation = Pick<Organisation, 'name' | 'emailDomains'>;
 type NamedGroup = Pick<Group, 'name' | 'organisationId'>;
 /** For whom a post is written. */
-type WrittenFor = { userId: string; organisationId: string | null; groupId: string | null };
+type WrittenFor = {
+  userId: string;
+  organisationId: string | null;
+  groupId: string | null;
+  /** Title of the project, which its author may show elsewhere; not given where there is none. */
+  projectTitle?: string | null;
+};
 /** People, organisations and groups related to posts, by id. */
 type RelatedOwners = {
   people: ReadonlyMap<string, NamedPerson>;
@@ -85,5 +91,6 @@ export function namesBehind(post: WrittenFor, { people, organisations, groups }:
   const group = groups.get(post.groupId ?? '');
   const groupOrganisation = organisations.get(group?.organisationId ?? '');
   if (!person || (post.organisationId && !organisation) || (post.groupId && !groupOrganisation)) return null;
-  return hiddenNames(person, [organisation, groupOrganisation], group);
+  const names = hiddenNames(person, [organisation, groupOrganisation], group);
+  return post.projectTitle ? { ...names, names: [...names.names, post.projectTitle] } : names;
 }

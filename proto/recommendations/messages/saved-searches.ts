@@ -12,6 +12,8 @@ export const savedSearchMessages = {
 
   // Saving
   save: 'Save this search',
+  saveWords: (words: string) => `Save the search for “${words}”`,
+  list: 'List',
   saveTitle: 'Save this search',
   saveLead: 'It is listed under Saved searches, and you are notified of new hits.',
   name: 'Name',

@@ -6,6 +6,7 @@ import { demoPeople } from '@consortia/proto/demo';
 import { type AddsOpportunities, addOpportunity, type NewOpportunity } from '../src/opportunities/add-opportunity.ts';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import type { TopicProjection } from '../src/projections.ts';
+import { projectModel } from '../src/projects/project-model.ts';
 import { postsService } from '../src/service.ts';
 import { owners } from './owners.ts';
 import { plainOpportunity } from './plain-opportunity.ts';
@@ -47,6 +48,7 @@ export const textDocument = (text: string): NewOpportunity['message'] => ({
 /** Dependencies for adding posts to the database of the service. */
 export const adding = ({ connection }: Pick<TestService, 'connection'>): AddsOpportunities => ({
   opportunities: opportunityModel(connection),
+  projects: projectModel(connection),
   topics: {
     get: async (id) =>
       connection.model<Projected<TopicProjection>>('topics').findOne({ _id: id, deletedAt: null }).lean(),

@@ -128,6 +128,7 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       userId: number('a1', Math.floor(n / writtenPosts)),
       organisationId: number('b1', Math.floor(n / writtenPosts / authors)),
       groupId: null,
+      projectTitle: null,
       helixes: [pick(helixes)],
       roles: [pick(postRoles)],
       expertiseSought: [word(), word()],

@@ -157,6 +157,7 @@ export const post = (overrides: PostOverrides): Versioned<PublishedPost> => {
     userId: demoPeople.ana,
     organisationId: null,
     groupId: null,
+    projectTitle: null,
     helixes: [],
     roles: ['Consortium Partner'],
     expertiseSought: [],

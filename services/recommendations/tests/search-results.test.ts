@@ -18,6 +18,7 @@ const result = (n: number, changes: Partial<PublishedResult>): PublishedResult =
   userId: demoPeople.ines,
   organisationId: organisations.tecnova.id,
   projectId: null,
+  projectTitle: 'Basaltine',
   helixes: [demoHelixes.soil],
   trl: 4,
   hasVideo: false,
@@ -29,7 +30,7 @@ const result = (n: number, changes: Partial<PublishedResult>): PublishedResult =
 const planted = result(1, {
   alias: 'xenolith-atlas-by-ines-almeida',
   title: 'Xenolith atlas by Inês Almeida of TecNova',
-  text: 'Xenoliths, sampled by TECNOVA. Mail ines.almeida@tecnova.example or call Almeida, I.',
+  text: 'Xenoliths, sampled by TECNOVA in Basaltine. Mail ines.almeida@tecnova.example or call Almeida, I.',
 });
 const unknownAuthor = result(2, {
   title: 'Wulfenite of someone unknown',
@@ -57,7 +58,7 @@ const idsFor = async (q: string, viewer: ViewerKind) => (await found(q, viewer))
 
 describe('Results in the global search', () => {
   it('are found by members by their words, their author and their organisation', async () => {
-    for (const q of ['xenolith', 'volcanoes sampled xenoliths', 'Almeida', 'TecNova'])
+    for (const q of ['xenolith', 'volcanoes sampled xenoliths', 'Almeida', 'TecNova', 'Basaltine'])
       expect([q, await idsFor(q, 'full member')]).toEqual([q, expect.arrayContaining([planted.id])]);
     const { hits, list } = await found('xenolith', 'full member');
     expect(hits[0]).toMatchObject({
@@ -86,9 +87,9 @@ describe('Results in the global search', () => {
     const { ids, hits, list } = await found('xenolith', 'trial member');
     expect(ids).toEqual([planted.id]);
     const shown = JSON.stringify([hits, list]);
-    expect(shown).not.toMatch(/Almeida|In[eê]s|TecNova|tecnova|@|"PT"/);
+    expect(shown).not.toMatch(/Almeida|In[eê]s|TecNova|tecnova|Basaltine|@|"PT"/);
     expect(hits[0]).toMatchObject({ detail: null, url: expect.stringMatching(/^\/results\/xenolith-atlas-by/) });
-    for (const q of ['Almeida', 'ines.almeida', 'TecNova', 'almieda', 'Portugal'])
+    for (const q of ['Almeida', 'ines.almeida', 'TecNova', 'almieda', 'Portugal', 'Basaltine'])
       expect([q, await idsFor(q, 'trial member')]).toEqual([q, []]);
   });
 

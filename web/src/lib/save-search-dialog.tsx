@@ -1,6 +1,6 @@
 import { limits } from '@consortia/proto/limits';
 import { savedSearchMessages as labels } from '@consortia/proto/recommendations/messages/saved-searches';
-import type { SearchKind } from '@consortia/proto/recommendations/shapes';
+import { type SearchKind, searchKinds } from '@consortia/proto/recommendations/shapes';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/field.tsx';
@@ -14,17 +14,23 @@ import { useSaveSearchMutation } from './saved-searches-api.ts';
 import { type ScheduleChoice, scheduleOf, scheduleOptions } from './search-schedules.ts';
 import { setFilters } from './set-filters.ts';
 
+const lists = searchKinds.map((value) => ({ value, label: labels.kinds[value] }));
+
+/** Saves a list with its filters. With `choosesList` the filters fit every list, and `kind` is the first choice among them. */
 export function SaveSearchDialog({
-  kind,
+  kind: first,
   filters,
+  choosesList = false,
   onClose,
 }: {
   kind: SearchKind;
   filters: object;
+  choosesList?: boolean;
   onClose: () => void;
 }) {
   const sent = setFilters(filters);
-  const [name, setName] = useState(typeof sent.q === 'string' ? sent.q : labels.kinds[kind]);
+  const [kind, setKind] = useState(first);
+  const [name, setName] = useState(typeof sent.q === 'string' ? sent.q : labels.kinds[first]);
   const [schedule, setSchedule] = useState<ScheduleChoice>('settings');
   const [save, { data, error, isLoading }] = useSaveSearchMutation();
   const fields = (error as ApiError | undefined)?.fields ?? {};
@@ -52,6 +58,14 @@ export function SaveSearchDialog({
             error={fields.name?.[0] ?? fields.filters?.[0]}
             onChange={({ target }) => setName(target.value)}
           />
+          {choosesList ? (
+            <Select
+              label={labels.list}
+              value={kind}
+              options={lists}
+              onChange={({ target }) => setKind(target.value as SearchKind)}
+            />
+          ) : null}
           <Select
             label={labels.schedule}
             value={schedule}

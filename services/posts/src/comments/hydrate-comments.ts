@@ -8,6 +8,7 @@ import { maySeeCommenters, maySeeNames } from '../policies.ts';
 import type { Post } from '../post-kinds/find-post.ts';
 import type { Posts } from '../posts.ts';
 import type { PersonProjection } from '../projections.ts';
+import { projectTitleOf } from '../projects/read-projects.ts';
 import type { Comment } from './comment-model.ts';
 
 /** Maximum number of approved comments whose authors' names are masked on every page; those of the page are masked in any case. */
@@ -53,7 +54,10 @@ export async function hydrateComments(
     const person = isOf(viewer, id) ? undefined : people.get(id);
     return person ? [hiddenNames(person)] : [];
   });
-  if (!maySeeNames(viewer, post)) names.push(namesBehind(post, related) ?? fail('posts.not_found'));
+  if (!maySeeNames(viewer, post)) {
+    const projectTitle = post.project?.title ?? (await projectTitleOf(posts, post.projectId));
+    names.push(namesBehind({ ...post, projectTitle }, related) ?? fail('posts.not_found'));
+  }
   const mask = await maskManyNames(hiddenTogether(names), () => pause());
   return { named, people, mask };
 }

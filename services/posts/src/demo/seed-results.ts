@@ -14,7 +14,7 @@ import { devicesAndMethods } from './results-devices.ts';
 import { landAndPeople } from './results-land.ts';
 
 const demoResults: readonly DemoResult[] = [...devicesAndMethods, ...landAndPeople];
-type Seeds = Pick<Posts, 'results' | 'opportunities' | 'followers' | 'likes' | 'clock' | 'newId'>;
+type Seeds = Pick<Posts, 'results' | 'opportunities' | 'projects' | 'followers' | 'likes' | 'clock' | 'newId'>;
 
 async function addDemoResult(posts: Seeds, _id: string, demo: DemoResult, now: Date): Promise<void> {
   const { by, title, text: description, project, helixes, trl = null, links = [], videoUrl = '' } = demo;

@@ -3,6 +3,7 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { slug } from '@consortia/proto/posts/slug';
 import { plainLines } from '@consortia/proto/rich-text';
 import type { Posts } from '../posts.ts';
+import { projectTitleOf } from '../projects/read-projects.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /** Fields that are empty at first. */
@@ -18,7 +19,7 @@ type InitiallyEmpty =
 export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | InitiallyEmpty> &
   Partial<Pick<Opportunity, 'projectId' | 'editedAt' | 'changedFields' | 'reviewedForm'>>;
 
-type HasTopics = { topics: Pick<Posts['topics'], 'get'> };
+type HasTopics = { topics: Pick<Posts['topics'], 'get'> } & Pick<Posts, 'projects'>;
 export type AddsOpportunities = HasTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;
 
 async function topicIdentifierOf({ topics }: HasTopics, topicId: string | null): Promise<string | null> {
@@ -37,6 +38,7 @@ export const publishedOpportunity = async (posts: HasTopics, opportunity: Opport
   userId: opportunity.userId,
   organisationId: opportunity.organisationId,
   groupId: opportunity.groupId,
+  projectTitle: opportunity.project?.title ?? (await projectTitleOf(posts, opportunity.projectId)),
   helixes: [...opportunity.helixIds],
   roles: [...opportunity.roles],
   expertiseSought: [...opportunity.expertiseSought],

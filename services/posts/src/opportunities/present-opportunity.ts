@@ -43,6 +43,11 @@ const fieldsOf = ({ _id: id, type, status, visibility, roles, bumpedAt, approved
   approvedAt: instantOf(approvedAt),
 });
 
+const seenOpportunity = (viewer: Viewer, opportunity: Opportunity, related: Related, budget: StepBudget) => {
+  const projectTitle = projectOfPost(opportunity, related)?.title ?? null;
+  return seenBy(viewer, { ...opportunity, projectTitle }, related, budget);
+};
+
 /** A card for this viewer, or null when the viewer may not see the post. */
 export function presentCard(
   viewer: Viewer,
@@ -50,7 +55,7 @@ export function presentCard(
   related: Related,
   { budget = stepBudget }: Pick<Presentation, 'budget'> = {},
 ): OpportunityCard | null {
-  const seen = seenBy(viewer, opportunity, related, budget);
+  const seen = seenOpportunity(viewer, opportunity, related, budget);
   if (!seen) return null;
   const helixes = helixesOf(opportunity, related);
   return {
@@ -69,7 +74,7 @@ export function presentOpportunity(
   related: Related,
   { reactions = noReactions, budget = stepBudget }: Presentation = {},
 ): PublicOpportunity | null {
-  const seen = seenBy(viewer, opportunity, related, budget);
+  const seen = seenOpportunity(viewer, opportunity, related, budget);
   if (!seen) return null;
   const { collaboratorSought } = opportunity;
   const masked = (text: string | null): string | null => (text === null ? null : seen.mask(text));

@@ -16,6 +16,7 @@ type Written = PostRights & {
   message: RichText;
   organisationId: string | null;
   groupId: string | null;
+  projectTitle: string | null;
   /** Of an alias when nothing is left of the title; 'opportunity' where absent. */
   fallback?: string;
 };

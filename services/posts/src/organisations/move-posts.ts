@@ -28,10 +28,10 @@ const moveResult = (posts: Posts, id: string, from: string, to: string) =>
   changeAggregate<Result>(
     posts.results,
     id,
-    (result) => {
+    async (result) => {
       if (result.organisationId !== from) return [];
       result.organisationId = to;
-      return [updated(result, null)];
+      return [await updated(posts, result, null)];
     },
     posts,
   );

@@ -7,7 +7,15 @@ import type { Posts } from '../posts.ts';
 import type { Result } from '../results/result-model.ts';
 
 /** An Opportunity or a Result, as far as comments, likes and followers need it. */
-export type Post = PostRights & { _id: string; kind: PostKind; organisationId: string | null; groupId: string | null };
+export type Post = PostRights & {
+  _id: string;
+  kind: PostKind;
+  organisationId: string | null;
+  groupId: string | null;
+  projectId: string | null;
+  /** A project that is named by its title alone. */
+  project: { title: string } | null;
+};
 /** Reference of a comment or a like to its post. */
 export type PostRef = { kind: PostKind; id: string };
 export const refOf = ({ postKind, postId }: { postKind: PostKind; postId: string }): PostRef => ({
@@ -28,6 +36,8 @@ export const postOfResult = (result: Result): Post => ({
   kind: 'result',
   organisationId: result.organisationId,
   groupId: null,
+  projectId: result.projectId,
+  project: null,
 });
 
 async function storedPost({ opportunities, results }: HasPosts, { kind, id }: PostRef): Promise<Post | null> {

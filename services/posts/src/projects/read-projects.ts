@@ -15,6 +15,10 @@ export async function readProjects(
   return new Map(found.map((project) => [project._id, project]));
 }
 
+/** The title of a project; null without one and once it is deleted. */
+export const projectTitleOf = async (posts: HasProjects, id: string | null): Promise<string | null> =>
+  (await readProjects(posts, [id])).get(id ?? '')?.title ?? null;
+
 /** Whether a person may name this project in an Opportunity or a Result: it is their own. */
 export const isProjectOf = async ({ projects }: HasProjects, id: string, userId: string): Promise<boolean> =>
   (await projects.exists({ _id: id, userId, deletedAt: null })) !== null;

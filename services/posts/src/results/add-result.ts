@@ -6,13 +6,13 @@ import { callsOfProject } from './refresh-calls.ts';
 import type { Result } from './result-model.ts';
 
 export type NewResult = Omit<Result, 'version' | 'deletedAt' | 'calls'>;
-type AddsResults = Pick<Posts, 'results' | 'opportunities' | 'clock' | 'newId'>;
+type AddsResults = Pick<Posts, 'results' | 'opportunities' | 'projects' | 'clock' | 'newId'>;
 
 /** Inserts a Result and publishes it; `by` is null for demo data. */
 export const addResult = async (posts: AddsResults, result: NewResult, by: string | null) =>
   insertAggregate<Result>(
     posts.results,
     { ...result, calls: await callsOfProject(posts, result.projectId) },
-    (added) => [record(postsEvents.resultPublished, { ...publishedResult(added), by })],
+    async (added) => [record(postsEvents.resultPublished, { ...(await publishedResult(posts, added)), by })],
     posts,
   );

@@ -6,8 +6,8 @@ import { callsOfProject } from './refresh-calls.ts';
 import type { Result } from './result-model.ts';
 
 /** The event of a change; `by` is null where no person made it. */
-export const updated = (result: Result, by: string | null): Recorded =>
-  record(postsEvents.resultUpdated, { ...publishedResult(result), by });
+export const updated = async (posts: Pick<Posts, 'projects'>, result: Result, by: string | null): Promise<Recorded> =>
+  record(postsEvents.resultUpdated, { ...(await publishedResult(posts, result)), by });
 
 type ByPerson = Pick<
   Result,

@@ -28,7 +28,7 @@ export async function editLinks(
       const links = edit(before.links);
       if (links === before.links) return [];
       result.set(await stateAfter(posts, before, { links: [...links] }));
-      return [updated(result, by)];
+      return [await updated(posts, result, by)];
     },
     posts,
   );

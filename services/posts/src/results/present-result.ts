@@ -19,7 +19,9 @@ const noResponses: Responses = { likes: 0, liked: false, comments: 0, followers:
 /** The parts of a Result that the viewer may see; null where there are none. */
 function seenResult(viewer: Viewer, result: Result, related: Related, budget?: StepBudget): Seen | null {
   const { title: name, alias, description: message, organisationId } = result;
-  const written = { ...resultRights(result), name, alias, message, organisationId, groupId: null, fallback: 'result' };
+  const projectTitle = related.projects.get(result.projectId ?? '')?.title ?? null;
+  const texts = { name, alias, message, fallback: 'result' };
+  const written = { ...resultRights(result), ...texts, organisationId, groupId: null, projectTitle };
   return seenBy(viewer, written, related, budget);
 }
 

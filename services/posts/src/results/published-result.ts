@@ -1,8 +1,10 @@
 import { plainLines } from '@consortia/proto/rich-text';
+import type { Posts } from '../posts.ts';
+import { projectTitleOf } from '../projects/read-projects.ts';
 import type { Result } from './result-model.ts';
 
 /** The published state of a Result, payload of its events. */
-export const publishedResult = (result: Result) => ({
+export const publishedResult = async (posts: Pick<Posts, 'projects'>, result: Result) => ({
   id: result._id,
   alias: result.alias,
   title: result.title,
@@ -10,6 +12,7 @@ export const publishedResult = (result: Result) => ({
   userId: result.userId,
   organisationId: result.organisationId,
   projectId: result.projectId,
+  projectTitle: await projectTitleOf(posts, result.projectId),
   helixes: [...result.helixIds],
   trl: result.trl,
   hasVideo: result.videoUrl !== null,

@@ -15,6 +15,8 @@ export const refillResults = (posts: Posts) =>
       .sort({ _id: 1 })
       .limit(pageSize)
       .lean<Result[]>();
-    const items = found.map((result) => ({ ...publishedResult(result), version: result.version }));
+    const items = await Promise.all(
+      found.map(async (result) => ({ ...(await publishedResult(posts, result)), version: result.version })),
+    );
     return { items, next: found.length === pageSize ? found.at(-1)!._id : null };
   });

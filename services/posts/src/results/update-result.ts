@@ -24,7 +24,7 @@ export const updateResult = (posts: Posts) =>
       const state = stateOf(form, before.links, posts.newId);
       const isChanged = !isDeepStrictEqual(state, stateOf(formOf(before), before.links, posts.newId));
       if (isChanged) loaded.set(await stateAfter(posts, before, state));
-      const events = isChanged ? [updated(loaded, signedIn(viewer).id)] : [];
+      const events = isChanged ? [await updated(posts, loaded, signedIn(viewer).id)] : [];
       const saved = await saveAggregate(loaded, events, posts);
       return { message: resultResponseMessages.saved, url: resultUrl(saved), id: saved._id, version: saved.version };
     },

@@ -14,7 +14,7 @@ import type { RelatedResultField } from './related-fields.ts';
 
 export const resultIndexDefinition = {
   name: 'posts.results',
-  version: 1,
+  version: 2,
   fields: { title: { weight: 8 }, around: { weight: 2 }, text: { weight: 1 } },
 };
 

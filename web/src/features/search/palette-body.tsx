@@ -25,9 +25,10 @@ type Props = {
   typed: string;
   onLeave: (to: string) => void;
   onClose: () => void;
+  onSave: (q: string) => void;
 };
 
-export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
+export function PaletteBody({ field, typed, onLeave, onClose, onSave }: Props) {
   const id = useId();
   const location = useLocation();
   const user = useUser();
@@ -49,6 +50,7 @@ export function PaletteBody({ field, typed, onLeave, onClose }: Props) {
     location,
     response: q === null ? undefined : response,
     isSearch: q !== null,
+    onSave,
   });
   const { store, activeId, onKeyDownCapture } = useOptions(
     sections.flatMap(({ options }) => options),

@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
-import { ArrowRight, History, type LucideIcon, Search } from 'lucide-react';
+import { ArrowRight, BookmarkPlus, History, type LucideIcon, Search } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { CallStateLine } from './call-state.tsx';
@@ -25,6 +25,12 @@ function Row({ icon: Icon, children, of, small }: RowProps) {
 /** A row that searches a list. */
 export const SearchRow = ({ label }: { label: string }) => (
   <Row icon={Search} small>
+    <span className={styles.title}>{label}</span>
+  </Row>
+);
+
+export const SaveRow = ({ label }: { label: string }) => (
+  <Row icon={BookmarkPlus} small>
     <span className={styles.title}>{label}</span>
   </Row>
 );

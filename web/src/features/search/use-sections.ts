@@ -4,6 +4,7 @@ import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { useState } from 'react';
 import { commandsFor, findCommands } from './commands.ts';
 import { readRecent } from './recent.ts';
+import { saveSection } from './save-section.tsx';
 import {
   commandSections,
   foundSections,
@@ -22,13 +23,15 @@ type Parts = {
   response: SearchResponse | undefined;
   /** Whether the text is long enough for a search. */
   isSearch: boolean;
+  /** Saves the text as a search. */
+  onSave: (q: string) => void;
 };
 
 /**
  * Sections of the palette in their order. Commands come first, as all that was typed is in their names; then the top hit, the
- * lists and what was found. Before anything is typed: what was opened before, and suggestions.
+ * lists, for members also to save the search, and what was found. Before anything is typed: what was opened before, and suggestions.
  */
-export function useSections({ id, text, user, location, response, isSearch }: Parts): Section[] {
+export function useSections({ id, text, user, location, response, isSearch, onSave }: Parts): Section[] {
   const [recent] = useState(() => (user ? readRecent(user.id) : []));
   const trimmed = text.trim();
   const commands = findCommands(commandsFor(user), trimmed);
@@ -39,6 +42,7 @@ export function useSections({ id, text, user, location, response, isSearch }: Pa
     ...matching,
     ...(response ? topSections(id, trimmed, response) : []),
     searchSection(id, trimmed, location),
+    ...(user ? [saveSection(id, trimmed, onSave)] : []),
     ...(response ? foundSections(id, trimmed, response) : []),
   ];
 }
