@@ -12,7 +12,7 @@ import { useFollowersQuery } from './helixes-api.ts';
 import { PageButtons } from './page-buttons.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** People who follow a Helix, which no one begins to once it is retired; visitors are invited to sign in. */
+/** People who follow a Helix. A retired one gains no followers; visitors are invited to sign in. */
 export function Followers({ helix, returnTo }: { helix: HelixInFull; returnTo: string }) {
   const heading = useId();
   const user = useUser();
