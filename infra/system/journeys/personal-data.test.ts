@@ -20,6 +20,8 @@ let userId = '';
 /** An Opportunity of someone else on which the person comments, and the comment that is replied to. */
 let discussed = '';
 let commentId = '';
+/** Secret addresses of the person: the calendar of watched calls and a personal feed. */
+const addresses: string[] = [];
 
 const collection = async (service: string, name: string) =>
   (await harness.connect(service)).collection<{ _id: string } & Record<string, unknown>>(name);
@@ -58,7 +60,11 @@ beforeAll(async () => {
   expect(written.status).toBeLessThan(300);
   for (const path of [`/post/${discussed}/likes`, `/funding/topics/${demoTopics.sensing}/watched`])
     expect((await browser.post(path, {})).status).toBeLessThan(300);
-  expect((await browser.post('/funding/calendar-address', {})).status).toBeLessThan(300);
+  for (const [path, body] of Object.entries({ '/funding/calendar-address': {}, '/feeds': { list: 'opportunity' } })) {
+    const created = await browser.post(path, body);
+    expect(created.status).toBeLessThan(300);
+    addresses.push(new URL(created.json<{ url: string }>().url).pathname);
+  }
   inJobs(harness.dataDir, (jobs) =>
     jobs
       .prepare(
@@ -151,7 +157,8 @@ describe('closing an account', () => {
     expect((await browser.post('/account/confirm', { password })).status).toBe(200);
   });
 
-  it('ends every session at once and says so by email', async () => {
+  it('ends every session at once, with the secret addresses, and says so by email', async () => {
+    for (const path of addresses) expect([path, (await harness.browser().get(path)).status]).toEqual([path, 200]);
     const other = harness.browser();
     await other.signIn(canary.email, password);
     const closed = await browser.post('/api/v1/account/close', { email: canary.email });
@@ -161,6 +168,7 @@ describe('closing an account', () => {
     await harness.settle();
     const emails = await harness.mail.list({ to: canary.email });
     expect(emails.map(({ subject }) => subject)).toEqual([privacyMessages.closedSubject]);
+    for (const path of addresses) expect([path, (await harness.browser().get(path)).status]).toEqual([path, 404]);
   });
 
   it('removes Opportunities and comments, and keeps the replies of others under a comment without text and name', async () => {
