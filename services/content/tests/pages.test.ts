@@ -66,8 +66,9 @@ describe('pages that administrators write', () => {
     expect((await read('solution')).title).toBe('Another title');
     now = new Date(now.getTime() + day);
     expect((await read('solution')).title).toBe('What Consortia offers');
-    for (const one of [id, (await listed()).find(({ item }) => item.kind === 'page' && item.page === 'solution')!.id])
-      await service.as(admin).call(contentApi.removeItem, { params: { id: one } });
+    const ofSolution = (await listed()).filter(({ item }) => item.kind === 'page' && item.page === 'solution');
+    expect(ofSolution.map((one) => one.id)).toEqual([id, 'pagesolution']);
+    for (const one of ofSolution) await service.as(admin).call(contentApi.removeItem, { params: { id: one.id } });
     expect(await read('solution')).toEqual(firstPages.solution);
   });
 
