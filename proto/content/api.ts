@@ -6,7 +6,16 @@ import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { id, pageOf } from '../shapes.ts';
 import { editingApi, maxItemsOfOneKind } from './editing-api.ts';
-import { announcement, banner, contentAlert, contentVideo, networkEvent, speaker } from './shapes.ts';
+import {
+  announcement,
+  banner,
+  contentAlert,
+  contentVideo,
+  networkEvent,
+  speaker,
+  writtenPage,
+  writtenPages,
+} from './shapes.ts';
 
 /** `size`: events on a page (K35). Of text, since the addresses of pages carry it. */
 const eventsQuery = z.object({
@@ -41,6 +50,16 @@ export const contentApi = {
     output: z.string(),
     produces: 'text/calendar; charset=utf-8',
     errors: ['content.not_found'],
+  }),
+  readPage: route({
+    id: 'content.readPage',
+    method: 'GET',
+    path: '/api/v1/pages/:page',
+    access: 'anyone',
+    limit: limits.read,
+    summary: 'A page that administrators write: the item that was shown last, or the text that the product comes with',
+    params: z.object({ page: z.enum(writtenPages) }),
+    output: writtenPage,
   }),
   listAnnouncements: route({
     id: 'content.listAnnouncements',

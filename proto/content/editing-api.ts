@@ -3,11 +3,12 @@ import { photoProblem } from '../identity/photo.ts';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { videoOf } from '../posts/video.ts';
+import { plainText, siteText } from '../rich-text.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, instant, line, message, multiline } from '../shapes.ts';
 import { isWebAddress } from '../web-address.ts';
 import { editorMessages as labels } from './messages/editor.ts';
-import { alertIcons, contentKinds, eventTypes } from './shapes.ts';
+import { alertIcons, contentKinds, eventTypes, writtenPages } from './shapes.ts';
 
 const ofItem = z.object({ id });
 const title = line(sizes.titleCharacters).min(1, messages.fieldMissing);
@@ -82,6 +83,15 @@ const videoForm = z.object({
   description: text,
   url: line(sizes.linkUrlCharacters).refine((value) => videoOf(value) !== null, labels.videoInvalid),
 });
+const pageForm = z.object({
+  kind: z.literal('page'),
+  page: z.enum(writtenPages),
+  title,
+  description: text,
+  text: siteText
+    .refine((document) => plainText(document) !== '', messages.fieldMissing)
+    .refine((document) => plainText(document).length <= sizes.messageCharacters, messages.fieldTooLong),
+});
 export const itemForm = z.discriminatedUnion('kind', [
   eventForm,
   announcementForm,
@@ -89,6 +99,7 @@ export const itemForm = z.discriminatedUnion('kind', [
   bannerForm,
   speakerForm,
   videoForm,
+  pageForm,
 ]);
 export type ItemForm = z.output<typeof itemForm>;
 
@@ -142,6 +153,7 @@ export const editingApi = {
     limit: limits.write,
     summary: 'Adds an item, which is shown during its schedule',
     body: scheduled.refine(isPeriod, notAPeriod),
+    maxBodyBytes: sizes.richTextBodyBytes,
     output: saved,
     errors: ['content.person_unknown'],
   }),
@@ -155,6 +167,7 @@ export const editingApi = {
     summary: 'Changes an item, which stays of its kind; refused where it is no longer at the version that was read',
     params: ofItem,
     body: scheduled.extend({ version: z.number().int().positive() }).refine(isPeriod, notAPeriod),
+    maxBodyBytes: sizes.richTextBodyBytes,
     output: saved,
     errors: ['content.not_found', 'content.kind_fixed', 'content.person_unknown'],
   }),

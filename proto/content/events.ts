@@ -28,7 +28,7 @@ export const contentEvents = {
     type: 'item.changed',
     topic: 'content.item',
     schemaVersion: 1,
-    summary: 'An administrator added, changed or removed an event, announcement, alert, banner, speaker or video',
+    summary: 'An administrator added, changed or removed an event, announcement, alert, banner, speaker, video or page',
     payload: itemChange,
   }),
 };

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { person } from '../identity/shapes.ts';
 import { videoProviders } from '../posts/video.ts';
+import { siteText } from '../rich-text.ts';
 import { id, instant } from '../shapes.ts';
 
 /** Kinds of content that administrators edit, in the order of their lists. */
-export const contentKinds = ['event', 'announcement', 'alert', 'banner', 'speaker', 'video'] as const;
+export const contentKinds = ['event', 'announcement', 'alert', 'banner', 'speaker', 'video', 'page'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 /** Kinds that have a picture. */
 export const picturedKinds = ['event', 'speaker'] as const satisfies readonly ContentKind[];
+
+/** Pages whose text administrators write, by the names of `contentPages` and of the paths of pages. */
+export const writtenPages = ['about', 'solution', 'guide', 'guideOnboarding', 'guideTwoFactor'] as const;
+export type WrittenPageName = (typeof writtenPages)[number];
 
 export const eventTypes = ['Info day', 'Webinar', 'Workshop', 'Brokerage event', 'Conference', 'Training'] as const;
 /** Icons of alerts, by the names under which pages draw them. */
@@ -80,3 +85,12 @@ export const contentVideo = z.object({
   }),
 });
 export type ContentVideo = z.output<typeof contentVideo>;
+
+/** A page as visitors read it; `description` is that of search engines. */
+export const writtenPage = z.object({
+  page: z.enum(writtenPages),
+  title: z.string(),
+  description: z.string(),
+  text: siteText,
+});
+export type WrittenPage = z.output<typeof writtenPage>;

@@ -25,6 +25,7 @@ const spanHtml = ({ text, marks = [] }: RichTextSpan): Html =>
   marks.reduce<Html>((inner, mark) => {
     if (mark.type === 'strong') return html`<strong>${inner}</strong>`;
     if (mark.type === 'emphasis') return html`<em>${inner}</em>`;
+    if (mark.href.startsWith('/')) return html`<a href="${mark.href}">${inner}</a>`;
     return html`<a href="${mark.href}" rel="nofollow ugc noopener">${inner}</a>`;
   }, html`${text}`);
 

@@ -1,10 +1,12 @@
 import { pages } from '@consortia/proto/catalogue';
 import { contentPageMessages } from '@consortia/proto/content/messages/pages';
+import { writtenPages } from '@consortia/proto/content/shapes';
 import { publicPageMessages as labels } from '@consortia/proto/gateway/messages/public-pages';
 import { pagePaths } from '@consortia/proto/page-paths';
 import { presentCall } from './present-call.ts';
 import { presentEvents, presentHelix, presentOrganisation } from './present-network.ts';
 import { presentOpportunity } from './present-opportunity.ts';
+import { presentWrittenPage } from './present-written-page.ts';
 import type { PresentPage } from './public-page.ts';
 
 /** A page whose text is in the application and whose title is that of the contract. */
@@ -23,11 +25,6 @@ const fixedPages: readonly (readonly [string, string])[] = [
   [pagePaths.groups, labels.groups],
   [pagePaths.experts, labels.experts],
   [pagePaths.horizonEurope, contentPageMessages.horizonDescription],
-  [pagePaths.about, contentPageMessages.aboutDescription],
-  [pagePaths.solution, contentPageMessages.solutionDescription],
-  [pagePaths.guide, labels.guide],
-  [pagePaths.guideTwoFactor, labels.twoFactor],
-  [pagePaths.guideOnboarding, contentPageMessages.onboardingDescription],
   [pagePaths.contact, labels.contact],
   [pagePaths.signUp, labels.signUp],
   [pagePaths.signIn, labels.signIn],
@@ -41,7 +38,12 @@ export const presentersByPath: ReadonlyMap<string, PresentPage> = new Map([
   [pagePaths.organisation, presentOrganisation],
   [pagePaths.helix, presentHelix],
   [pagePaths.events, presentEvents],
+  ...writtenPages.map((page) => [pagePaths[page], presentWrittenPage(page)] as const),
 ]);
 
 /** Paths of the pages that the gateway's own part of the sitemap lists. */
-export const fixedPaths: readonly string[] = [...fixedPages.map(([path]) => path), pagePaths.events];
+export const fixedPaths: readonly string[] = [
+  ...fixedPages.map(([path]) => path),
+  pagePaths.events,
+  ...writtenPages.map((page) => pagePaths[page]),
+];

@@ -3,6 +3,7 @@ import { demoContentItem } from '@consortia/proto/demo';
 /** Parameters of the routes of content that name a kind, by route id. */
 export const contentParameters = {
   'content.listItems': { kind: 'event' },
+  'content.readPage': { page: 'guide' },
   'content.readEventCalendar': { id: demoContentItem(1) },
   // The item of the other routes is removed before.
   'content.removeItemImage': { id: demoContentItem(2) },

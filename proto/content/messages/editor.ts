@@ -1,7 +1,7 @@
 /** Editing of content by administrators. */
 export const editorMessages = {
   title: 'Content',
-  lead: 'Events, announcements, alerts, speakers and videos that people see.',
+  lead: 'Events, announcements, alerts, speakers, videos and pages that people see.',
   kinds: 'Kinds of content',
   kindNames: {
     event: 'Events',
@@ -10,6 +10,7 @@ export const editorMessages = {
     banner: 'Banners',
     speaker: 'Speakers',
     video: 'Videos',
+    page: 'Pages',
   },
   addKind: {
     event: 'Add an event',
@@ -18,6 +19,7 @@ export const editorMessages = {
     banner: 'Add a banner',
     speaker: 'Add a speaker',
     video: 'Add a video',
+    page: 'Add a page',
   },
   loading: 'Loading content',
   failed: 'The content could not be loaded',
@@ -69,6 +71,20 @@ export const editorMessages = {
     shield: 'Security',
   },
   days: 'Days that it stays dismissed',
+  page: 'Page',
+  pageHelp:
+    'Of several texts for one page, the one that began to be shown last is shown. Without any, visitors read the text that Consortia comes with.',
+  pages: {
+    about: 'About Consortia',
+    solution: 'What Consortia offers',
+    guide: 'User Guide',
+    guideOnboarding: 'Getting started',
+    guideTwoFactor: 'Two-factor authentication',
+  },
+  pageDescription: 'Description for search engines',
+  text: 'Text',
+  textHelp: 'A link may lead to a web address, or to a path of this site that begins with /.',
+  loadingEditor: 'Loading the editor',
   jobTitle: 'Job title',
   organisation: 'Organisation',
   organisationUrl: 'Website of the organisation (optional)',

@@ -9,8 +9,6 @@ export const publicPageMessages = {
   organisations: 'Organisations that take part in European research projects and look for partners.',
   groups: 'Research groups that look for partners for European research projects.',
   experts: 'Researchers and funding experts by field of expertise.',
-  guide: 'How to use Consortia: Opportunities, responses, funding calls, notifications and your account.',
-  twoFactor: 'How to protect your account with an authenticator application or a passkey.',
   contact: 'Write to the people who run Consortia.',
   signUp: 'Create an account and find partners for European research funding.',
   signIn: 'Sign in to Consortia.',

@@ -8,9 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { AnnouncementCarousel } from '../features/content/announcements/announcements.tsx';
 import { SpeakerCarousel } from '../features/content/speakers/speaker-carousel.tsx';
-import { GuidePage } from '../features/guide/guide-page.tsx';
-import { OnboardingGuidePage } from '../features/guide/onboarding-guide-page.tsx';
-import { TwoFactorGuidePage } from '../features/guide/two-factor-guide-page.tsx';
+import { AboutPage, GuidePage, OnboardingGuidePage, TwoFactorGuidePage } from '../features/content/written-pages.tsx';
 import { imitateBrowserLayout } from '../testing/embla-layout.ts';
 import { aHelix } from '../testing/opportunities.ts';
 import { mockResponses } from '../testing/responses.ts';
@@ -23,7 +21,26 @@ const video = {
   ...{ id: 'v1', title: 'Horizon Europe in brief', description: 'Three minutes' },
   video: { provider: 'vimeo', url: 'https://vimeo.com/1', embedUrl: 'https://player.vimeo.com/video/1?dnt=1' },
 };
+const written = (page: string, title: string) => ({
+  [`/api/v1/pages/${page}`]: {
+    ...{ page, title, description: 'About this page' },
+    text: {
+      type: 'doc',
+      content: [
+        { type: 'heading', content: [{ type: 'text', text: 'A part' }] },
+        {
+          type: 'paragraph',
+          content: [{ type: 'text', text: 'first steps', marks: [{ type: 'link', href: '/guide/onboarding' }] }],
+        },
+      ],
+    },
+  },
+});
 const bodies: Record<string, object> = {
+  ...written('about', 'About us'),
+  ...written('guide', 'User Guide'),
+  ...written('guideOnboarding', 'Getting started'),
+  ...written('guideTwoFactor', 'Two-factor authentication'),
   '/api/v1/helixes': { helixes: [helix] },
   '/api/v1/content/videos': { videos: [video] },
   '/api/v1/speakers': { speakers: [] },
@@ -51,21 +68,29 @@ describe('the page about Horizon Europe', () => {
 });
 
 describe('the guide', () => {
-  it('is at /guide under the name app_home_guide [R11]', () => {
+  it('is at /guide under the name app_home_guide [R11]', async () => {
     expect(gatewayPages.guide).toMatchObject({ path: '/guide', name: 'app_home_guide', access: 'anyone' });
     expect(paths()).toContain('/guide');
     show(<GuidePage />, '/guide');
-    screen.getByRole('heading', { level: 1, name: 'User Guide' });
+    await screen.findByRole('heading', { level: 1, name: 'User Guide' });
   });
 
-  it('has a page for two-factor authentication and one for getting started [U131, U132]', () => {
+  it('has a page for two-factor authentication and one for getting started [U131, U132]', async () => {
     expect(paths()).toEqual(expect.arrayContaining(['/guide/two-factor-authentication', '/guide/onboarding']));
     const { unmount } = show(<TwoFactorGuidePage />);
-    screen.getByRole('heading', { level: 1, name: 'Two-factor authentication' });
+    await screen.findByRole('heading', { level: 1, name: 'Two-factor authentication' });
     unmount();
     product.stop();
     show(<OnboardingGuidePage />);
-    screen.getByRole('heading', { level: 1, name: 'Getting started' });
+    await screen.findByRole('heading', { level: 1, name: 'Getting started' });
+  });
+
+  it('has the text that administrators wrote, with links to pages of this site and a description', async () => {
+    show(<AboutPage />);
+    await screen.findByRole('heading', { level: 1, name: 'About us' });
+    screen.getByRole('heading', { level: 2, name: 'A part' });
+    expect(screen.getByRole('link', { name: 'first steps' }).getAttribute('href')).toBe('/guide/onboarding');
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   });
 });
 

@@ -1,5 +1,11 @@
 /** Public pages of the content service and its guides, fetched together. */
-export { AboutPage, SolutionPage } from '../features/content/about-pages.tsx';
+
 export { EventsPage } from '../features/content/events/events-page.tsx';
-export { OnboardingGuidePage } from '../features/guide/onboarding-guide-page.tsx';
+export {
+  AboutPage,
+  GuidePage,
+  OnboardingGuidePage,
+  SolutionPage,
+  TwoFactorGuidePage,
+} from '../features/content/written-pages.tsx';
 export { HorizonEurope } from './horizon-europe.tsx';

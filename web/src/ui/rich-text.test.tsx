@@ -1,3 +1,5 @@
+import '../testing/text-encoder.ts';
+
 import type { RichText as RichTextDocument } from '@consortia/proto/rich-text';
 import { render } from '@testing-library/react';
 import { RichText } from './rich-text.tsx';

@@ -1,6 +1,7 @@
 import type { RichTextBlock, RichText as RichTextDocument, RichTextSpan } from '@consortia/proto/rich-text';
-import { isRichTextList, richText } from '@consortia/proto/rich-text';
+import { isRichTextList, siteText } from '@consortia/proto/rich-text';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from './link.tsx';
 import styles from './rich-text.module.css';
 
 /** Renders the text of a span; `at` is the span's position in the document: indexes of its block, item, paragraph and itself. */
@@ -17,6 +18,7 @@ type Mark = NonNullable<RichTextSpan['marks']>[number];
 function Marked({ mark, children }: { mark: Mark; children: ReactNode }) {
   if (mark.type === 'strong') return <strong>{children}</strong>;
   if (mark.type === 'emphasis') return <em>{children}</em>;
+  if (mark.href.startsWith('/')) return <Link to={mark.href}>{children}</Link>;
   return (
     <a href={mark.href} rel="nofollow noopener ugc">
       {children}
@@ -75,7 +77,7 @@ export function RichText({
   headingLevel?: HeadingLevel;
   renderText?: RenderText;
 }) {
-  const known = richText.safeParse(document);
+  const known = siteText.safeParse(document);
   return (
     <div className={styles.text}>
       {known.success

@@ -1,4 +1,5 @@
 import { contentApi } from '@consortia/proto/content/api';
+import type { WrittenPageName } from '@consortia/proto/content/shapes';
 import { api, queryOf, request } from '../../lib/base-api.ts';
 
 const quiet = { quiet: 'all' } as const;
@@ -11,6 +12,7 @@ const endpoints = api.injectEndpoints({
       (query: { page: number; size?: number }) => request(contentApi.listEvents, { query }, quiet),
       tagged,
     ),
+    page: queryOf(build, (page: WrittenPageName) => request(contentApi.readPage, { params: { page } }, quiet), tagged),
     announcements: queryOf(build, () => request(contentApi.listAnnouncements, undefined, quiet), {
       ...tagged,
       transformResponse: ({ announcements }) => announcements,
@@ -26,5 +28,11 @@ const endpoints = api.injectEndpoints({
     }),
   }),
 });
-export const { useEventsQuery, useAnnouncementsQuery, useAlertsQuery, useSpeakersQuery, useContentVideosQuery } =
-  endpoints;
+export const {
+  useEventsQuery,
+  usePageQuery,
+  useAnnouncementsQuery,
+  useAlertsQuery,
+  useSpeakersQuery,
+  useContentVideosQuery,
+} = endpoints;

@@ -1,4 +1,5 @@
 import type { ItemForm } from '@consortia/proto/content/editing-api';
+import { RichText } from '../../ui/rich-text.tsx';
 import { AlertBanner } from './alerts/alert-banner.tsx';
 import { AlertCard } from './alerts/omnibox.tsx';
 import { AnnouncementCarousel } from './announcements/announcements.tsx';
@@ -30,6 +31,13 @@ export function ItemPreview({ item, image }: { item: ItemForm; image: string | n
     const shown = { id, name, initials: name.slice(0, 1), jobTitle, organisation, organisationUrl, imageUrl: image };
     return <SpeakerCard speaker={{ ...shown, profileUrl: null, onPlatform: userId !== null, user: null }} />;
   }
+  if (item.kind === 'page')
+    return (
+      <div>
+        <h3>{item.title}</h3>
+        <RichText document={item.text} headingLevel="h4" />
+      </div>
+    );
   return (
     <div>
       <h3>{item.title}</h3>

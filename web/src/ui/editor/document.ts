@@ -1,5 +1,5 @@
 import type { RichText, RichTextBlock, RichTextSpan } from '@consortia/proto/rich-text';
-import { isRichTextList, richText } from '@consortia/proto/rich-text';
+import { isRichTextList, siteText } from '@consortia/proto/rich-text';
 import { Mark, type Node } from 'prosemirror-model';
 import { inPieces } from './bounds.ts';
 import { marks, nodes, schema } from './schema.ts';
@@ -65,7 +65,7 @@ export const toNodes = (blocks: readonly RichTextBlock[]): Node[] =>
 
 /** A stored document in the editor's form; one that the contract does not know is not shown. */
 export function toEditor(value: RichText): Node {
-  const known = richText.safeParse(value);
+  const known = siteText.safeParse(value);
   const blocks = known.success ? toNodes(known.data.content) : [];
   return nodes.doc.create(null, blocks.length ? blocks : [nodes.paragraph.create()]);
 }

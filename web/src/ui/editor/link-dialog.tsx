@@ -10,6 +10,8 @@ import styles from './rich-text-editor.module.css';
 type Props = {
   /** The dialog is open while there is one. */
   range: LinkRange | undefined;
+  /** Whether paths of this site may be linked to. */
+  ownPaths: boolean;
   onApply: (range: LinkRange, href: string, text: string) => void;
   onRemove: (range: LinkRange) => void;
   onClose: () => void;
@@ -23,7 +25,7 @@ export function LinkDialog({ range, ...rest }: Props) {
   );
 }
 
-function LinkForm({ range, onApply, onRemove, onClose }: Omit<Props, 'range'> & { range: LinkRange }) {
+function LinkForm({ range, ownPaths, onApply, onRemove, onClose }: Omit<Props, 'range'> & { range: LinkRange }) {
   const [address, setAddress] = useState(range.href);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -33,7 +35,7 @@ function LinkForm({ range, onApply, onRemove, onClose }: Omit<Props, 'range'> & 
     event.preventDefault();
     // The dialog is in the page's form as React sees it, though not in its markup.
     event.stopPropagation();
-    const href = typedTarget(address);
+    const href = typedTarget(address, ownPaths);
     if (!href) {
       setError(address.trim() ? messages.linkRefused : messages.linkEmpty);
       return;

@@ -28,6 +28,16 @@ describe('where a link may lead', () => {
     ['ana.b@example.org', 'mailto:ana.b@example.org'],
   ])('adds the scheme that was left out of %j', (raw, href) => expect(typedTarget(raw)).toBe(href));
 
+  it.each([
+    ['/guide?part=2#codes', '/guide?part=2#codes'],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['/ guide', undefined],
+  ])('takes %j for a path of this site only where that is allowed', (raw, href) => {
+    expect(typedTarget(raw, true)).toBe(href);
+    expect(typedTarget(raw)).toBeUndefined();
+  });
+
   it.each(['javascript:alert(1)', 'example', 'not an address'])('does not guess at %j', (raw) =>
     expect(typedTarget(raw)).toBeUndefined(),
   );

@@ -1,4 +1,4 @@
-import { safeHref } from '@consortia/proto/rich-text';
+import { ownPath, safeHref } from '@consortia/proto/rich-text';
 
 const safe = (href: string): string | undefined => (safeHref.safeParse(href).success ? href : undefined);
 
@@ -11,9 +11,10 @@ export function linkTarget(raw: string): string | undefined {
   return safe(new URL(address).href.replace(/['"`<>\s]/g, (character) => `%${character.charCodeAt(0).toString(16)}`));
 }
 
-/** A typed address; the scheme may be omitted. */
-export function typedTarget(raw: string): string | undefined {
+/** A typed address; the scheme may be omitted. A path of this site is one where `ownPaths` says so. */
+export function typedTarget(raw: string, ownPaths = false): string | undefined {
   const typed = raw.trim();
+  if (ownPaths && ownPath.safeParse(typed).success) return typed;
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(typed)) return linkTarget(`mailto:${typed}`);
   if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i.test(typed)) return linkTarget(`https://${typed}`);
   return linkTarget(typed);

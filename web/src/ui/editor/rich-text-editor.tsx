@@ -23,6 +23,8 @@ type Props = {
   error?: string;
   disabled?: boolean;
   maximumCharacters?: number;
+  /** Whether links may lead to paths of this site. */
+  ownPaths?: boolean;
   /** Of the text itself, for what leads to it; one is made up where none is given. */
   id?: string;
 };
@@ -108,6 +110,7 @@ export function RichTextEditor(props: Props) {
       ) : null}
       <LinkDialog
         range={link}
+        ownPaths={props.ownPaths ?? false}
         onApply={(range, href, text) => view && setLink(range, href, text)(view.state, view.dispatch)}
         onRemove={(range) => view && removeLink(range)(view.state, view.dispatch)}
         onClose={() => setLinkRange(undefined)}

@@ -10,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { bodyOf, fieldsOf, itemOf, scheduleFields, stateOf } from './item-form.ts';
+import { bodyOf, fieldsOf, type ItemValue, itemOf, scheduleFields, stateOf } from './item-form.ts';
 import { useChangeItemImageMutation, useRemoveItemImageMutation, useSaveItemMutation } from './managed-content-api.ts';
 
 export type ItemPreview = ComponentType<{ item: ItemForm; image: string | null }>;
@@ -37,7 +37,7 @@ export function ItemEditor({
   const [isPreviewed, setPreviewed] = useState(false);
   const [save, saving] = useSaveItemMutation();
   const dispatch = useAppDispatch();
-  const change = (name: string, value: string | boolean) => setState({ ...state, [name]: value });
+  const change = (name: string, value: ItemValue) => setState((before) => ({ ...before, [name]: value }));
   const image = edited?.image ?? null;
 
   async function submit(event: FormEvent): Promise<void> {

@@ -1,8 +1,15 @@
+import { editorMessages as labels } from '@consortia/proto/content/messages/editor';
+import type { RichText } from '@consortia/proto/rich-text';
+import { lazy, Suspense } from 'react';
 import { Checkbox, TextInput } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { ItemField, ItemState } from './item-form.ts';
+import type { ItemField, ItemState, ItemValue } from './item-form.ts';
 
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../../ui/editor/rich-text-editor.tsx')).RichTextEditor,
+}));
 const inputTypes = { text: 'text', number: 'number', time: 'datetime-local' } as const;
 
 /** Fields of a form of an item; `errorOf` has what is wrong with one by its name. */
@@ -15,10 +22,23 @@ export const ItemFields = ({
   fields: readonly ItemField[];
   state: ItemState;
   errorOf: (name: string) => string | undefined;
-  onChange: (name: string, value: string | boolean) => void;
+  onChange: (name: string, value: ItemValue) => void;
 }) =>
   fields.map(({ name, label, help, type, options = [] }) => {
     const error = errorOf(name);
+    if (type === 'rich')
+      return (
+        <Suspense key={name} fallback={<CardSkeletons count={1} label={labels.loadingEditor} />}>
+          <RichTextEditor
+            label={label}
+            help={help}
+            error={error}
+            ownPaths
+            value={state[name] as RichText}
+            onChange={(text) => onChange(name, text)}
+          />
+        </Suspense>
+      );
     const value = String(state[name]);
     if (type === 'check')
       return (
@@ -35,6 +55,7 @@ export const ItemFields = ({
         <Select
           key={name}
           label={label}
+          help={help}
           error={error}
           options={options}
           value={value}

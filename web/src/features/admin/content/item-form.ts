@@ -1,18 +1,20 @@
 import type { ContentItem, ItemForm } from '@consortia/proto/content/editing-api';
 import { editorMessages as labels } from '@consortia/proto/content/messages/editor';
-import { alertIcons, type ContentKind, eventTypes } from '@consortia/proto/content/shapes';
+import { alertIcons, type ContentKind, eventTypes, writtenPages } from '@consortia/proto/content/shapes';
 import { limits } from '@consortia/proto/limits';
+import type { RichText } from '@consortia/proto/rich-text';
 import { idOf } from '@consortia/proto/shapes';
 import type { ItemBody } from './managed-content-api.ts';
 
-/** The form of an item as it is edited: the text of each field, `true` of a checked box. */
-export type ItemState = Record<string, string | boolean>;
+/** A field as it is edited: its text, `true` of a checked box, the document of a rich text. */
+export type ItemValue = string | boolean | RichText;
+export type ItemState = Record<string, ItemValue>;
 type Option = { value: string; label: string };
 export type ItemField = {
   name: string;
   label: string;
   help?: string;
-  type: 'text' | 'long' | 'time' | 'number' | 'check' | 'choice';
+  type: 'text' | 'long' | 'time' | 'number' | 'check' | 'choice' | 'rich';
   options?: readonly Option[];
   /** Null is sent for an empty text. */
   optional?: boolean;
@@ -72,6 +74,19 @@ export const fieldsOf: Record<ContentKind, readonly ItemField[]> = {
     { name: 'userId', label: labels.profile, help: labels.profileHelp, type: 'text', optional: true },
   ],
   video: [title, description, { name: 'url', label: labels.videoUrl, help: labels.videoHelp, type: 'text' }],
+  page: [
+    {
+      ...choice(
+        'page',
+        labels.page,
+        writtenPages.map((value) => ({ value, label: labels.pages[value] })),
+      ),
+      help: labels.pageHelp,
+    },
+    title,
+    { ...description, label: labels.pageDescription },
+    { name: 'text', label: labels.text, help: labels.textHelp, type: 'rich' },
+  ],
 };
 export const scheduleFields: readonly ItemField[] = [
   { name: 'publishFrom', label: labels.publishFrom, type: 'time', optional: true },
@@ -86,7 +101,9 @@ function localTime(instant: string): string {
   return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-function shownValue({ type, initial = '' }: ItemField, value: unknown): string | boolean {
+const emptyText: RichText = { type: 'doc', content: [] };
+function shownValue({ type, initial = '' }: ItemField, value: unknown): ItemValue {
+  if (type === 'rich') return (value as RichText | undefined) ?? emptyText;
   if (type === 'check') return Boolean(value);
   if (value === undefined) return initial;
   return value === null ? '' : type === 'time' ? localTime(String(value)) : String(value);
@@ -102,9 +119,9 @@ export function stateOf(kind: ContentKind, edited: ContentItem | null): ItemStat
   ]);
 }
 
-function sentValue({ name, type, optional }: ItemField, value: string | boolean): unknown {
+function sentValue({ name, type, optional }: ItemField, value: ItemValue): unknown {
   if (name === 'feature') return value === true ? 'reviewIq' : null;
-  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '' && optional) return null;
   if (type === 'number') return Number(text);

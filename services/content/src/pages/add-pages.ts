@@ -1,0 +1,19 @@
+import { writtenPages } from '@consortia/proto/content/shapes';
+import type { Connection } from 'mongoose';
+import { itemModel } from '../items/item-model.ts';
+import { storedFields } from '../items/stored-fields.ts';
+import { firstPages } from './first-pages.ts';
+
+/** Adds the pages with the texts that the product comes with, so that administrators find something to change. May be repeated. */
+export async function addPages(connection: Connection): Promise<void> {
+  for (const page of writtenPages) {
+    const fields = storedFields({ item: { kind: 'page', ...firstPages[page] }, publishFrom: null, publishUntil: null });
+    const added = { ...fields, version: 1, deletedAt: null, image: null, createdAt: new Date(0) };
+    const nobody = { createdBy: null, editedBy: null, publishedAt: null };
+    await itemModel(connection).updateOne(
+      { _id: `page${page.toLowerCase()}` },
+      { $setOnInsert: { ...added, ...nobody } },
+      { upsert: true },
+    );
+  }
+}
