@@ -41,12 +41,12 @@ export async function giveAnswer(
   let firstWordsMs = 0;
   let last: AnswerPart | null = null;
   try {
-    // The session does not change while its person has a turn.
-    const [{ pieces, content, sources }] = await Promise.all([
-      make({ signal, onUsage: spent.add }),
-      turn.start(signal, (waiting) => writer.write({ response: '', waiting })),
-    ]);
+    // At the same time as the turn starts: the session does not change while its person has one.
+    const making = make({ signal, onUsage: spent.add });
+    making.catch(() => undefined);
+    await turn.start(signal, (waiting) => writer.write({ response: '', waiting }));
     if (signal.aborted) return null;
+    const { pieces, content, sources } = await making;
     for await (const piece of pieces) {
       if (answer === '') firstWordsMs = clock().getTime() - startedAt;
       answer += piece;
