@@ -27,6 +27,9 @@ export const eventEnvelope = z.object({
   schemaVersion: z.number().int().positive(),
   aggregateVersion: z.number().int().positive(),
   occurredAt: z.iso.datetime(),
+  /** The request of a person that it follows from. */
+  requestId: z.string().optional(),
+  /** The span that it follows from, in the form of W3C Trace Context. */
   traceparent: z.string().optional(),
   payload: z.unknown(),
 });

@@ -9,6 +9,8 @@ import { serviceTokens, viewerTokens } from '@consortia/infra/kit/internal-token
 import { closeServer } from '@consortia/infra/kit/lifecycle';
 import { servicePageCss } from '@consortia/infra/kit/service-page-css';
 import type { Live } from '@consortia/infra/live/live';
+import type { RequestMetrics } from '@consortia/infra/telemetry/metrics';
+import type { Traces } from '@consortia/infra/telemetry/traces';
 import { identityApi } from '@consortia/proto/identity/api';
 import { type Page, type RateLimit, type Route, limits as rates } from '@consortia/proto/route';
 import type { RequestHandler } from 'express';
@@ -21,6 +23,7 @@ import { devRoutes } from './dev-routes.ts';
 import type { ContractDocuments } from './documents.ts';
 import { createEdgeServer, type EdgeTimeouts } from './edge-server.ts';
 import { createEventStreams } from './event-streams.ts';
+import { followRequest, measureRequest } from './follow-request.ts';
 import { type Readiness, respondReady } from './health.ts';
 import { identifyViewer } from './identify-viewer.ts';
 import { limitRequests } from './limit-requests.ts';
@@ -64,6 +67,10 @@ export type GatewayParts = {
   webRoot: string | null;
   readiness: Readiness;
   metrics?: () => Promise<string>;
+  /** Where requests are counted and measured. */
+  measure?: RequestMetrics;
+  /** Absent or null: no traces are made. */
+  traces?: Traces | null;
   documents: ContractDocuments;
   catalogue: { routes: readonly Route[]; pages: readonly Page[] };
   /** Mounted in demo mode only. */
@@ -130,7 +137,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const limiter = createRateLimiter({ cache, clock: parts.limitClock ?? clock, log });
   const streams = createEventStreams(limits.maxStreams);
   const upstreams = createUpstreams({ bases, limits, streams, log });
-  const call = callServices(serviceTokens(keys, 'gateway', date), (service) => bases[service]!);
+  const tracer = parts.traces?.tracer('gateway');
+  const call = callServices(serviceTokens(keys, 'gateway', date), (service) => bases[service]!, tracer);
   const resolve = (token: string) => call(identityApi.resolveSession, { body: { token } });
   const sessions = await createSessions({ resolve, live, clock, onEnded: streams.endOf });
   const tokens = createViewerTokens({ mint: viewerTokens(keys, date), clock });
@@ -143,6 +151,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
 
   const handler = compose(
     startRequest(config, log, () => closing),
+    measureRequest(parts.measure),
     securityHeaders(config.publicUrl),
     limitedBy('address', parts.requestLimit ?? rates.requests),
     refuseLongAddress,
@@ -152,6 +161,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     ownPaths(gatewayPaths(parts, limitedBy('address', reportLimit), ready)),
     devRoutes(config, parts.devRouter),
     web.respondWithFile,
+    followRequest(tracer),
     routeRequest(find, web, texts),
     limitedBy('address'),
     capBody,

@@ -7,6 +7,8 @@ import { allOrNone, onRedis } from '@consortia/infra/kit/engine-adapters';
 import { type ClosingStep, closeInOrder, endWithProcess } from '@consortia/infra/kit/lifecycle';
 import { serviceAddress } from '@consortia/infra/kit/service-address';
 import { createLogger } from '@consortia/infra/log/logger';
+import { createMetrics } from '@consortia/infra/telemetry/metrics';
+import { openTraces } from '@consortia/infra/telemetry/traces';
 import { contextOf, pages, routes } from '@consortia/proto/catalogue';
 import { contractDocuments } from './documents.ts';
 import { createGateway } from './gateway.ts';
@@ -68,6 +70,10 @@ async function serve(config: Config, env: Environment): Promise<void> {
     const redis = { url: engines.redisUrl!, log };
     const [cache, live] = await allOrNone([onRedis.cache(redis), onRedis.live(redis)]);
     closing.push({ name: 'engines', run: () => Promise.all([cache.close(), live.close()]), atMostMs: 2000 });
+    const metrics = createMetrics('gateway');
+    closing.push({ name: 'metrics', run: metrics.close, atMostMs: 100 });
+    const traces = await openTraces(config);
+    closing.push({ name: 'traces', run: () => traces?.close(), atMostMs: 2000 });
     const contexts = [...new Set(routes.map(contextOf))];
     const upstreams = Object.fromEntries(contexts.map((name) => [name, serviceAddress(engines, name)]));
     const services = Object.entries(upstreams).map(([name, base]) => [name, () => isReady(base)] as const);
@@ -80,6 +86,9 @@ async function serve(config: Config, env: Environment): Promise<void> {
       upstreams,
       webRoot: existsSync(webRoot) ? webRoot : null,
       readiness: readinessOf({ cache: cache.ready, live: live.ready, ...Object.fromEntries(services) }),
+      metrics: metrics.text,
+      measure: metrics,
+      traces,
       documents: contractDocuments(),
       catalogue: { routes, pages },
       limits: { noticeMs },

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Stream } from 'node:stream';
 import { Agent } from '@consortia/infra/kit/node-http';
+import { currentOrigin, originHeaders } from '@consortia/infra/telemetry/origin';
 import { once } from '@consortia/proto/once';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ProxyServer } from 'httpxy';
@@ -162,7 +163,12 @@ export function createUpstreams(parts: {
       settleDeadline(exchangeOf(response));
       settle();
     });
-    const own = { 'x-consortia-token': token, 'x-consortia-address': address, 'x-request-id': requestId };
+    const { traceparent } = currentOrigin();
+    const own = {
+      'x-consortia-token': token,
+      'x-consortia-address': address,
+      ...originHeaders({ requestId, traceparent }),
+    };
     // Only identity reads cookies; the other services learn from the token who is calling.
     request.headers = upstreamHeaders(request.headers, own, context === 'identity');
     send(context, request, response);

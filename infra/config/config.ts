@@ -14,6 +14,8 @@ export type Config = {
   trustProxy?: readonly string[];
   /** `METRICS=public`: `/metrics` is public outside demo mode too. */
   metricsPublic?: boolean;
+  /** Where traces are sent; absent: none are made. */
+  traces?: TraceSettings;
   /** `API_DOCS`: the description of the calls is served at `/api/docs`. */
   apiDocs?: boolean;
   logLevel?: LogLevel;
@@ -41,6 +43,15 @@ export type Config = {
   engines?: Engines;
   /** `suggestionUrl`: `FEATURE_SUGGESTION_URL`, the form that takes suggestions; absent, its link is hidden. */
   features: { reviewIq: boolean; suggestionUrl?: string };
+};
+
+export type TraceSettings = {
+  /** Address of a collector, without a trailing slash. */
+  endpoint: string;
+  /** Share of requests that are traced, from 0 to 1. */
+  ratio: number;
+  /** Milliseconds between two transmissions, 5000 by default. */
+  everyMs?: number;
 };
 
 /** A provider that people can sign in with (OpenID Connect Core 1.0), with this installation's registration at it. */

@@ -91,6 +91,9 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     production: values.NODE_ENV === 'production',
     trustProxy: values.TRUST_PROXY ?? [],
     metricsPublic: values.METRICS === 'public',
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), ratio: values.OTEL_TRACES_SAMPLER_ARG ?? 1 }
+      : undefined,
     apiDocs: values.API_DOCS ?? demo,
     logLevel: values.LOG_LEVEL ?? 'info',
     mailFrom: values.MAIL_FROM ?? 'Consortia <no-reply@consortia.example>',

@@ -3,6 +3,7 @@ import { nextTime } from '../jobs/next-time.ts';
 import { isMongodbUrl } from '../store/database-url.ts';
 import { logLevels } from './config.ts';
 import { llmVariables } from './llm-variables.ts';
+import { traceVariables } from './trace-variables.ts';
 import { type Variable, variable } from './variable.ts';
 
 const flag = z.stringbool({ error: 'must be 1 or 0' });
@@ -126,6 +127,7 @@ export const variables = {
     fallback: 'private',
     schema: oneOf(['private', 'public']),
   }),
+  ...traceVariables,
   TRUST_PROXY: variable({
     meaning:
       'Addresses or networks of proxies before the gateway whose X-Forwarded-For is believed, separated by commas',

@@ -1,5 +1,7 @@
 import { contextOf } from '@consortia/proto/catalogue';
 import { createClient } from '@consortia/proto/client';
+import { currentOrigin, originHeaders } from '../telemetry/origin.ts';
+import { inSpan, type Tracer } from '../telemetry/traces.ts';
 import { tokenHeader } from './internal-token.ts';
 import type { ServiceContext } from './service.ts';
 
@@ -8,14 +10,19 @@ const usualMs = 2000;
 /**
  * Makes the function with which a service calls the `service` routes of others. `token` mints the internal token for a service
  * and `resolve` gives its base URL, both by its name. No response within the time, or a broken one, throws `CallError`.
+ * The other service continues the request and the trace under way.
  */
 export function callServices(
   token: (service: string) => string,
   resolve: (service: string) => string,
+  tracer?: Tracer,
 ): ServiceContext['call'] {
   return (route, input, { timeoutMs = usualMs } = {}) => {
     const service = contextOf(route);
-    const client = createClient({ baseUrl: resolve(service), headers: () => ({ [tokenHeader]: token(service) }) });
-    return client.call(route, input, { signal: AbortSignal.timeout(timeoutMs) }) as never;
+    const headers = () => ({ ...originHeaders(currentOrigin()), [tokenHeader]: token(service) });
+    const client = createClient({ baseUrl: resolve(service), headers });
+    return inSpan(tracer, route.id, { kind: 'client', attributes: { 'server.address': service } }, () =>
+      client.call(route, input, { signal: AbortSignal.timeout(timeoutMs) }),
+    ) as never;
   };
 }

@@ -1,6 +1,7 @@
 import { givenKeys } from '../config/keys.ts';
 import { type Environment, missingForServices, readConfig } from '../config/read-config.ts';
 import { createLogger } from '../log/logger.ts';
+import { openTraces } from '../telemetry/traces.ts';
 import {
   type Adapters,
   type RemotePort,
@@ -47,13 +48,15 @@ export async function enginesFromEnv(
     return [port, engine];
   };
   try {
+    const traces = await openTraces(config);
+    if (traces) closeLater('traces', traces);
     const stateless = statelessEngines(config);
     for (const [name, engine] of Object.entries(stateless)) closeLater(name, engine);
     const remote: [RemotePort, unknown][] = [];
     for (const port of order) remote.push(await open(port));
     const ports = { ...stateless, ...(Object.fromEntries(remote) as Pick<Ports, RemotePort>) };
     const resolve = (name: string): string => serviceAddress(config.engines!, name);
-    return { engines: { ...ports, keys, config, log, resolve }, close };
+    return { engines: { ...ports, keys, config, log, traces, resolve }, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,3 +1,5 @@
+import { apart } from '../telemetry/origin.ts';
+
 /** A port whose methods all return promises: one that returned a value at once could not wait for a start. */
 type AllAwaited<E> = { [K in keyof E]: E[K] extends (...args: never[]) => Promise<unknown> ? E[K] : never };
 type Engine = { ready(): Promise<boolean>; close(): Promise<void> };
@@ -29,7 +31,8 @@ export function lazily<E extends Engine & AllAwaited<E>>(
 
   function open(): Promise<E> {
     if (closed) return Promise.reject(new Error(`The engine ${name} is closed.`));
-    engine ??= start().then(
+    // What the engine starts outlives the request that is the first to call it.
+    engine ??= apart(start).then(
       (opened) => {
         failed = false;
         return opened;

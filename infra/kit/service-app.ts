@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { Tracer } from '../telemetry/traces.ts';
 import type { ActLog } from './act-log.ts';
 import { callRoute } from './call-route.ts';
 import { exchangeOf } from './exchange.ts';
@@ -20,6 +21,7 @@ export type ServiceAppParts = {
   log: Logger;
   verify: TokenVerifier;
   metrics: Metrics;
+  tracer?: Tracer;
   /** Every declared failure by its code. */
   errors: ErrorTable;
   /** Counts what is refused for a lack of rights. */
@@ -84,7 +86,7 @@ export function createServiceApp(parts: ServiceAppParts): Express {
   const measurements = exactly().get('/metrics', respondWithMetrics(metrics));
   if (!closedProbes) app.use(probes);
   if (!closedProbes && (config.demo || config.metricsPublic)) app.use(measurements);
-  app.use(startRequest(log, metrics));
+  app.use(startRequest(log, metrics, parts.tracer));
   app.use(identify(verify));
   app.use(probes, measurements);
   for (const handler of [...handlers].sort(bySpecificity)) {

@@ -10,7 +10,10 @@ import { type Keys, serviceKeys } from '../config/keys.ts';
 import { ensureIndexes } from '../store/connection.ts';
 import { runMigrations } from '../store/migrations.ts';
 import type { Outbox } from '../store/outbox.ts';
+import { followedBus } from '../telemetry/followed-bus.ts';
+import { followedJobs } from '../telemetry/followed-jobs.ts';
 import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
+import type { Traces } from '../telemetry/traces.ts';
 import { createActLog } from './act-log.ts';
 import { callServices } from './call-services.ts';
 import { type Checks, missingOf } from './health.ts';
@@ -28,6 +31,8 @@ export type ServiceEngines = Ports & {
   keys: Keys;
   config: Config;
   log: Logger;
+  /** Absent or null: none are made. */
+  traces?: Traces | null;
   clock?: () => Date;
   newId?: () => string;
   randomBytes?: (size: number) => Buffer;
@@ -98,6 +103,7 @@ export async function startService(
     log,
     verify: tokenVerifier(engines.keys, definition.name, clock),
     metrics,
+    tracer: engines.traces?.tracer(definition.name),
     errors: { ...declared, ...engines.errors },
     refusals,
     acts,
@@ -143,10 +149,13 @@ export async function startService(
 }
 
 function contextOf(name: string, engines: ServiceEngines, metrics: Metrics): ServiceContext {
-  const { keys, resolve, errors: _, ...given } = engines;
+  const { keys, resolve, errors: _, traces, ...given } = engines;
+  const tracer = traces?.tracer(name);
   const clock = engines.clock ?? (() => new Date());
   return {
     ...given,
+    bus: followedBus(engines.bus, tracer),
+    jobs: followedJobs(engines.jobs, tracer),
     name,
     metrics,
     keys: serviceKeys(keys),
@@ -154,7 +163,7 @@ function contextOf(name: string, engines: ServiceEngines, metrics: Metrics): Ser
     clock,
     newId: engines.newId ?? (() => new Types.ObjectId().toHexString()),
     randomBytes: engines.randomBytes ?? ((size) => randomBytes(size)),
-    call: callServices(serviceTokens(keys, name, clock), resolve),
+    call: callServices(serviceTokens(keys, name, clock), resolve, tracer),
   };
 }
 

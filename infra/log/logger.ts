@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/config.ts';
+import { currentOrigin } from '../telemetry/origin.ts';
 import { describeError } from './describe-error.ts';
 import { readableLines } from './readable-lines.ts';
 import { redact, scrub } from './redaction.ts';
@@ -15,9 +16,15 @@ export type LoggerOptions = {
   destination?: DestinationStream;
 };
 
+function requestOf(): object {
+  const { requestId } = currentOrigin();
+  return requestId === undefined ? {} : { requestId };
+}
+
 /**
  * Makes a logger. Every entry is one line: secrets are left out by name at any depth and by shape anywhere, errors are reduced
- * to message, stack and causes, control characters are escaped.
+ * to message, stack and causes, control characters are escaped. Lines of a request, and of events and jobs that follow from it,
+ * have its id.
  */
 export function createLogger({ service, level = 'info', readable = false, destination }: LoggerOptions = {}): Logger {
   const output = destination ?? process.stdout;
@@ -26,6 +33,7 @@ export function createLogger({ service, level = 'info', readable = false, destin
       level,
       base: service ? { service } : {},
       formatters: { log: (entry) => redact(entry) as Record<string, unknown> },
+      mixin: requestOf,
       serializers: { err: (error) => describeError(error), error: (error) => describeError(error) },
       hooks: { streamWrite: scrub },
     },

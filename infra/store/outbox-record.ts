@@ -3,6 +3,7 @@ import type { EventDefinition, EventEnvelope } from '@consortia/proto/event';
 import type { ApplyBasicCreateCasting, DeepPartial, HydratedDocument, Model, Require_id, UpdateQuery } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 import type { z } from 'zod';
+import { knownOrigin } from '../telemetry/origin.ts';
 
 /** An event that waits for the relay: the envelope as JSON, so that the payload survives the store letter for letter. */
 export type PendingEvent = { id: string; event: string };
@@ -58,6 +59,7 @@ export function pendingEvents(
       schemaVersion,
       aggregateVersion: version,
       occurredAt,
+      ...knownOrigin(),
       payload,
     };
     return { id, event: JSON.stringify(event) };

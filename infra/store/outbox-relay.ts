@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { type AnyBulkWriteOperation, type Model, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
+import { apart } from '../telemetry/origin.ts';
 import type { Outbox } from './outbox.ts';
 import type { Recent } from './outbox-bulk.ts';
 import { type Aggregate, type PendingEvent, recordedSignal } from './outbox-record.ts';
@@ -122,7 +123,8 @@ export function createOutbox<D extends Aggregate>({
 
   function wake(): void {
     if (closed || again) return;
-    drain().catch((error) =>
+    // Events of other requests go out with those of the one that wakes it.
+    apart(drain).catch((error) =>
       log.warn({ err: error, collection }, 'Events wait in the outbox: the next sweep tries again'),
     );
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tokenHeader } from '@consortia/infra/kit/internal-token';
+import { currentOrigin, originHeaders } from '@consortia/infra/telemetry/origin';
 import { contextOf } from '@consortia/proto/catalogue';
 import { createClient } from '@consortia/proto/client';
 import type { ViewerTokens } from '../viewer-tokens.ts';
@@ -15,7 +16,8 @@ export function readAsVisitor(tokens: ViewerTokens, baseOf: (service: string) =>
   return (route, input) => {
     const service = contextOf(route);
     const token = tokens.of({ service, cookie: 'public pages', basis: null }, () => ({ kind: 'visitor', csrf }));
-    const client = createClient({ baseUrl: baseOf(service), headers: () => ({ [tokenHeader]: token }) });
+    const headers = () => ({ ...originHeaders(currentOrigin()), [tokenHeader]: token });
+    const client = createClient({ baseUrl: baseOf(service), headers });
     return client.call(route, input as never, { signal: AbortSignal.timeout(responseMs) }) as never;
   };
 }

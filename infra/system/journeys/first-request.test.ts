@@ -1,7 +1,9 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { embeddedKeys, type Keys } from '@consortia/infra/config/keys';
 import { serviceTokens, tokenHeader, viewerTokens } from '@consortia/infra/kit/internal-token';
-import { demoPeople } from '@consortia/proto/demo';
+import { until } from '@consortia/infra/testing/engines/until';
+import { type ReceivedSpan, startTraceReceiver } from '@consortia/infra/testing/trace-receiver';
+import { demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import jwt from 'jsonwebtoken';
@@ -10,12 +12,17 @@ import { inside, pathOf, titled } from './catalogue-calls.ts';
 import { type Harness, startHarness } from './harness.ts';
 
 let harness: Harness;
+let receiver: Awaited<ReturnType<typeof startTraceReceiver>>;
 let keys: Keys;
 beforeAll(async () => {
-  harness = await startHarness();
+  receiver = await startTraceReceiver();
+  harness = await startHarness({ traces: { endpoint: receiver.endpoint, ratio: 1, everyMs: 20 } });
   keys = embeddedKeys(harness.dataDir);
 });
-afterAll(() => harness.close());
+afterAll(async () => {
+  await harness.close();
+  receiver.close();
+});
 
 const clock = () => new Date();
 const list = '/api/v1/opportunities';
@@ -158,6 +165,32 @@ describe('what a caller says of itself', () => {
     }
     expect(harness.logged()).toContain('0123456789abcdef-ours');
     expect(harness.logged()).not.toContain('with blanks in it');
+  });
+});
+
+describe('a request', () => {
+  it('is one trace from the gateway over a service and its event to consumers, and a client does not choose it', async () => {
+    const browser = await harness.signIn('ana');
+    const chosen = 'c'.repeat(32);
+    const headers = { 'x-request-id': 'liked-0123456789', traceparent: `00-${chosen}-${'d'.repeat(16)}-01` };
+    const path = `/post/${demoOpportunity(1)}/likes`;
+    const session = await browser.session();
+    const sent = { ...headers, 'x-csrf-token': session.csrfToken, 'x-requested-with': 'XMLHttpRequest' };
+    expect((await browser.request(path, { method: 'POST', headers: sent })).status).toBe(200);
+    await harness.settle();
+
+    const name = 'POST /post/:id/likes';
+    const find = (service: string, spanName: string): ReceivedSpan | undefined =>
+      receiver.spans.find((span) => span.service === service && span.name === spanName);
+    await until(() => find('insights', 'posts.post process') !== undefined && find('gateway', name) !== undefined);
+    const [gateway, posts] = [find('gateway', name)!, find('posts', name)!];
+    const [published, handled] = [find('posts', 'posts.post publish')!, find('insights', 'posts.post process')!];
+    expect(gateway.parentSpanId).toBeUndefined();
+    expect(posts.parentSpanId).toBe(gateway.spanId);
+    expect([published.parentSpanId, handled.parentSpanId]).toEqual([posts.spanId, posts.spanId]);
+    expect(new Set([gateway, posts, published, handled].map(({ traceId }) => traceId)).size).toBe(1);
+    expect(gateway.traceId).not.toBe(chosen);
+    expect(harness.logged()).toMatch(/"service":"posts","requestId":"liked-0123456789"/);
   });
 });
 

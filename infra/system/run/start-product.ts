@@ -9,6 +9,7 @@ import type { ServiceDefinition, ServiceParts } from '@consortia/infra/kit/servi
 import { settleAll } from '@consortia/infra/kit/settle';
 import type { RunningService } from '@consortia/infra/kit/start-service';
 import type { Mailbox } from '@consortia/infra/mail/mail';
+import { openTraces } from '@consortia/infra/telemetry/traces';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { loadServices, serviceNames } from '../topology.ts';
@@ -86,6 +87,8 @@ export async function startProduct(
     engines.jobs.start();
     engines.search.start();
     const { startService, definitions } = await loading;
+    const traces = await openTraces(config);
+    closing.push({ name: 'traces', run: () => traces?.close(), atMostMs: 2000 });
     const resolve = (name: string): string => {
       const service = running.get(name);
       if (!service) throw new Error(`The service ${name} is not up yet.`);
@@ -99,7 +102,7 @@ export async function startProduct(
     const started = await Promise.allSettled(
       definitions.map(async (definition) => {
         const { connect, mailbox: _mailbox, closing: _closing, ...shared } = engines;
-        const parts = { ...shared, connection: await connect(definition.name), config, log, resolve };
+        const parts = { ...shared, connection: await connect(definition.name), config, log, traces, resolve };
         running.set(
           definition.name,
           await startService(definition, parts, { port: 0, host: '127.0.0.1', closedProbes: true }),
@@ -109,7 +112,11 @@ export async function startProduct(
     // Only now is every service that has come up known, so that none is left behind when the rest is closed.
     for (const result of started) if (result.status === 'rejected') throw result.reason;
     const addresses = Object.fromEntries([...running].map(([name, { url }]) => [name, url]));
-    const { createGateway, contractDocuments, mailboxPages, routes, pages } = await import('./gateway-code.ts');
+    const { createGateway, createMetrics, contractDocuments, mailboxPages, routes, pages } = await import(
+      './gateway-code.ts'
+    );
+    const measure = createMetrics('gateway');
+    const measured = () => [measure, ...[...running.values()].map(({ metrics }) => metrics)];
     const gateway = await createGateway({
       config,
       keys: engines.keys,
@@ -122,7 +129,9 @@ export async function startProduct(
         Object.fromEntries(
           await Promise.all([...running.values()].map(async (one) => [one.name, (await one.missing()).length === 0])),
         ),
-      metrics: async () => (await Promise.all([...running.values()].map(({ metrics }) => metrics.text()))).join('\n'),
+      metrics: async () => (await Promise.all(measured().map((metrics) => metrics.text()))).join('\n'),
+      measure,
+      traces,
       documents: contractDocuments(),
       catalogue: { routes, pages },
       devRouter: engines.mailbox ? mailboxPages(engines.mailbox) : undefined,
