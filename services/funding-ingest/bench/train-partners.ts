@@ -14,7 +14,16 @@ const [hardest, sampled] = [200, 200];
 const passes = 15;
 const start: Weights = {
   ...{ together: 1, partnersKnown: 0.5, series: 0.7, area: 0.3, programme: 0.1, similar: 0.7, similarTogether: 0.3 },
-  ...{ scheme: 0.1, frequent: 0.1, coordinates: 0, circle: 0.5, countryLacking: 0.1, countryUsual: 0 },
+  ...{
+    scheme: 0.1,
+    frequent: 0.1,
+    coordinates: 0,
+    closest: 0.5,
+    counted: 0.5,
+    specific: 0,
+    countryLacking: 0.1,
+    countryUsual: 0,
+  },
 };
 const data = await readPartnerData();
 if (!data) {
@@ -78,7 +87,7 @@ for (let pass = 0; pass < passes; pass += 1) {
     const other = Math.floor(random() * (at + 1));
     [training[at], training[other]] = [training[other]!, training[at]!];
   }
-  for (const example of training) learn(example, 0.02 / (1 + pass / 5));
+  for (const example of training) learn(example, 0.05 / (1 + pass / 5));
 }
 process.stdout.write(`after: hit@50 ${checked(weights).toFixed(3)}, learned of ${training.length}\n`);
 const rounded = Object.fromEntries(features.map((name) => [name, Number(weights[name].toFixed(4))]));

@@ -85,12 +85,8 @@ export const fundingIngestService = defineService({
     // One job for each event: a running job would miss an event that arrives meanwhile.
     base.helixes.onChange(async ({ id }) => void (await base.jobs.add(queues.relate, 'relate', {}, { key: id })));
     renewOnChange(base);
-    return {
-      ...base,
-      setAside,
-      index: createCallIndex({ ...base, setAside }),
-      partnerIndexes: createPartnerIndexes(base),
-    };
+    const parts = { ...base, setAside, partnerIndexes: createPartnerIndexes(base) };
+    return { ...parts, index: createCallIndex(parts) };
   },
   handlers: [
     listCalls,

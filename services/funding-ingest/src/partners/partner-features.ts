@@ -17,7 +17,8 @@ export type PartnerQuery = {
  * - `series`, `area`, `programme`: under the narrowest series of the call, its widest one, its part of the programme
  * - `similar`: projects with a similar text; `similarTogether`: of these, with the partners
  * - `scheme`: of the same funding scheme; `frequent`: of all; `coordinates`: its share as the coordinator
- * - `circle`: in projects of those who worked with the partners before
+ * - `closest`: projects with several of the partners, by the square of their number; `counted`: each project with each partner as one
+ * - `specific`: `counted` over all of its projects
  */
 export const features = [
   'together',
@@ -30,7 +31,9 @@ export const features = [
   'scheme',
   'frequent',
   'coordinates',
-  'circle',
+  'closest',
+  'counted',
+  'specific',
   'countryLacking',
   'countryUsual',
 ] as const;
@@ -45,8 +48,8 @@ export function featuresOf(index: PartnerIndex, countries: readonly string[], qu
   const size = pics.length;
   const found = Object.fromEntries(features.map((name) => [name, new Float32Array(size)])) as Features;
   const given = [...new Set(query.partners)].flatMap((pic) => numbers.get(pic) ?? []);
-  const isGiven = new Set(given);
   const withPartners = new Float32Array(recency.length);
+  const numberOfPartners = new Uint8Array(recency.length);
   for (const number of given) {
     const known = new Set<number>();
     // One of thousands of projects says less than one of ten.
@@ -54,6 +57,7 @@ export function featuresOf(index: PartnerIndex, countries: readonly string[], qu
     for (let at = memberships.starts[number]!; at < memberships.starts[number + 1]!; at += 1) {
       const project = memberships.values[at]!;
       withPartners[project]! += weight;
+      numberOfPartners[project]! += 1;
       for (let other = partners.starts[project]!; other < partners.starts[project + 1]!; other += 1)
         known.add(partners.values[other]!);
     }
@@ -68,6 +72,7 @@ export function featuresOf(index: PartnerIndex, countries: readonly string[], qu
     const [from, to] = [partners.starts[project]!, partners.starts[project + 1]!];
     const recent = recency[project]!;
     const shared = withPartners[project]!;
+    const several = numberOfPartners[project]!;
     const text = texts[project]!;
     const own = index.seriesOfProject.values.subarray(
       index.seriesOfProject.starts[project],
@@ -82,6 +87,8 @@ export function featuresOf(index: PartnerIndex, countries: readonly string[], qu
       const other = partners.values[at]!;
       found.frequent[other]! += recent;
       if (shared > 0) found.together[other]! += shared * recent * share;
+      if (several > 0) found.counted[other]! += several;
+      if (several > 1) found.closest[other]! += (several * several * recent) / (to - from);
       if (text > 0) found.similar[other]! += text * text * recent;
       if (shared > 0 && text > 0) found.similarTogether[other]! += shared * text * recent;
       if (isNarrow) found.series[other]! += recent;
@@ -90,26 +97,12 @@ export function featuresOf(index: PartnerIndex, countries: readonly string[], qu
       if (isScheme) found.scheme[other]! += recent;
     }
   }
-  addCircle(index, isGiven, found);
   addCountries(index, countries, given, found);
+  for (let other = 0; other < size; other += 1)
+    found.specific[other] = found.counted[other]! / Math.sqrt(1 + index.frequency[other]!);
   for (let other = 0; other < size; other += 1)
     found.coordinates[other] = index.coordinated[other]! / Math.max(1, index.frequency[other]!);
   return found;
-}
-
-/** Projects with many of those who worked with the partners count as if partners were in them. */
-function addCircle({ partners, recency }: PartnerIndex, given: ReadonlySet<number>, found: Features): void {
-  for (let project = 0; project < recency.length; project += 1) {
-    const [from, to] = [partners.starts[project]!, partners.starts[project + 1]!];
-    let near = 0;
-    for (let at = from; at < to; at += 1) {
-      const other = partners.values[at]!;
-      if (!given.has(other)) near += found.together[other]! / (1 + found.frequent[other]!);
-    }
-    if (near === 0) continue;
-    const weight = (near / (to - from)) * recency[project]!;
-    for (let at = from; at < to; at += 1) found.circle[partners.values[at]!]! += weight;
-  }
 }
 
 function addCountries(

@@ -15,7 +15,9 @@ const scales: Record<Feature, number> = {
   scheme: 1,
   frequent: 1,
   coordinates: 1,
-  circle: 20,
+  closest: 2,
+  counted: 1,
+  specific: 2,
   countryLacking: 1,
   countryUsual: 10,
 };
