@@ -73,7 +73,7 @@ for (const [group, isOf] of Object.entries(groups)) {
   const rate = (key: 'ours' | 'frequent' | 'coPartner') => of.filter((result) => result[key]).length / of.length;
   const better = Math.max(rate('frequent'), rate('coPartner'));
   const figure = (what: string, value: number, bar: Figure['bar'] = null): number =>
-    figures.push({ figure: `${group} (${of.length}), ${what}`, value, unit: '', bar });
+    figures.push({ figure: `${group} (${of.length}), ${what}`, value, unit: '', bar, exact: true });
   figure('hit@50 of the ranking', rate('ours'));
   figure('hit@50 of the most frequent in the programme', rate('frequent'));
   figure('hit@50 of the most frequent co-partners', rate('coPartner'));

@@ -48,6 +48,8 @@ const titleWeight = 2;
 const keywordWeight = 2;
 const yearsToHalf = 4;
 const buckets = 2 ** bucketBits;
+/** Numbers that are counted before others have their turn. */
+const valuesPerTurn = 200_000;
 
 /** A list of numbers that grows without boxing them. */
 class Numbers {
@@ -80,7 +82,10 @@ export const programmeOf = (identifier: string): string => identifier.toUpperCas
 /** Turns rows round: for each value the rows that have it. Yields, so that a long turn can be interrupted. */
 function* inverted(rows: Rows, size: number): Generator<void, { turned: Rows; from: Uint32Array }> {
   const starts = new Uint32Array(size + 1);
-  for (const value of rows.values) starts[value + 1]! += 1;
+  for (let at = 0; at < rows.values.length; at += 1) {
+    starts[rows.values[at]! + 1]! += 1;
+    if (at % valuesPerTurn === valuesPerTurn - 1) yield;
+  }
   for (let at = 0; at < size; at += 1) starts[at + 1]! += starts[at]!;
   const next = starts.slice();
   const values = new Uint32Array(rows.values.length);
@@ -176,10 +181,15 @@ export function learnPartners(thisYear: number) {
       const words = { starts: wordStarts.values, values: wordValues.values };
       const { turned: postings, from } = yield* inverted(words, buckets);
       const frequency = new Float32Array(numbers.size);
-      for (const number of partners.values) frequency[number]! += 1;
+      for (let at = 0; at < partners.values.length; at += 1) frequency[partners.values[at]!]! += 1;
       const coordinated = new Float32Array(numbers.size);
       for (const number of coordinators.values) coordinated[number]! += 1;
       const counted = counts.values;
+      const ordered = new Uint8Array(counted.length);
+      for (let at = 0; at < ordered.length; at += 1) {
+        ordered[at] = counted[from[at]!]!;
+        if (at % valuesPerTurn === valuesPerTurn - 1) yield;
+      }
       return {
         ...{ projects, topics, series, programmes, schemes, numbers, partners, memberships, frequency, coordinated },
         seriesOfProject: { starts: seriesStarts.values.slice(), values: seriesValues.values.slice() },
@@ -188,7 +198,7 @@ export function learnPartners(thisYear: number) {
         recency: Float32Array.from(years, (year) => 0.5 ** (Math.max(0, thisYear - year) / yearsToHalf)),
         pics: [...numbers.keys()],
         postings,
-        counts: Uint8Array.from(from, (at) => counted[at]!),
+        counts: ordered,
         lengths: Float32Array.from(lengths),
         meanLength: lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length),
       };
