@@ -20,11 +20,9 @@ type Row = {
 export type BenchProject = LearnedProject & { signed: string; topicTitle: string };
 export type BenchOrganisation = { pic: string; country: string | null; activity: string | null; sme: boolean | null };
 
-/** Folder of the files of CORDIS: `CORDIS_DATA`, or else the one next to the repository. */
-const at = pathToFileURL(
-  `${process.env['CORDIS_DATA'] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url))}/`,
-);
-export const missingData = `cordis_he_projects.jsonl.gz and cordis_he_orgs.jsonl.gz are missing in ${fileURLToPath(at)}; CORDIS_DATA can name their folder.\n`;
+/** Folder of the files of CORDIS: the argument, or else the one next to the repository. */
+const at = pathToFileURL(`${process.argv[2] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url))}/`);
+export const missingData = `cordis_he_projects.jsonl.gz and cordis_he_orgs.jsonl.gz are missing in ${fileURLToPath(at)}; another folder can be given as the argument.\n`;
 
 /** Null where the files are absent. */
 export async function readPartnerData(): Promise<{

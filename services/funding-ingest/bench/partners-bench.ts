@@ -15,7 +15,7 @@ import {
 
 /**
  * Hides one organisation of each of 1,000 consortia signed from 2024 on and ranks every organisation of CORDIS by the call and the
- * other organisations. Only projects signed before 2024 are learned, so none of these. Run: `npm run bench:partners`.
+ * other organisations. Only projects signed before 2024 are learned, so none of these. Run: `npm run bench:partners [FOLDER]`.
  */
 const consortia = 1000;
 const shown = 50;

@@ -7,7 +7,7 @@ import { coPartners, hidePartners, learnBefore, missingData, queryOf, readPartne
 /**
  * Trains the weights of the ranking on consortia signed in 2023 with what was signed before 2023, and writes them to
  * `src/partners/weights.json`. Three quarters of the consortia train, the rest shows how well.
- * Run: `node services/funding-ingest/bench/train-partners.ts`.
+ * Run: `node services/funding-ingest/bench/train-partners.ts [FOLDER]`.
  */
 const consortia = 2000;
 const [hardest, sampled] = [200, 200];
@@ -33,7 +33,7 @@ if (!data) {
 const { index, countries } = learnBefore(data, '2023-01-01');
 const signedIn2023 = data.projects.filter(({ signed }) => signed.startsWith('2023'));
 const random = seededRandom(5);
-/** The hidden organisation first; `shares` is how many organisations each row stands for. */
+/** The hidden organisation first; `shares` is how many organisations each row is a sample of. */
 type Example = { rows: Float32Array[]; shares: number[] };
 const hitsOf = (scores: Float32Array, given: ReadonlySet<string>, hidden: string): boolean =>
   best(scores, 50, (at) => !given.has(index.pics[at]!)).some((at) => index.pics[at] === hidden);

@@ -17,7 +17,7 @@ export type LearnedProject = {
 /** For each row a slice of `values`: those from `starts[row]` to `starts[row + 1]`. */
 export type Rows = { starts: Uint32Array; values: Uint32Array };
 
-/** What was learned of funded projects; numbers stand for projects and organisations. */
+/** Funded projects and their organisations, by numbers. */
 export type PartnerIndex = {
   projects: readonly string[];
   topics: readonly string[];
@@ -205,4 +205,3 @@ export function learnPartners(thisYear: number) {
     },
   };
 }
-export type Learner = ReturnType<typeof learnPartners>;

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FundingIngest } from '../funding-ingest.ts';
+import type { Model } from 'mongoose';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import type { Project } from '../projects/project-model.ts';
 import { learnPartners, type PartnerIndex } from './partner-index.ts';
 
-type Parts = Pick<FundingIngest, 'projects' | 'organisations' | 'clock'>;
+type Parts = { projects: Model<Project>; organisations: Model<FundedOrganisation>; clock: () => Date };
 export type ReadIndex = { index: PartnerIndex; countries: readonly string[] };
 export type PartnerIndexes = { read(): Promise<ReadIndex> };
 
