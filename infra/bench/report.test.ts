@@ -9,6 +9,11 @@ describe('figures', () => {
     expect(missed({ value: 1e9, bar: null })).toBe(false);
   });
 
+  it('that are exact have no tolerance', () => {
+    expect([100, 101].map((value) => missed({ value, bar: { atMost: 100 }, exact: true }))).toEqual([false, true]);
+    expect([100, 99].map((value) => missed({ value, bar: { atLeast: 100 }, exact: true }))).toEqual([false, true]);
+  });
+
   it('count as missed when nothing was measured', () => {
     expect(missed({ value: median([]), bar: { atMost: 1 } })).toBe(true);
     expect(missed({ value: median([]), bar: { atLeast: 1 } })).toBe(true);

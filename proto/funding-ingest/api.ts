@@ -11,6 +11,7 @@ import { bookmarkKinds } from './bookmark-shapes.ts';
 import { bookmarksApi } from './bookmarks-api.ts';
 import { publishedTopic } from './events.ts';
 import { organisationFundingApi } from './organisation-funding-api.ts';
+import { partnerSuggestionsApi } from './partner-suggestions-api.ts';
 import { presentNewsApi } from './present-news-api.ts';
 import { runsApi } from './runs-api.ts';
 import {
@@ -73,6 +74,7 @@ export const fundingIngestApi = {
   ...bookmarksApi,
   ...presentNewsApi,
   ...organisationFundingApi,
+  ...partnerSuggestionsApi,
   ...runsApi,
   listSetAside: setAsideRoute('funding-ingest.listSetAside', '/api/v1/admin/set-aside/funding'),
   listCalls: route({

@@ -37,7 +37,7 @@ async function tablesOf(file: string): Promise<{ tables: string; code: number | 
 const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
 const introduction = `# Measured
 
-What \`npm run bench -- --write\` found, each bench in a process of its own. A bar counts as missed when it is passed by more than a quarter; a figure without a bar is for information. \`make check\` names the tables that are older than the code they measure (\`infra/system/bench/benches.json\`); such a table is measured again before its figures are relied on, all of them by \`npm run bench -- --stale --write\`.
+What \`npm run bench -- --write\` found, each bench in a process of its own. A bar of time or memory counts as missed when it is passed by more than a quarter, one of quality when it is passed at all; a figure without a bar is for information. \`make check\` names the tables that are older than the code they measure (\`infra/system/bench/benches.json\`); such a table is measured again before its figures are relied on, all of them by \`npm run bench -- --stale --write\`.
 `;
 
 async function writeTable(bench: string, table: string): Promise<void> {

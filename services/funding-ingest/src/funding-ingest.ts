@@ -12,6 +12,7 @@ import type { WatchedTopic } from './news/watched-topic-model.ts';
 import type { FundingSummary } from './organisation-funding/funding-summary-model.ts';
 import type { OrganisationProject } from './organisation-funding/organisation-project-model.ts';
 import type { ParticipantLink } from './organisation-funding/participant-link-model.ts';
+import type { PartnerIndexes } from './partners/read-index.ts';
 import type { HelixProjection, OrganisationProjection } from './projections.ts';
 import type { FundedOrganisation } from './projects/organisation-model.ts';
 import type { Project } from './projects/project-model.ts';
@@ -41,6 +42,8 @@ export type FundingIngest = Pick<
   /** Organisations of this installation; `organisations` are the participants of CORDIS. */
   networkOrganisations: Projection<OrganisationProjection>;
   index: DerivedIndex<never>;
+  /** What suggestions of partners are learned from. */
+  partnerIndexes: PartnerIndexes;
   setAside: SetAside;
   outboxes: { topics: Outbox };
 };

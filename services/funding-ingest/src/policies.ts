@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 
 /** Fetches from the portal outside of the schedule. */
 export const mayStartFetch = isAdministrator;
@@ -15,3 +15,6 @@ export const mayCorrectFunding = (viewer: Viewer, { administrators }: { administ
 
 /** Links a participant of another country, or one that another organisation has. */
 export const mayLinkElsewhere = isAdministrator;
+
+/** Has organisations suggested for a consortium. */
+export const maySuggestPartners = isFullMember;

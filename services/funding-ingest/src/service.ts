@@ -28,6 +28,8 @@ import { organisationFundingHandlers } from './organisation-funding/handlers.ts'
 import { organisationProjectModel } from './organisation-funding/organisation-project-model.ts';
 import { participantLinkModel } from './organisation-funding/participant-link-model.ts';
 import { renewOnChange } from './organisation-funding/renew-on-change.ts';
+import { createPartnerIndexes } from './partners/read-index.ts';
+import { suggestPartners } from './partners/suggest-partners.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { listProjects } from './projects/list-projects.ts';
@@ -83,7 +85,8 @@ export const fundingIngestService = defineService({
     // One job for each event: a running job would miss an event that arrives meanwhile.
     base.helixes.onChange(async ({ id }) => void (await base.jobs.add(queues.relate, 'relate', {}, { key: id })));
     renewOnChange(base);
-    return { ...base, setAside, index: createCallIndex({ ...base, setAside }) };
+    const parts = { ...base, setAside, partnerIndexes: createPartnerIndexes(base) };
+    return { ...parts, index: createCallIndex(parts) };
   },
   handlers: [
     listCalls,
@@ -106,6 +109,7 @@ export const fundingIngestService = defineService({
     removeCalendarAddress,
     readWatchedCalendar,
     ...organisationFundingHandlers,
+    suggestPartners,
     listTopics,
     readTopic,
     listActionsOfHelix,

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type RateLimit, route } from '../route.ts';
+import { participant } from './organisation-funding.ts';
+import { countryCode, grantId, participantCode, topicIdentifier } from './shapes.ts';
+
+/** Each compares a call with all funded projects. */
+const suggestLimit = { name: 'suggest-partners', per: 'account', limit: 30, seconds: 60 } as const satisfies RateLimit;
+const codes = z.array(participantCode).max(60).default([]);
+
+/** An organisation with reasons that a reader can check. */
+export const partnerSuggestion = participant.extend({
+  /** The organisation of this installation that it is linked to; null: it is not here yet. */
+  organisation: z.object({ name: z.string(), profileUrl: z.string().nullable() }).nullable(),
+  reasons: z.object({
+    /** Topics of the series of the call that it was funded under, and in how many projects. */
+    siblingTopics: z.array(z.string()).max(3),
+    siblingProjects: z.number().int().nonnegative(),
+    /** Projects that it had with the partners. */
+    together: z.array(z.object({ grantId, pic: participantCode })).max(3),
+    /** No partner is from its country. */
+    countryLacking: z.boolean(),
+  }),
+});
+export type PartnerSuggestion = z.output<typeof partnerSuggestion>;
+
+export const partnerSuggestionsApi = {
+  suggestPartners: route({
+    id: 'funding-ingest.suggestPartners',
+    method: 'GET',
+    path: '/api/v1/funding/calls/:identifier/partners',
+    access: 'signed-in',
+    limit: suggestLimit,
+    summary:
+      'Organisations of funded projects that may complete a consortium for a call, with reasons; for full members',
+    params: z.object({ identifier: topicIdentifier }),
+    query: z.object({
+      /** Organisations that the consortium has, by their codes. */
+      partners: codes,
+      /** Organisations that are not suggested again. */
+      excluded: codes,
+      /** Countries as CORDIS writes them; empty: any. */
+      countries: z.array(countryCode).max(60).default([]),
+    }),
+    output: z.object({ items: z.array(partnerSuggestion).max(30) }),
+    errors: ['funding-ingest.not_found'],
+  }),
+};

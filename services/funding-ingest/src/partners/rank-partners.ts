@@ -1,0 +1,41 @@
+import { type Feature, type Features, features } from './partner-features.ts';
+
+/** How much each feature counts; trained by `bench/train-partners.ts`. */
+export type Weights = Readonly<Record<Feature, number>>;
+
+/** Counts grow without end, and the second project says less than the first. */
+const scales: Record<Feature, number> = {
+  together: 4,
+  partnersKnown: 1,
+  series: 2,
+  area: 1,
+  programme: 1,
+  similar: 4,
+  similarTogether: 4,
+  scheme: 1,
+  frequent: 1,
+  coordinates: 1,
+  closest: 2,
+  counted: 1,
+  specific: 2,
+  countryLacking: 1,
+  countryUsual: 10,
+};
+export const scaled = (name: Feature, value: number): number => Math.log1p(scales[name] * value);
+
+/** Scores of all organisations of the index, by their numbers. */
+export function scoresOf(found: Features, weights: Weights): Float32Array {
+  const scores = new Float32Array(found.frequent.length);
+  for (const name of features) {
+    const values = found[name];
+    for (let at = 0; at < scores.length; at += 1)
+      if (values[at] !== 0) scores[at]! += weights[name] * scaled(name, values[at]!);
+  }
+  return scores;
+}
+
+/** Numbers of the best organisations, the best first; `isAllowed` leaves others out. */
+export function best(scores: Float32Array, count: number, isAllowed: (at: number) => boolean): number[] {
+  const order = Array.from(scores.keys()).filter(isAllowed);
+  return order.sort((one, other) => scores[other]! - scores[one]! || one - other).slice(0, count);
+}

@@ -1,0 +1,102 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { aurora, participant, pic, project, startFunding } from './funded-organisations.ts';
+import { ingest, observation, viewers } from './harness.ts';
+
+const { suggestPartners } = fundingIngestApi;
+const identifier = 'HORIZON-CL5-2026-D2-01-07';
+const other = { topicIdentifier: 'HORIZON-HLTH-2024-TOOL-01-01', keywords: ['Cancer'] };
+
+describe('suggestions of partners', () => {
+  let harness: TestService;
+  const suggest = (
+    query: { partners?: string[]; excluded?: string[]; countries?: string[] } = {},
+    viewer: keyof typeof viewers = 'full member',
+    params = { identifier },
+  ) => harness.as(viewers[viewer]).call(suggestPartners, { params, query });
+
+  beforeAll(async () => {
+    harness = await startFunding();
+    await ingest(harness, [
+      observation({ identifier, title: 'Soil and batteries', keywords: ['Soil'] }),
+      participant(1, 'UNIVERSITY OF AURORA', 'FI'),
+      participant(2, 'DELTA WATER BOARD', 'NL'),
+      participant(3, 'VISTULA PHOTONICS', 'PL'),
+      participant(4, 'ALBA CLINIC', 'ES'),
+      participant(5, 'BREMEN CLINIC', 'DE'),
+      project(1, [
+        [1, 'coordinator'],
+        [2, 'participant'],
+      ]),
+      project(2, [
+        [2, 'coordinator'],
+        [3, 'participant'],
+      ]),
+      project(
+        3,
+        [
+          [4, 'coordinator'],
+          [5, 'participant'],
+        ],
+        other,
+      ),
+    ]);
+  });
+  afterAll(() => harness.close());
+
+  it('give organisations with their reasons, and those of this installation with their page', async () => {
+    const { items } = await suggest({ partners: [pic(2)] });
+    expect(items.map((item) => item.pic)).not.toContain(pic(2));
+    expect(
+      items
+        .slice(0, 2)
+        .map((item) => item.pic)
+        .sort(),
+    ).toEqual([pic(1), pic(3)]);
+    expect(items.find((item) => item.pic === pic(1))).toMatchObject({
+      name: 'UNIVERSITY OF AURORA',
+      country: 'FI',
+      organisation: { name: aurora.name, profileUrl: `/organisation/${aurora.id}` },
+      reasons: {
+        siblingTopics: ['HORIZON-CL5-2024-D2-01-01'],
+        siblingProjects: 1,
+        together: [{ grantId: '101000001', pic: pic(2) }],
+        countryLacking: true,
+      },
+    });
+    expect(items.find((item) => item.pic === pic(4))).toMatchObject({
+      organisation: null,
+      reasons: { siblingTopics: [], siblingProjects: 0, together: [] },
+    });
+  });
+
+  it('keep to the countries that are sought and leave out who was excluded', async () => {
+    const { items } = await suggest({ countries: ['PL', 'FI'], excluded: [pic(1)] });
+    expect(items.map((item) => item.pic)).toEqual([pic(3)]);
+  });
+
+  it('ignore partners that are in no funded project', async () => {
+    const { items } = await suggest({ partners: ['123456789'] });
+    expect(items.length).toBe(5);
+    expect(items.some(({ reasons }) => reasons.together.length > 0 || reasons.countryLacking)).toBe(false);
+  });
+
+  it('are for full members alone', async () => {
+    await expect(suggest({}, 'visitor')).rejects.toMatchObject({ status: 401 });
+    await expect(suggest({}, 'trial member')).rejects.toMatchObject({ status: 403 });
+    expect((await suggest({}, 'administrator')).items.length).toBe(5);
+  });
+
+  it('are of a call that is known here', async () => {
+    await expect(suggest({}, 'full member', { identifier: 'HORIZON-NOWHERE-1' })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('refuse long lists, operators and codes that are none', async () => {
+    const many = Array.from({ length: 61 }, (_, n) => pic(n));
+    for (const query of [{ partners: many }, { excluded: many }, { partners: ['$ne'] }, { countries: ['.*'] }])
+      await expect(suggest(query)).rejects.toMatchObject({ status: 422 });
+    await expect(suggest({ partners: [{ $ne: '1' }] as never })).rejects.toMatchObject({ status: 400 });
+  });
+});
