@@ -1,6 +1,6 @@
 import type { RequestMetrics } from '@consortia/infra/telemetry/metrics';
 import { within } from '@consortia/infra/telemetry/origin';
-import type { Tracer } from '@consortia/infra/telemetry/traces';
+import type { Tracer } from '@consortia/infra/telemetry/tracer';
 import type { RequestHandler } from 'express';
 import { exchangeOf } from './exchange.ts';
 
@@ -22,7 +22,7 @@ export function measureRequest(metrics?: RequestMetrics): RequestHandler {
 }
 
 /**
- * Gives the calls that follow the request's id and, where there is a tracer, a span that begins the trace. What a client sends
+ * Gives the calls that follow the request's id and, where there is a tracer, a span that starts the trace. What a client sends
  * of a trace does not count.
  */
 export function followRequest(tracer?: Tracer): RequestHandler {

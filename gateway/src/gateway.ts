@@ -10,7 +10,7 @@ import { closeServer } from '@consortia/infra/kit/lifecycle';
 import { servicePageCss } from '@consortia/infra/kit/service-page-css';
 import type { Live } from '@consortia/infra/live/live';
 import type { RequestMetrics } from '@consortia/infra/telemetry/metrics';
-import type { Traces } from '@consortia/infra/telemetry/traces';
+import type { Traces } from '@consortia/infra/telemetry/tracer';
 import { identityApi } from '@consortia/proto/identity/api';
 import { type Page, type RateLimit, type Route, limits as rates } from '@consortia/proto/route';
 import type { RequestHandler } from 'express';

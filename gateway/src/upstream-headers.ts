@@ -16,7 +16,7 @@ const connectionHeaders = new Set([
   'upgrade',
   'expect',
   'http2-settings',
-  // Traces begin at the gateway: a client neither chooses their ids nor has a request traced.
+  // Traces start at the gateway: a client neither chooses their ids nor has a request traced.
   'traceparent',
   'tracestate',
   'baggage',

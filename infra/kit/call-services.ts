@@ -1,7 +1,8 @@
 import { contextOf } from '@consortia/proto/catalogue';
 import { createClient } from '@consortia/proto/client';
 import { currentOrigin, originHeaders } from '../telemetry/origin.ts';
-import { inSpan, type Tracer } from '../telemetry/traces.ts';
+import type { Tracer } from '../telemetry/tracer.ts';
+import { inSpan } from '../telemetry/traces.ts';
 import { tokenHeader } from './internal-token.ts';
 import type { ServiceContext } from './service.ts';
 

@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import type { Tracer } from '../telemetry/traces.ts';
+import type { Tracer } from '../telemetry/tracer.ts';
 import type { ActLog } from './act-log.ts';
 import { callRoute } from './call-route.ts';
 import { exchangeOf } from './exchange.ts';

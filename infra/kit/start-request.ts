@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { RequestMetrics } from '../telemetry/metrics.ts';
 import { within } from '../telemetry/origin.ts';
-import type { Tracer } from '../telemetry/traces.ts';
+import type { Tracer } from '../telemetry/tracer.ts';
 import { startExchange } from './exchange.ts';
 
 const acceptable = /^[\w-]{8,64}$/;

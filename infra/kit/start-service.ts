@@ -13,7 +13,7 @@ import type { Outbox } from '../store/outbox.ts';
 import { followedBus } from '../telemetry/followed-bus.ts';
 import { followedJobs } from '../telemetry/followed-jobs.ts';
 import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
-import type { Traces } from '../telemetry/traces.ts';
+import type { Traces } from '../telemetry/tracer.ts';
 import { createActLog } from './act-log.ts';
 import { callServices } from './call-services.ts';
 import { type Checks, missingOf } from './health.ts';

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@consortia/proto/event';
 import type { Bus } from '../bus/bus.ts';
 import { apart, knownOrigin, within } from './origin.ts';
-import type { Tracer } from './traces.ts';
+import type { Tracer } from './tracer.ts';
 
 /** Publishing is a span where one of the events is part of a trace: it belongs to that trace, or is linked to several. */
 async function publish(bus: Bus, tracer: Tracer | undefined, events: EventEnvelope[]): Promise<void> {

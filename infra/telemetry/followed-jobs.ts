@@ -1,6 +1,7 @@
 import type { FailedJob, Job, Jobs } from '../jobs/jobs.ts';
 import { apart, knownOrigin, type Origin, within } from './origin.ts';
-import { inSpan, type Tracer } from './traces.ts';
+import type { Tracer } from './tracer.ts';
+import { inSpan } from './traces.ts';
 
 /** Field of a stored job that holds what it follows from; handlers and administrators do not see it. */
 const field = '_origin';
@@ -10,7 +11,7 @@ function withoutOrigin<J extends Job>(job: J): J {
   return { ...job, data };
 }
 
-/** Jobs that continue the request and the trace in which they were added; a scheduled one begins a trace of its own. */
+/** Jobs that continue the request and the trace in which they were added; a scheduled one starts a trace of its own. */
 export function followedJobs(jobs: Jobs, tracer?: Tracer): Jobs {
   const visible = (failed: FailedJob[]): FailedJob[] => failed.map(withoutOrigin);
   const own: Partial<Jobs> = {

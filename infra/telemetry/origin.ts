@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a piece of work follows from: the request of a person, and the span under way in the form of W3C Trace Context. */
+/** Request of a person that a piece of work follows from, and the span under way in the form of W3C Trace Context. */
 export type Origin = { readonly requestId?: string; readonly traceparent?: string };
 
 const current = new AsyncLocalStorage<Origin>();

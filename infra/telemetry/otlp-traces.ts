@@ -9,7 +9,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TraceSettings } from '../config/config.ts';
-import type { SpanOptions, Tracer, Traces } from './traces.ts';
+import type { SpanOptions, Tracer, Traces } from './tracer.ts';
 
 const kinds: Record<SpanOptions['kind'], SpanKind> = {
   server: SpanKind.SERVER,
