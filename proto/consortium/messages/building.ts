@@ -91,6 +91,14 @@ export const buildingMessages = {
   addAsIdea: 'Add as idea',
   addNamed: (name: string) => `Add ${name} as idea`,
   inList: 'In the list',
+  fundedTitle: 'From funded projects',
+  fundedLead: 'Organisations that won similar topics or worked with your partners before, by public CORDIS data.',
+  fundedNone: 'Funded projects name no further organisation for this call.',
+  fundedCallMissing: 'This call is not among the funding calls here, so funded projects cannot be compared with it.',
+  similarTopics: (count: number, topics: string) =>
+    `${count} ${count === 1 ? 'project' : 'projects'} under similar topics: ${topics}`,
+  workedWith: (names: string) => `Worked with ${names} before`,
+  lacking: (country: string) => `No partner is from ${country} yet`,
   // Editors and notes
   editors: 'Editors',
   coordinator: 'Coordinator',

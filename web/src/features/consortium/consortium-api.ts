@@ -1,5 +1,6 @@
 import type { CallInput } from '@consortia/proto/client';
 import { consortiumApi } from '@consortia/proto/consortium/api';
+import { partnerSuggestionsApi } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../lib/base-api.ts';
 
@@ -28,9 +29,21 @@ const reading = api.injectEndpoints({
       (q: string) => request(recommendationsApi.search, { query: { q, first: 'expert' } }, { quiet: 'all' }),
       { keepUnusedDataFor: 300 },
     ),
+    fundedOrganisations: queryOf(
+      build,
+      ({ identifier, ...query }: { identifier: string; partners: string[]; excluded: string[]; countries: string[] }) =>
+        request(partnerSuggestionsApi.suggestPartners, { params: { identifier }, query }, { quiet: 'all' }),
+      { keepUnusedDataFor: 300 },
+    ),
   }),
 });
-export const { useConsortiaQuery, useConsortiumQuery, useOpenSeatsQuery, useFindMembersQuery } = reading;
+export const {
+  useConsortiaQuery,
+  useConsortiumQuery,
+  useOpenSeatsQuery,
+  useFindMembersQuery,
+  useFundedOrganisationsQuery,
+} = reading;
 
 const building = reading.injectEndpoints({
   endpoints: (build) => ({

@@ -25,12 +25,14 @@ const consortium = {
 
 let product: ReturnType<typeof mockResponses>;
 let shown: object;
+let suggestions: object[] = [];
 let refusal: { status: number; body: object } | null;
 beforeEach(() => {
   [shown, refusal] = [consortium, null];
   product = mockResponses(({ path, method }: Sent) => {
     if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
     if (path === '/profile/keywords-auto-complete') return { body: [] };
+    if (path === '/api/v1/funding/calls/C-1/partners') return { body: { items: suggestions } };
     if (method !== 'GET') return refusal ?? { body: { message: 'The change is saved.' } };
     return { body: shown };
   });
@@ -70,6 +72,40 @@ describe('the page of a consortium', () => {
       'Another editor has changed this meanwhile.',
     );
     expect(role).toHaveProperty('value', 'University clinic');
+  });
+
+  it('suggests organisations of funded projects with reasons, and adds one as an idea with its code', async () => {
+    const partner = { ...candidate, id: 'k2', state: 'confirmed', next: [], person: null };
+    const clinic = { id: null, name: 'Hospital', pic: '999000111', country: 'AT', url: null };
+    shown = { ...consortium, candidates: [{ ...partner, organisation: clinic }] };
+    suggestions = [
+      {
+        ...{
+          pic: '999000222',
+          name: 'Optics Institute',
+          shortName: null,
+          country: 'PL',
+          city: null,
+          organisation: null,
+        },
+        reasons: {
+          ...{ siblingTopics: ['C-0'], siblingProjects: 2, countryLacking: true },
+          together: [{ grantId: '101000001', pic: '999000111' }],
+        },
+      },
+    ];
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Suggestions/ }));
+    const section = within(await screen.findByRole('region', { name: 'From funded projects' }));
+    await section.findByText('2 projects under similar topics: C-0');
+    section.getByText('Worked with Hospital before');
+    section.getByText('No partner is from Poland yet');
+    await userEvent.click(section.getByRole('button', { name: 'Add Optics Institute as idea' }));
+    await waitFor(() => expect(product.sent.some(({ method }) => method === 'POST')).toBe(true));
+    expect(product.sent.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/v1/consortia/c1/candidates',
+      body: { seatId: 's1', external: { name: 'Optics Institute', pic: '999000222', country: 'PL' } },
+    });
   });
 
   it('offers partners nothing to change, and no notes', async () => {

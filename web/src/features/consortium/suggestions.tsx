@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { candidateOf } from './add-candidate.tsx';
 import styles from './consortium.module.css';
 import { useAddCandidateMutation, useFindMembersQuery } from './consortium-api.ts';
+import { FundedOrganisations } from './funded-organisations.tsx';
 import { useFlash } from './use-flash.ts';
 
 const maxShown = 8;
@@ -22,13 +23,13 @@ const membersIn = ({ groups }: SearchResponse): SearchHit[] =>
 /** Who of the network could take a seat, with the reason; each can be added as an idea. */
 export function Suggestions({ consortium, seat }: { consortium: Consortium; seat: Seat }) {
   const keywords = seat.expertise.filter(({ length }) => length >= limits.searchMinimumCharacters);
-  if (keywords.length === 0) return <p>{labels.suggestionsNoWords}</p>;
   return (
     <div className={layout.stack}>
-      <p className={layout.soft}>{labels.suggestionsLead}</p>
+      <p className={layout.soft}>{keywords.length === 0 ? labels.suggestionsNoWords : labels.suggestionsLead}</p>
       {keywords.slice(0, 3).map((keyword) => (
         <ForKeyword key={keyword} keyword={keyword} consortium={consortium} seat={seat} />
       ))}
+      <FundedOrganisations consortium={consortium} seat={seat} />
     </div>
   );
 }

@@ -1,0 +1,100 @@
+import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
+import type { Consortium, Seat } from '@consortia/proto/consortium/shapes';
+import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
+import { idOf } from '@consortia/proto/shapes';
+import { QueryResult } from '../../lib/query-result.tsx';
+import { Button } from '../../ui/button.tsx';
+import { countryName } from '../../ui/charts/countries.ts';
+import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
+import styles from './consortium.module.css';
+import { useAddCandidateMutation, useFundedOrganisationsQuery } from './consortium-api.ts';
+import { useFlash } from './use-flash.ts';
+
+const maxShown = 10;
+/** The service takes as many codes. */
+const maxCodes = 60;
+
+const codesOf = (candidates: Consortium['candidates']): string[] =>
+  candidates.flatMap(({ organisation }) => organisation?.pic ?? []).slice(0, maxCodes);
+
+/** Organisations of funded projects that could take a seat, with reasons; those in the list already are left out. */
+export function FundedOrganisations({ consortium, seat }: { consortium: Consortium; seat: Seat }) {
+  const { candidates, call } = consortium;
+  const query = useFundedOrganisationsQuery({
+    identifier: call.identifier,
+    partners: codesOf(candidates.filter(({ state }) => state === 'confirmed')),
+    excluded: codesOf(candidates.filter(({ state }) => state !== 'confirmed')),
+    countries: seat.countries,
+  });
+  return (
+    <section className={layout.stack} aria-label={labels.fundedTitle}>
+      <h3>{labels.fundedTitle}</h3>
+      <p className={layout.soft}>{labels.fundedLead}</p>
+      {call.url === null ? (
+        <p>{labels.fundedCallMissing}</p>
+      ) : (
+        <QueryResult
+          query={query}
+          headingLevel="h3"
+          loading={labels.suggestionsLoading}
+          failed={labels.suggestionsFailed}
+          skeletons={1}
+          empty={<p>{labels.fundedNone}</p>}
+        >
+          {({ items }) => (
+            <ul className={layout.list}>
+              {items.slice(0, maxShown).map((suggestion) => (
+                <FundedOrganisation key={suggestion.pic} {...{ suggestion, consortium, seat }} />
+              ))}
+            </ul>
+          )}
+        </QueryResult>
+      )}
+    </section>
+  );
+}
+
+type Props = { suggestion: PartnerSuggestion; consortium: Consortium; seat: Seat };
+function FundedOrganisation({ suggestion, consortium, seat }: Props) {
+  const [add, { isLoading }] = useAddCandidateMutation();
+  const flash = useFlash();
+  const { pic, name, country, organisation, reasons } = suggestion;
+  const { siblingTopics, siblingProjects, together, countryLacking } = reasons;
+  const nameOf = (code: string) =>
+    consortium.candidates.find((candidate) => candidate.organisation?.pic === code)?.organisation?.name ?? code;
+  const partners = [...new Set(together.map((project) => nameOf(project.pic)))].join(', ');
+  const shown = [
+    siblingProjects > 0 ? labels.similarTopics(siblingProjects, siblingTopics.join(', ')) : null,
+    partners ? labels.workedWith(partners) : null,
+    countryLacking && country ? labels.lacking(countryName(country)) : null,
+  ].filter((reason) => reason !== null);
+  const profileUrl = organisation?.profileUrl ?? null;
+  const who = profileUrl
+    ? { organisationId: idOf(profileUrl) }
+    : { external: { name: name.slice(0, sizes.nameCharacters), pic, country } };
+  return (
+    <li className={`${layout.bar} ${styles.suggestion}`}>
+      <div>
+        {profileUrl ? <Link to={profileUrl}>{organisation?.name}</Link> : <strong>{name}</strong>}{' '}
+        <span className={layout.soft}>
+          {[country && countryName(country), profileUrl ? null : labels.notHere].filter(Boolean).join(' · ')}
+        </span>
+        <ul className={layout.soft}>
+          {shown.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <Button
+        size="small"
+        busy={isLoading}
+        aria-label={labels.addNamed(name)}
+        onClick={async () => flash(await add({ consortiumId: consortium.id, seatId: seat.id, note: '', ...who }))}
+      >
+        {labels.addAsIdea}
+      </Button>
+    </li>
+  );
+}
