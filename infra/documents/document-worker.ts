@@ -1,11 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
 import { serveCalls } from '../worker/worker-host.ts';
-import type { DocumentKind, DocumentText } from './document-text.ts';
+import { type DocumentKind, type DocumentText, maxDocumentPages } from './document-text.ts';
 import { readableDocx } from './readable-docx.ts';
 
 /** A text behind this length is not read on. */
 const maxCharacters = 200_000;
-const maxPages = 200;
 
 const tidy = (text: string): string =>
   text
@@ -26,7 +25,11 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 } as never);
   let text = '';
-  for (let number = 1; number <= Math.min(document.numPages, maxPages) && text.length < maxCharacters; number += 1) {
+  for (
+    let number = 1;
+    number <= Math.min(document.numPages, maxDocumentPages) && text.length < maxCharacters;
+    number += 1
+  ) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');

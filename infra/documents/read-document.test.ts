@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { pdfOf } from '../testing/pdf.ts';
 import { createDocumentReader, UnreadableDocument } from './read-document.ts';
 
 const types =
@@ -16,23 +17,6 @@ const docx = (xml: string, more: Record<string, Uint8Array> = {}) =>
     ...more,
   });
 
-/** A PDF of one page with this text, without a table of its objects: readers rebuild it. */
-const pdf = (text: string) => {
-  const stream = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET`;
-  return strToU8(
-    [
-      '%PDF-1.4',
-      '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
-      '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
-      '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj',
-      `4 0 obj << /Length ${stream.length} >> stream\n${stream}\nendstream endobj`,
-      '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
-      'trailer << /Root 1 0 R /Size 6 >>',
-      '%%EOF',
-    ].join('\n'),
-  );
-};
-
 describe('documents', () => {
   const reader = createDocumentReader();
 
@@ -42,7 +26,10 @@ describe('documents', () => {
       text: 'Our objectives are measurable.\n\nSecond paragraph.',
       pages: null,
     });
-    expect(await reader.read('pdf', pdf('The state of the art.'))).toEqual({ text: 'The state of the art.', pages: 1 });
+    expect(await reader.read('pdf', pdfOf('The state of the art.'))).toEqual({
+      text: 'The state of the art.',
+      pages: 1,
+    });
     expect(await reader.read('text', strToU8('One  line\r\nÀ second'))).toEqual({
       text: 'One line\nÀ second',
       pages: null,
@@ -53,7 +40,7 @@ describe('documents', () => {
     const refused = [
       reader.read('docx', strToU8('PK\u0003\u0004 and nothing else')),
       reader.read('docx', zipSync({ 'other.xml': strToU8('<x/>') })),
-      reader.read('docx', pdf('x')),
+      reader.read('docx', pdfOf('x')),
       reader.read('pdf', docx(documentXml(''))),
       reader.read('pdf', strToU8('%PDF-1.4 nothing')),
       reader.read('text', new Uint8Array([80, 0, 1, 2])),
@@ -91,23 +78,7 @@ describe('documents', () => {
 
   it('are read up to 200 pages, and their pages are counted', async () => {
     const pages = 5000;
-    const places = Array.from({ length: pages }, (_, index) => `${index + 10} 0 R`);
-    const long = strToU8(
-      [
-        '%PDF-1.4',
-        '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
-        `2 0 obj << /Type /Pages /Kids [${places.join(' ')}] /Count ${pages} >> endobj`,
-        '4 0 obj << /Length 36 >> stream\nBT /F1 12 Tf 72 720 Td (Page.) Tj ET\nendstream endobj',
-        '5 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
-        ...places.map(
-          (place) =>
-            `${place.replace('R', 'obj')} << /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >> endobj`,
-        ),
-        'trailer << /Root 1 0 R /Size 9000 >>',
-        '%%EOF',
-      ].join('\n'),
-    );
-    const read = await reader.read('pdf', long);
+    const read = await reader.read('pdf', pdfOf('Page.', pages));
     expect([read.pages, read.text.match(/Page/g)?.length]).toEqual([pages, 200]);
   });
 

@@ -1,3 +1,4 @@
+import { pdfOf } from '@consortia/infra/testing/pdf';
 import { reviewiqApi as api } from '@consortia/proto/reviewiq/api';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
 import { strFromU8, unzipSync } from 'fflate';
@@ -144,6 +145,12 @@ describe('an upload', () => {
       truncated: boolean;
     };
     expect([text.length, truncated]).toEqual([20_000, true]);
+  });
+
+  it('is truncated where a file has more pages than are read', async () => {
+    const read = async (pages: number) => (await upload('x.pdf', pdfOf('Page.', pages))).json();
+    expect(await read(200)).toMatchObject({ filePages: 200, truncated: false });
+    expect(await read(201)).toMatchObject({ filePages: 201, truncated: true });
   });
 
   it.each([

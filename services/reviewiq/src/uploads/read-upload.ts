@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@consortia/infra/documents/document-text';
+import { type DocumentKind, maxDocumentPages } from '@consortia/infra/documents/document-text';
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
@@ -25,6 +25,6 @@ export const readUpload = ({ documents }: Reviewiq) =>
       text: read,
       measure: measureText(read),
       filePages: pages,
-      truncated: whole.length > read.length,
+      truncated: whole.length > read.length || (pages ?? 0) > maxDocumentPages,
     };
   });
