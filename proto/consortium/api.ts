@@ -72,6 +72,18 @@ export const consortiumApi = {
     produces: 'text/csv; charset=utf-8',
     errors: ['consortium.not_found'],
   }),
+  exportPartnersDocument: route({
+    id: 'consortium.exportPartnersDocument',
+    method: 'GET',
+    path: '/api/v1/consortia/:consortiumId/partners.docx',
+    access: 'signed-in',
+    limit: limits.read,
+    summary: 'The confirmed partners as a DOCX document, in the columns of the proposal form',
+    params: ofConsortium,
+    output: z.string(),
+    produces: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    errors: ['consortium.not_found'],
+  }),
   changeConsortium: route({
     id: 'consortium.changeConsortium',
     method: 'PATCH',

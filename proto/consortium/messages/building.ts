@@ -13,6 +13,7 @@ export const buildingMessages = {
   save: 'Save',
   saved: 'The change is saved.',
   export: 'Partner table (CSV)',
+  exportDocument: 'Partner table (DOCX)',
   close: 'Close the consortium',
   reopen: 'Open it again',
   remove: 'Delete the consortium',

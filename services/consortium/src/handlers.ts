@@ -2,6 +2,7 @@ import { changeConsortium } from './consortia/change-consortium.ts';
 import { createConsortium } from './consortia/create-consortium.ts';
 import { deleteConsortium } from './consortia/delete-consortium.ts';
 import { exportPartners } from './consortia/export-partners.ts';
+import { exportPartnersDocument } from './consortia/export-partners-document.ts';
 import { listConsortia } from './consortia/list-consortia.ts';
 import { readConsortium } from './consortia/read-consortium.ts';
 import { listOpenSeats } from './joining/list-open-seats.ts';
@@ -25,6 +26,7 @@ export const handlers = [
   listConsortia,
   readConsortium,
   exportPartners,
+  exportPartnersDocument,
   changeConsortium,
   deleteConsortium,
   addEditor,

@@ -24,6 +24,7 @@ async function attack(name: Name): Promise<void> {
   const attempts = [
     () => caller.call(api.readConsortium, { params }),
     () => caller.call(api.exportPartners, { params }),
+    () => caller.call(api.exportPartnersDocument, { params }),
     () => caller.call(api.changeConsortium, { params, body: { title: 'Mine', expected: 1 } }),
     () => caller.call(api.changeConsortium, { params, body: { closed: true, expected: 1 } }),
     () => caller.call(api.deleteConsortium, { params }),

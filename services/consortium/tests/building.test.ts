@@ -1,4 +1,5 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
+import { strFromU8, unzipSync } from 'fflate';
 import { startConsortia, type TestConsortia, viewers } from './harness.ts';
 import { callIdentifier, opportunityId, opportunityOfInes } from './neighbours.ts';
 
@@ -151,7 +152,7 @@ describe('parts of a consortium', () => {
 });
 
 describe('the table of partners', () => {
-  it('has confirmed partners alone, in the columns of the proposal form, and no formulas', async () => {
+  it('has confirmed partners alone, in the columns of the proposal form, as CSV without formulas and as DOCX', async () => {
     const seatId = await consortia.addSeat(consortiumId, 'Clinic');
     await consortia.addCandidate(consortiumId, {
       seatId,
@@ -163,10 +164,20 @@ describe('the table of partners', () => {
       params: { consortiumId, candidateId: candidate!.id },
       body: { state: 'confirmed', expected: 1 },
     });
-    const table = (name: 'ana' | 'liWei') => consortia.as(name).fetch(`/api/v1/consortia/${consortiumId}/partners.csv`);
-    expect(await (await table('ana')).text()).toBe(
+    const table = (name: 'ana' | 'liWei', format: 'csv' | 'docx') =>
+      consortia.as(name).fetch(`/api/v1/consortia/${consortiumId}/partners.${format}`);
+    expect(await (await table('ana', 'csv')).text()).toBe(
       'PIC,Legal name,Short name,Country,Role\r\n999111222,"\'=HYPERLINK(""x"")",,AT,Partner\r\n',
     );
-    expect((await table('liWei')).status).toBe(404);
+    const document = await table('ana', 'docx');
+    expect(document.headers.get('content-disposition')).toBe('attachment; filename="partners.docx"');
+    const files = unzipSync(new Uint8Array(await document.arrayBuffer()));
+    const texts = [...strFromU8(files['word/document.xml']!).matchAll(/<w:t [^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(texts.filter(Boolean)).toEqual([
+      ...['Magnetometers', 'PIC', 'Legal name', 'Short name', 'Country', 'Role'],
+      ...['999111222', '=HYPERLINK(&quot;x&quot;)', 'AT', 'Partner'],
+    ]);
+    expect((await table('liWei', 'csv')).status).toBe(404);
+    expect((await table('liWei', 'docx')).status).toBe(404);
   });
 });

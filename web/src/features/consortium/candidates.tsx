@@ -19,7 +19,7 @@ export function Candidates({ consortium, edits }: { consortium: Consortium; edit
   const shown = isPartner ? (['confirmed'] as const) : candidateStates;
   const close = () => setAdding(false);
   return (
-    <section className={layout.stack} aria-labelledby="candidates">
+    <section className={layout.stack} aria-labelledby="candidates" data-screen-only>
       <div className={layout.bar}>
         <h2 id="candidates">{isPartner ? labels.partners : labels.candidates}</h2>
         {edits ? <Button onClick={() => setAdding(true)}>{labels.addCandidate}</Button> : null}

@@ -25,6 +25,7 @@ import { useFlash } from './use-flash.ts';
 /** Title, call and the actions that concern all of a consortium. */
 export function ConsortiumHead({ consortium }: { consortium: Consortium }) {
   const { title, role, call, opportunity, seats, closedAt } = consortium;
+  const params = { consortiumId: consortium.id };
   return (
     <header className={layout.stack}>
       <div className={layout.bar}>
@@ -32,12 +33,12 @@ export function ConsortiumHead({ consortium }: { consortium: Consortium }) {
           <p className={layout.soft}>{names.roles[role]}</p>
           <PageTitle title={title} />
         </div>
-        <div className={layout.row}>
-          <AnchorButton
-            href={pathTo(consortiumApi.exportPartners, { params: { consortiumId: consortium.id } })}
-            download
-          >
+        <div className={layout.row} data-screen-only>
+          <AnchorButton href={pathTo(consortiumApi.exportPartners, { params })} download>
             {labels.export}
+          </AnchorButton>
+          <AnchorButton href={pathTo(consortiumApi.exportPartnersDocument, { params })} download>
+            {labels.exportDocument}
           </AnchorButton>
           {role === 'partner' ? null : <Actions consortium={consortium} />}
         </div>

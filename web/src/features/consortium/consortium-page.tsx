@@ -33,12 +33,12 @@ export function ConsortiumPage() {
     );
   const edits = consortium.role !== 'partner' && consortium.closedAt === null;
   return (
-    <div className={layout.page}>
+    <div className={`${layout.page} ${styles.printed}`}>
       <ConsortiumHead consortium={consortium} />
       <Seats consortium={consortium} edits={edits} />
       <Candidates consortium={consortium} edits={edits} />
       <Balance consortium={consortium} />
-      <div className={styles.halves}>
+      <div className={styles.halves} data-screen-only>
         <Editors consortium={consortium} edits={edits} />
         {consortium.role === 'partner' ? null : <Notes consortium={consortium} edits={edits} />}
       </div>

@@ -1,0 +1,23 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import type { Consortia } from '../consortium.ts';
+import { loadForReading } from './change.ts';
+import { partnerRows } from './partner-rows.ts';
+import { relatedTo } from './related.ts';
+import { writePartnersDocx } from './write-partners-docx.ts';
+
+export const exportPartnersDocument = (consortia: Consortia) =>
+  handle(consortiumApi.exportPartnersDocument, async ({ viewer, params: { consortiumId }, response }) => {
+    const { consortium } = await loadForReading(consortia, viewer, consortiumId);
+    const related = await relatedTo(consortia, [consortium]);
+    const bytes = await writePartnersDocx(consortium.title, partnerRows(consortium, related));
+    response.writeHead(200, {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'Content-Length': bytes.length,
+      'Content-Disposition': 'attachment; filename="partners.docx"',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.end(bytes);
+    return '';
+  });
