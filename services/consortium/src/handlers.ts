@@ -4,6 +4,8 @@ import { deleteConsortium } from './consortia/delete-consortium.ts';
 import { exportPartners } from './consortia/export-partners.ts';
 import { listConsortia } from './consortia/list-consortia.ts';
 import { readConsortium } from './consortia/read-consortium.ts';
+import { addItem, changeItem, removeItem, takeItems } from './coverage/items.ts';
+import { exportCoverage, readCoverage } from './coverage/read-coverage.ts';
 import { listOpenSeats } from './joining/list-open-seats.ts';
 import { offerToJoin } from './joining/offer-to-join.ts';
 import { presentConsortia } from './joining/present-consortia.ts';
@@ -38,6 +40,12 @@ export const handlers = [
   addNote,
   changeNote,
   removeNote,
+  readCoverage,
+  exportCoverage,
+  takeItems,
+  addItem,
+  changeItem,
+  removeItem,
   listOpenSeats,
   offerToJoin,
   respondToInvitation,
