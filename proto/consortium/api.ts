@@ -4,6 +4,7 @@ import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { id, message, messageAndUrl } from '../shapes.ts';
+import { coverageApi } from './coverage-api.ts';
 import { consortiumTitle, expected } from './fields.ts';
 import { joiningApi } from './joining-api.ts';
 import { partsApi } from './parts-api.ts';
@@ -102,6 +103,7 @@ export const consortiumApi = {
     ],
   }),
   ...partsApi,
+  ...coverageApi,
   deleteConsortium: route({
     id: 'consortium.deleteConsortium',
     method: 'DELETE',

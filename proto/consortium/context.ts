@@ -4,6 +4,7 @@ import { consortiumErrors } from './errors.ts';
 import { consortiumEvents } from './events.ts';
 import { balanceMessages } from './messages/balance.ts';
 import { buildingMessages } from './messages/building.ts';
+import { coverageMessages } from './messages/coverage.ts';
 import { consortiumFileMessages } from './messages/files.ts';
 import { joiningMessages } from './messages/joining.ts';
 import { consortiumMessages } from './messages.ts';
@@ -16,6 +17,13 @@ export const consortiumContext = defineContext({
   pages: consortiumPages,
   events: consortiumEvents,
   errors: consortiumErrors,
-  messages: [consortiumMessages, balanceMessages, consortiumFileMessages, buildingMessages, joiningMessages],
+  messages: [
+    consortiumMessages,
+    balanceMessages,
+    consortiumFileMessages,
+    buildingMessages,
+    joiningMessages,
+    coverageMessages,
+  ],
   shapes,
 });

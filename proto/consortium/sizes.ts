@@ -6,6 +6,11 @@ export const consortiumSizes = {
   seats: 40,
   candidates: 200,
   notes: 200,
+  items: 20,
+  itemCharacters: 300,
+  /** Partners, and sentences of each, that the coverage compares. */
+  coveragePartners: 15,
+  coverageSentences: 40,
   expertise: 10,
   countries: 12,
   titleCharacters: 200,

@@ -1,7 +1,7 @@
 import { demoConsortium, demoConsortiumPart, demoOpportunity, demoPeople } from '@consortia/proto/demo';
 
 const consortiumId = demoConsortium;
-const [freeSeat, idea, note] = [demoConsortiumPart(4), demoConsortiumPart(105), demoConsortiumPart(201)];
+const [freeSeat, idea, note, item] = [4, 105, 201, 301].map(demoConsortiumPart) as [string, string, string, string];
 
 /** The one consortium of the demo is Ana’s: offers and responses are those of other people. */
 export const consortiaThatNeedMore: readonly string[] = ['offerToJoin', 'respondToInvitation'].map(
@@ -19,6 +19,8 @@ export const consortiumParameters: Readonly<Record<string, Readonly<Record<strin
   'consortium.changeCandidate': { consortiumId, candidateId: idea },
   'consortium.removeCandidate': { consortiumId, candidateId: idea },
   'consortium.changeNote': { consortiumId, noteId: note },
+  'consortium.changeItem': { consortiumId, itemId: item },
+  'consortium.removeItem': { consortiumId, itemId: item },
   'consortium.removeNote': { consortiumId, noteId: note },
 };
 
@@ -37,6 +39,10 @@ export const consortiumBodies: Readonly<Record<string, object>> = {
   'consortium.addNote': { text: 'Budget by Monday.' },
   'consortium.changeNote': { text: 'Budget by Tuesday.', expected: 1 },
   'consortium.removeNote': {},
+  'consortium.takeItems': {},
+  'consortium.addItem': { text: 'Measures the air in ports' },
+  'consortium.changeItem': { text: 'Measures the air in harbours', expected: 1 },
+  'consortium.removeItem': {},
   'consortium.offerToJoin': { message: 'We can measure.' },
   'consortium.respondToInvitation': { state: 'interested' },
   'consortium.deleteConsortium': {},

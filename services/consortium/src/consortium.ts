@@ -10,7 +10,7 @@ import type {
 } from './projections.ts';
 
 /** Dependencies of the use cases of this service. */
-export type Consortia = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'log' | 'newId'> & {
+export type Consortia = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'embeddings' | 'log' | 'newId'> & {
   consortia: Model<StoredConsortium>;
   people: Projection<PersonProjection>;
   organisations: Projection<OrganisationProjection>;

@@ -5,6 +5,8 @@ import { exportPartners } from './consortia/export-partners.ts';
 import { exportPartnersDocument } from './consortia/export-partners-document.ts';
 import { listConsortia } from './consortia/list-consortia.ts';
 import { readConsortium } from './consortia/read-consortium.ts';
+import { addItem, changeItem, removeItem, takeItems } from './coverage/items.ts';
+import { exportCoverage, readCoverage } from './coverage/read-coverage.ts';
 import { listOpenSeats } from './joining/list-open-seats.ts';
 import { offerToJoin } from './joining/offer-to-join.ts';
 import { presentConsortia } from './joining/present-consortia.ts';
@@ -40,6 +42,12 @@ export const handlers = [
   addNote,
   changeNote,
   removeNote,
+  readCoverage,
+  exportCoverage,
+  takeItems,
+  addItem,
+  changeItem,
+  removeItem,
   listOpenSeats,
   offerToJoin,
   respondToInvitation,

@@ -14,6 +14,9 @@ export const projections = {
     primaryOrganisation: true,
     trial: true,
     hasProfile: true,
+    expertise: true,
+    expertiseKeywords: true,
+    biography: true,
   }),
   organisations: project(organisationSource, {
     id: true,
@@ -22,12 +25,23 @@ export const projections = {
     profileUrl: true,
     waiting: true,
     replacedBy: true,
+    expertise: true,
   }),
   /** Whose an Opportunity is; what a viewer may see of it is requested from its owner. */
   opportunities: project(opportunitySource, { id: true, alias: true, name: true, userId: true, topicIdentifier: true }),
   topics: project(
     topicSource,
-    { id: true, identifier: true, title: true, kind: true, url: true, status: true, actions: true, nextDeadline: true },
+    {
+      id: true,
+      identifier: true,
+      title: true,
+      kind: true,
+      url: true,
+      status: true,
+      actions: true,
+      nextDeadline: true,
+      text: true,
+    },
     { indexes: [{ identifier: 1 }] },
   ),
 };

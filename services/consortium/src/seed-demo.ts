@@ -69,6 +69,15 @@ function demoData(now: number): Omit<StoredConsortium, 'version'> {
       ...{ id: demoConsortiumPart(101 + index), revision: 1, seatId: demoConsortiumPart(n), userId: null },
       ...{ organisationId: null, external: null, note: '', message: '', offered: false, at: at(daysAgo), ...rest },
     })),
+    items: [
+      {
+        id: demoConsortiumPart(301),
+        revision: 1,
+        text: 'Quantum sensors that measure magnetic fields outside the laboratory',
+      },
+      { id: demoConsortiumPart(302), revision: 1, text: 'Wearable electronics for medical devices' },
+      { id: demoConsortiumPart(303), revision: 1, text: 'Measurements of air quality in ports' },
+    ],
     notes: [
       {
         ...{ id: demoConsortiumPart(201), revision: 1, authorId: marek, at: at(2) },

@@ -22,7 +22,13 @@ const person = (id: string, name: string, organisation: keyof typeof demoOrganis
     ...{ id: demoOrganisations[organisation], alias: organisation, name: organisation, emailDomains: [] },
     profileUrl: null,
   },
-  ...{ expertise: [], expertiseKeywords: [], biography: null, trial: id === tom, hasProfile: true },
+  ...{
+    expertise: [],
+    expertiseKeywords: id === ana ? ['Quantum sensing'] : [],
+    biography: null,
+    trial: id === tom,
+    hasProfile: true,
+  },
 });
 const people = [
   person(ana, 'Ana Kovács', 'aurora'),
@@ -62,7 +68,13 @@ const topic = {
   ...{ id: demoTopics.sensing, identifier: callIdentifier, title: 'Quantum sensors for medical use', link: null },
   ...{ ccm2Id: null, call: null, createdAt: '2026-10-01T00:00:00.000Z', status: 'open' as const },
   ...{ kind: 'grant' as const, url: `/funding/call/${callIdentifier}`, programme: null, keywords: [], helixIds: [] },
-  ...{ text: '', actions: [], opensAt: null, closesAt: null, nextDeadline: '2027-01-30' },
+  ...{
+    text: 'Expected Outcome: Quantum sensors measure the heart. Scope: Air quality in ports is monitored.',
+    actions: [],
+    opensAt: null,
+    closesAt: null,
+    nextDeadline: '2027-01-30',
+  },
 };
 
 /** The owners of what the service projects. */

@@ -22,6 +22,7 @@ export type StoredCandidate = Part & {
   offered: boolean;
   at: Date;
 };
+export type StoredItem = Part & { text: string };
 export type StoredNote = Part & { authorId: string | null; text: string; at: Date };
 
 /** One document, so that each change of any part is one write, guarded by the version and merged with those of others. */
@@ -36,6 +37,8 @@ export type StoredConsortium = Aggregate & {
   seats: StoredSeat[];
   candidates: StoredCandidate[];
   notes: StoredNote[];
+  /** What the call expects. */
+  items: StoredItem[];
   closedAt: Date | null;
   createdAt: Date;
   changedAt: Date;
@@ -66,6 +69,8 @@ const note = new Schema<StoredNote>(
   inline,
 );
 
+const item = new Schema<StoredItem>({ ...part, ...required({ text: String }) }, inline);
+
 const schema = new Schema<StoredConsortium>(
   {
     ...aggregateFields,
@@ -76,6 +81,7 @@ const schema = new Schema<StoredConsortium>(
     seats: { type: [seat], default: [] },
     candidates: { type: [candidate], default: [] },
     notes: { type: [note], default: [] },
+    items: { type: [item], default: [] },
   },
   { id: false, versionKey: false },
 );

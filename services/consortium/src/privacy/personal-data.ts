@@ -19,12 +19,12 @@ const ofPerson = (userId: string) => ({
 
 /** A consortium as far as it concerns a person: of their own ones seats and notes too. */
 function exported(consortium: StoredConsortium, userId: string) {
-  const { title, callIdentifier, createdAt, closedAt, seats, candidates, notes, coordinatorId } = consortium;
+  const { title, callIdentifier, createdAt, closedAt, seats, candidates, notes, items, coordinatorId } = consortium;
   const isOwn = coordinatorId === userId;
   return {
     callIdentifier,
     ...(isEditor(consortium, userId) && { title, role: roleOf(consortium, userId), createdAt, closedAt }),
-    ...(isOwn && { seats }),
+    ...(isOwn && { seats, items }),
     notes: notes.filter(({ authorId }) => authorId === userId).map(({ text, at }) => ({ text, at })),
     candidacies: candidates
       .filter((one) => one.userId === userId && one.state !== 'idea')
