@@ -21,13 +21,18 @@ const Moderation = ({ opportunity }: { opportunity: Opportunity_ }) => (
 /** Shown after the page. */
 const Responses = ({ postId }: { postId: string }) => (
   <Suspense fallback={null}>
-    <OpenSeats postId={postId} />
     <ResponseFigures postId={postId} />
+  </Suspense>
+);
+
+const Seats = ({ postId }: { postId: string }) => (
+  <Suspense fallback={null}>
+    <OpenSeats postId={postId} />
   </Suspense>
 );
 
 /** Composes the page of an Opportunity with the admin, consortium and inbox features; features do not import each other. */
 export function Opportunity() {
   const isAdministrator = useUser()?.roles.includes('ROLE_ADMIN') ?? false;
-  return <OpportunityPage moderation={isAdministrator ? Moderation : undefined} responses={Responses} />;
+  return <OpportunityPage moderation={isAdministrator ? Moderation : undefined} responses={Responses} seats={Seats} />;
 }

@@ -21,14 +21,22 @@ import { RelatedOpportunities } from './related-opportunities.tsx';
 type Moderation = ComponentType<{ opportunity: Opportunity }>;
 type Responses = ComponentType<{ postId: string }>;
 
-/** `moderation` is the content for administrators, `responses` says how many have responded. */
-export function OpportunityPage({ moderation, responses }: { moderation?: Moderation; responses?: Responses }) {
+type Slots = {
+  /** For administrators. */
+  moderation?: Moderation;
+  /** How many have responded. */
+  responses?: Responses;
+  /** Open seats of the consortium behind it. They are loaded after the page, so they stand below its text. */
+  seats?: Responses;
+};
+
+export function OpportunityPage(slots: Slots) {
   const { slug = '' } = useParams();
   const { pathname, search, hash } = useLocation();
   const { data, error, isFetching, refetch } = useOpportunityQuery(slug, { refetchOnMountOrArgChange: 30 });
   if (data && !error) {
     if (pathname !== data.url) return <Navigate to={data.url + search + hash} replace />;
-    return <Whole opportunity={data} slug={slug} moderation={moderation} responses={responses} />;
+    return <Whole opportunity={data} slug={slug} {...slots} />;
   }
   if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
     return <NotFoundPage />;
@@ -41,12 +49,11 @@ function Whole({
   slug,
   moderation: Moderation,
   responses: Responses,
+  seats: Seats,
 }: {
   opportunity: Opportunity;
   slug: string;
-  moderation: Moderation | undefined;
-  responses: Responses | undefined;
-}) {
+} & Slots) {
   const { id, name, status, topic } = opportunity;
   const approved = status === 'approved';
   useCountView('opportunity', approved ? id : null);
@@ -70,6 +77,7 @@ function Whole({
       }
       after={
         <>
+          {approved && Seats ? <Seats postId={id} /> : null}
           {approved ? <Discussion subject={{ kind: 'opportunity', id }} /> : null}
           {approved && topic ? (
             <RelatedOpportunities topic={topic.identifier} createPath={createProposalFor(topic.id)} except={id} />
