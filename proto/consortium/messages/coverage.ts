@@ -2,8 +2,7 @@
 export const coverageMessages = {
   title: 'Coverage of the call',
   lead: 'What the call expects, and what in the profiles of the partners fits it. It compares words and their meaning; the decision is yours.',
-  none: 'No items yet',
-  noneNext: 'Take the sentences of the call as items, then keep those that matter.',
+  none: 'No items yet. Take the sentences of the call as items, then keep those that matter.',
   failed: 'The coverage could not be loaded.',
   loading: 'Loading the coverage',
   take: 'Take items from the call',
@@ -11,6 +10,8 @@ export const coverageMessages = {
   add: 'Add an item',
   added: 'The item is added.',
   edit: (text: string) => `Edit the item ${text}`,
+  editButton: 'Edit',
+  removeButton: 'Remove',
   editTitle: 'Edit the item',
   remove: (text: string) => `Remove the item ${text}`,
   removed: 'The item is removed.',
@@ -22,6 +23,5 @@ export const coverageMessages = {
   holes: 'Nobody covers',
   addSeatFor: (text: string) => `Add a seat for ${text}`,
   addSeat: 'Add a seat',
-  table: 'Proof',
   cell: (state: string, proof: string) => (proof ? `${state}: ${proof}` : state),
 } as const;

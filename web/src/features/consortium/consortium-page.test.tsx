@@ -23,6 +23,14 @@ const consortium = {
   ...{ closedAt: null, createdAt: candidate.at, changedAt: candidate.at },
 };
 
+const coverage = {
+  partners: ['Ada Admin'],
+  items: [
+    { id: 'i1', revision: 2, text: 'Sensors', state: 'strong', cells: [{ state: 'strong', proof: 'Quantum sensing' }] },
+    { id: 'i2', revision: 1, text: 'Air in ports', state: 'missing', cells: [{ state: 'missing', proof: '' }] },
+  ],
+};
+
 let product: ReturnType<typeof mockResponses>;
 let shown: object;
 let suggestions: object[] = [];
@@ -34,6 +42,7 @@ beforeEach(() => {
     if (path === '/profile/keywords-auto-complete') return { body: [] };
     if (path === '/api/v1/funding/calls/C-1/partners') return { body: { items: suggestions } };
     if (method !== 'GET') return refusal ?? { body: { message: 'The change is saved.' } };
+    if (path.endsWith('/coverage')) return { body: coverage };
     return { body: shown };
   });
 });
@@ -106,6 +115,16 @@ describe('the page of a consortium', () => {
       path: '/api/v1/consortia/c1/candidates',
       body: { seatId: 's1', external: { name: 'Optics Institute', pic: '999000222', country: 'PL' } },
     });
+  });
+
+  it('names what nobody covers, and starts a seat with its words', async () => {
+    show();
+    const cell = await screen.findByRole('cell', { name: /^Strong/ });
+    expect(cell.textContent).toContain('Quantum sensing');
+    expect(screen.queryByRole('button', { name: 'Add a seat for Sensors' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a seat for Air in ports' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Air in ports')).toBeTruthy();
   });
 
   it('offers partners nothing to change, and no notes', async () => {

@@ -12,6 +12,7 @@ import { Candidates } from './candidates.tsx';
 import styles from './consortium.module.css';
 import { useConsortiumQuery } from './consortium-api.ts';
 import { ConsortiumHead } from './consortium-head.tsx';
+import { Coverage } from './coverage.tsx';
 import { Editors } from './editors.tsx';
 import { Notes } from './notes.tsx';
 import { Seats } from './seats.tsx';
@@ -37,6 +38,7 @@ export function ConsortiumPage() {
       <ConsortiumHead consortium={consortium} />
       <Seats consortium={consortium} edits={edits} />
       <Candidates consortium={consortium} edits={edits} />
+      <Coverage consortium={consortium} edits={edits} />
       <Balance consortium={consortium} />
       <div className={styles.halves} data-screen-only>
         <Editors consortium={consortium} edits={edits} />

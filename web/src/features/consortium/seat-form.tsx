@@ -29,14 +29,17 @@ export function countriesIn(text: string): string[] | null {
 export function SeatForm({
   consortiumId,
   seat,
+  sought = [],
   onDone,
 }: {
   consortiumId: string;
   seat: Seat | null;
+  /** Expertise that a new seat starts with. */
+  sought?: readonly string[];
   onDone: () => void;
 }) {
   const [role, setRole] = useState(seat?.role ?? '');
-  const [expertise, setExpertise] = useState<readonly string[]>(seat?.expertise ?? []);
+  const [expertise, setExpertise] = useState<readonly string[]>(seat?.expertise ?? sought);
   const [kind, setKind] = useState<OrganisationKind | ''>(seat?.kind ?? '');
   const [countries, setCountries] = useState(seat?.countries.join(', ') ?? '');
   const [missing, setMissing] = useState(false);

@@ -38,7 +38,7 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
   const followsNone = !helixes.data || helixes.data.length === 0;
   const inHelixes = usePostsInHelixesQuery(helixes.data ?? [], { skip: followsNone });
 
-  const isLoading = [posts, calls, results, bookmarked, created, drafts, helixes, inHelixes].some(
+  const isLoading = [visit, posts, calls, results, bookmarked, created, drafts, helixes, inHelixes].some(
     (query) => query.isLoading,
   );
   const matches = [posts, calls, results].flatMap(({ data }) => data?.matches ?? []);
@@ -59,8 +59,8 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
         </ColumnCard>
       )}
       <Waiting drafts={draftItems} total={drafts.data?.total ?? 0} />
-      {visit.data?.since ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {visit.data?.since ? (
           <SinceVisit
             summary={visit.data}
             since={visit.data.since}
@@ -68,10 +68,10 @@ export function Today({ userId, after }: { userId: string; after: ReactNode }) {
             followed={followed}
             userId={userId}
           />
-        </Suspense>
-      ) : null}
-      {followsNone ? null : <Trending helixes={helixes.data ?? []} />}
-      {after}
+        ) : null}
+        {followsNone ? null : <Trending helixes={helixes.data ?? []} />}
+        {after}
+      </Suspense>
     </>
   );
 }

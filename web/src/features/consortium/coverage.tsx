@@ -1,0 +1,181 @@
+import { pathTo } from '@consortia/proto/client';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import type { CoverageItem, Coverage as Read } from '@consortia/proto/consortium/coverage-shapes';
+import { coverageMessages as labels } from '@consortia/proto/consortium/messages/coverage';
+import type { Consortium } from '@consortia/proto/consortium/shapes';
+import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { messages } from '@consortia/proto/messages';
+import { type FormEvent, useState } from 'react';
+import { AnchorButton, Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import layout from '../../ui/layout.module.css';
+import { Modal } from '../../ui/modal.tsx';
+import { StateLabel } from '../../ui/state-label.tsx';
+import tables from '../../ui/table.module.css';
+import { TableHead } from '../../ui/table-head.tsx';
+import styles from './coverage.module.css';
+import { useCoverageQuery, useRemoveItemMutation, useSaveItemMutation, useTakeItemsMutation } from './coverage-api.ts';
+import { problemOf } from './problem-of.ts';
+import { SeatForm } from './seat-form.tsx';
+import { useFlash } from './use-flash.ts';
+
+const tones = { strong: 'good', partial: 'warning', missing: 'danger' } as const;
+/** Of a keyword of a seat. */
+const keywordCharacters = 40;
+type Shown = { kind: 'item'; item: CoverageItem | null } | { kind: 'seat'; item: CoverageItem } | null;
+
+/** Which partner covers which item of the call, and what nobody covers. */
+export function Coverage({ consortium: { id: consortiumId }, edits }: { consortium: Consortium; edits: boolean }) {
+  const { data: coverage, error } = useCoverageQuery(consortiumId);
+  const [shown, show] = useState<Shown>(null);
+  const [take, { isLoading }] = useTakeItemsMutation();
+  const flash = useFlash();
+  const close = () => show(null);
+  const items = coverage?.items ?? [];
+  return (
+    <section className={layout.stack} aria-labelledby="coverage">
+      <div className={layout.bar}>
+        <h2 id="coverage">{labels.title}</h2>
+        <div className={layout.row}>
+          {edits ? (
+            <>
+              <Button busy={isLoading} onClick={async () => flash(await take({ consortiumId }))}>
+                {labels.take}
+              </Button>
+              <Button onClick={() => show({ kind: 'item', item: null })}>{labels.add}</Button>
+            </>
+          ) : null}
+          {items.length > 0 ? (
+            <AnchorButton href={pathTo(consortiumApi.exportCoverage, { params: { consortiumId } })} download>
+              {labels.export}
+            </AnchorButton>
+          ) : null}
+        </div>
+      </div>
+      <p className={layout.soft}>{labels.lead}</p>
+      {coverage ? null : <p className={layout.soft}>{error ? labels.failed : labels.loading}</p>}
+      {coverage && items.length === 0 ? <p className={layout.soft}>{labels.none}</p> : null}
+      {coverage && items.length > 0 ? (
+        <Matrix consortiumId={consortiumId} coverage={coverage} edits={edits} show={show} />
+      ) : null}
+      <Modal
+        title={shown?.kind === 'seat' ? labels.addSeat : shown?.item ? labels.editTitle : labels.add}
+        closeLabel={messages.cancel}
+        open={shown !== null}
+        onClose={close}
+      >
+        {shown?.kind === 'item' ? <ItemForm consortiumId={consortiumId} item={shown.item} onDone={close} /> : null}
+        {shown?.kind === 'seat' ? (
+          <SeatForm
+            consortiumId={consortiumId}
+            seat={null}
+            sought={[shown.item.text.slice(0, keywordCharacters).trim()]}
+            onDone={close}
+          />
+        ) : null}
+      </Modal>
+    </section>
+  );
+}
+
+type MatrixProps = { consortiumId: string; coverage: Read; edits: boolean; show: (shown: Shown) => void };
+
+function Matrix({ consortiumId, coverage: { partners, items }, edits, show }: MatrixProps) {
+  const [remove] = useRemoveItemMutation();
+  const flash = useFlash();
+  const holes = items.filter(({ state }) => state === 'missing');
+  return (
+    <>
+      {holes.length > 0 ? (
+        <div className={`${layout.panel} ${layout.stack}`}>
+          <h3>{labels.holes}</h3>
+          <ul className={layout.list}>
+            {holes.map((item) => (
+              <li key={item.id} className={layout.bar}>
+                <span>{item.text}</span>
+                {edits ? (
+                  <Button
+                    size="small"
+                    aria-label={labels.addSeatFor(item.text)}
+                    onClick={() => show({ kind: 'seat', item })}
+                  >
+                    {labels.addSeat}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+      <section className={styles.scroll} aria-label={labels.title} tabIndex={0}>
+        <table className={`${tables.table} ${tables.framed} ${styles.table}`}>
+          <TableHead columns={[labels.item, ...partners]} />
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id}>
+                <th scope="row">
+                  {item.text}
+                  {edits ? (
+                    <div className={layout.row}>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        aria-label={labels.edit(item.text)}
+                        onClick={() => show({ kind: 'item', item })}
+                      >
+                        {labels.editButton}
+                      </Button>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        aria-label={labels.remove(item.text)}
+                        onClick={async () => flash(await remove({ consortiumId, itemId: item.id }))}
+                      >
+                        {labels.removeButton}
+                      </Button>
+                    </div>
+                  ) : null}
+                </th>
+                {item.cells.map(({ state, proof }, at) => (
+                  <td key={partners[at]}>
+                    <StateLabel tone={tones[state]}>{labels.states[state]}</StateLabel>
+                    {proof ? <p className={styles.proof}>{proof}</p> : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+type FormProps = { consortiumId: string; item: CoverageItem | null; onDone: () => void };
+
+/** A new item, or the text of one; what was typed stays where someone else has changed the item meanwhile. */
+function ItemForm({ consortiumId, item, onDone }: FormProps) {
+  const [text, setText] = useState(item?.text ?? '');
+  const [save, { isLoading, error }] = useSaveItemMutation();
+  const flash = useFlash();
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const change = item ? { itemId: item.id, expected: item.revision } : {};
+    if (flash(await save({ consortiumId, text, ...change }))) onDone();
+  }
+  return (
+    <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        label={labels.item}
+        value={text}
+        maxLength={sizes.itemCharacters}
+        error={problemOf(error)}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" variant="primary" busy={isLoading}>
+        {labels.save}
+      </Button>
+    </form>
+  );
+}
