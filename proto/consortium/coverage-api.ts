@@ -16,7 +16,7 @@ const changing = {
 } as const satisfies Partial<RouteDefinition>;
 const always = ['consortium.not_found', 'consortium.closed'] as const;
 
-/** What the call expects, and which partner covers it. */
+/** Items that a call expects, and the partners who cover them. */
 export const coverageApi = {
   readCoverage: route({
     id: 'consortium.readCoverage',

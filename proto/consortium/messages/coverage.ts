@@ -20,7 +20,7 @@ export const coverageMessages = {
   save: 'Save',
   export: 'Coverage (CSV)',
   states: { strong: 'Strong', partial: 'Partial', missing: 'Missing' },
-  holes: 'Nobody covers',
+  holes: 'No one covers',
   addSeatFor: (text: string) => `Add a seat for ${text}`,
   addSeat: 'Add a seat',
   cell: (state: string, proof: string) => (proof ? `${state}: ${proof}` : state),

@@ -25,7 +25,7 @@ describe('the coverage of a call', () => {
     ]);
   });
 
-  it('names who covers an item with the words that show it, and what nobody covers', async () => {
+  it('names who covers an item with the words that show it, and what no one covers', async () => {
     await add('ana', 'Quantum sensors for magnetic fields');
     await add('ana', 'Fisheries and the welfare of farmed salmon');
     const { partners, items } = await read();

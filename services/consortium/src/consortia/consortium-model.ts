@@ -37,7 +37,7 @@ export type StoredConsortium = Aggregate & {
   seats: StoredSeat[];
   candidates: StoredCandidate[];
   notes: StoredNote[];
-  /** What the call expects. */
+  /** Expectations of the call. */
   items: StoredItem[];
   closedAt: Date | null;
   createdAt: Date;

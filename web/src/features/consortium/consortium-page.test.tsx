@@ -117,7 +117,7 @@ describe('the page of a consortium', () => {
     });
   });
 
-  it('names what nobody covers, and starts a seat with its words', async () => {
+  it('names what no one covers, and starts a seat with its words', async () => {
     show();
     const cell = await screen.findByRole('cell', { name: /^Strong/ });
     expect(cell.textContent).toContain('Quantum sensing');

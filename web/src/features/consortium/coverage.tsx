@@ -24,7 +24,7 @@ const tones = { strong: 'good', partial: 'warning', missing: 'danger' } as const
 const keywordCharacters = 40;
 type Shown = { kind: 'item'; item: CoverageItem | null } | { kind: 'seat'; item: CoverageItem } | null;
 
-/** Which partner covers which item of the call, and what nobody covers. */
+/** Which partner covers which item of the call, and what no one covers. */
 export function Coverage({ consortium: { id: consortiumId }, edits }: { consortium: Consortium; edits: boolean }) {
   const { data: coverage, error } = useCoverageQuery(consortiumId);
   const [shown, show] = useState<Shown>(null);

@@ -3,7 +3,7 @@ import { consortiumApi } from '@consortia/proto/consortium/api';
 import { coverageMessages as messages } from '@consortia/proto/consortium/messages/coverage';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { fail } from '@consortia/proto/errors';
-import { changeAsEditor, expectedPart, loadForEditing, partOf, requireRoom } from '../consortia/change.ts';
+import { changeAsEditor, loadForEditing, requireRoom } from '../consortia/change.ts';
 import { callsOf } from '../consortia/related.ts';
 import type { Consortia } from '../consortium.ts';
 import { sentencesOf } from './sentences.ts';
@@ -25,47 +25,6 @@ export const takeItems = (consortia: Consortia) =>
         return [];
       });
       return { message: messages.taken };
-    },
-    { load: loadForEditing(consortia) },
-  );
-
-export const addItem = (consortia: Consortia) =>
-  handle(
-    consortiumApi.addItem,
-    async ({ loaded: viewer, params: { consortiumId }, body: { text } }) => {
-      await changeAsEditor(consortia, viewer, consortiumId, ({ items }) => {
-        requireRoom(items, sizes.items);
-        items.push({ id: consortia.newId(), revision: 1, text });
-        return [];
-      });
-      return { message: messages.added };
-    },
-    { load: loadForEditing(consortia) },
-  );
-
-export const changeItem = (consortia: Consortia) =>
-  handle(
-    consortiumApi.changeItem,
-    async ({ loaded: viewer, params: { consortiumId, itemId }, body: { text, expected } }) => {
-      await changeAsEditor(consortia, viewer, consortiumId, ({ items }) => {
-        expectedPart(items, itemId, expected).text = text;
-        return [];
-      });
-      return { message: messages.saved };
-    },
-    { load: loadForEditing(consortia) },
-  );
-
-export const removeItem = (consortia: Consortia) =>
-  handle(
-    consortiumApi.removeItem,
-    async ({ loaded: viewer, params: { consortiumId, itemId } }) => {
-      await changeAsEditor(consortia, viewer, consortiumId, (document) => {
-        partOf(document.items, itemId);
-        document.items = document.items.filter(({ id }) => id !== itemId);
-        return [];
-      });
-      return { message: messages.removed };
     },
     { load: loadForEditing(consortia) },
   );

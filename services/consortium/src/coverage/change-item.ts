@@ -1,0 +1,18 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { coverageMessages as messages } from '@consortia/proto/consortium/messages/coverage';
+import { changeAsEditor, expectedPart, loadForEditing } from '../consortia/change.ts';
+import type { Consortia } from '../consortium.ts';
+
+export const changeItem = (consortia: Consortia) =>
+  handle(
+    consortiumApi.changeItem,
+    async ({ loaded: viewer, params: { consortiumId, itemId }, body: { text, expected } }) => {
+      await changeAsEditor(consortia, viewer, consortiumId, ({ items }) => {
+        expectedPart(items, itemId, expected).text = text;
+        return [];
+      });
+      return { message: messages.saved };
+    },
+    { load: loadForEditing(consortia) },
+  );

@@ -1,0 +1,19 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { coverageMessages as messages } from '@consortia/proto/consortium/messages/coverage';
+import { changeAsEditor, loadForEditing, partOf } from '../consortia/change.ts';
+import type { Consortia } from '../consortium.ts';
+
+export const removeItem = (consortia: Consortia) =>
+  handle(
+    consortiumApi.removeItem,
+    async ({ loaded: viewer, params: { consortiumId, itemId } }) => {
+      await changeAsEditor(consortia, viewer, consortiumId, (document) => {
+        partOf(document.items, itemId);
+        document.items = document.items.filter(({ id }) => id !== itemId);
+        return [];
+      });
+      return { message: messages.removed };
+    },
+    { load: loadForEditing(consortia) },
+  );
