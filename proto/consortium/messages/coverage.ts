@@ -1,6 +1,7 @@
 /** Sentences of the coverage of a call. */
 export const coverageMessages = {
   title: 'Coverage of the call',
+  table: 'Items and partners',
   lead: 'What the call expects, and what in the profiles of the partners fits it. It compares words and their meaning; the decision is yours.',
   none: 'No items yet. Take the sentences of the call as items, then keep those that matter.',
   failed: 'The coverage could not be loaded.',

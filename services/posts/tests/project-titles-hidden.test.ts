@@ -41,7 +41,7 @@ describe('the project of an anonymised post', () => {
     expect(body.projects).toMatchObject([{ title }]);
   });
 
-  it('cannot be told from the post, so that its author cannot be found by the title', async () => {
+  it('cannot be read in the post, so that its author cannot be found by the title', async () => {
     const shown = await textsFor(trial);
     expect(shown).toContain('first data of the');
     expect(shown).not.toMatch(written);

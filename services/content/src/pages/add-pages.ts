@@ -9,10 +9,10 @@ export async function addPages(connection: Connection): Promise<void> {
   for (const page of writtenPages) {
     const fields = storedFields({ item: { kind: 'page', ...firstPages[page] }, publishFrom: null, publishUntil: null });
     const added = { ...fields, version: 1, deletedAt: null, image: null, createdAt: new Date(0) };
-    const nobody = { createdBy: null, editedBy: null, publishedAt: null };
+    const withoutEditor = { createdBy: null, editedBy: null, publishedAt: null };
     await itemModel(connection).updateOne(
       { _id: `page${page.toLowerCase()}` },
-      { $setOnInsert: { ...added, ...nobody } },
+      { $setOnInsert: { ...added, ...withoutEditor } },
       { upsert: true },
     );
   }

@@ -1,6 +1,6 @@
 import type { RichText, RichTextBlock, RichTextSpan } from '@consortia/proto/rich-text';
 
-const link = /\[([^\]]+)\]\(([^)]+)\)/;
+const link = /\[([^[\]]+)\]\(([^()]+)\)/;
 
 /** Text in which `[words](/path)` is a link. */
 function spansOf(text: string): RichTextSpan[] {

@@ -1,14 +1,12 @@
 import type { LlmRequest } from '@consortia/infra/llm/llm';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import type { Material } from '../questions/material.ts';
 import { withoutNumbers } from '../questions/number-sources.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
 import { fenced, fenceRule } from './fence.ts';
 import { trimHistory } from './trim-history.ts';
 
 export const questionInstructions = 'question-1';
-
-/** A page that an answer may be based on. */
-export type Material = { title: string; kind: string; url: string; text: string };
 
 /** The request for an answer from pages of the network. */
 export function questionRequest(

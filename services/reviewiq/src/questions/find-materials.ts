@@ -2,9 +2,9 @@ import { isFullMember, type Member } from '@consortia/infra/kit/viewer';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
-import type { Material } from '../prompts/question-prompt.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 import { findTopics } from './guide-topics.ts';
+import type { Material } from './material.ts';
 
 const maxHits = 8;
 const hitsOfKind = 4;

@@ -1,5 +1,5 @@
 import { pagePaths } from '@consortia/proto/page-paths';
-import type { Material } from '../prompts/question-prompt.ts';
+import type { Material } from './material.ts';
 
 type Topic = { title: string; url: string; text: string };
 

@@ -4,10 +4,10 @@ const page = (title: string) => ({ title, kind: 'guide', url: `/${title}`, text:
 const materials = ['one', 'two', 'three'].map(page);
 
 async function read(text: string, size: number): Promise<{ text: string; titles: string[] }> {
-  async function* cut() {
+  async function* piecesOf() {
     for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
   }
-  const { pieces, sources } = numberSources(cut(), materials);
+  const { pieces, sources } = numberSources(piecesOf(), materials);
   let shown = '';
   for await (const piece of pieces) shown += piece;
   return { text: shown, titles: sources().map(({ title }) => title) };

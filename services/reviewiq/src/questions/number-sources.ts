@@ -1,5 +1,5 @@
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
-import type { Material } from '../prompts/question-prompt.ts';
+import type { Material } from './material.ts';
 
 /** Characters of the longest citation: `[1, 2, 3]`. */
 const maxCitation = 40;

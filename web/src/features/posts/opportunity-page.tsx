@@ -26,7 +26,7 @@ type Slots = {
   moderation?: Moderation;
   /** How many have responded. */
   responses?: Responses;
-  /** Open seats of the consortium behind it. They are loaded after the page, so they stand below its text. */
+  /** Open seats of the consortium behind it. They are loaded after the page, so they are below its text. */
   seats?: Responses;
 };
 
