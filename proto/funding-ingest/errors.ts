@@ -6,6 +6,7 @@ import { fundingResponseMessages } from './messages/responses.ts';
 
 export const fundingIngestErrors = defineErrors('funding-ingest', {
   not_found: { status: 404, message: messages.notFound },
+  full_members_only: { status: 403, message: organisationFundingMessages.partnersForFullMembers },
   fetch_running: { status: 409, message: messages.fetchRunning },
   no_portal: { status: 409, message: messages.noPortal },
   participant_elsewhere: { status: 409, message: organisationFundingMessages.participantElsewhere },

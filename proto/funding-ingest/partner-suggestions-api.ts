@@ -42,6 +42,6 @@ export const partnerSuggestionsApi = {
       countries: z.array(countryCode).max(60).default([]),
     }),
     output: z.object({ items: z.array(partnerSuggestion).max(30) }),
-    errors: ['funding-ingest.not_found'],
+    errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only'],
   }),
 };

@@ -110,6 +110,7 @@ export const organisationFundingMessages = {
   linked: (name: string) => `${name} is linked. The figures are being counted again.`,
   unlinked: (name: string) => `${name} is not linked any longer. The figures are being counted again.`,
   participantTaken: 'This participant is linked to another organisation. Please contact us if that is wrong.',
+  partnersForFullMembers: 'Only full members see which organisations could be partners.',
   participantElsewhere: 'This participant is in another country. Please contact us if it belongs to your organisation.',
   tooManyParticipants: 'An organisation can have at most 50 linked participants.',
 } as const;

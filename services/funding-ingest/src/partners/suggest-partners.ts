@@ -60,7 +60,7 @@ async function linkedTo(parts: FundingIngest, pics: readonly string[]) {
 
 export const suggestPartners = (parts: FundingIngest) =>
   handle(fundingIngestApi.suggestPartners, async ({ viewer, params, query }) => {
-    if (!maySuggestPartners(viewer)) return fail('kit.forbidden');
+    if (!maySuggestPartners(viewer)) return fail('funding-ingest.full_members_only');
     const { topic } = await findCall(parts, params.identifier, undefined);
     const { index, countries } = await parts.partnerIndexes.read();
     const series = seriesOf(topic.identifier);
