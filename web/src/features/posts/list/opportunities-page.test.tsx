@@ -129,7 +129,7 @@ describe('the list of Opportunities', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
     await userEvent.click(sheet.getByRole('radio', { name: 'Proposal' }));
     await leadsTo(`${path}?filters[c][]=c1&filters[filterExpired]=1&filters[type]=proposal&filters[role]=Coordinator`);
-    await userEvent.click(sheet.getByRole('button', { name: 'Show 1 Opportunity' }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Show 1 Opportunity' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
