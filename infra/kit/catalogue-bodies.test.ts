@@ -22,6 +22,8 @@ describe('bodies of the catalogue', () => {
     );
     expect(prompts).toHaveLength(2);
     expect(texts!.map(({ id }) => id).sort()).toEqual([
+      'content.createItem',
+      'content.updateItem',
       'notifications.noteBounce',
       'posts.createProject',
       'posts.createProposal',
