@@ -101,8 +101,8 @@ describe('operations of a service', () => {
   it('carries out an act once, also where two administrators act at the same moment', async () => {
     await test.bus.publish([note('n2')]);
     await test.settle();
-    const [letter] = (await read()).deadLetters;
-    const body = { act: 'discard-dead-letter', id: letter!.id };
+    const [deadLetter] = (await read()).deadLetters;
+    const body = { act: 'discard-dead-letter', id: deadLetter!.id };
     const responses = await Promise.all([post(body), post(body, administrator('a2'))]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     await test.settle();
@@ -116,10 +116,10 @@ describe('operations of a service', () => {
     const job = other.failedJobs.find(({ queue }) => queue === 'desk.digests')!;
     expect(job.error).toContain('No digest for');
     expect(job.error).not.toContain('uni-aurora');
-    const letter = other.deadLetters[0]!;
+    const deadLetter = other.deadLetters[0]!;
     for (const [act, id] of [
-      ['discard-dead-letter', letter.id],
-      ['replay-dead-letter', letter.id],
+      ['discard-dead-letter', deadLetter.id],
+      ['replay-dead-letter', deadLetter.id],
       ['retry-job', job.id],
       ['discard-job', job.id],
       ['run-schedule', 'desk.digests'],

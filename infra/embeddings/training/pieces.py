@@ -46,7 +46,7 @@ def words_of(text):
             end()
             words.append(char)
         else:
-            # Each letter alone: the last sigma of a word is written as any other.
+            # Each character alone: the last sigma of a word is written as any other.
             word.append(char.lower())
     end()
     return words
