@@ -126,7 +126,7 @@ export const retention = rules({
     days: 90,
     period: '90 days after the event',
     by: expiry,
-    expires: ['notifications.notifications'],
+    expires: ['notifications.notifications', 'notifications.conversation_reads'],
   },
   streams: {
     data: 'Ids of events in live streams',

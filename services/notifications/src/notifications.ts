@@ -3,6 +3,7 @@ import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Installation } from './emails/installation-model.ts';
 import type { Lease } from './emails/lease-model.ts';
+import type { ConversationRead } from './notifications/conversation-read-model.ts';
 import type { Notification } from './notifications/notification-model.ts';
 import type { Announcement } from './opportunities/announcement-model.ts';
 import type {
@@ -25,6 +26,7 @@ type Context = Pick<
 /** Dependencies of the use cases of this service. */
 export type Notifications = Context & {
   notifications: Model<Notification>;
+  conversationReads: Model<ConversationRead>;
   streams: Model<Stream>;
   personStates: Model<PersonState>;
   leases: Model<Lease>;

@@ -16,6 +16,7 @@ import { unsubscribe } from './emails/unsubscribe.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
 import { addNotifications } from './notifications/add-notifications.ts';
+import { conversationReadModel } from './notifications/conversation-read-model.ts';
 import { countUnreadNotifications } from './notifications/count-unread-notifications.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
@@ -37,6 +38,7 @@ export const notificationsService = defineService({
   migrations,
   models: {
     notifications: notificationModel,
+    conversationReads: conversationReadModel,
     streams: streamModel,
     personStates: personModel,
     leases: leaseModel,

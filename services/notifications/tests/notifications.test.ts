@@ -35,6 +35,21 @@ describe('notifications', () => {
     expect(await test.unread('marek')).toBe(before);
   });
 
+  it('are read where the event of reading arrives before that of the message', async () => {
+    const before = await test.unread('marek');
+    const conversationId = `c${test.id()}`;
+    await test.publish(inboxEvents.conversationRead, conversationId, { id: conversationId, userId: marek, seq: 1 });
+    await test.service.settle();
+    await test.message(marek, conversationId);
+    await test.service.settle();
+    expect(await latest('marek')).toMatchObject({ url: `/inbox/${conversationId}`, read: true });
+    expect(await test.unread('marek')).toBe(before);
+    test.advance(1);
+    await test.message(marek, conversationId);
+    await test.service.settle();
+    expect(await test.unread('marek')).toBe(before + 1);
+  });
+
   it('are stored once, however often an event is delivered and by however many at once', async () => {
     const { event, payload, commentId } = await test.comment(ines);
     await test.service.settle();

@@ -6,6 +6,7 @@ import type { Notifications } from '../notifications.ts';
 import { appendToStream } from '../stream/append-to-stream.ts';
 import type { Recipient } from '../triggers/recipients.ts';
 import { triggers } from '../triggers/triggers.ts';
+import { markReadBefore } from './mark-conversation-read.ts';
 import { type Notification, notificationDays, notificationId } from './notification-model.ts';
 
 export type Added = Recipient & { kind: NotificationKind; eventId: string; at: Date };
@@ -40,6 +41,7 @@ export async function addNotifications(parts: Notifications, added: readonly Add
   if (rows.length === 0) return 0;
   const before = await parts.notifications.countDocuments({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) });
   await duplicatesOnly(parts.notifications.insertMany(rows, { ordered: false }));
+  await markReadBefore(parts, rows);
   for (let index = 0; index < rows.length; index += streamsAtOnce)
     await Promise.all(
       rows

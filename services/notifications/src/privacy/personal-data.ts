@@ -4,6 +4,7 @@ import type { Notifications } from '../notifications.ts';
 
 const owned: readonly OwnedRecords[] = [
   { collection: 'notifications', by: ['userId'] },
+  { collection: 'conversation_reads', by: ['userId'] },
   { collection: 'people_state', by: ['_id'], hidden: ['bouncedHash'] },
   { collection: 'streams', by: ['_id'] },
 ];
