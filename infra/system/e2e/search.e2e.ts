@@ -1,6 +1,7 @@
 import { demoHelixes } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
+import { openedTab } from './opened-tab.ts';
 import { axeViolations, axeViolationsInEachLook, signIn, untilLoaded } from './support.ts';
 
 describe('global search', () => {
@@ -111,11 +112,8 @@ describe('global search', () => {
       () => page.keyboard.press('Control+Enter'),
       () => hit.click({ button: 'middle' }),
       () => hit.click({ modifiers: ['ControlOrMeta'] }),
-    ]) {
-      const [tab] = await Promise.all([page.context().waitForEvent('page'), way()]);
-      await tab.waitForURL(/\/(?:opportunities|funding\/call)\//);
-      await tab.close();
-    }
+    ])
+      await openedTab(page, /\/(?:opportunities|funding\/call)\//, way);
     expect(await field().inputValue()).toBe('quantum');
     await field().focus();
     for (let presses = 0; presses < 4; presses += 1) {
