@@ -1,12 +1,14 @@
 # `make start` is all a visitor needs; everything else is for developers of Consortia.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 INSTALLED := node_modules/.installed
+BUNDLE := infra/system/dist/start.js
+SERVER_SOURCES := $(shell find proto infra gateway services \( -name node_modules -o -name dist -o -name tests -o -name bench \) -prune -o -type f \( -name '*.ts' -o -name '*.js' \) -not -name '*.test.ts' -print)
 WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/node_modules/*')
 
 .PHONY: start test test-engines check dev seed bench up up-core install build mailbox backup restore clean
 
 start: build ## Run the whole product in one process at http://localhost:3000
-	@exec node --min-semi-space-size=8 --max-semi-space-size=16 infra/system/run/start.js
+	@exec node --min-semi-space-size=4 --max-semi-space-size=8 $(BUNDLE)
 
 test: build ## All tests, browser included
 	@npm run --silent test
@@ -48,10 +50,13 @@ $(INSTALLED): package-lock.json
 	@npm ci --loglevel=error --no-progress
 	@touch $@
 
-build: install web/dist/index.html
+build: install web/dist/index.html $(BUNDLE)
 web/dist/index.html: $(WEB_SOURCES) web/package.json | $(INSTALLED)
 	@echo 'Building the pages ...'
 	@npm run --silent build
 
+$(BUNDLE): $(SERVER_SOURCES) package-lock.json | $(INSTALLED)
+	@npm run --silent build:server
+
 clean: ## Remove what was built; the data folder stays
-	rm -rf web/dist node_modules/.installed
+	rm -rf web/dist infra/system/dist node_modules/.installed

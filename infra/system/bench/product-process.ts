@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { environment } from '@consortia/infra/config/environment';
 
 const run = promisify(execFile);
-const start = fileURLToPath(new URL('../run/start.js', import.meta.url));
+const start = fileURLToPath(new URL('../dist/start.js', import.meta.url));
 
 export type ProductProcess = {
   url: string;
@@ -31,8 +31,8 @@ export async function startProductProcess(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ProductProcess> {
   const from = performance.now();
-  // As `make start` does: half as many collections as from a young generation that starts small, at the same memory.
-  const child = spawn(process.execPath, ['--min-semi-space-size=8', '--max-semi-space-size=16', ...program], {
+  // As `make start` does: fewer collections than with a young generation that starts small, and a smaller idle process than with 16.
+  const child = spawn(process.execPath, ['--min-semi-space-size=4', '--max-semi-space-size=8', ...program], {
     env: {
       ...environment,
       DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { collectOutput } from '../run/collect-output.ts';
 
-const entry = fileURLToPath(new URL('../run/start.js', import.meta.url));
+const entry = fileURLToPath(new URL('../dist/start.js', import.meta.url));
 const pollMs = 25;
 const maxMs = 30_000;
 
