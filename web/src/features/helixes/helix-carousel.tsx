@@ -1,9 +1,9 @@
 import { showHelixMessages as labels } from '@consortia/proto/helixes/messages/show';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { limits } from '@consortia/proto/limits';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useId } from 'react';
 import { helixPageOf } from '../../lib/paths.ts';
+import { CarouselControls } from '../../ui/carousel-controls.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
@@ -16,31 +16,16 @@ import { HelixDrawing } from './helix-drawing.tsx';
  */
 export function HelixCarousel({ helixes }: { helixes: readonly Helix[] }) {
   const heading = useId();
-  const { viewport, isPlaying, togglePlaying, previous, next, pausing } = useCarousel(limits.carouselAutoplayMs);
+  const { viewport, pausing, ...controls } = useCarousel(limits.carouselAutoplayMs);
   if (helixes.length === 0) return null;
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-labelledby={heading} {...pausing}>
       <div className={styles.head}>
         <h2 id={heading}>{labels.carousel}</h2>
-        <div className={styles.controls}>
-          <button
-            type="button"
-            className={layout.iconButton}
-            aria-label={isPlaying ? labels.pause : labels.play}
-            onClick={togglePlaying}
-          >
-            {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
-          </button>
-          <button type="button" className={layout.iconButton} aria-label={labels.previous} onClick={previous}>
-            <ChevronLeft size={22} aria-hidden />
-          </button>
-          <button type="button" className={layout.iconButton} aria-label={labels.next} onClick={next}>
-            <ChevronRight size={22} aria-hidden />
-          </button>
-        </div>
+        <CarouselControls {...controls} labels={labels} />
       </div>
       <div ref={viewport} className={styles.viewport}>
-        <ul className={styles.slides} aria-live={isPlaying ? 'off' : 'polite'}>
+        <ul className={styles.slides} aria-live={controls.isPlaying ? 'off' : 'polite'}>
           {helixes.map((helix, at) => (
             <li key={helix.id} aria-label={labels.slide(at + 1, helixes.length)}>
               <div className={styles.slide}>

@@ -1,3 +1,7 @@
+import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
+import type { Result } from '@consortia/proto/posts/results-shapes';
+import type { Opportunity } from '@consortia/proto/posts/shapes';
+import { Tag } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PersonTile } from '../../ui/person-tile.tsx';
 import styles from './author.module.css';
@@ -16,3 +20,17 @@ export function Author({ user, organisation, group }: Poster) {
     </p>
   );
 }
+
+const shownExpertise = 8;
+
+/** The first keywords of an author whose name the reader may know; nothing without any. */
+export const AuthorExpertise = ({ user }: Pick<Opportunity | Result, 'user'>) =>
+  user.anonymous || user.expertise.length === 0 ? null : (
+    <ul className={styles.expertise} aria-label={labels.expertiseOf(user.name)}>
+      {user.expertise.slice(0, shownExpertise).map((entry) => (
+        <li key={entry}>
+          <Tag>{entry}</Tag>
+        </li>
+      ))}
+    </ul>
+  );

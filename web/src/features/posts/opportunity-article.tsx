@@ -2,14 +2,12 @@ import { messages } from '@consortia/proto/messages';
 import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ReactNode } from 'react';
-import { helixPageOf } from '../../lib/paths.ts';
 import { ProjectSummary } from '../../lib/projects/project-summary.tsx';
-import { HelixMarker } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
-import { Link } from '../../ui/link.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Tags } from '../../ui/tags.tsx';
+import { LinkedHelixes } from './helix-list.tsx';
 import styles from './opportunity-article.module.css';
 import { OpportunityAside } from './opportunity-aside.tsx';
 
@@ -64,17 +62,7 @@ export function OpportunityArticle({
             ) : null}
           </p>
           {heading}
-          {helixes.length > 0 ? (
-            <ul className={`${layout.inlineList} ${styles.helixes}`} aria-label={messages.helixes}>
-              {helixes.map((helix) => (
-                <li key={helix.id}>
-                  <Link to={helixPageOf(helix)}>
-                    <HelixMarker name={helix.name} hue={helix.hue} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <LinkedHelixes helixes={helixes} />
           {under}
         </header>
         <div className={`${layout.stack} ${styles.text}`}>

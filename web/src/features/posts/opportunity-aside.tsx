@@ -1,11 +1,10 @@
 import { messages } from '@consortia/proto/messages';
 import { postPageMessages } from '@consortia/proto/posts/messages/pages';
-import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import { ExternalLink } from 'lucide-react';
 import { webAddress } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
-import { Card, Tag } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft } from '../../ui/dates.tsx';
 import { Fact } from '../../ui/fact.tsx';
@@ -14,11 +13,10 @@ import { Link } from '../../ui/link.tsx';
 import { longDate } from '../../ui/time.ts';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Author } from './author.tsx';
+import { Author, AuthorExpertise } from './author.tsx';
 import { nextDeadline } from './next-deadline.ts';
 import styles from './opportunity-aside.module.css';
 
-const shownExpertise = 8;
 const visibilityText = {
   public: postPageMessages.visibilityPublic,
   network: postPageMessages.visibilityNetwork,
@@ -40,15 +38,7 @@ export function OpportunityAside({
       <Card as="section" labelledBy="posted-by">
         <Heading id="posted-by">{postPageMessages.postedBy}</Heading>
         <Author user={user} organisation={organisation} group={group} />
-        {user.anonymous || user.expertise.length === 0 ? null : (
-          <ul className={styles.expertise} aria-label={labels.expertiseOf(user.name)}>
-            {user.expertise.slice(0, shownExpertise).map((entry) => (
-              <li key={entry}>
-                <Tag>{entry}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
+        <AuthorExpertise user={user} />
         {user.anonymous && viewer?.trial ? (
           <p className={`${layout.soft} ${styles.note}`}>{postPageMessages.anonymousToTrial}</p>
         ) : null}

@@ -1,54 +1,27 @@
-import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
-import type { ReactNode } from 'react';
-import { HelixMarker, Tag } from '../../ui/card.tsx';
+import { Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft, RelativeTime } from '../../ui/dates.tsx';
-import { Link } from '../../ui/link.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { truncateAtWord } from '../../ui/truncate.ts';
+import { FirstHelixes } from './helix-list.tsx';
 import { nextDeadline } from './next-deadline.ts';
 import styles from './opportunity-card.module.css';
-import { PosterName, PosterTile } from './poster.tsx';
+import { PostCard, type PostCardProps } from './post-card.tsx';
 
-/** Two lines on a wide screen. */
-const excerptCharacters = 150;
-
-type Pieces = readonly { text: string; marked: boolean }[];
-
-/**
- * One Opportunity of a list; the link of its title covers the card. `headingLevel` fits the page it is on. In search results
- * `found` is the excerpt around the match and `title` the name with matches marked.
- */
-export function OpportunityCard({
-  card,
-  headingLevel: Heading = 'h2',
-  found = [],
-  title = [{ text: card.name, marked: false }],
-  action,
-}: {
-  card: Card;
-  headingLevel?: 'h2' | 'h3';
-  found?: Pieces;
-  title?: Pieces;
-  /** A link of its own, at the end of the card. */
-  action?: ReactNode;
-}) {
-  const headingId = `opportunity-${card.id}`;
+/** One Opportunity of a list. */
+export function OpportunityCard({ card, ...shared }: PostCardProps & { card: Card }) {
   const placed = card.bumpedAt ?? card.approvedAt;
   const deadline = card.action && nextDeadline(card.action);
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
-      <PosterTile poster={card} />
-      <div className={styles.main}>
-        <Heading id={headingId} className={styles.title}>
-          <Link to={card.url}>
-            <MarkedText pieces={title} />
-          </Link>
-        </Heading>
-        <p className={styles.meta}>
-          <PosterName poster={card} />
+    <PostCard
+      {...shared}
+      headingId={`opportunity-${card.id}`}
+      url={card.url}
+      name={card.name}
+      excerpt={card.excerpt}
+      poster={card}
+      meta={
+        <>
           <span>{card.type === 'proposal' ? messages.proposal : messages.project}</span>
           {card.action ? <span>{card.action.topic.identifier}</span> : null}
           {card.visibility === 'private' ? <span>{messages.membersOnly}</span> : null}
@@ -57,55 +30,28 @@ export function OpportunityCard({
               <RelativeTime at={placed} />
             </span>
           ) : null}
-        </p>
-        <p className={styles.excerpt}>
-          {found.some(({ marked }) => marked) ? (
-            <>
-              … <MarkedText pieces={found} /> …
-            </>
-          ) : (
-            truncateAtWord(card.excerpt, excerptCharacters)
-          )}
-        </p>
-        <div className={styles.foot}>
-          <Tags card={card} />
+        </>
+      }
+      foot={
+        <>
+          {card.roles.length > 0 ? (
+            <ul aria-label={messages.rolesSought}>
+              {card.roles.map((role) => (
+                <li key={role}>
+                  <Tag>{role}</Tag>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <FirstHelixes helixes={card.helixes} total={card.helixesTotal} />
           {deadline ? (
             <p className={styles.deadline}>
               <DeadlineLeft date={deadline} />
             </p>
           ) : null}
-          {action ? <p className={styles.action}>{action}</p> : null}
-        </div>
-      </div>
-      {deadline ? <DeadlineRing date={deadline} size="small" /> : null}
-    </article>
-  );
-}
-
-/** Roles sought and the first Helixes, in one row. */
-function Tags({ card: { roles, helixes, helixesTotal } }: { card: Card }) {
-  const others = helixesTotal - Math.min(helixes.length, limits.proposalCardHelixes);
-  return (
-    <>
-      {roles.length > 0 ? (
-        <ul aria-label={messages.rolesSought}>
-          {roles.map((role) => (
-            <li key={role}>
-              <Tag>{role}</Tag>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {helixes.length > 0 ? (
-        <ul aria-label={messages.helixes}>
-          {helixes.slice(0, limits.proposalCardHelixes).map((helix) => (
-            <li key={helix.id}>
-              <HelixMarker name={helix.name} hue={helix.hue} />
-            </li>
-          ))}
-          {others > 0 ? <li className={styles.others}>{messages.andOthers(others)}</li> : null}
-        </ul>
-      ) : null}
-    </>
+        </>
+      }
+      picture={deadline ? <DeadlineRing date={deadline} size="small" /> : null}
+    />
   );
 }

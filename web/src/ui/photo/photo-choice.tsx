@@ -1,13 +1,13 @@
 import { profileMessages as labels } from '@consortia/proto/identity/messages/profile';
 import { photoProblem } from '@consortia/proto/identity/photo';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../button.tsx';
+import { acceptedPictures, FileButton } from '../file-button.tsx';
 import layout from '../layout.module.css';
 import { isPicture } from './crop-photo.ts';
 import styles from './photo-choice.module.css';
 
 const PhotoEditor = lazy(async () => ({ default: (await import('./photo-editor.tsx')).PhotoEditor }));
-const accept = '.jpg,.jpeg,.png,.gif,.webp,image/jpeg,image/png,image/gif,image/webp';
 
 type Props = {
   /** Shown in place of a missing photo. */
@@ -27,15 +27,11 @@ type Props = {
 export function PhotoChoice(props: Props) {
   const { placeholder, photo, help = labels.photoHelp, problem = '', onSave, onRemove, isRemoving = false } = props;
   const errorId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [refused, setRefused] = useState('');
   const error = refused || problem;
 
-  async function choose(chosen: File | undefined): Promise<void> {
-    // The same file can be chosen again, and a refused one does not stay in the field.
-    if (input.current) input.current.value = '';
-    if (!chosen) return;
+  async function choose(chosen: File): Promise<void> {
     const reason = photoProblem(chosen) ?? ((await isPicture(chosen)) ? null : labels.photoUnreadable);
     setRefused(reason ?? '');
     setFile(reason ? null : chosen);
@@ -51,20 +47,14 @@ export function PhotoChoice(props: Props) {
       <div className={styles.controls}>
         <p className={layout.soft}>{help}</p>
         <div className={styles.row}>
-          <span className={styles.choose}>
-            <input
-              ref={input}
-              className={styles.file}
-              type="file"
-              accept={accept}
-              tabIndex={-1}
-              aria-label={labels.choosePhoto}
-              onChange={({ target }) => void choose(target.files?.[0])}
-            />
-            <Button aria-describedby={error ? errorId : undefined} onClick={() => input.current?.click()}>
-              {photo ? labels.replacePhoto : labels.choosePhoto}
-            </Button>
-          </span>
+          <FileButton
+            label={labels.choosePhoto}
+            accept={acceptedPictures}
+            describedBy={error ? errorId : undefined}
+            onChoose={choose}
+          >
+            {photo ? labels.replacePhoto : labels.choosePhoto}
+          </FileButton>
           {photo ? (
             <Button variant="quiet" busy={isRemoving} onClick={onRemove}>
               {labels.removePhoto}

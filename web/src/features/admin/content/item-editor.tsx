@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import { PictureField } from '../picture-field.tsx';
+import { StoredPicture } from '../stored-picture.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { bodyOf, fieldsOf, type ItemValue, itemOf, scheduleFields, stateOf } from './item-form.ts';
 import { useChangeItemImageMutation, useRemoveItemImageMutation, useSaveItemMutation } from './managed-content-api.ts';
@@ -95,29 +95,15 @@ export function ItemEditor({
 function ItemImage({ edited: { id, image }, onStored }: { edited: ContentItem; onStored: () => void }) {
   const [change, changing] = useChangeItemImageMutation();
   const [remove, removing] = useRemoveItemImageMutation();
-  const dispatch = useAppDispatch();
-  function done(message: string): void {
-    dispatch(flashed({ kind: 'success', message }));
-    onStored();
-  }
-  async function choose(file: File): Promise<string> {
-    const response = await change({ id, file });
-    if (!response.data) return (response.error as ApiError).fields?.file?.[0] ?? '';
-    done(response.data.message);
-    return '';
-  }
-  async function clear(): Promise<void> {
-    const { data } = await remove(id);
-    if (data) done(data.message);
-  }
   return (
-    <PictureField
+    <StoredPicture
       image={image}
       labels={labels}
       isChanging={changing.isLoading}
       isRemoving={removing.isLoading}
-      onChoose={choose}
-      onRemove={() => void clear()}
+      change={(file) => change({ id, file })}
+      remove={() => remove(id)}
+      onStored={onStored}
     />
   );
 }

@@ -2,10 +2,10 @@ import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
 import { requestMessages as labels } from '@consortia/proto/organisations/messages/requests';
 import type { RequestedOrganisation } from '@consortia/proto/organisations/requests';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../admin-table.module.css';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { useAct } from '../use-act.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { useRequestDecisions } from './use-request-decisions.ts';
@@ -14,22 +14,16 @@ import { useRequestDecisions } from './use-request-decisions.ts';
 export function RequestActions({ request }: { request: RequestedOrganisation }) {
   const { id, name } = request;
   const decisions = useRequestDecisions(id);
-  const [open, setOpen] = useState<'replace' | 'rename' | 'refuse' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const close = () => setOpen(null);
-  const closing = async <T,>(sent: Promise<T | null>): Promise<T | null> => {
-    const problem = await sent;
-    if (!problem) close();
-    return problem;
-  };
-  const approve = async () => {
-    setBusy(true);
-    await decisions.approve();
-    setBusy(false);
-  };
+  const { open, setOpen, busy, close, closing, whileBusy } = useAct<'replace' | 'rename' | 'refuse'>();
   return (
     <div className={styles.buttons}>
-      <Button size="small" variant="primary" busy={busy} aria-label={labels.approveNamed(name)} onClick={approve}>
+      <Button
+        size="small"
+        variant="primary"
+        busy={busy}
+        aria-label={labels.approveNamed(name)}
+        onClick={() => whileBusy(decisions.approve)}
+      >
         {labels.approve}
       </Button>
       <Button size="small" aria-label={labels.replaceNamed(name)} onClick={() => setOpen('replace')}>

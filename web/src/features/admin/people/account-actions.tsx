@@ -2,19 +2,19 @@ import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react';
 import type { Account } from '@consortia/proto/identity/accounts-shapes';
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import styles from '../admin-table.module.css';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { useAct } from '../use-act.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Confirmed as AfterConfirmation, useAccountChanges } from './use-account-changes.ts';
 
 type Changes = ReturnType<typeof useAccountChanges>;
 type Confirmed = { label: string; run: () => ReturnType<Changes['unlock']> };
-type Open = { kind: 'refuse' | 'block' | 'assign' | 'recover' } | ({ kind: 'confirm' } & Confirmed) | null;
+type Open = { kind: 'refuse' | 'block' | 'assign' | 'recover' } | ({ kind: 'confirm' } & Confirmed);
 
 /** Acts that need a confirmation, in the order of the menu. */
 function confirmedActs({ roles, trialSet, state, own }: Account, changes: Changes): Confirmed[] {
@@ -45,24 +45,12 @@ export function AccountActions({
 }) {
   const { id, name, email, state, own, twoFactorEnabled } = account;
   const changes = useAccountChanges(id, afterConfirmation);
-  const [open, setOpen] = useState<Open>(null);
-  const [busy, setBusy] = useState(false);
-  const close = () => setOpen(null);
-  const closing = async <T,>(sent: Promise<T | null>): Promise<T | null> => {
-    const problem = await sent;
-    if (!problem) close();
-    return problem;
-  };
-  const approve = async () => {
-    setBusy(true);
-    await changes.approve();
-    setBusy(false);
-  };
+  const { open, setOpen, busy, close, closing, whileBusy } = useAct<Open>();
   const who = `${name} · ${email}`;
   return (
     <div className={styles.buttons}>
       {state === 'waiting' || state === 'refused' ? (
-        <Button size="small" variant="primary" busy={busy} onClick={approve}>
+        <Button size="small" variant="primary" busy={busy} onClick={() => whileBusy(changes.approve)}>
           {labels.approve}
         </Button>
       ) : null}

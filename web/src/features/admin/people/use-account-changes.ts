@@ -1,6 +1,5 @@
 import type { ApiError } from '../../../lib/client.ts';
-import { flashed } from '../../../lib/flashes.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import {
   useApproveAccountMutation,
   useAssignOrganisationMutation,
@@ -14,13 +13,12 @@ import {
   useUnlockAccountMutation,
 } from './people-api.ts';
 
-type Response = { data?: { message: string }; error?: unknown };
 /** Sends a request that needs a recent sign-in, after the password was confirmed where that is due; null where it was not. */
 export type Confirmed = <T>(send: () => Promise<T>) => Promise<Exclude<T, { confirmPassword: true }> | null>;
 
 /** Changes of one account. Each resolves with its failure, or null after it was confirmed by a flash. */
 export function useAccountChanges(id: string, afterConfirmation: Confirmed) {
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [approve] = useApproveAccountMutation();
   const [refuse] = useRefuseAccountMutation();
   const [assign] = useAssignOrganisationMutation();
@@ -31,12 +29,6 @@ export function useAccountChanges(id: string, afterConfirmation: Confirmed) {
   const [endSessions] = useEndAccountSessionsMutation();
   const [unlock] = useUnlockAccountMutation();
   const [startRecovery] = useStartRecoveryMutation();
-  const confirmed = async (sent: PromiseLike<Response>): Promise<ApiError | null> => {
-    const { data, error } = await sent;
-    if (!data) return error as ApiError;
-    dispatch(flashed({ kind: 'success', message: data.message }));
-    return null;
-  };
   return {
     approve: () => confirmed(approve({ id })),
     refuse: (reason: string) => confirmed(refuse({ id, reason })),

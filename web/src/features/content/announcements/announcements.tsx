@@ -3,12 +3,13 @@ import type { Announcement } from '@consortia/proto/content/shapes';
 import { limits } from '@consortia/proto/limits';
 import { useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import slider from '../../../ui/carousel.module.css';
+import { CarouselControls } from '../../../ui/carousel-controls.tsx';
 import layout from '../../../ui/layout.module.css';
 import { longDate } from '../../../ui/time.ts';
 import { useCarousel } from '../../../ui/use-carousel.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import carousel from '../carousel.module.css';
-import { CarouselControls } from '../carousel-controls.tsx';
 import { useAnnouncementsQuery } from '../content-api.ts';
 import { ContentLink } from '../content-link.tsx';
 
@@ -29,12 +30,12 @@ export function AnnouncementCarousel({ announcements }: { announcements: readonl
           {announcements.length > limits.announcementsPerPage ? (
             <CarouselControls
               {...controls}
-              labels={{ previous: labels.previousAnnouncement, next: labels.nextAnnouncement }}
+              labels={{ ...labels, previous: labels.previousAnnouncement, next: labels.nextAnnouncement }}
             />
           ) : null}
         </div>
-        <div ref={viewport} className={carousel.viewport}>
-          <ul className={carousel.slides} aria-live={controls.isPlaying ? 'off' : 'polite'}>
+        <div ref={viewport} className={slider.viewport}>
+          <ul className={slider.slides} aria-live={controls.isPlaying ? 'off' : 'polite'}>
             {announcements.map(({ id, date, message, link }, at) => (
               <li key={id} aria-label={labels.announcement(at + 1, announcements.length)}>
                 <time className={layout.soft} dateTime={date}>

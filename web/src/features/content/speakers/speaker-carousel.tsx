@@ -4,11 +4,12 @@ import { limits } from '@consortia/proto/limits';
 import { useId } from 'react';
 import { webAddress } from '../../../lib/paths.ts';
 import { Avatar, Tag } from '../../../ui/card.tsx';
+import carousel from '../../../ui/carousel.module.css';
+import { CarouselControls } from '../../../ui/carousel-controls.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { useCarousel } from '../../../ui/use-carousel.ts';
 import styles from '../carousel.module.css';
-import { CarouselControls } from '../carousel-controls.tsx';
 
 /** Speakers, two at a time, or one where the window is at most 600 pixels wide. */
 export function SpeakerCarousel({ speakers }: { speakers: readonly Speaker[] }) {
@@ -19,9 +20,12 @@ export function SpeakerCarousel({ speakers }: { speakers: readonly Speaker[] }) 
     <section className={layout.stack} aria-roledescription="carousel" aria-labelledby={heading} {...pausing}>
       <div className={layout.bar}>
         <h2 id={heading}>{labels.speakers}</h2>
-        <CarouselControls {...controls} labels={{ previous: labels.previousSpeakers, next: labels.nextSpeakers }} />
+        <CarouselControls
+          {...controls}
+          labels={{ ...labels, previous: labels.previousSpeakers, next: labels.nextSpeakers }}
+        />
       </div>
-      <div ref={viewport} className={styles.viewport}>
+      <div ref={viewport} className={carousel.viewport}>
         <ul className={styles.slides} data-wide={limits.speakersWide} aria-live={controls.isPlaying ? 'off' : 'polite'}>
           {speakers.map((speaker, at) => (
             <li key={speaker.id} aria-label={labels.speaker(at + 1, speakers.length)}>

@@ -10,6 +10,7 @@ import { useCsrfToken } from '../../../lib/session.ts';
 import { toApiError } from '../../../lib/show-problem.ts';
 import { groupPath, useShownGroup } from '../../../lib/shown-profile.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { useStoredPhoto } from '../../../lib/use-stored-photo.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmForm } from '../../../ui/confirm-form.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -69,31 +70,15 @@ export function EditGroupPage() {
 }
 
 function Photo({ group: { id, name, image_file } }: { group: GroupProfile }) {
-  const dispatch = useAppDispatch();
   const [change] = useChangeGroupPhotoMutation();
   const [remove, { isLoading }] = useRemoveGroupPhotoMutation();
-  const done = (message: string) => dispatch(flashed({ kind: 'success', message }));
-  async function save(file: File): Promise<string | null> {
-    try {
-      done((await change({ id, file }).unwrap()).message);
-      return null;
-    } catch (failure) {
-      const problem = toApiError(failure);
-      if (!problem) throw failure;
-      return problem.errors[0] ?? problem.message;
-    }
-  }
-  async function removePhoto(): Promise<void> {
-    const { data } = await remove(id);
-    if (data) done(data.message);
-  }
+  const stored = useStoredPhoto({ change: (file) => change({ id, file }), remove: () => remove(id) });
   return (
     <PhotoChoice
+      {...stored}
       photo={image_file}
       placeholder={<Monogram name={name} size="large" />}
       help={labels.photoHelp}
-      onSave={save}
-      onRemove={() => void removePhoto()}
       isRemoving={isLoading}
     />
   );

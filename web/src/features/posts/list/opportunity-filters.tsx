@@ -1,12 +1,10 @@
 import { messages } from '@consortia/proto/messages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { postRoles, postTypes } from '@consortia/proto/posts/shapes';
-import { Checkbox } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts';
-import { HelixFilter } from './helix-filter.tsx';
-import type { HelixOption } from './helix-modal.tsx';
+import { CommonFilters, type HelixChoice } from './common-filters.tsx';
 import styles from './opportunity-filters.module.css';
 import type { OpportunityQuery } from './opportunity-query.ts';
 
@@ -23,29 +21,13 @@ export function OpportunityFilters({
   onChange,
 }: {
   query: OpportunityQuery;
-  helixes: { options: readonly HelixOption[] | undefined; failed: boolean };
+  helixes: HelixChoice;
   onChange: (change: Partial<OpportunityQuery>) => void;
 }) {
-  const [hideExpired, seeHideExpired] = useOptimisticValue(query.hideExpired);
   const [role, seeRole] = useOptimisticValue<string>(query.role ?? '');
   return (
     <div className={styles.filters}>
-      <HelixFilter
-        {...helixes}
-        chosen={query.helixes}
-        hideExpired={query.hideExpired}
-        texts={{ help: labels.helixesModalHelp, show: labels.helixesShow }}
-        onChange={(chosen) => onChange({ helixes: chosen })}
-      />
-      <Checkbox
-        label={labels.hideExpired}
-        title={labels.hideExpiredHelp}
-        checked={hideExpired}
-        onChange={(event) => {
-          seeHideExpired(event.target.checked);
-          onChange({ hideExpired: event.target.checked });
-        }}
-      />
+      <CommonFilters query={query} helixes={helixes} texts={labels} onChange={onChange} />
       <Segmented
         legend={labels.typeLabel}
         showLegend="above"

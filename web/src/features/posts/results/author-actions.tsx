@@ -3,12 +3,10 @@ import { messages } from '@consortia/proto/messages';
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import { resultsApi } from '@consortia/proto/posts/results-api';
 import type { Result, ResultPermission } from '@consortia/proto/posts/results-shapes';
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { editResultOf } from '../../../lib/paths.ts';
 import { useCsrfToken, useUser } from '../../../lib/session.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { ConfirmForm } from '../../../ui/confirm-form.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { DeleteButton } from '../../../ui/delete-button.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from '../author-actions.module.css';
 
@@ -28,26 +26,16 @@ export function EditAndDelete({ result: { id, title, permissions } }: { result: 
   );
 }
 
-function DeleteResult({ id, title }: { id: string; title: string }) {
-  const [open, setOpen] = useState(false);
-  const _token = useCsrfToken();
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        <Trash2 size={16} aria-hidden /> {labels.delete}
-      </Button>
-      <ConfirmForm
-        title={labels.deleteTitle}
-        text={labels.deleteText(title)}
-        button={labels.deleteResult}
-        action={pathTo(resultsApi.deleteResult, { params: { id } })}
-        fields={{ _token }}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  );
-}
+const DeleteResult = ({ id, title }: { id: string; title: string }) => (
+  <DeleteButton
+    label={labels.delete}
+    title={labels.deleteTitle}
+    text={labels.deleteText(title)}
+    button={labels.deleteResult}
+    action={pathTo(resultsApi.deleteResult, { params: { id } })}
+    fields={{ _token: useCsrfToken() }}
+  />
+);
 
 /** Actions of the author and of administrators on a Result. Renders nothing for everyone else. */
 export function ResultAuthorActions({ result }: { result: Result }) {

@@ -1,13 +1,10 @@
-import { messages } from '@consortia/proto/messages';
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import type { Result } from '@consortia/proto/posts/results-shapes';
 import { plainText } from '@consortia/proto/rich-text';
 import type { ReactNode } from 'react';
-import { helixPageOf } from '../../../lib/paths.ts';
-import { HelixMarker } from '../../../ui/card.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Link } from '../../../ui/link.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
+import { LinkedHelixes } from '../helix-list.tsx';
 import frame from '../opportunity-article.module.css';
 import styles from './result-article.module.css';
 import { ResultAside } from './result-aside.tsx';
@@ -41,17 +38,7 @@ export function ResultArticle({
             {expired ? ` · ${labels.expired}` : null}
           </p>
           {heading}
-          {helixes.length > 0 ? (
-            <ul className={`${layout.inlineList} ${frame.helixes}`} aria-label={messages.helixes}>
-              {helixes.map((helix) => (
-                <li key={helix.id}>
-                  <Link to={helixPageOf(helix)}>
-                    <HelixMarker name={helix.name} hue={helix.hue} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <LinkedHelixes helixes={helixes} />
           {under}
         </header>
         <div className={`${layout.stack} ${frame.text}`}>

@@ -1,16 +1,13 @@
-import { readingMessages } from '@consortia/proto/posts/messages/reading';
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import type { Result } from '@consortia/proto/posts/results-shapes';
 import { ProjectSummary } from '../../../lib/projects/project-summary.tsx';
 import { useUser } from '../../../lib/session.ts';
-import { Card, Tag } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Author } from '../author.tsx';
+import { Author, AuthorExpertise } from '../author.tsx';
 import asideStyles from '../opportunity-aside.module.css';
-
-const shownExpertise = 8;
 
 /** Author, dates and the funded project next to the text. */
 export function ResultAside({ result }: { result: Result }) {
@@ -21,15 +18,7 @@ export function ResultAside({ result }: { result: Result }) {
       <Card as="section" labelledBy="published-by">
         <h2 id="published-by">{labels.publishedBy}</h2>
         <Author user={user} organisation={organisation} group={null} />
-        {user.anonymous || user.expertise.length === 0 ? null : (
-          <ul className={asideStyles.expertise} aria-label={readingMessages.expertiseOf(user.name)}>
-            {user.expertise.slice(0, shownExpertise).map((entry) => (
-              <li key={entry}>
-                <Tag>{entry}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
+        <AuthorExpertise user={user} />
         {user.anonymous && viewer?.trial ? (
           <p className={`${layout.soft} ${asideStyles.note}`}>{labels.anonymousToTrial}</p>
         ) : null}

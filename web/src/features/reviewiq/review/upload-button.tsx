@@ -3,9 +3,9 @@ import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messag
 import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import type { UploadedText } from '@consortia/proto/reviewiq/shapes';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toApiError } from '../../../lib/show-problem.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { useReadUploadMutation } from '../reviewiq-api.ts';
 import styles from './upload-button.module.css';
 
@@ -24,14 +24,10 @@ function resultOf(name: string, { truncated, filePages }: UploadedText): string 
 
 /** Reads the text of a file of the writer. */
 export function UploadButton({ onText }: { onText: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [readUpload, { isLoading }] = useReadUploadMutation();
   const [state, setState] = useState({ result: '', problem: '' });
 
-  async function read(file: File | undefined): Promise<void> {
-    // The same file can be chosen again after it was changed.
-    if (input.current) input.current.value = '';
-    if (!file) return;
+  async function read(file: File): Promise<void> {
     const problem = problemOf(file);
     setState({ result: '', problem: problem ?? '' });
     if (problem) return;
@@ -47,18 +43,9 @@ export function UploadButton({ onText }: { onText: (text: string) => void }) {
   }
   return (
     <div className={styles.upload}>
-      <input
-        ref={input}
-        className={styles.file}
-        type="file"
-        accept={accept}
-        tabIndex={-1}
-        aria-label={labels.upload}
-        onChange={({ target }) => void read(target.files?.[0])}
-      />
-      <Button busy={isLoading} onClick={() => input.current?.click()}>
+      <FileButton label={labels.upload} accept={accept} busy={isLoading} onChoose={read}>
         <Upload size={18} aria-hidden /> {isLoading ? labels.uploading : labels.upload}
-      </Button>
+      </FileButton>
       <p className={styles.note}>{labels.uploadHelp}</p>
       <p role="status" className={styles.result}>
         {state.result}

@@ -1,24 +1,23 @@
-import { contentPageMessages } from '@consortia/proto/content/messages/pages';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import layout from '../../ui/layout.module.css';
-import type { useCarousel } from '../../ui/use-carousel.ts';
 import styles from './carousel.module.css';
+import layout from './layout.module.css';
+import type { useCarousel } from './use-carousel.ts';
 
 type Controls = Pick<ReturnType<typeof useCarousel>, 'isPlaying' | 'togglePlaying' | 'previous' | 'next'>;
 
-/** The buttons of a carousel. */
+/** The buttons of a carousel, whose `viewport` and `slides` have the classes of `carousel.module.css`. */
 export const CarouselControls = ({
   isPlaying,
   togglePlaying,
   previous,
   next,
   labels,
-}: Controls & { labels: { previous: string; next: string } }) => (
+}: Controls & { labels: Record<'pause' | 'play' | 'previous' | 'next', string> }) => (
   <div className={styles.controls}>
     <button
       type="button"
       className={layout.iconButton}
-      aria-label={isPlaying ? contentPageMessages.pause : contentPageMessages.play}
+      aria-label={isPlaying ? labels.pause : labels.play}
       onClick={togglePlaying}
     >
       {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { truncateAtWord } from '../../ui/truncate.ts';
+import styles from './opportunity-card.module.css';
+import { type Poster, PosterName, PosterTile } from './poster.tsx';
+
+/** Two lines on a wide screen. */
+const excerptCharacters = 150;
+
+type Pieces = readonly { text: string; marked: boolean }[];
+
+/** What the cards of every kind of post have in common. */
+export type PostCardProps = {
+  /** Fits the page that it is on. */
+  headingLevel?: 'h2' | 'h3';
+  /** In search results, the excerpt around the match. */
+  found?: Pieces;
+  /** In search results, the title with matches marked. */
+  title?: Pieces;
+  /** Links or buttons of their own, at the end of the card. */
+  action?: ReactNode;
+};
+
+/** One post of a list; the link of its title covers the card. `meta` follows the poster's name, `picture` is at its end. */
+export function PostCard({
+  headingId,
+  headingLevel: Heading = 'h2',
+  url,
+  name,
+  excerpt,
+  poster,
+  found = [],
+  title = [{ text: name, marked: false }],
+  meta,
+  foot,
+  action,
+  picture,
+}: PostCardProps & {
+  headingId: string;
+  url: string;
+  name: string;
+  excerpt: string;
+  poster: Poster;
+  meta: ReactNode;
+  foot: ReactNode;
+  picture: ReactNode;
+}) {
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <PosterTile poster={poster} />
+      <div className={styles.main}>
+        <Heading id={headingId} className={styles.title}>
+          <Link to={url}>
+            <MarkedText pieces={title} />
+          </Link>
+        </Heading>
+        <p className={styles.meta}>
+          <PosterName poster={poster} />
+          {meta}
+        </p>
+        <p className={styles.excerpt}>
+          {found.some(({ marked }) => marked) ? (
+            <>
+              … <MarkedText pieces={found} /> …
+            </>
+          ) : (
+            truncateAtWord(excerpt, excerptCharacters)
+          )}
+        </p>
+        <div className={styles.foot}>
+          {foot}
+          {action ? <div className={styles.action}>{action}</div> : null}
+        </div>
+      </div>
+      {picture}
+    </article>
+  );
+}
