@@ -6,7 +6,7 @@ import { collectOutput } from '../run/collect-output.ts';
 
 const entry = fileURLToPath(new URL('../dist/start.js', import.meta.url));
 const pollMs = 25;
-const maxMs = 30_000;
+const maxMs = 60_000;
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null };
 const running = new Set<ChildProcess>();
