@@ -10,12 +10,14 @@ export type MatchKind = (typeof matchKinds)[number];
 /**
  * Why something was matched with a person, the strongest reason first.
  * - `expertise`: words of the person's expertise and the related words of the other text; both may be the same
+ * - `field`: the sentences of both that are nearest to each other, where they have no words in common
  * - `helix`: a Helix of both, one that the person follows or one that their expertise belongs to
  * - `history`: projects funded before under this or a similar topic resemble the person's expertise; `project` is one of them
  * - `deadline`: whole days until the next deadline of the call
  */
 export const matchReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expertise'), yours: z.string(), theirs: z.string() }),
+  z.object({ kind: z.literal('field'), yours: z.string(), theirs: z.string() }),
   z.object({ kind: z.literal('helix'), name: z.string(), followed: z.boolean() }),
   z.object({ kind: z.literal('history'), project: z.string() }),
   z.object({ kind: z.literal('deadline'), days: z.number().int().nonnegative() }),

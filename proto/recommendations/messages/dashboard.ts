@@ -44,6 +44,7 @@ export const dashboardMessages = {
   expertiseSpoken: (yours: string, theirs: string) => `Your expertise ${yours} matches ${theirs}`,
   sameHelix: (name: string) => `Same Helix: ${name}`,
   followedHelix: (name: string) => `You follow ${name}`,
+  closeField: (yours: string, theirs: string) => `Close to your field: “${yours}” and “${theirs}”`,
   history: (project: string) => `Similar to the funded project ${project}`,
   closesWithinADay: 'closes within a day',
   kindPost: 'Opportunity',

@@ -23,6 +23,7 @@ import { matchReactions } from './matches/reactions.ts';
 import { readFundingMatch } from './matches/read-funding-match.ts';
 import { restoreMatch } from './matches/restore-match.ts';
 import { createStoredModels } from './matches/stored-models.ts';
+import { createExplainer } from './matching/explain-match.ts';
 import { migrations } from './migrations.ts';
 import { startNewMatches } from './new-matches/jobs.ts';
 import { markMatchesSeen } from './new-matches/mark-matches-seen.ts';
@@ -79,6 +80,7 @@ export const recommendationsService = defineService({
       snapshot,
       nearest: createNearestItems({ ...base, models, snapshot }),
       texts: createItemTexts(base),
+      explainer: createExplainer((texts) => embeddings.embed(texts)),
       nextRevision: createRisingVersion(clock),
     };
     matchReactions(parts);

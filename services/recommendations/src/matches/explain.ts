@@ -1,22 +1,25 @@
-import { explainMatches } from '../matching/explain-match.ts';
+import type { Explainer } from '../matching/explain-match.ts';
 import type { Model } from '../matching/model.ts';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
 import type { Entry } from './packed-entries.ts';
 
 /** Reasons for those of the first `places` that have none yet; the entries are in order. `fresh`: what others have is of another profile or item, too. */
-export function explained(
+export async function explained(
+  explainer: Explainer,
   entries: readonly Entry[],
   places: number,
   profile: ProfileText,
   texts: ReadonlyMap<string, ItemText>,
   model: Model,
   fresh: (id: string) => boolean,
-): Entry[] {
-  const explain = explainMatches(model, profile);
-  return entries.map((entry, place) => {
-    if (place >= places) return { ...entry, reasons: fresh(entry.id) ? null : entry.reasons };
+): Promise<Entry[]> {
+  const explain = explainer(model, profile);
+  const all: Entry[] = [];
+  for (const [place, entry] of entries.entries()) {
     const text = texts.get(entry.id);
-    if (!text || (entry.reasons && !fresh(entry.id))) return entry;
-    return { ...entry, reasons: explain(text) };
-  });
+    if (place >= places) all.push({ ...entry, reasons: fresh(entry.id) ? null : entry.reasons });
+    else if (!text || (entry.reasons && !fresh(entry.id))) all.push(entry);
+    else all.push({ ...entry, reasons: await explain(text) });
+  }
+  return all;
 }

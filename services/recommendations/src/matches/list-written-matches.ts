@@ -28,7 +28,7 @@ function tellable(reasons: readonly MatchReason[], { author, text }: ShownPost):
   if (!author.anonymous) return [...reasons];
   const shown = new Set(foldedWords(text));
   return reasons.filter(
-    (reason) => reason.kind !== 'expertise' || foldedWords(reason.theirs).every((word) => shown.has(word)),
+    (reason) => !('theirs' in reason) || foldedWords(reason.theirs).every((word) => shown.has(word)),
   );
 }
 

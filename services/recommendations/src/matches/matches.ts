@@ -1,6 +1,7 @@
 import type { createStoredVectors } from '@consortia/infra/embeddings/stored-vectors';
 import type { Model } from 'mongoose';
 import type { StoredVocabulary } from '../keywords/stored-vocabulary.ts';
+import type { Explainer } from '../matching/explain-match.ts';
 import type { Recommendations } from '../recommendations.ts';
 import type { Dismissal } from './dismissal-model.ts';
 import type { Item } from './item-model.ts';
@@ -21,5 +22,6 @@ export type Matches = Recommendations & {
   vocabulary: StoredVocabulary;
   snapshot: Snapshot;
   texts: ItemTexts;
+  explainer: Explainer;
   nextRevision: () => number;
 };

@@ -108,7 +108,7 @@ async function listFor(
     hash,
     room,
     truncated: others.length > room,
-    entries: packEntries(explained(best, places, text, texts, model, () => true)),
+    entries: packEntries(await explained(matches.explainer, best, places, text, texts, model, () => true)),
   };
 }
 

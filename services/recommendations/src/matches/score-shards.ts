@@ -131,10 +131,19 @@ async function scoreRange(matches: Matches, people: readonly Person[], { items: 
   );
   const current = await matches.models.current();
   if (!current) return true;
-  const done = writes.map(({ before, truncated, entries, person, list, changed }): ListWrite => {
+  const done: ListWrite[] = [];
+  for (const { before, truncated, entries, person, list, changed } of writes) {
     const profile = profiles.get(person._id);
     const withReasons = profile
-      ? explained(entries, maxExplained(before.room), profile, texts.get(list)!, current.model, (id) => changed.has(id))
+      ? await explained(
+          matches.explainer,
+          entries,
+          maxExplained(before.room),
+          profile,
+          texts.get(list)!,
+          current.model,
+          (id) => changed.has(id),
+        )
       : entries;
     // So many have left that those without a reason may be among the ones to be shown.
     if (
@@ -143,8 +152,8 @@ async function scoreRange(matches: Matches, people: readonly Person[], { items: 
         .some(({ reasons }) => reasons === null)
     )
       again.add(person._id);
-    return { ...before, truncated, entries: packEntries(withReasons) };
-  });
+    done.push({ ...before, truncated, entries: packEntries(withReasons) });
+  }
   await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
   // A repeat changes nothing.
   const changed = done.filter(

@@ -2,6 +2,15 @@ import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import { similarProjects } from './project-index.ts';
 import { ofOneWord } from './related-words.ts';
+import {
+  agreesWith,
+  comparable,
+  type Embed,
+  nearestPair,
+  ownSentences,
+  type Sentence,
+  sentencesOf,
+} from './sentences.ts';
 import type { ItemText, ProfileText, TopicalReason } from './shapes.ts';
 import { weightsOf } from './shares.ts';
 import { hashOf, splitWords, termOf, termsOf } from './terms.ts';
@@ -20,6 +29,12 @@ const rare = 0.15;
 /** Funded projects that are named as a reason are at least so like the likest of all. */
 const fundedLike = 0.5;
 const maxSimilarProjects = 20;
+/** Sentences with a word that are compared with the rest of its keyword. */
+const maxAround = 5;
+/** Cosine from which two sentences are of one field. */
+const closeField = 0.5;
+/** Characters of a sentence that is shown. */
+const maxShown = 160;
 
 type Written = { word: string; term: string };
 /** The parts of a text between punctuation, word by word. */
@@ -75,22 +90,48 @@ function abbreviationIn(parts: readonly Written[][], keyword: readonly Written[]
   return parts.flat().find(({ word }) => word === short)?.word;
 }
 
-function expertiseReasons(model: Model, profile: ProfileText, item: ItemText) {
-  const parts = [item.title, ...item.keywords, item.context, item.text].flatMap(partsOf);
-  return profile.keywords.flatMap((yours) => {
-    const keyword = partsOf(yours).flat();
-    const full = keyword.reduce((sum, { term }) => sum + subjectWeight(model, term), 0);
-    let best = nothing;
+type Expertise = { yours: string; theirs: string; strength: number; found: number };
+
+/** What an item has of a keyword; null where that is no reason. */
+async function expertiseReason(
+  model: Model,
+  yours: string,
+  sentences: readonly { text: string; parts: Written[][] }[],
+  embed: Embed,
+): Promise<Expertise | null> {
+  const keyword = partsOf(yours).flat();
+  const full = keyword.reduce((sum, { term }) => sum + subjectWeight(model, term), 0);
+  let best = nothing;
+  let around: string[] = [];
+  for (const { text, parts } of sentences)
     for (const part of parts) {
       const found = bestWindow(model, keyword, part);
-      if (better(found, best) && tellsEnough(model, keyword, found)) best = found;
+      if (found.words === 0 || !tellsEnough(model, keyword, found)) continue;
+      if (better(found, best)) [best, around] = [found, [text]];
+      else if (!better(best, found) && around.length < maxAround) around.push(text);
     }
-    const short = full > 0 && best.strength < full ? abbreviationIn(parts, keyword) : undefined;
-    const { theirs, strength } = short === undefined ? best : { theirs: short, strength: full };
-    return strength > 0 && strength >= full * foundPartly
-      ? [{ kind: 'expertise' as const, yours, theirs, strength, found: strength / full }]
-      : [];
-  });
+  const parts = sentences.flatMap((sentence) => sentence.parts);
+  const short = full > 0 && best.strength < full ? abbreviationIn(parts, keyword) : undefined;
+  const { theirs, strength } = short === undefined ? best : { theirs: short, strength: full };
+  if (strength === 0 || strength < full * foundPartly) return null;
+  const isWord = short === undefined && best.words === 1;
+  if (isWord && !(await agreesWith(yours, theirs, [sentences[0]!.text, ...around], embed))) return null;
+  return { yours, theirs, strength, found: strength / full };
+}
+
+async function expertiseReasons(
+  model: Model,
+  { keywords }: ProfileText,
+  item: ItemText,
+  embed: Embed,
+): Promise<Expertise[]> {
+  const sentences = sentencesOf(item).map((text) => ({ text, parts: partsOf(text) }));
+  const found: Expertise[] = [];
+  for (const keyword of keywords) {
+    const reason = await expertiseReason(model, keyword, sentences, embed);
+    if (reason) found.push(reason);
+  }
+  return found;
 }
 
 /** Titles of funded projects like a person's expertise, by the hash of the topic under which they were funded. */
@@ -107,26 +148,51 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
   return byTopic;
 }
 
+export type Explain = (item: ItemText) => Promise<TopicalReason[]>;
+/** Explains matches of one person. */
+export type Explainer = (model: Model, profile: ProfileText) => Explain;
+
+/** Up to a word's end, with three dots where something is left out. */
+const shortened = (text: string): string =>
+  text.length <= maxShown ? text : `${text.slice(0, text.lastIndexOf(' ', maxShown))} …`;
+
 /**
- * Explains matches of one person: the returned function gives at most three reasons for an item, the strongest first, in the words
- * of the person and of the item. The person's funded projects are searched once, at the first funding topic.
+ * Explains matches: at most three reasons for an item, the strongest first, in the words of the person and of the item. Where they
+ * have no words in common, the two sentences nearest to each other are one. A person's funded projects are searched once, at the
+ * first funding topic; sentence vectors of an item are made once for all persons, as long as its text is held.
  */
-export function explainMatches(model: Model, profile: ProfileText): (item: ItemText) => TopicalReason[] {
-  let funded: Map<number, string> | undefined;
-  return (item) => {
-    const all = expertiseReasons(model, profile, item).sort((a, b) => b.strength - a.strength);
-    const clear = all.filter(({ found }) => found >= clearlyFound);
-    const expertise: TopicalReason[] = (clear.length > 0 ? clear : all.slice(0, 1)).map(({ kind, yours, theirs }) => ({
-      kind,
-      yours,
-      theirs,
-    }));
-    if (item.identifier) funded ??= fundedByTopic(model, profile);
-    const project = item.identifier ? funded?.get(topicOf(item.identifier)) : undefined;
-    const history: TopicalReason[] = project === undefined ? [] : [{ kind: 'history', project }];
-    const helixes: TopicalReason[] = item.helixIds
-      .filter((id) => profile.helixIds.includes(id))
-      .map((helixId) => ({ kind: 'helix', helixId }));
-    return [...expertise, ...history, ...helixes].slice(0, reasons);
+export function createExplainer(embed: Embed): Explainer {
+  const vectors = new WeakMap<ItemText, Promise<Sentence[]>>();
+  const sentencesFor = (item: ItemText): Promise<Sentence[]> => {
+    const known = vectors.get(item) ?? comparable(item, embed);
+    vectors.set(item, known);
+    known.catch(() => vectors.delete(item));
+    return known;
+  };
+  return (model, profile) => {
+    let funded: Map<number, string> | undefined;
+    let own: Promise<Sentence[]> | undefined;
+    return async (item) => {
+      const all = (await expertiseReasons(model, profile, item, embed)).sort((a, b) => b.strength - a.strength);
+      const clear = all.filter(({ found }) => found >= clearlyFound);
+      const expertise: TopicalReason[] = (clear.length > 0 ? clear : all.slice(0, 1)).map(({ yours, theirs }) => ({
+        kind: 'expertise',
+        yours,
+        theirs,
+      }));
+      if (item.identifier) funded ??= fundedByTopic(model, profile);
+      const project = item.identifier ? funded?.get(topicOf(item.identifier)) : undefined;
+      const history: TopicalReason[] = project === undefined ? [] : [{ kind: 'history', project }];
+      const helixes: TopicalReason[] = item.helixIds
+        .filter((id) => profile.helixIds.includes(id))
+        .map((helixId) => ({ kind: 'helix', helixId }));
+      if (expertise.length > 0) return [...expertise, ...history, ...helixes].slice(0, reasons);
+      own ??= ownSentences(profile, embed);
+      const pair = nearestPair(await own, await sentencesFor(item), closeField);
+      const field: TopicalReason[] = pair
+        ? [{ kind: 'field', yours: shortened(pair.yours), theirs: shortened(pair.theirs) }]
+        : [];
+      return [...history, ...field, ...helixes].slice(0, reasons);
+    };
   };
 }

@@ -1,5 +1,6 @@
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import { decodeModel, encodeModel } from './encode-model.ts';
-import { explainMatches } from './explain-match.ts';
+import { createExplainer } from './explain-match.ts';
 import { createItemIndex } from './item-index.ts';
 import { learnModel } from './learn-model.ts';
 import type { Model } from './model.ts';
@@ -9,6 +10,7 @@ import { decodeItem, decodeProfile, encodeItem, encodeProfile } from './prepared
 import { scorePair } from './score-pair.ts';
 import type { ItemText, ProfileText, ProjectText } from './shapes.ts';
 
+const explainMatches = createExplainer(createEmbeddedEmbeddings().embed);
 const topic = (identifier: string, title: string, context = ''): ItemText => ({
   kind: 'funding_topic',
   title,
@@ -108,7 +110,7 @@ describe('matching in a small installation', () => {
     expect(found(ammonia)).toEqual([]);
     const learned = await learn(projects);
     expect(found(ammonia, learned)[0]).toBe('Offshore wind farm control');
-    expect(explainMatches(learned, ammonia)(items[6]!)).toEqual([
+    expect(await explainMatches(learned, ammonia)(items[6]!)).toEqual([
       { kind: 'history', project: 'Cleaner ammonia from wind' },
     ]);
   });
@@ -182,14 +184,14 @@ describe('matching in a small installation', () => {
     expect(() => decodeModel(Buffer.from([1, 2, 3]))).toThrow();
   });
 
-  it('says why in the words of both, and only where they resemble each other', () => {
+  it('says why in the words of both, and only where they resemble each other', async () => {
     const ana = person(['Quantum sensing', 'Medical Imaging'], { helixIds: ['h1', 'h2'] });
-    expect(explainMatches(model, ana)(items[0]!)).toEqual([
+    expect(await explainMatches(model, ana)(items[0]!)).toEqual([
       { kind: 'expertise', yours: 'Quantum sensing', theirs: 'Quantum sensors' },
     ]);
-    expect(explainMatches(model, ana)(items[9]!)).toEqual([{ kind: 'helix', helixId: 'h1' }]);
-    expect(explainMatches(model, person(['Innovation', 'Horizon Europe']))(items[8]!)).toEqual([]);
-    expect(explainMatches(model, person(['Soil health']))(items[7]!)).toEqual([]);
+    expect(await explainMatches(model, ana)(items[9]!)).toEqual([{ kind: 'helix', helixId: 'h1' }]);
+    expect(await explainMatches(model, person(['Innovation', 'Horizon Europe']))(items[8]!)).toEqual([]);
+    expect(await explainMatches(model, person(['Soil health']))(items[7]!)).toEqual([]);
   });
 
   it.each([
@@ -205,14 +207,39 @@ describe('matching in a small installation', () => {
     ['Plants', 'Plans', null],
     ['Quantum Sensing', 'Send quantum bits', 'quantum'],
     ['Quantum Sensing', 'Quantum sensors', 'Quantum sensors'],
-    ['Diamond magnetometry', 'A wearable magnetometer', 'magnetometer'],
+    ['Diamond magnetometry', 'A magnetometer made of gemstones', 'magnetometer'],
+    ['CAR-T therapy', 'Sharing a car in towns', null],
+    ['Tritium breeding', 'Organic crop breeding', null],
+    ['Populism', 'Ageing populations', null],
+    ['Populism', 'Populist parties', 'Populist'],
+    ['Just transition', 'A just tax on property', null],
+    ['Offshore wind', 'Music for wind instruments', null],
+    ['Competition law', 'Law enforcement in ports', null],
+    ['Hydrogen storage', 'Turbines burning hydrogen', 'hydrogen'],
     ['Medical Imaging', 'Images of lungs', 'Images'],
     ['Sensor research', 'Biosensors', 'Biosensors'],
     ['Machine Learning', 'Learning machines', 'Learning machines'],
     ['Technology Transfer', 'Transfer of technologies', 'Transfer of technologies'],
     ['Artificial Intelligence', 'Trustworthy AI in schools', 'AI'],
-  ])('gives %j and %j the reason %j', (yours, title, theirs) => {
+  ])('gives %j and %j the reason %j', async (yours, title, theirs) => {
     const reasons = theirs === null ? [] : [{ kind: 'expertise', yours, theirs }];
-    expect(explainMatches(model, person([yours]))(post(title, ''))).toEqual(reasons);
+    expect(await explainMatches(model, person([yours]))(post(title, ''))).toEqual(reasons);
+  });
+
+  it('names the nearest sentences where no word is in common, of a biography too', async () => {
+    const call = post(
+      'Quality of life in later years',
+      'Proposals develop care of elderly patients with dementia. They describe their partners.',
+    );
+    const gerontologist = person([], {
+      biography: 'I have been a physician for years. I study Alzheimer disease in nursing homes.',
+    });
+    const [reason] = await explainMatches(model, gerontologist)(call);
+    expect(reason).toEqual({
+      kind: 'field',
+      yours: 'I study Alzheimer disease in nursing homes',
+      theirs: 'Proposals develop care of elderly patients with dementia',
+    });
+    expect(await explainMatches(model, person(['Mobile telephony']))(call)).toEqual([]);
   });
 });

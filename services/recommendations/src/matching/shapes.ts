@@ -27,7 +27,9 @@ export type ItemText = {
 export type ProjectText = { title: string; objective: string; keywords: readonly string[]; topicIdentifier: string };
 
 /** Why something matches; names of Helixes and deadlines are added by the caller. */
-export type TopicalReason = Extract<AnyReason, { kind: 'expertise' | 'history' }> | { kind: 'helix'; helixId: string };
+export type TopicalReason =
+  | Extract<AnyReason, { kind: 'expertise' | 'field' | 'history' }>
+  | { kind: 'helix'; helixId: string };
 
 /** Weights by the hash of a term, ascending by hash. */
 export type Weights = { terms: Uint32Array; weights: Float32Array };

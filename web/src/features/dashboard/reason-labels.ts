@@ -10,6 +10,8 @@ export function formatReason(reason: MatchReason): { shown: string; spoken?: str
       if (yours.toLowerCase() === theirs.toLowerCase()) return { shown: labels.expertiseBoth(yours) };
       return { shown: labels.expertise(yours, theirs), spoken: labels.expertiseSpoken(yours, theirs) };
     }
+    case 'field':
+      return { shown: labels.closeField(reason.yours, reason.theirs) };
     case 'helix':
       return { shown: reason.followed ? labels.followedHelix(reason.name) : labels.sameHelix(reason.name) };
     case 'history':
