@@ -8,9 +8,12 @@ export const consortiumSizes = {
   notes: 200,
   items: 20,
   itemCharacters: 300,
-  /** Partners, and sentences of each, that the coverage compares. */
+  /** What the coverage compares: partners, keywords and sentences of a profile, Results, and sentences of a Result or project. */
   coveragePartners: 15,
   coverageSentences: 40,
+  coverageResults: 10,
+  coverageResultSentences: 10,
+  coverageProjectSentences: 8,
   expertise: 10,
   countries: 12,
   titleCharacters: 200,

@@ -6,6 +6,7 @@ import type {
   OpportunityProjection,
   OrganisationProjection,
   PersonProjection,
+  ResultProjection,
   TopicProjection,
 } from './projections.ts';
 
@@ -15,5 +16,6 @@ export type Consortia = Pick<ServiceContext, 'call' | 'clock' | 'connection' | '
   people: Projection<PersonProjection>;
   organisations: Projection<OrganisationProjection>;
   opportunities: Projection<OpportunityProjection>;
+  results: Projection<ResultProjection>;
   topics: Projection<TopicProjection>;
 };

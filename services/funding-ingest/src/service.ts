@@ -28,6 +28,7 @@ import { organisationFundingHandlers } from './organisation-funding/handlers.ts'
 import { organisationProjectModel } from './organisation-funding/organisation-project-model.ts';
 import { participantLinkModel } from './organisation-funding/participant-link-model.ts';
 import { renewOnChange } from './organisation-funding/renew-on-change.ts';
+import { partnerRecordHandlers } from './partner-records/handlers.ts';
 import { createPartnerIndexes } from './partners/read-index.ts';
 import { suggestPartners } from './partners/suggest-partners.ts';
 import { personalData } from './privacy/personal-data.ts';
@@ -110,6 +111,7 @@ export const fundingIngestService = defineService({
     readWatchedCalendar,
     ...organisationFundingHandlers,
     suggestPartners,
+    ...partnerRecordHandlers,
     listTopics,
     readTopic,
     listActionsOfHelix,
