@@ -7,10 +7,12 @@ import { id, message, messageAndUrl } from '../shapes.ts';
 import { coverageApi } from './coverage-api.ts';
 import { consortiumTitle, expected } from './fields.ts';
 import { joiningApi } from './joining-api.ts';
+import { meetingApi } from './meeting-api.ts';
 import { partsApi } from './parts-api.ts';
 import { consortiumPresentApi } from './present-api.ts';
 import { consortium, consortiumCard, seatInvitation } from './shapes.ts';
 import { consortiumSizes as sizes } from './sizes.ts';
+import { standingApi } from './standing-api.ts';
 
 const ofConsortium = z.object({ consortiumId: id });
 
@@ -104,6 +106,8 @@ export const consortiumApi = {
   }),
   ...partsApi,
   ...coverageApi,
+  ...meetingApi,
+  ...standingApi,
   deleteConsortium: route({
     id: 'consortium.deleteConsortium',
     method: 'DELETE',

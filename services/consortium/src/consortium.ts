@@ -11,7 +11,10 @@ import type {
 } from './projections.ts';
 
 /** Dependencies of the use cases of this service. */
-export type Consortia = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'embeddings' | 'log' | 'newId'> & {
+export type Consortia = Pick<
+  ServiceContext,
+  'call' | 'clock' | 'config' | 'connection' | 'embeddings' | 'log' | 'newId'
+> & {
   consortia: Model<StoredConsortium>;
   people: Projection<PersonProjection>;
   organisations: Projection<OrganisationProjection>;

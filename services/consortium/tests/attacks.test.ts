@@ -13,6 +13,7 @@ beforeEach(async () => {
   await consortia.as('ana').call(api.addItem, { params: { consortiumId }, body: { text: 'Secret item' } });
 });
 afterEach(() => consortia.service.close());
+const later = '2026-12-03T10:00:00.000Z';
 const status = (value: number) => expect.objectContaining({ status: value });
 
 /** Every route of the consortium, as someone who is not one of its members. */
@@ -46,6 +47,9 @@ async function attack(name: Name): Promise<void> {
     () => caller.call(api.addNote, { params, body: { text: 'Mine' } }),
     () => caller.call(api.changeNote, { params: { ...params, noteId }, body: { text: 'Mine', expected: 1 } }),
     () => caller.call(api.removeNote, { params: { ...params, noteId } }),
+    () => caller.call(api.readStanding, { params }),
+    () => caller.call(api.setMeeting, { params, body: { startsAt: later, minutes: 60, expected: 1 } }),
+    () => caller.call(api.cancelMeeting, { params }),
     () => caller.call(api.readCoverage, { params }),
     () => caller.call(api.exportCoverage, { params }),
     () => caller.call(api.takeItems, { params, body: {} }),

@@ -19,12 +19,13 @@ const ofPerson = (userId: string) => ({
 
 /** A consortium as far as it concerns a person: of their own ones seats and notes too. */
 function exported(consortium: StoredConsortium, userId: string) {
-  const { title, callIdentifier, createdAt, closedAt, seats, candidates, notes, items, coordinatorId } = consortium;
+  const { title, callIdentifier, createdAt, closedAt, seats, candidates, notes, items, meeting, coordinatorId } =
+    consortium;
   const isOwn = coordinatorId === userId;
   return {
     callIdentifier,
     ...(isEditor(consortium, userId) && { title, role: roleOf(consortium, userId), createdAt, closedAt }),
-    ...(isOwn && { seats, items }),
+    ...(isOwn && { seats, items, meeting }),
     notes: notes.filter(({ authorId }) => authorId === userId).map(({ text, at }) => ({ text, at })),
     candidacies: candidates
       .filter((one) => one.userId === userId && one.state !== 'idea')
