@@ -7,14 +7,10 @@ const alarmSeconds = 7 * 86_400;
 
 /** A calendar date and time of day as the clocks of the calendar’s zone show them. */
 export type ClockTime = { readonly date: string; readonly time: string };
-export type CalendarEntry = {
+type Entry = {
   /** Stays as long as the entry is the same; `sequence` rises with every change. */
   readonly uid: string;
   readonly sequence: number;
-  readonly changedAt?: Date;
-  /** An instant, or a time in the zone of the calendar; deadlines have no end. */
-  readonly start: Date | ClockTime;
-  readonly end?: Date;
   readonly summary: string;
   readonly location?: string;
   readonly description: string;
@@ -22,7 +18,11 @@ export type CalendarEntry = {
   /** Reminds a week before. */
   readonly reminds?: boolean;
 };
-export type CalendarHead = { readonly product: string; readonly name?: string; readonly zone?: string };
+export type InstantEntry = Entry & { readonly start: Date; readonly end?: Date; readonly changedAt?: Date };
+/** A deadline, which has no end. */
+export type ClockEntry = Entry & { readonly start: ClockTime; readonly changedAt: Date };
+type AnyEntry = Entry & { readonly start: Date | ClockTime; readonly end?: Date; readonly changedAt?: Date };
+type Head = { readonly product: string; readonly name?: string };
 
 /** The library writes the local time of a date, so the local time is set to that of the clock. */
 function localTime({ date, time }: ClockTime): Date {
@@ -31,8 +31,17 @@ function localTime({ date, time }: ClockTime): Date {
   return new Date(year!, month! - 1, day!, hour, minute);
 }
 
-/** Entries as iCalendar text (RFC 5545): instants in UTC, clock times in the zone of the calendar. */
-export async function writeCalendar(head: CalendarHead, entries: readonly CalendarEntry[]): Promise<string> {
+/**
+ * Entries as iCalendar text (RFC 5545): instants in UTC, or clock times in the zone of the calendar. Not both in one, since the
+ * library writes instants of a calendar with a zone as times of nowhere.
+ */
+export const writeCalendar = (head: Head, entries: readonly InstantEntry[]): Promise<string> => write(head, entries);
+export const writeZonedCalendar = (
+  head: Head & { readonly zone: string },
+  entries: readonly ClockEntry[],
+): Promise<string> => write(head, entries);
+
+async function write(head: Head & { zone?: string }, entries: readonly AnyEntry[]): Promise<string> {
   const { default: ical, ICalAlarmType } = await import('ical-generator');
   const timezone = head.zone ? await timezoneOf(head.zone) : undefined;
   const parts: string[] = [];
@@ -61,7 +70,7 @@ async function timezoneOf(name: string) {
 
 type Alarm = Parameters<ReturnType<ICalCalendar['createEvent']>['createAlarm']>[0]['type'];
 
-function addEntry(calendar: ICalCalendar, entry: CalendarEntry, zone: string | undefined, alarm: Alarm): void {
+function addEntry(calendar: ICalCalendar, entry: AnyEntry, zone: string | undefined, alarm: Alarm): void {
   const { uid, sequence, start, end, summary, location, description, url, reminds } = entry;
   const data: ICalEventData = { id: uid, sequence, start: start instanceof Date ? start : localTime(start), summary };
   const event = calendar.createEvent({
@@ -69,7 +78,7 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry, zone: string | u
     ...{ description, url },
     ...(end && { end }),
     ...(location && { location }),
-    timezone: start instanceof Date ? 'UTC' : zone,
+    ...(zone && { timezone: zone }),
   });
   if (reminds) event.createAlarm({ type: alarm, trigger: alarmSeconds } as Parameters<typeof event.createAlarm>[0]);
 }
@@ -85,7 +94,7 @@ const utc = (date: Date): string => `${date.toISOString().replace(/[-:]|\.\d{3}/
  * What the library leaves open of RFC 5545: DTSTAMP is in UTC, properties of the calendar come before its components, and the
  * last line ends as every line does.
  */
-function conforming(text: string, entries: readonly CalendarEntry[]): string {
+function conforming(text: string, entries: readonly AnyEntry[]): string {
   const changedAt = new Map(entries.map((entry) => [`UID:${entry.uid}`, entry.changedAt]));
   const lines = text.trimEnd().split('\r\n');
   const late = lines.filter((line) => /^(?:TIMEZONE-ID|X-WR-TIMEZONE):/.test(line));

@@ -1,4 +1,4 @@
-import { type CalendarEntry, writeCalendar } from '@consortia/infra/calendar/write-calendar';
+import { type ClockEntry, writeZonedCalendar } from '@consortia/infra/calendar/write-calendar';
 import { fundingResponseMessages } from '@consortia/proto/funding-ingest/messages/responses';
 import { callUrl } from '../topics/published-topic.ts';
 import type { Topic } from '../topics/topic-model.ts';
@@ -10,12 +10,12 @@ const usualTime = '17:00';
  * of the topic.
  */
 export const writeDeadlines = (name: string, topics: readonly Topic[], publicUrl: string): Promise<string> =>
-  writeCalendar(
+  writeZonedCalendar(
     { name, product: 'Funding calls', zone: 'Europe/Brussels' },
     topics.flatMap((topic) => entriesOf(topic, publicUrl)),
   );
 
-function entriesOf(topic: Topic, publicUrl: string): CalendarEntry[] {
+function entriesOf(topic: Topic, publicUrl: string): ClockEntry[] {
   const url = publicUrl + callUrl(topic);
   return topic.actions.flatMap(({ n, deadlines, deadlineTime }) =>
     deadlines.map((date, index) => ({
