@@ -5,6 +5,7 @@ import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { id, message, messageAndUrl } from '../shapes.ts';
 import { coverageApi } from './coverage-api.ts';
+import { dismissalsApi } from './dismissals-api.ts';
 import { consortiumTitle, expected } from './fields.ts';
 import { joiningApi } from './joining-api.ts';
 import { meetingApi } from './meeting-api.ts';
@@ -108,6 +109,7 @@ export const consortiumApi = {
   ...coverageApi,
   ...meetingApi,
   ...standingApi,
+  ...dismissalsApi,
   deleteConsortium: route({
     id: 'consortium.deleteConsortium',
     method: 'DELETE',

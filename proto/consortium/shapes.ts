@@ -110,6 +110,8 @@ export const consortium = z.object({
   seats: z.array(seat),
   candidates: z.array(candidate),
   notes: z.array(consortiumNote),
+  /** Persons, organisations and participants that editors do not want suggested again; empty for partners. */
+  dismissed: z.array(z.string()),
   meeting: meeting.nullable(),
   meetingRevision: z.number().int().nonnegative(),
   closedAt: instant.nullable(),

@@ -14,6 +14,7 @@ export const consortiumSizes = {
   coverageResults: 10,
   coverageResultSentences: 10,
   coverageProjectSentences: 8,
+  dismissed: 300,
   meetingLeastMinutes: 15,
   meetingMinutes: 600,
   placeCharacters: 300,

@@ -6,6 +6,8 @@ import { countryCode, grantId, participantCode, topicIdentifier } from './shapes
 /** Each compares a call with all funded projects. */
 const suggestLimit = { name: 'suggest-partners', per: 'account', limit: 30, seconds: 60 } as const satisfies RateLimit;
 const codes = z.array(participantCode).max(60).default([]);
+/** With those that were dismissed. */
+const excludedCodes = z.array(participantCode).max(300).default([]);
 
 /** An organisation with reasons that a reader can check. */
 export const partnerSuggestion = participant.extend({
@@ -37,11 +39,24 @@ export const partnerSuggestionsApi = {
       /** Organisations that the consortium has, by their codes. */
       partners: codes,
       /** Organisations that are not suggested again. */
-      excluded: codes,
+      excluded: excludedCodes,
       /** Countries as CORDIS writes them; empty: any. */
       countries: z.array(countryCode).max(60).default([]),
     }),
     output: z.object({ items: z.array(partnerSuggestion).max(30) }),
+    errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only'],
+  }),
+  exportLikelyPartners: route({
+    id: 'funding-ingest.exportLikelyPartners',
+    method: 'GET',
+    path: '/api/v1/funding/calls/:identifier/partners.csv',
+    access: 'signed-in',
+    limit: suggestLimit,
+    summary:
+      'Organisations of funded projects that are likely partners for a call as a CSV file (RFC 4180); for full members',
+    params: z.object({ identifier: topicIdentifier }),
+    output: z.string(),
+    produces: 'text/csv; charset=utf-8',
     errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only'],
   }),
 };

@@ -11,6 +11,8 @@ import { exportCoverage } from './coverage/export-coverage.ts';
 import { readCoverage } from './coverage/read-coverage.ts';
 import { removeItem } from './coverage/remove-item.ts';
 import { takeItems } from './coverage/take-items.ts';
+import { dismissSuggestion } from './dismissals/dismiss-suggestion.ts';
+import { restoreSuggestions } from './dismissals/restore-suggestions.ts';
 import { listOpenSeats } from './joining/list-open-seats.ts';
 import { offerToJoin } from './joining/offer-to-join.ts';
 import { presentConsortia } from './joining/present-consortia.ts';
@@ -60,6 +62,8 @@ export const handlers = [
   cancelMeeting,
   readMeetingCalendar,
   readStanding,
+  dismissSuggestion,
+  restoreSuggestions,
   listOpenSeats,
   offerToJoin,
   respondToInvitation,

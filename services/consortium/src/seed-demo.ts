@@ -68,6 +68,7 @@ function demoData(now: number): Omit<StoredConsortium, 'version'> {
       coordinatorId: ana,
       editorIds: [marek],
       closedAt: null,
+      dismissed: [],
       meeting: null,
       meetingRevision: 0,
     },

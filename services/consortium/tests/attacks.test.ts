@@ -47,6 +47,8 @@ async function attack(name: Name): Promise<void> {
     () => caller.call(api.addNote, { params, body: { text: 'Mine' } }),
     () => caller.call(api.changeNote, { params: { ...params, noteId }, body: { text: 'Mine', expected: 1 } }),
     () => caller.call(api.removeNote, { params: { ...params, noteId } }),
+    () => caller.call(api.dismissSuggestion, { params, body: { key: '999111222' } }),
+    () => caller.call(api.restoreSuggestions, { params }),
     () => caller.call(api.readStanding, { params }),
     () => caller.call(api.setMeeting, { params, body: { startsAt: later, minutes: 60, expected: 1 } }),
     () => caller.call(api.cancelMeeting, { params }),

@@ -29,6 +29,8 @@ import { organisationProjectModel } from './organisation-funding/organisation-pr
 import { participantLinkModel } from './organisation-funding/participant-link-model.ts';
 import { renewOnChange } from './organisation-funding/renew-on-change.ts';
 import { partnerRecordHandlers } from './partner-records/handlers.ts';
+import { exportLikelyPartners } from './partners/export-likely-partners.ts';
+import { leadingPartnerModel } from './partners/leading-partner-model.ts';
 import { createPartnerIndexes } from './partners/read-index.ts';
 import { suggestPartners } from './partners/suggest-partners.ts';
 import { personalData } from './privacy/personal-data.ts';
@@ -79,6 +81,7 @@ export const fundingIngestService = defineService({
     participantLinks: participantLinkModel,
     fundingSummaries: fundingSummaryModel,
     organisationProjects: organisationProjectModel,
+    leadingPartners: leadingPartnerModel,
   },
   projections,
   assemble(base): FundingIngest {
@@ -111,6 +114,7 @@ export const fundingIngestService = defineService({
     readWatchedCalendar,
     ...organisationFundingHandlers,
     suggestPartners,
+    exportLikelyPartners,
     ...partnerRecordHandlers,
     listTopics,
     readTopic,

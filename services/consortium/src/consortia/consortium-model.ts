@@ -41,6 +41,8 @@ export type StoredConsortium = Aggregate & {
   notes: StoredNote[];
   /** Expectations of the call. */
   items: StoredItem[];
+  /** Ids and codes that are not suggested again. */
+  dismissed: string[];
   meeting: StoredMeeting | null;
   /** Counts changes of the meeting, also where it was cancelled, as calendars need it. */
   meetingRevision: number;
@@ -92,6 +94,7 @@ const schema = new Schema<StoredConsortium>(
     candidates: { type: [candidate], default: [] },
     notes: { type: [note], default: [] },
     items: { type: [item], default: [] },
+    dismissed: texts,
     meeting: { type: meeting, default: null },
     meetingRevision: { type: Number, default: 0 },
   },

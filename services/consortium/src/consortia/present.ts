@@ -78,6 +78,7 @@ export function presentConsortium(
           author: presentPerson(people, note.authorId),
         }))
       : [],
+    dismissed: edits ? [...(consortium.dismissed ?? [])] : [],
     meeting: presentMeeting(consortium),
     meetingRevision: consortium.meetingRevision ?? 0,
     closedAt: consortium.closedAt?.toISOString() ?? null,

@@ -13,6 +13,7 @@ const ofPerson = (userId: string) => ({
     { editorIds: userId },
     { 'candidates.userId': userId },
     { 'notes.authorId': userId },
+    { dismissed: userId },
   ],
   deletedAt: null,
 });
@@ -45,6 +46,7 @@ export const personalData: PersonalData<Consortia> = {
       const changed = await changeStored(consortia, _id, null, (document) => {
         document.editorIds = document.editorIds.filter((editor) => editor !== userId);
         document.candidates = document.candidates.filter((one) => one.userId !== userId);
+        document.dismissed = document.dismissed.filter((key) => key !== userId);
         document.notes = document.notes.filter(({ authorId }) => authorId !== userId);
         const [next] = document.editorIds;
         if (document.coordinatorId === userId && next) {

@@ -20,7 +20,14 @@ const candidate = {
 const consortium = {
   ...{ id: 'c1', version: 4, revision: 1, title: 'Magnetometers', role: 'coordinator', call, opportunity: null },
   ...{ coordinator: person('a1', 'Ada Admin'), editors: [], seats: [seat], candidates: [candidate], notes: [] },
-  ...{ meeting: null, meetingRevision: 0, closedAt: null, createdAt: candidate.at, changedAt: candidate.at },
+  ...{
+    dismissed: [],
+    meeting: null,
+    meetingRevision: 0,
+    closedAt: null,
+    createdAt: candidate.at,
+    changedAt: candidate.at,
+  },
 };
 
 const coverage = {

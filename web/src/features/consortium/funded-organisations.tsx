@@ -1,7 +1,9 @@
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import type { Consortium, Seat } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { likelyPartnerMessages as likely } from '@consortia/proto/funding-ingest/messages/likely-partners';
 import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
+import { participantCode } from '@consortia/proto/funding-ingest/shapes';
 import { idOf } from '@consortia/proto/shapes';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,22 +12,28 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './consortium.module.css';
 import { useAddCandidateMutation, useFundedOrganisationsQuery } from './consortium-api.ts';
+import { Dismiss } from './dismissals.tsx';
 import { useFlash } from './use-flash.ts';
 
 const maxShown = 10;
 /** The service takes as many codes. */
 const maxCodes = 60;
+const maxExcluded = 300;
 
 const codesOf = (candidates: Consortium['candidates']): string[] =>
   candidates.flatMap(({ organisation }) => organisation?.pic ?? []).slice(0, maxCodes);
 
 /** Organisations of funded projects that could take a seat, with reasons; those in the list already are left out. */
 export function FundedOrganisations({ consortium, seat }: { consortium: Consortium; seat: Seat }) {
-  const { candidates, call } = consortium;
+  const { candidates, call, dismissed } = consortium;
+  const dismissedCodes = dismissed.filter((key) => participantCode.safeParse(key).success);
   const query = useFundedOrganisationsQuery({
     identifier: call.identifier,
     partners: codesOf(candidates.filter(({ state }) => state === 'confirmed')),
-    excluded: codesOf(candidates.filter(({ state }) => state !== 'confirmed')),
+    excluded: [...codesOf(candidates.filter(({ state }) => state !== 'confirmed')), ...dismissedCodes].slice(
+      0,
+      maxExcluded,
+    ),
     countries: seat.countries,
   });
   return (
@@ -66,7 +74,7 @@ function FundedOrganisation({ suggestion, consortium, seat }: Props) {
     consortium.candidates.find((candidate) => candidate.organisation?.pic === code)?.organisation?.name ?? code;
   const partners = [...new Set(together.map((project) => nameOf(project.pic)))].join(', ');
   const shown = [
-    siblingProjects > 0 ? labels.similarTopics(siblingProjects, siblingTopics.join(', ')) : null,
+    siblingProjects > 0 ? likely.similarTopics(siblingProjects, siblingTopics.join(', ')) : null,
     partners ? labels.workedWith(partners) : null,
     countryLacking && country ? labels.lacking(countryName(country)) : null,
   ].filter((reason) => reason !== null);
@@ -87,14 +95,17 @@ function FundedOrganisation({ suggestion, consortium, seat }: Props) {
           ))}
         </ul>
       </div>
-      <Button
-        size="small"
-        busy={isLoading}
-        aria-label={labels.addNamed(name)}
-        onClick={async () => flash(await add({ consortiumId: consortium.id, seatId: seat.id, note: '', ...who }))}
-      >
-        {labels.addAsIdea}
-      </Button>
+      <div className={layout.row}>
+        <Button
+          size="small"
+          busy={isLoading}
+          aria-label={labels.addNamed(name)}
+          onClick={async () => flash(await add({ consortiumId: consortium.id, seatId: seat.id, note: '', ...who }))}
+        >
+          {labels.addAsIdea}
+        </Button>
+        <Dismiss consortiumId={consortium.id} dismissKey={pic} name={name} />
+      </div>
     </li>
   );
 }
