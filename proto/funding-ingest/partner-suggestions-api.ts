@@ -6,8 +6,6 @@ import { countryCode, grantId, participantCode, topicIdentifier } from './shapes
 /** Each compares a call with all funded projects. */
 const suggestLimit = { name: 'suggest-partners', per: 'account', limit: 30, seconds: 60 } as const satisfies RateLimit;
 const codes = z.array(participantCode).max(60).default([]);
-/** With those that were dismissed. */
-const excludedCodes = z.array(participantCode).max(300).default([]);
 
 /** An organisation with reasons that a reader can check. */
 export const partnerSuggestion = participant.extend({
@@ -39,7 +37,7 @@ export const partnerSuggestionsApi = {
       /** Organisations that the consortium has, by their codes. */
       partners: codes,
       /** Organisations that are not suggested again. */
-      excluded: excludedCodes,
+      excluded: codes,
       /** Countries as CORDIS writes them; empty: any. */
       countries: z.array(countryCode).max(60).default([]),
     }),

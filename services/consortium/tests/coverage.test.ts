@@ -52,6 +52,14 @@ describe('the coverage of a call', () => {
     await expect(add('ana', 'x'.repeat(301))).rejects.toEqual(status(422));
   });
 
+  it('is not shown by what someone does not do', async () => {
+    await add('ana', 'Certified medical devices');
+    const seatId = await consortia.addSeat(consortiumId, 'Cryostats');
+    await consortia.offer('ines', seatId);
+    await consortia.move(consortiumId, 'ines', 'confirmed');
+    expect((await read()).items).toMatchObject([{ state: 'missing' }]);
+  });
+
   it('is shown by Results and funded projects too, each with its sentence and where it is from', async () => {
     await add('ana', 'Seagrass meadows near harbours');
     await add('ana', 'Cooling of crystals with liquid helium');

@@ -127,7 +127,10 @@ const records = handle(fundingIngestApi.readPartnerRecords, async ({ body: { org
 const results = [
   {
     ...{ id: demoOpportunity(31), alias: 'r', title: 'A cryostat for the field', userId: ines, organisationId: null },
-    ...{ text: 'Our cryostat cools crystals with liquid helium on board of a ship.', projectId: null },
+    ...{
+      text: 'Our cryostat cools crystals with liquid helium on board of a ship. It is not a certified medical device yet.',
+      projectId: null,
+    },
     ...{ projectTitle: null, helixes: [], trl: null, hasVideo: false, publishedAt: '2026-10-01T00:00:00.000Z' },
   },
 ];

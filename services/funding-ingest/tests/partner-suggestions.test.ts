@@ -124,8 +124,7 @@ describe('suggestions of partners', () => {
 
   it('refuse long lists, operators and codes that are none', async () => {
     const many = Array.from({ length: 61 }, (_, n) => pic(n));
-    const tooMany = Array.from({ length: 301 }, (_, n) => pic(n));
-    for (const query of [{ partners: many }, { excluded: tooMany }, { partners: ['$ne'] }, { countries: ['.*'] }])
+    for (const query of [{ partners: many }, { excluded: many }, { partners: ['$ne'] }, { countries: ['.*'] }])
       await expect(suggest(query)).rejects.toMatchObject({ status: 422 });
     await expect(suggest({ partners: [{ $ne: '1' }] as never })).rejects.toMatchObject({ status: 400 });
   });

@@ -12,8 +12,11 @@ import { sentencesOf } from './sentences.ts';
 /** Large organisations have thousands of projects. */
 const timeoutMs = 5000;
 
+/** What someone does not do proves nothing. */
+const negated = /\b(?:not|never|cannot)\b/i;
+
 const cut = (texts: readonly string[]): string[] => [
-  ...new Set(texts.map((text) => text.slice(0, sizes.itemCharacters)).filter(Boolean)),
+  ...new Set(texts.map((text) => text.slice(0, sizes.itemCharacters)).filter((text) => text && !negated.test(text))),
 ];
 const from =
   (source: Proof['source'], title: string, url: string | null) =>

@@ -60,9 +60,11 @@ export function Balance({ consortium: { id, call, candidates, seats } }: { conso
         </div>
         {values.length > 0 ? (
           <div className={layout.stack}>
-            <Suspense fallback={<CardSkeletons count={1} label={labels.mapLoading} />}>
-              <EuropeMap title={labels.map} unit={labels.partners} values={values} />
-            </Suspense>
+            <div data-screen-only>
+              <Suspense fallback={<CardSkeletons count={1} label={labels.mapLoading} />}>
+                <EuropeMap title={labels.map} unit={labels.partners} values={values} />
+              </Suspense>
+            </div>
             <CountryBars title={labels.countries} unit={labels.partners} values={values} />
           </div>
         ) : null}

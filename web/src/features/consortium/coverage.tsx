@@ -36,7 +36,7 @@ export function Coverage({ consortium: { id: consortiumId }, edits }: { consorti
     <section className={layout.stack} aria-labelledby="coverage">
       <div className={layout.bar}>
         <h2 id="coverage">{labels.title}</h2>
-        <div className={layout.row}>
+        <div className={layout.row} data-screen-only>
           {edits ? (
             <>
               <Button busy={isLoading} onClick={async () => flash(await take({ consortiumId }))}>
@@ -52,7 +52,9 @@ export function Coverage({ consortium: { id: consortiumId }, edits }: { consorti
           ) : null}
         </div>
       </div>
-      <p className={layout.soft}>{labels.lead}</p>
+      <p className={layout.soft} data-screen-only>
+        {labels.lead}
+      </p>
       {coverage ? null : <p className={layout.soft}>{error ? labels.failed : labels.loading}</p>}
       {coverage && items.length === 0 ? <p className={layout.soft}>{labels.none}</p> : null}
       {coverage && items.length > 0 ? (

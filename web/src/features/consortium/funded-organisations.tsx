@@ -3,7 +3,6 @@ import type { Consortium, Seat } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { likelyPartnerMessages as likely } from '@consortia/proto/funding-ingest/messages/likely-partners';
 import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
-import { participantCode } from '@consortia/proto/funding-ingest/shapes';
 import { idOf } from '@consortia/proto/shapes';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,24 +15,22 @@ import { Dismiss } from './dismissals.tsx';
 import { useFlash } from './use-flash.ts';
 
 const maxShown = 10;
-/** The service takes as many codes. */
-const maxCodes = 60;
-const maxExcluded = 300;
+/** An address has a hundred values: those of partners and countries, and codes that are left out. */
+const maxPartners = 28;
+const maxExcluded = 60;
 
 const codesOf = (candidates: Consortium['candidates']): string[] =>
-  candidates.flatMap(({ organisation }) => organisation?.pic ?? []).slice(0, maxCodes);
+  candidates.flatMap(({ organisation }) => organisation?.pic ?? []);
 
 /** Organisations of funded projects that could take a seat, with reasons; those in the list already are left out. */
 export function FundedOrganisations({ consortium, seat }: { consortium: Consortium; seat: Seat }) {
   const { candidates, call, dismissed } = consortium;
-  const dismissedCodes = dismissed.filter((key) => participantCode.safeParse(key).success);
+  const left = codesOf(candidates.filter(({ state }) => state !== 'confirmed'));
+  const dismissedCodes = dismissed.filter((key) => /^\d{9}$/.test(key));
   const query = useFundedOrganisationsQuery({
     identifier: call.identifier,
-    partners: codesOf(candidates.filter(({ state }) => state === 'confirmed')),
-    excluded: [...codesOf(candidates.filter(({ state }) => state !== 'confirmed')), ...dismissedCodes].slice(
-      0,
-      maxExcluded,
-    ),
+    partners: codesOf(candidates.filter(({ state }) => state === 'confirmed')).slice(0, maxPartners),
+    excluded: [...left, ...dismissedCodes].slice(0, maxExcluded),
     countries: seat.countries,
   });
   return (
@@ -53,9 +50,12 @@ export function FundedOrganisations({ consortium, seat }: { consortium: Consorti
         >
           {({ items }) => (
             <ul className={layout.list}>
-              {items.slice(0, maxShown).map((suggestion) => (
-                <FundedOrganisation key={suggestion.pic} {...{ suggestion, consortium, seat }} />
-              ))}
+              {items
+                .filter(({ pic }) => !dismissed.includes(pic))
+                .slice(0, maxShown)
+                .map((suggestion) => (
+                  <FundedOrganisation key={suggestion.pic} {...{ suggestion, consortium, seat }} />
+                ))}
             </ul>
           )}
         </QueryResult>
