@@ -18,7 +18,13 @@ const ofPerson = (userId: string) => ({
   deletedAt: null,
 });
 
-/** A consortium as far as it concerns a person: of their own ones seats and notes too. */
+/** Organisations outside the network, with what is noted about them; people have their candidacy in their own copy. */
+const organisationsOf = (candidates: StoredConsortium['candidates']) =>
+  candidates.flatMap(({ external, userId, state, note, at }) =>
+    external && !userId ? [{ ...external, state, note, at }] : [],
+  );
+
+/** A consortium as far as it concerns a person: of their own ones seats, items, the meeting and organisations too. */
 function exported(consortium: StoredConsortium, userId: string) {
   const { title, callIdentifier, createdAt, closedAt, seats, candidates, notes, items, meeting, coordinatorId } =
     consortium;
@@ -26,7 +32,7 @@ function exported(consortium: StoredConsortium, userId: string) {
   return {
     callIdentifier,
     ...(isEditor(consortium, userId) && { title, role: roleOf(consortium, userId), createdAt, closedAt }),
-    ...(isOwn && { seats, items, meeting }),
+    ...(isOwn && { seats, items, meeting, organisations: organisationsOf(candidates) }),
     notes: notes.filter(({ authorId }) => authorId === userId).map(({ text, at }) => ({ text, at })),
     candidacies: candidates
       .filter((one) => one.userId === userId && one.state !== 'idea')
