@@ -8,7 +8,7 @@ export const consortiumSizes = {
   notes: 200,
   items: 20,
   itemCharacters: 300,
-  /** What the coverage compares: partners, keywords and sentences of a profile, Results, and sentences of a Result or project. */
+  /** Maximum numbers of the coverage: partners, keywords and sentences of a profile, Results, and sentences of a Result or project. */
   coveragePartners: 15,
   coverageSentences: 40,
   coverageResults: 10,

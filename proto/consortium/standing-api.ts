@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
 
-/** What is known of the partners beyond this consortium. */
+/** Facts about the partners beyond this consortium. */
 export const standing = z.object({
   /** Funded projects that the organisation of the coordinator coordinates; null: not known. */
   coordinated: z.number().int().nonnegative().nullable(),

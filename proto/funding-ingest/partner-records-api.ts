@@ -3,7 +3,7 @@ import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
 import { grantId, participantCode, textSection, topicIdentifier } from './shapes.ts';
 
-/** What is known of an organisation from funded projects, each of which appears once. */
+/** An organisation as funded projects show it. */
 const partnerRecord = z.object({
   coordinated: z.number().int().nonnegative(),
   /** Those that have most words in common with what was sought; none without any. */

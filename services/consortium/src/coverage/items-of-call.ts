@@ -5,7 +5,7 @@ import { leastCharacters, sentencesOf } from './sentences.ts';
 
 /** Sections that say what a project has to reach, in the order in which they are taken. */
 const expected = [/\b(?:outcome|impact)/i, /\b(?:scope|objective|challenge)/i];
-/** What a sentence says that describes no task of the partners. */
+/** Words of a sentence that describes no task of the partners. */
 const excluded =
   /\b(?:(?:not|neither|nor) (?:be )?(?:with)?in (?:the )?scope|out(?:side)? (?:of )?(?:the )?scope|not (?:be )?(?:funded|supported|eligible))\b/i;
 const bullet = /^[\s•–*-]+/;

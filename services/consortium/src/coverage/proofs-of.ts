@@ -12,10 +12,10 @@ import { sentencesOf } from './sentences.ts';
 /** Large organisations have thousands of projects. */
 const timeoutMs = 5000;
 
-/** What someone does not do proves nothing. */
+/** Words of a sentence that proves nothing. */
 const negated = /\b(?:not|never|cannot)\b/i;
 
-const cut = (texts: readonly string[]): string[] => [
+const shortened = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => text.slice(0, sizes.itemCharacters)).filter((text) => text && !negated.test(text))),
 ];
 const from =
@@ -30,7 +30,7 @@ function ofProfile({ people, organisations }: Related, { userId, organisationId 
   const isShown = organisation && !organisation.waiting && !organisation.replacedBy;
   const keywords = [...(person?.expertise ?? []), ...(person?.expertiseKeywords ?? [])];
   const biography = sentencesOf(person?.biography ?? '', sizes.coverageSentences);
-  const texts = cut([...keywords, ...(isShown ? organisation.expertise : []), ...biography]);
+  const texts = shortened([...keywords, ...(isShown ? organisation.expertise : []), ...biography]);
   return texts.slice(0, sizes.coverageSentences).map(from('profile', '', null));
 }
 
@@ -43,7 +43,7 @@ async function ofResults({ results }: Consortia, { userId, organisationId }: Nam
     .limit(sizes.coverageResults)
     .lean<ResultProjection[]>();
   return found.flatMap(({ id, alias, title, text }) =>
-    cut([title, ...sentencesOf(text, sizes.coverageResultSentences)]).map(
+    shortened([title, ...sentencesOf(text, sizes.coverageResultSentences)]).map(
       from('result', title, `/results/${alias}-${id}`),
     ),
   );
@@ -51,12 +51,12 @@ async function ofResults({ results }: Consortia, { userId, organisationId }: Nam
 
 const ofProjects = ({ projects }: PartnerRecord): Proof[] =>
   projects.flatMap(({ grantId, acronym, title, objective }) =>
-    cut([title, ...sentencesOf(objective, sizes.coverageProjectSentences)]).map(
+    shortened([title, ...sentencesOf(objective, sizes.coverageProjectSentences)]).map(
       from('project', acronym ?? title, projectLink(grantId)),
     ),
   );
 
-/** What is known of the funded projects of partners; nothing while the service that has them does not respond. */
+/** Funded projects of partners; nothing while the service that has them does not respond. */
 export async function recordsOf(
   { call, log }: Pick<Consortia, 'call' | 'log'>,
   related: Related,

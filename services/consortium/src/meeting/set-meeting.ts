@@ -6,7 +6,7 @@ import { changeAsEditor, loadForEditing } from '../consortia/change.ts';
 import type { Consortia } from '../consortium.ts';
 import { meetingChanged } from './meeting-changed.ts';
 
-const mostDaysAhead = 730;
+const maxDaysAhead = 730;
 const dayMs = 86_400_000;
 
 export const setMeeting = (consortia: Consortia) =>
@@ -16,7 +16,7 @@ export const setMeeting = (consortia: Consortia) =>
       const start = new Date(startsAt);
       const now = consortia.clock();
       const ahead = start.getTime() - now.getTime();
-      if (ahead <= 0 || ahead > mostDaysAhead * dayMs) return fail('consortium.meeting_not_ahead');
+      if (ahead <= 0 || ahead > maxDaysAhead * dayMs) return fail('consortium.meeting_not_ahead');
       await changeAsEditor(consortia, viewer, consortiumId, (document) => {
         if (document.meetingRevision !== expected) return fail('consortium.changed_meanwhile');
         document.meetingRevision += 1;

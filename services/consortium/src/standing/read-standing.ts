@@ -9,7 +9,7 @@ import { recordsOf } from '../coverage/proofs-of.ts';
 import { mayRead } from '../policies.ts';
 import { rivalsOf } from './rivals-of.ts';
 
-/** Consortia that the viewer does not read are not compared, so nobody learns of them. */
+/** Consortia that the viewer does not read are not compared, so no one learns of them. */
 export const readStanding = (consortia: Consortia) =>
   handle(consortiumApi.readStanding, async ({ viewer, params: { consortiumId } }) => {
     const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);

@@ -4,7 +4,7 @@ import type { FundingIngest } from '../funding-ingest.ts';
 
 /** An organisation leads at most one of so many lists, and in a small installation this number of them. */
 const [every, atLeast] = [10, 3];
-/** Places in which another leader is looked for. */
+/** Places in which another leader is searched for. */
 const places = 10;
 
 type Parts = Pick<FundingIngest, 'leadingPartners' | 'clock'>;

@@ -73,7 +73,7 @@ export function Balance({ consortium: { id, call, candidates, seats } }: { conso
   );
 }
 
-/** What is known of the partners beyond this consortium; nothing while it cannot be read. */
+/** Facts about the partners beyond this consortium; nothing while they cannot be read. */
 function Beyond({ consortiumId }: { consortiumId: string }) {
   const { data } = useStandingQuery(consortiumId);
   if (!data) return null;
