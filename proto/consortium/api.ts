@@ -5,12 +5,15 @@ import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { id, message, messageAndUrl } from '../shapes.ts';
 import { coverageApi } from './coverage-api.ts';
+import { dismissalsApi } from './dismissals-api.ts';
 import { consortiumTitle, expected } from './fields.ts';
 import { joiningApi } from './joining-api.ts';
+import { meetingApi } from './meeting-api.ts';
 import { partsApi } from './parts-api.ts';
 import { consortiumPresentApi } from './present-api.ts';
 import { consortium, consortiumCard, seatInvitation } from './shapes.ts';
 import { consortiumSizes as sizes } from './sizes.ts';
+import { standingApi } from './standing-api.ts';
 
 const ofConsortium = z.object({ consortiumId: id });
 
@@ -104,6 +107,9 @@ export const consortiumApi = {
   }),
   ...partsApi,
   ...coverageApi,
+  ...meetingApi,
+  ...standingApi,
+  ...dismissalsApi,
   deleteConsortium: route({
     id: 'consortium.deleteConsortium',
     method: 'DELETE',

@@ -7,6 +7,7 @@ import { buildingMessages } from './messages/building.ts';
 import { coverageMessages } from './messages/coverage.ts';
 import { consortiumFileMessages } from './messages/files.ts';
 import { joiningMessages } from './messages/joining.ts';
+import { meetingMessages } from './messages/meeting.ts';
 import { consortiumMessages } from './messages.ts';
 import { consortiumPages } from './pages.ts';
 import * as shapes from './shapes.ts';
@@ -24,6 +25,7 @@ export const consortiumContext = defineContext({
     buildingMessages,
     joiningMessages,
     coverageMessages,
+    meetingMessages,
   ],
   shapes,
 });

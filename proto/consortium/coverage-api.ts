@@ -24,7 +24,8 @@ export const coverageApi = {
     path: '/api/v1/consortia/:consortiumId/coverage',
     access: 'signed-in',
     limit: limits.read,
-    summary: 'Which partner covers which item of the call, each with the sentence of the profile that shows it',
+    summary:
+      'Which partner covers which item of the call, each with the sentence that shows it, of a profile, a Result or a funded project',
     params: ofConsortium,
     output: coverage,
     errors: ['consortium.not_found'],
@@ -46,7 +47,8 @@ export const coverageApi = {
     id: 'consortium.takeItems',
     method: 'POST',
     path: '/api/v1/consortia/:consortiumId/coverage/items-of-call',
-    summary: 'Adds the sentences of the call as items, as far as there is room; items that are there stay',
+    summary:
+      'Adds the expected outcomes and the scope of the call as items, as far as there is room; items that are there stay',
     params: ofConsortium,
     body: z.object({}),
     errors: [...always, 'consortium.call_unknown', 'consortium.too_many'],

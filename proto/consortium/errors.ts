@@ -1,4 +1,5 @@
 import { defineErrors } from '../errors.ts';
+import { meetingMessages } from './messages/meeting.ts';
 import { consortiumMessages as messages } from './messages.ts';
 
 export const consortiumErrors = defineErrors('consortium', {
@@ -23,5 +24,6 @@ export const consortiumErrors = defineErrors('consortium', {
   too_many: { status: 409, message: messages.tooMany },
   seat_not_found: { status: 404, message: messages.seatNotFound },
   own_seat: { status: 403, message: messages.ownSeat },
+  meeting_not_ahead: { status: 422, message: meetingMessages.notAhead },
   invitation_not_found: { status: 404, message: messages.invitationNotFound },
 });

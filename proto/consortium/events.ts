@@ -40,6 +40,13 @@ export const consortiumEvents = {
     'consortium.candidate-declined',
     'A candidate declined, or an editor declined the candidate',
   ),
+  meetingChanged: event({
+    type: 'consortium.meeting-changed',
+    topic,
+    schemaVersion: 1,
+    summary: 'The first meeting was set, moved or cancelled; `invited` are the editors and the confirmed partners',
+    payload: z.object({ id, invited: z.array(z.object({ userId: id, candidateId: id.nullable() })), by }),
+  }),
   seatFilled: event({
     type: 'consortium.seat-filled',
     topic,

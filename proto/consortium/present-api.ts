@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, route } from '../route.ts';
-import { id } from '../shapes.ts';
+import { id, instant } from '../shapes.ts';
 
 export const consortiumPresentApi = {
   presentConsortia: route({
@@ -24,6 +24,8 @@ export const consortiumPresentApi = {
           /** Name of the candidate for editors; of the coordinator for an invited person, else empty. */
           name: z.string(),
           url: z.string(),
+          /** The first meeting, where there is one. */
+          meetsAt: instant.nullable(),
         }),
       ),
     }),

@@ -87,6 +87,15 @@ export const consortiumNote = z.object({
 });
 export type ConsortiumNote = z.output<typeof consortiumNote>;
 
+/** The first meeting. */
+export const meeting = z.object({
+  startsAt: instant,
+  minutes: z.number().int().positive(),
+  place: z.string(),
+  calendarUrl: z.string(),
+});
+export type Meeting = z.output<typeof meeting>;
+
 /** The consortium as one of its members sees it. */
 export const consortium = z.object({
   id,
@@ -101,6 +110,10 @@ export const consortium = z.object({
   seats: z.array(seat),
   candidates: z.array(candidate),
   notes: z.array(consortiumNote),
+  /** Persons, organisations and participants that editors do not want suggested again; empty for partners. */
+  dismissed: z.array(z.string()),
+  meeting: meeting.nullable(),
+  meetingRevision: z.number().int().nonnegative(),
   closedAt: instant.nullable(),
   createdAt: instant,
   changedAt: instant,
@@ -131,6 +144,8 @@ export const seatInvitation = z.object({
   at: instant,
   /** The consortium, once the person is a partner who may see it. */
   url: z.string().nullable(),
+  /** For confirmed partners. */
+  meeting: meeting.nullable(),
   /** The consortium is closed, so nothing is open to decide. */
   closed: z.boolean(),
 });

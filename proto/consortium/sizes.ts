@@ -8,9 +8,16 @@ export const consortiumSizes = {
   notes: 200,
   items: 20,
   itemCharacters: 300,
-  /** Partners, and sentences of each, that the coverage compares. */
+  /** Maximum numbers of the coverage: partners, keywords and sentences of a profile, Results, and sentences of a Result or project. */
   coveragePartners: 15,
   coverageSentences: 40,
+  coverageResults: 10,
+  coverageResultSentences: 10,
+  coverageProjectSentences: 8,
+  dismissed: 300,
+  meetingLeastMinutes: 15,
+  meetingMinutes: 600,
+  placeCharacters: 300,
   expertise: 10,
   countries: 12,
   titleCharacters: 200,

@@ -11,6 +11,7 @@ import { bookmarkKinds } from './bookmark-shapes.ts';
 import { bookmarksApi } from './bookmarks-api.ts';
 import { publishedTopic } from './events.ts';
 import { organisationFundingApi } from './organisation-funding-api.ts';
+import { partnerRecordsApi } from './partner-records-api.ts';
 import { partnerSuggestionsApi } from './partner-suggestions-api.ts';
 import { presentNewsApi } from './present-news-api.ts';
 import { runsApi } from './runs-api.ts';
@@ -75,6 +76,7 @@ export const fundingIngestApi = {
   ...presentNewsApi,
   ...organisationFundingApi,
   ...partnerSuggestionsApi,
+  ...partnerRecordsApi,
   ...runsApi,
   listSetAside: setAsideRoute('funding-ingest.listSetAside', '/api/v1/admin/set-aside/funding'),
   listCalls: route({

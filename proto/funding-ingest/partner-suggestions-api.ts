@@ -44,4 +44,17 @@ export const partnerSuggestionsApi = {
     output: z.object({ items: z.array(partnerSuggestion).max(30) }),
     errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only'],
   }),
+  exportLikelyPartners: route({
+    id: 'funding-ingest.exportLikelyPartners',
+    method: 'GET',
+    path: '/api/v1/funding/calls/:identifier/partners.csv',
+    access: 'signed-in',
+    limit: suggestLimit,
+    summary:
+      'Organisations of funded projects that are likely partners for a call as a CSV file (RFC 4180); for full members',
+    params: z.object({ identifier: topicIdentifier }),
+    output: z.string(),
+    produces: 'text/csv; charset=utf-8',
+    errors: ['funding-ingest.not_found', 'funding-ingest.full_members_only'],
+  }),
 };

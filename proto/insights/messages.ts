@@ -32,6 +32,7 @@ const names: Readonly<Record<StatName, string>> = {
   likes: 'Likes',
   followers: 'New followers',
   sign_ups: 'New members',
+  seats: 'Seats of consortia filled',
   joined: 'Members joined',
   left: 'Members left',
   organisation_views: 'Views of the organisation’s page',

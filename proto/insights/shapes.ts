@@ -24,6 +24,7 @@ export const networkStatNames = [
   'likes',
   'followers',
   'sign_ups',
+  'seats',
 ] as const;
 export const statNames = [
   ...networkStatNames,

@@ -27,6 +27,7 @@ export const notificationKinds = [
   'consortium-declined',
   'consortium-withdrawn',
   'consortium-editor',
+  'consortium-meeting',
   'call-news',
   'saved-search',
   'matches',

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';
 import { openBrowser } from './browser.ts';
 import { reportPagesOfFailures } from './failure-report.ts';
-import { openPage } from './support.ts';
+import { openPage, signIn, untilLoaded } from './support.ts';
 
 export type Visit = Awaited<ReturnType<typeof openPage>>;
 
@@ -47,6 +47,22 @@ export function visitorsOf(
   return async () => {
     const visit = await openPage(suite.browser, suite.product.url);
     visits.push(visit);
+    return visit.page;
+  };
+}
+
+/** Makes a function that signs someone in on a page of their own; after each test the pages are closed. */
+export function membersOf(suite: Pick<BrowserSuite, 'browser'> & { product: Pick<TestProduct, 'url'> }) {
+  const opened: Visit[] = [];
+  afterEach(async () => {
+    for (const { close } of opened.splice(0)) await close();
+  });
+  return async (email: string, path: string): Promise<Page> => {
+    const visit = await openPage(suite.browser, suite.product.url);
+    opened.push(visit);
+    await signIn(visit.page, email);
+    await visit.page.goto(path);
+    await untilLoaded(visit.page);
     return visit.page;
   };
 }

@@ -1,10 +1,12 @@
 import { consortiumMessages } from '@consortia/proto/consortium/messages';
+import { balanceMessages as balance } from '@consortia/proto/consortium/messages/balance';
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
+import { coverageMessages as coverage } from '@consortia/proto/consortium/messages/coverage';
 import { joiningMessages as joining } from '@consortia/proto/consortium/messages/joining';
+import { meetingMessages as meetings } from '@consortia/proto/consortium/messages/meeting';
 import { demoConsortium, demoOpportunity } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
-import { startBrowserSuite } from './browser-suite.ts';
-import { openPage, signIn, untilLoaded } from './support.ts';
+import { membersOf, startBrowserSuite } from './browser-suite.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
 const ines = 'ines.almeida@tecnova.example';
@@ -14,18 +16,7 @@ const roles = ['Grid operator', 'Forecasting', 'Power electronics', 'Field test'
 
 describe('a consortium', () => {
   const suite = startBrowserSuite();
-  const opened: { close: () => Promise<void> }[] = [];
-  afterEach(async () => {
-    for (const visit of opened.splice(0)) await visit.close();
-  });
-  async function as(email: string, path: string): Promise<Page> {
-    const visit = await openPage(suite.browser, suite.product.url);
-    opened.push(visit);
-    await signIn(visit.page, email);
-    await visit.page.goto(path);
-    await untilLoaded(visit.page);
-    return visit.page;
-  }
+  const as = membersOf(suite);
   const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
   async function addSeat(page: Page, role: string): Promise<void> {
     await page.getByRole('button', { name: labels.addSeat }).click();
@@ -83,6 +74,42 @@ describe('a consortium', () => {
     await page.locator('dl').getByText('All 5 seats are taken').waitFor();
     await other.bringToFront();
     await other.locator('dl').getByText('All 5 seats are taken').waitFor();
+  });
+
+  it('is one page on paper, with its seats, the coverage and the countries, and without what is for the screen', async () => {
+    const page = await as(ana, `/consortia/${demoConsortium}`);
+    await page.getByRole('region', { name: coverage.table }).waitFor();
+    await page.getByText(balance.countries, { exact: true }).waitFor();
+    const { getDocumentProxy, extractText } = await import('unpdf');
+    const printed = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    expect(printed.numPages).toBe(1);
+    const { text } = await extractText(printed, { mergePages: true });
+    for (const shown of [coverage.title, 'Hospital of Saint Barbara', coverage.states.missing, balance.countries])
+      expect(text).toContain(shown);
+    for (const hidden of [labels.addSeat, labels.notes, coverage.export, labels.candidates])
+      expect(text).not.toContain(hidden);
+  });
+
+  it('sets a first meeting that a partner adds to a calendar', async () => {
+    const page = await as(ana, `/consortia/${demoConsortium}`);
+    await page.getByRole('button', { name: meetings.set }).click();
+    const dialog = dialogOf(page, meetings.title);
+    const nextYear = new Date().getUTCFullYear() + 1;
+    await dialog.getByLabel(meetings.startsAt).fill(`${nextYear}-03-04T10:00`);
+    await dialog.getByLabel(meetings.place).fill('Room 1');
+    await dialog.getByRole('button', { name: meetings.save }).click();
+    await page.getByText(meetings.duration(60)).waitFor();
+    const partner = await as(ines, `/consortia/${demoConsortium}`);
+    const [download] = await Promise.all([
+      partner.waitForEvent('download'),
+      partner.getByRole('link', { name: meetings.calendar }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('first-meeting.ics');
+    await partner.goto('/notifications');
+    await partner
+      .getByText(/The first meeting for/)
+      .first()
+      .waitFor();
   });
 
   it('shows its open seats on the page of its Opportunity, where others offer to join', async () => {

@@ -3,8 +3,8 @@ import { inboxMessages } from '@consortia/proto/inbox/messages';
 import { inboxPageMessages as labels } from '@consortia/proto/inbox/messages/pages';
 import { reportMessages } from '@consortia/proto/inbox/messages/reports';
 import type { Page } from 'playwright-core';
-import { startBrowserSuite } from './browser-suite.ts';
-import { openPage, signIn, untilLoaded } from './support.ts';
+import { membersOf, startBrowserSuite } from './browser-suite.ts';
+import { untilLoaded } from './support.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
 const ines = 'ines.almeida@tecnova.example';
@@ -14,18 +14,7 @@ const conversation = `/inbox/${demoConversation(1)}`;
 
 describe('the inbox', () => {
   const suite = startBrowserSuite();
-  const opened: { close: () => Promise<void> }[] = [];
-  afterEach(async () => {
-    for (const visit of opened.splice(0)) await visit.close();
-  });
-  async function as(email: string, path: string): Promise<Page> {
-    const visit = await openPage(suite.browser, suite.product.url);
-    opened.push(visit);
-    await signIn(visit.page, email);
-    await visit.page.goto(path);
-    await untilLoaded(visit.page);
-    return visit.page;
-  }
+  const as = membersOf(suite);
   const unreadIn = (page: Page) => page.locator('header').getByText(/unread message/);
 
   it('counts what is unread in the bar, marks the open conversation and reads it by opening it [N09, S65, U109, U110]', async () => {

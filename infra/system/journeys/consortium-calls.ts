@@ -43,6 +43,8 @@ export const consortiumBodies: Readonly<Record<string, object>> = {
   'consortium.addItem': { text: 'Measures the air in ports' },
   'consortium.changeItem': { text: 'Measures the air in harbours', expected: 1 },
   'consortium.removeItem': {},
+  'consortium.dismissSuggestion': { key: '999111222' },
+  'consortium.setMeeting': { startsAt: new Date(Date.now() + 86_400_000).toISOString(), minutes: 60, expected: 0 },
   'consortium.offerToJoin': { message: 'We can measure.' },
   'consortium.respondToInvitation': { state: 'interested' },
   'consortium.deleteConsortium': {},

@@ -22,6 +22,14 @@ export const balanceMessages = {
   sme: (count: number, all: number) => `${count} of ${all} filled seats are for small or medium-sized companies.`,
   unknown: (count: number) =>
     count === 1 ? 'The country of 1 partner is not known.' : `The countries of ${count} partners are not known.`,
+  coordinated: (count: number) =>
+    count === 0
+      ? 'The organisation of the coordinator has not coordinated a funded project of the programme yet.'
+      : `The organisation of the coordinator has coordinated ${count === 1 ? '1 funded project' : `${count} funded projects`} of the programme (CORDIS).`,
+  rivals: 'In another consortium for this call',
+  rival: (name: string) => `${name} is also in`,
+  map: 'Map of the partners',
+  mapLoading: 'Loading the map',
   countries: 'Partners by country',
   partners: 'Partners',
 } as const;

@@ -96,8 +96,13 @@ export const buildingMessages = {
   fundedLead: 'Organisations that won similar topics or worked with your partners before, by public CORDIS data.',
   fundedNone: 'Funded projects name no further organisation for this call.',
   fundedCallMissing: 'This call is not among the funding calls here, so funded projects cannot be compared with it.',
-  similarTopics: (count: number, topics: string) =>
-    `${count} ${count === 1 ? 'project' : 'projects'} under similar topics: ${topics}`,
+  dismiss: 'Dismiss',
+  dismissNamed: (name: string) => `Dismiss ${name}`,
+  dismissed: 'It is not suggested again in this consortium.',
+  dismissedCount: (count: number) =>
+    count === 1 ? '1 suggestion is dismissed.' : `${count} suggestions are dismissed.`,
+  restore: 'Show dismissed again',
+  restored: 'Dismissed suggestions are shown again.',
   workedWith: (names: string) => `Worked with ${names} before`,
   lacking: (country: string) => `No partner is from ${country} yet`,
   // Editors and notes

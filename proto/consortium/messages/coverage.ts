@@ -1,9 +1,11 @@
+import type { ProofSource } from '../coverage-shapes.ts';
+
 /** Sentences of the coverage of a call. */
 export const coverageMessages = {
   title: 'Coverage of the call',
   table: 'Items and partners',
-  lead: 'What the call expects, and what in the profiles of the partners fits it. It compares words and their meaning; the decision is yours.',
-  none: 'No items yet. Take the sentences of the call as items, then keep those that matter.',
+  lead: 'What the call expects, and what in the profiles, Results and funded projects of the partners fits it. It compares words and their meaning; the decision is yours.',
+  none: 'No items yet. Take the expected outcomes and the scope of the call as items, then keep those that matter.',
   failed: 'The coverage could not be loaded.',
   loading: 'Loading the coverage',
   take: 'Take items from the call',
@@ -20,6 +22,8 @@ export const coverageMessages = {
   item: 'Item',
   save: 'Save',
   export: 'Coverage (CSV)',
+  sources: { profile: 'Profile', result: 'Result', project: 'Funded project' } satisfies Record<ProofSource, string>,
+  from: (source: string, title: string) => (title ? `${source} ${title}` : source),
   states: { strong: 'Strong', partial: 'Partial', missing: 'Missing' },
   holes: 'No one covers',
   addSeatFor: (text: string) => `Add a seat for ${text}`,

@@ -13,4 +13,5 @@ export const fundingFileMessages = {
     'Helixes',
     'Address',
   ],
+  likelyPartners: ['PIC', 'Legal name', 'Country', 'On Consortia', 'Projects under similar topics', 'Similar topics'],
 } as const;

@@ -6,14 +6,19 @@ import type {
   OpportunityProjection,
   OrganisationProjection,
   PersonProjection,
+  ResultProjection,
   TopicProjection,
 } from './projections.ts';
 
 /** Dependencies of the use cases of this service. */
-export type Consortia = Pick<ServiceContext, 'call' | 'clock' | 'connection' | 'embeddings' | 'log' | 'newId'> & {
+export type Consortia = Pick<
+  ServiceContext,
+  'call' | 'clock' | 'config' | 'connection' | 'embeddings' | 'log' | 'newId'
+> & {
   consortia: Model<StoredConsortium>;
   people: Projection<PersonProjection>;
   organisations: Projection<OrganisationProjection>;
   opportunities: Projection<OpportunityProjection>;
+  results: Projection<ResultProjection>;
   topics: Projection<TopicProjection>;
 };

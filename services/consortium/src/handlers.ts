@@ -11,10 +11,15 @@ import { exportCoverage } from './coverage/export-coverage.ts';
 import { readCoverage } from './coverage/read-coverage.ts';
 import { removeItem } from './coverage/remove-item.ts';
 import { takeItems } from './coverage/take-items.ts';
+import { dismissSuggestion } from './dismissals/dismiss-suggestion.ts';
+import { restoreSuggestions } from './dismissals/restore-suggestions.ts';
 import { listOpenSeats } from './joining/list-open-seats.ts';
 import { offerToJoin } from './joining/offer-to-join.ts';
 import { presentConsortia } from './joining/present-consortia.ts';
 import { respondToInvitation } from './joining/respond-to-invitation.ts';
+import { cancelMeeting } from './meeting/cancel-meeting.ts';
+import { readMeetingCalendar } from './meeting/read-meeting-calendar.ts';
+import { setMeeting } from './meeting/set-meeting.ts';
 import { addCandidate } from './parts/add-candidate.ts';
 import { addEditor } from './parts/add-editor.ts';
 import { addNote } from './parts/add-note.ts';
@@ -26,6 +31,7 @@ import { removeCandidate } from './parts/remove-candidate.ts';
 import { removeEditor } from './parts/remove-editor.ts';
 import { removeNote } from './parts/remove-note.ts';
 import { removeSeat } from './parts/remove-seat.ts';
+import { readStanding } from './standing/read-standing.ts';
 
 export const handlers = [
   createConsortium,
@@ -52,6 +58,12 @@ export const handlers = [
   addItem,
   changeItem,
   removeItem,
+  setMeeting,
+  cancelMeeting,
+  readMeetingCalendar,
+  readStanding,
+  dismissSuggestion,
+  restoreSuggestions,
   listOpenSeats,
   offerToJoin,
   respondToInvitation,

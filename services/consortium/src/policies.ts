@@ -27,6 +27,10 @@ export const mayRead = (viewer: Viewer, consortium: Team): viewer is Member =>
   viewer.kind === 'user' &&
   (isEditor(consortium, viewer.id) || isPartner(consortium, viewer.id));
 
+/** Editors and confirmed partners, trial members among them, have the first meeting in their calendars. */
+export const mayMeet = (viewer: Viewer, consortium: Team): boolean =>
+  isSignedIn(viewer) && (isPartner(consortium, viewer.id) || mayEdit(viewer, consortium));
+
 /** Partners read and do not edit. */
 export const mayEdit = (viewer: Viewer, consortium: People): viewer is Member =>
   isFullMember(viewer) && viewer.kind === 'user' && isEditor(consortium, viewer.id);

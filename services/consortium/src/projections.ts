@@ -2,7 +2,7 @@ import { type ProjectionItem, project } from '@consortia/infra/store/project';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import { personSource } from '@consortia/proto/identity/sources';
 import { organisationSource } from '@consortia/proto/organisations/sources';
-import { opportunitySource } from '@consortia/proto/posts/sources';
+import { opportunitySource, resultSource } from '@consortia/proto/posts/sources';
 
 export const projections = {
   people: project(personSource, {
@@ -29,6 +29,11 @@ export const projections = {
   }),
   /** Whose an Opportunity is; what a viewer may see of it is requested from its owner. */
   opportunities: project(opportunitySource, { id: true, alias: true, name: true, userId: true, topicIdentifier: true }),
+  results: project(
+    resultSource,
+    { id: true, alias: true, title: true, text: true, userId: true, organisationId: true, publishedAt: true },
+    { indexes: [{ userId: 1 }, { organisationId: 1 }] },
+  ),
   topics: project(
     topicSource,
     {
@@ -40,7 +45,6 @@ export const projections = {
       status: true,
       actions: true,
       nextDeadline: true,
-      text: true,
     },
     { indexes: [{ identifier: 1 }] },
   ),
@@ -48,4 +52,5 @@ export const projections = {
 export type PersonProjection = ProjectionItem<typeof projections.people>;
 export type OrganisationProjection = ProjectionItem<typeof projections.organisations>;
 export type OpportunityProjection = ProjectionItem<typeof projections.opportunities>;
+export type ResultProjection = ProjectionItem<typeof projections.results>;
 export type TopicProjection = ProjectionItem<typeof projections.topics>;

@@ -63,7 +63,15 @@ function demoData(now: number): Omit<StoredConsortium, 'version'> {
   return {
     ...{ _id: demoConsortium, title: 'Magnetometers that leave the laboratory', revision: 1 },
     callIdentifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
-    ...{ opportunityId: demoOpportunity(1), coordinatorId: ana, editorIds: [marek], closedAt: null },
+    ...{
+      opportunityId: demoOpportunity(1),
+      coordinatorId: ana,
+      editorIds: [marek],
+      closedAt: null,
+      dismissed: [],
+      meeting: null,
+      meetingRevision: 0,
+    },
     ...{ createdAt: at(10), changedAt: at(1), seats: [...seats] },
     candidates: candidates.map(({ seat: n, daysAgo, ...rest }, index) => ({
       ...{ id: demoConsortiumPart(101 + index), revision: 1, seatId: demoConsortiumPart(n), userId: null },

@@ -10,8 +10,10 @@ beforeEach(async () => {
   seatId = await consortia.addSeat(consortiumId, 'Clinic');
   await consortia.as('ana').call(api.addNote, { params: { consortiumId }, body: { text: 'Secret' } });
   await consortia.addCandidate(consortiumId, { external: { name: 'Hospital' }, seatId });
+  await consortia.as('ana').call(api.addItem, { params: { consortiumId }, body: { text: 'Secret item' } });
 });
 afterEach(() => consortia.service.close());
+const later = '2026-12-03T10:00:00.000Z';
 const status = (value: number) => expect.objectContaining({ status: value });
 
 /** Every route of the consortium, as someone who is not one of its members. */
@@ -20,7 +22,9 @@ async function attack(name: Name): Promise<void> {
   const params = { consortiumId };
   const { candidates, notes } = await consortia.read('ana', consortiumId);
   const [candidateId, noteId] = [candidates[0]!.id, notes[0]!.id];
-  const before = await consortia.read('ana', consortiumId);
+  const coverage = () => consortia.as('ana').call(api.readCoverage, { params });
+  const before = [await consortia.read('ana', consortiumId), await coverage()];
+  const itemId = (await coverage()).items[0]!.id;
   const attempts = [
     () => caller.call(api.readConsortium, { params }),
     () => caller.call(api.exportPartners, { params }),
@@ -43,9 +47,20 @@ async function attack(name: Name): Promise<void> {
     () => caller.call(api.addNote, { params, body: { text: 'Mine' } }),
     () => caller.call(api.changeNote, { params: { ...params, noteId }, body: { text: 'Mine', expected: 1 } }),
     () => caller.call(api.removeNote, { params: { ...params, noteId } }),
+    () => caller.call(api.dismissSuggestion, { params, body: { key: '999111222' } }),
+    () => caller.call(api.restoreSuggestions, { params }),
+    () => caller.call(api.readStanding, { params }),
+    () => caller.call(api.setMeeting, { params, body: { startsAt: later, minutes: 60, expected: 1 } }),
+    () => caller.call(api.cancelMeeting, { params }),
+    () => caller.call(api.readCoverage, { params }),
+    () => caller.call(api.exportCoverage, { params }),
+    () => caller.call(api.takeItems, { params, body: {} }),
+    () => caller.call(api.addItem, { params, body: { text: 'Mine' } }),
+    () => caller.call(api.changeItem, { params: { ...params, itemId }, body: { text: 'Mine', expected: 1 } }),
+    () => caller.call(api.removeItem, { params: { ...params, itemId } }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toEqual(status(404));
-  expect(await consortia.read('ana', consortiumId)).toEqual(before);
+  expect([await consortia.read('ana', consortiumId), await coverage()]).toEqual(before);
   expect((await consortia.list(name)).items.map(({ id }) => id)).not.toContain(consortiumId);
 }
 
@@ -89,7 +104,11 @@ describe('a consortium does not exist for', () => {
     await attack('liWei');
     const ofOther = { consortiumId: rival, seatId };
     const { candidates } = await consortia.read('ana', consortiumId);
+    const { items } = await consortia.as('ana').call(api.readCoverage, { params: { consortiumId } });
+    const itemOfOther = { consortiumId: rival, itemId: items[0]!.id };
     for (const attempt of [
+      () => consortia.as('liWei').call(api.changeItem, { params: itemOfOther, body: { text: 'Mine', expected: 1 } }),
+      () => consortia.as('liWei').call(api.removeItem, { params: itemOfOther }),
       () => consortia.as('liWei').call(api.changeSeat, { params: ofOther, body: { role: 'Mine', expected: 1 } }),
       () => consortia.as('liWei').call(api.removeSeat, { params: ofOther }),
       () =>
@@ -108,6 +127,19 @@ describe('a consortium does not exist for', () => {
     await consortia.move(consortiumId, 'tom', 'confirmed');
     expect(await consortia.invitation('tom')).toMatchObject({ state: 'confirmed', url: null });
     await attack('tom');
+  });
+
+  it('bodies beyond its limits, of its own editors too', async () => {
+    const params = { consortiumId };
+    const [item] = (await consortia.as('ana').call(api.readCoverage, { params })).items;
+    const long = { text: 'x'.repeat(2000) };
+    const ofItem = { ...params, itemId: item!.id };
+    await expect(consortia.as('ana').call(api.addItem, { params, body: long })).rejects.toEqual(status(422));
+    const change = consortia.as('ana').call(api.changeItem, { params: ofItem, body: { ...long, expected: 1 } });
+    await expect(change).rejects.toEqual(status(422));
+    const huge = { text: 'x'.repeat(100_000) };
+    await expect(consortia.as('ana').call(api.addItem, { params, body: huge })).rejects.toEqual(status(413));
+    expect((await consortia.as('ana').call(api.readCoverage, { params })).items).toHaveLength(1);
   });
 
   it('a former editor, at once', async () => {

@@ -151,6 +151,30 @@ describe('parts of a consortium', () => {
   });
 });
 
+describe('dismissed suggestions', () => {
+  it('are remembered for all editors, once each and up to a limit, and shown again on request', async () => {
+    const params = { consortiumId };
+    await consortia.addEditor(consortiumId, 'marek');
+    const dismiss = (key: string) => consortia.as('marek').call(api.dismissSuggestion, { params, body: { key } });
+    await Promise.all(['999111222', viewers.liWei.id].map(dismiss));
+    await dismiss('999111222');
+    expect((await consortia.read('ana', consortiumId)).dismissed.toSorted()).toEqual(
+      ['999111222', viewers.liWei.id].toSorted(),
+    );
+    for (const key of ['', 'x'.repeat(300), '<script>']) await expect(dismiss(key)).rejects.toEqual(status(422));
+    await consortia.as('ana').call(api.restoreSuggestions, { params });
+    expect((await consortia.read('marek', consortiumId)).dismissed).toEqual([]);
+  });
+
+  it('are not shown to partners', async () => {
+    const params = { consortiumId };
+    await consortia.as('ana').call(api.dismissSuggestion, { params, body: { key: viewers.liWei.id } });
+    await consortia.offer('ines', await consortia.addSeat(consortiumId, 'Clinic'));
+    await consortia.move(consortiumId, 'ines', 'confirmed');
+    expect((await consortia.read('ines', consortiumId)).dismissed).toEqual([]);
+  });
+});
+
 describe('the table of partners', () => {
   it('has confirmed partners alone, in the columns of the proposal form, as CSV without formulas and as DOCX', async () => {
     const seatId = await consortia.addSeat(consortiumId, 'Clinic');

@@ -1,5 +1,6 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
-import { startConsortia, type TestConsortia } from './harness.ts';
+import { demoOpportunity } from '@consortia/proto/demo';
+import { startConsortia, type TestConsortia, viewers } from './harness.ts';
 
 let consortia: TestConsortia;
 let consortiumId: string;
@@ -15,24 +16,25 @@ const read = (name: Parameters<TestConsortia['as']>[0] = 'ana') =>
   consortia.as(name).call(api.readCoverage, { params: { consortiumId } });
 
 describe('the coverage of a call', () => {
-  it('takes the sentences of the call as items, once', async () => {
+  it('takes each outcome of the call and each sentence of its scope as one item, once, and nothing that is out of scope', async () => {
     const take = () => consortia.as('ana').call(api.takeItems, { params: { consortiumId }, body: {} });
     await take();
     await take();
     expect((await read()).items.map(({ text }) => text)).toEqual([
-      'Expected Outcome: Quantum sensors measure the heart.',
-      'Scope: Air quality in ports is monitored.',
+      'Quantum sensors measure the heart. They do so at the bedside',
+      'A supply chain with two sources in Europe',
+      'Air quality in ports is monitored',
     ]);
   });
 
   it('names who covers an item with the words that show it, and what no one covers', async () => {
     await add('ana', 'Quantum sensors for magnetic fields');
-    await add('ana', 'Fisheries and the welfare of farmed salmon');
+    await add('ana', 'Wages of builders under labour law');
     const { partners, items } = await read();
-    expect(partners).toEqual(['Ana Kovács']);
+    expect(partners).toEqual([{ id: viewers.ana.id, name: 'Ana Kovács' }]);
     expect(items).toMatchObject([
-      { state: 'strong', cells: [{ state: 'strong', proof: 'Quantum sensing' }] },
-      { state: 'missing', cells: [{ state: 'missing', proof: '' }] },
+      { state: 'strong', cells: [{ state: 'strong', proof: { source: 'profile', text: 'Quantum sensing' } }] },
+      { state: 'missing', cells: [{ state: 'missing', proof: null }] },
     ]);
   });
 
@@ -48,6 +50,42 @@ describe('the coverage of a call', () => {
     for (let n = 0; n < 20; n += 1) await add('ana', `Item ${n}`);
     await expect(add('ana', 'One too many')).rejects.toEqual(status(409));
     await expect(add('ana', 'x'.repeat(301))).rejects.toEqual(status(422));
+  });
+
+  it('is not shown by what someone does not do', async () => {
+    await add('ana', 'Certified medical devices');
+    const seatId = await consortia.addSeat(consortiumId, 'Cryostats');
+    await consortia.offer('ines', seatId);
+    await consortia.move(consortiumId, 'ines', 'confirmed');
+    expect((await read()).items).toMatchObject([{ state: 'missing' }]);
+  });
+
+  it('is shown by Results and funded projects too, each with its sentence and where it is from', async () => {
+    await add('ana', 'Seagrass meadows near harbours');
+    await add('ana', 'Cooling of crystals with liquid helium');
+    await add('ana', 'Clinical trials of wearable devices');
+    const seatId = await consortia.addSeat(consortiumId, 'Cryostats');
+    await consortia.offer('ines', seatId);
+    await consortia.move(consortiumId, 'ines', 'confirmed');
+    const clinic = await consortia.addSeat(consortiumId, 'Clinic');
+    await consortia.addCandidate(consortiumId, { seatId: clinic, external: { name: 'Clinic', pic: '999111222' } });
+    const { id } = (await consortia.read('ana', consortiumId)).candidates.find(({ person }) => !person)!;
+    await consortia.as('ana').call(api.changeCandidate, {
+      params: { consortiumId, candidateId: id },
+      body: { state: 'confirmed', expected: 1 },
+    });
+    const { partners, items } = await read();
+    expect(partners.map(({ name }) => name)).toEqual(['Ana Kovács', 'Inês Almeida', 'Clinic']);
+    const proofs = items.map(({ cells }) => cells.map(({ proof }) => proof));
+    const [seagrass, cooling, trials] = proofs;
+    expect(seagrass).toMatchObject([
+      { source: 'project', title: 'SEAGRASS', text: 'Restoration of seagrass meadows in harbours' },
+      null,
+      null,
+    ]);
+    expect(cooling![1]).toMatchObject({ source: 'result', title: 'A cryostat for the field' });
+    expect(cooling![1]!.url).toBe(`/results/r-${demoOpportunity(31)}`);
+    expect(trials![2]).toMatchObject({ source: 'project', url: 'https://cordis.europa.eu/project/id/101000002' });
   });
 
   it('is a file in which no cell is a formula', async () => {
@@ -67,7 +105,7 @@ describe('the coverage of a call', () => {
     }
     await consortia.move(consortiumId, 'ines', 'confirmed');
     const { partners, items } = await read('ines');
-    expect(partners).toEqual(['Ana Kovács', 'Inês Almeida']);
+    expect(partners.map(({ name }) => name)).toEqual(['Ana Kovács', 'Inês Almeida']);
     const params = { consortiumId, itemId: items[0]!.id };
     for (const attempt of [
       () => add('ines', 'Mine'),

@@ -2,12 +2,13 @@ import { handle } from '@consortia/infra/kit/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { owned, ownerOf, servingAlso } from '@consortia/infra/testing/owner';
 import { demoOpportunity, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import { personSource } from '@consortia/proto/identity/sources';
 import { organisationSource } from '@consortia/proto/organisations/sources';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
-import { opportunitySource } from '@consortia/proto/posts/sources';
+import { opportunitySource, resultSource } from '@consortia/proto/posts/sources';
 
 const { ana, ines, tom, marek, liWei } = demoPeople;
 export const callIdentifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
@@ -69,13 +70,70 @@ const topic = {
   ...{ ccm2Id: null, call: null, createdAt: '2026-10-01T00:00:00.000Z', status: 'open' as const },
   ...{ kind: 'grant' as const, url: `/funding/call/${callIdentifier}`, programme: null, keywords: [], helixIds: [] },
   ...{
-    text: 'Expected Outcome: Quantum sensors measure the heart. Scope: Air quality in ports is monitored.',
+    text: 'Expected Outcome',
     actions: [],
     opensAt: null,
     closesAt: null,
     nextDeadline: '2027-01-30',
   },
 };
+
+const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] });
+const list = (...entries: string[]) => ({
+  type: 'bulletList' as const,
+  content: entries.map((text) => ({ type: 'listItem' as const, content: [paragraph(text)] })),
+});
+const doc = (...content: (ReturnType<typeof paragraph> | ReturnType<typeof list>)[]) => ({
+  type: 'doc' as const,
+  content,
+});
+/** The stored call; its flattened text says nothing. */
+const sections = handle(fundingIngestApi.readCallSections, async () => ({
+  sections: [
+    { title: null, text: doc(paragraph('This call is part of a destination with many other calls.')) },
+    {
+      title: 'Scope',
+      text: doc(
+        paragraph('Air quality in ports is monitored. Quantum computing and communication are not in scope.'),
+        paragraph('Proposals on fusion energy will not be funded. Short one.'),
+      ),
+    },
+    {
+      title: 'Expected Outcome:',
+      text: doc(
+        paragraph('Projects are expected to contribute to all of the following outcomes:'),
+        list(
+          'quantum sensors measure the heart. They do so at the bedside;',
+          '– a supply chain with two sources in Europe.',
+        ),
+      ),
+    },
+  ],
+}));
+/** Aurora has a funded project; hospitals outside the network are known by their code. */
+const records = handle(fundingIngestApi.readPartnerRecords, async ({ body: { organisations } }) => ({
+  records: organisations.map(({ organisationId, pic }) => {
+    const [grantId, acronym, title] =
+      pic === '999111222'
+        ? ['101000002', 'CLINICAL', 'Clinical trials of wearable devices in hospitals']
+        : ['101000001', 'SEAGRASS', 'Restoration of seagrass meadows in harbours'];
+    const isKnown = pic === '999111222' || organisationId === demoOrganisations.aurora;
+    return {
+      coordinated: organisationId === demoOrganisations.aurora ? 4 : 0,
+      projects: isKnown ? [{ grantId, acronym, title, objective: '' }] : [],
+    };
+  }),
+}));
+const results = [
+  {
+    ...{ id: demoOpportunity(31), alias: 'r', title: 'A cryostat for the field', userId: ines, organisationId: null },
+    ...{
+      text: 'Our cryostat cools crystals with liquid helium on board of a ship. It is not a certified medical device yet.',
+      projectId: null,
+    },
+    ...{ projectTitle: null, helixes: [], trl: null, hasVideo: false, publishedAt: '2026-10-01T00:00:00.000Z' },
+  },
+];
 
 /** The owners of what the service projects. */
 export const neighbours: readonly ServiceDefinition[] = [
@@ -88,6 +146,6 @@ export const neighbours: readonly ServiceDefinition[] = [
       organisation('consortia', 'BE', true),
     ]),
   ),
-  servingAlso(ownerOf(owned(opportunitySource, posts.map(published))), cards),
-  ownerOf(owned(topicSource, [topic])),
+  servingAlso(ownerOf(owned(opportunitySource, posts.map(published)), owned(resultSource, results)), cards),
+  servingAlso(ownerOf(owned(topicSource, [topic])), sections, records),
 ];

@@ -27,6 +27,33 @@ describe('personal data of consortia', () => {
     expect(JSON.stringify(await exportOf('ines'))).not.toMatch(/Magnetometers|Of Marek/);
   });
 
+  it('has everything that a coordinator has entered, and no one else’s candidacy', async () => {
+    const ana = consortia.as('ana');
+    const ofIt = { params: { consortiumId } };
+    const body = { external: { name: 'Hospital', pic: '999111222' }, note: 'Expensive' };
+    await ana.call(api.addCandidate, { ...ofIt, body });
+    await ana.call(api.addItem, { ...ofIt, body: { text: 'Air in ports' } });
+    await ana.call(api.dismissSuggestion, { ...ofIt, body: { key: viewers.liWei.id } });
+    const startsAt = '2026-12-03T10:00:00.000Z';
+    await ana.call(api.setMeeting, { ...ofIt, body: { startsAt, minutes: 60, place: 'Room 1', expected: 0 } });
+    const { sections } = await identity().call(api.exportPersonalData, params('ana'));
+    expect(sections.consortia).toMatchObject([
+      {
+        ...{
+          title: 'Magnetometers',
+          role: 'coordinator',
+          seats: [{ role: 'Clinic' }],
+          items: [{ text: 'Air in ports' }],
+        },
+        meeting: { place: 'Room 1' },
+        organisations: [{ name: 'Hospital', pic: '999111222', note: 'Expensive' }],
+      },
+    ]);
+    expect(JSON.stringify(sections)).not.toMatch(/We can measure/);
+    await identity().call(api.erasePersonalData, params('liWei'));
+    expect(JSON.stringify(await stored())).not.toContain(viewers.liWei.id);
+  });
+
   it('is erased: a candidate leaves, an editor takes over, and the last editor takes the consortium along', async () => {
     await identity().call(api.erasePersonalData, params('ines'));
     expect((await consortia.read('ana', consortiumId)).candidates).toEqual([]);

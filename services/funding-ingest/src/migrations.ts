@@ -9,6 +9,7 @@ import { fundingSummaryModel } from './organisation-funding/funding-summary-mode
 import { matchKeysOfParticipant } from './organisation-funding/match-keys.ts';
 import { organisationProjectModel } from './organisation-funding/organisation-project-model.ts';
 import { participantLinkModel } from './organisation-funding/participant-link-model.ts';
+import { leadingPartnerModel } from './partners/leading-partner-model.ts';
 import { type FundedOrganisation, fundedOrganisationModel } from './projects/organisation-model.ts';
 import { projectModel } from './projects/project-model.ts';
 import { seriesOf } from './projects/topic-series.ts';
@@ -102,6 +103,13 @@ export const migrations: Migration[] = [
     name: 'grants of an organisation in an index of their own, to count joint projects',
     async up(connection) {
       await organisationProjectModel(connection).createIndexes();
+    },
+  },
+  {
+    number: 8,
+    name: 'organisations that lead lists of suggestions',
+    async up(connection) {
+      await leadingPartnerModel(connection).createIndexes();
     },
   },
 ];

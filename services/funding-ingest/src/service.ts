@@ -28,6 +28,9 @@ import { organisationFundingHandlers } from './organisation-funding/handlers.ts'
 import { organisationProjectModel } from './organisation-funding/organisation-project-model.ts';
 import { participantLinkModel } from './organisation-funding/participant-link-model.ts';
 import { renewOnChange } from './organisation-funding/renew-on-change.ts';
+import { partnerRecordHandlers } from './partner-records/handlers.ts';
+import { exportLikelyPartners } from './partners/export-likely-partners.ts';
+import { leadingPartnerModel } from './partners/leading-partner-model.ts';
 import { createPartnerIndexes } from './partners/read-index.ts';
 import { suggestPartners } from './partners/suggest-partners.ts';
 import { personalData } from './privacy/personal-data.ts';
@@ -78,6 +81,7 @@ export const fundingIngestService = defineService({
     participantLinks: participantLinkModel,
     fundingSummaries: fundingSummaryModel,
     organisationProjects: organisationProjectModel,
+    leadingPartners: leadingPartnerModel,
   },
   projections,
   assemble(base): FundingIngest {
@@ -110,6 +114,8 @@ export const fundingIngestService = defineService({
     readWatchedCalendar,
     ...organisationFundingHandlers,
     suggestPartners,
+    exportLikelyPartners,
+    ...partnerRecordHandlers,
     listTopics,
     readTopic,
     listActionsOfHelix,

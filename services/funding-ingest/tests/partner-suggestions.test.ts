@@ -81,6 +81,35 @@ describe('suggestions of partners', () => {
     expect(items.some(({ reasons }) => reasons.together.length > 0 || reasons.countryLacking)).toBe(false);
   });
 
+  it('are a file in which no cell is a formula, for full members', async () => {
+    const file = (viewer: keyof typeof viewers) =>
+      harness.as(viewers[viewer]).fetch(`/api/v1/funding/calls/${identifier}/partners.csv`);
+    const response = await file('full member');
+    expect(response.headers.get('content-disposition')).toContain('likely-partners.csv');
+    const text = await response.text();
+    expect(text).toContain('PIC,Legal name,Country,On Consortia,Projects under similar topics,Similar topics\r\n');
+    expect(text).toContain(`${pic(1)},UNIVERSITY OF AURORA,FI,${aurora.name},1,HORIZON-CL5-2024-D2-01-01\r\n`);
+    expect((await file('trial member')).status).toBe(403);
+    expect((await file('visitor')).status).toBe(401);
+  });
+
+  it('are not led by the same organisation for every call', async () => {
+    const calls = Array.from({ length: 8 }, (_, n) => `HORIZON-CL5-2026-D2-02-0${n + 1}`);
+    await ingest(
+      harness,
+      calls.map((call) => observation({ identifier: call, title: 'Soil and batteries', keywords: ['Soil'] })),
+    );
+    const leaders: string[] = [];
+    for (const call of calls) {
+      const listed = () => suggest({}, 'full member', { identifier: call });
+      const [first, again] = [await listed(), await listed()];
+      expect(again).toEqual(first);
+      leaders.push(first.items[0]!.pic);
+    }
+    for (const leader of new Set(leaders))
+      expect(leaders.filter((one) => one === leader).length).toBeLessThanOrEqual(3);
+  });
+
   it('are for full members alone', async () => {
     await expect(suggest({}, 'visitor')).rejects.toMatchObject({ status: 401 });
     await expect(suggest({}, 'trial member')).rejects.toMatchObject({ status: 403 });

@@ -1,9 +1,11 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
+import { consortiumEvents } from '@consortia/proto/consortium/events';
 import { contentEvents } from '@consortia/proto/content/events';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { kitEvents } from '@consortia/proto/kit/events';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
+import { auditConsortium } from './audit/audit-consortium.ts';
 import { auditContent } from './audit/audit-content.ts';
 import { onActAdministered } from './audit/on-act-administered.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
@@ -53,6 +55,11 @@ export const consumers = (identity: Identity): Consumer[] => [
     group: 'identity.content-audit',
     topics: [contentEvents.itemChanged.topic],
     handle: (event) => auditContent(identity, event),
+  },
+  {
+    group: 'identity.consortium-audit',
+    topics: [consortiumEvents.consortiumUpdated.topic],
+    handle: (event) => auditConsortium(identity, event),
   },
   {
     group: 'identity.administered-acts',

@@ -9,6 +9,7 @@ import {
   trialMember,
   visitor,
 } from '@consortia/infra/testing/viewers';
+import { consortiumEvents } from '@consortia/proto/consortium/events';
 import type { EventDefinition } from '@consortia/proto/event';
 import { personSource } from '@consortia/proto/identity/sources';
 import { inboxEvents } from '@consortia/proto/inbox/events';
@@ -109,6 +110,10 @@ describe('facts', () => {
         ...{ on: organisationsEvents.membershipApproved, key: 'ana' },
         payload: { id: 'ana', organisationId: 'aurora', by: null },
       }),
+      envelope({
+        ...{ on: consortiumEvents.seatFilled, key: 'k1' },
+        payload: { id: 'k1', seatId: 's1', candidateId: 'p1', organisationId: null },
+      }),
       envelope({ on: reviewiqEvents.useCounted, key: 'u1', payload: { id: 'u1', organisationId: 'aurora' } }),
     ];
     await publish(sent);
@@ -127,6 +132,8 @@ describe('facts', () => {
     expect(await figureOf('opportunity', 'likes')).toBe(0);
     expect(await figureOf('user', 'joined')).toBe(1);
     expect(await figureOf('reviewiq', 'reviews')).toBe(1);
+    const { stats } = await service.as(marek).call(insightsApi.readStats);
+    expect(stats.find(({ name }) => name === 'seats')!.value).toBe(1);
     expect(JSON.stringify(stored)).not.toMatch(/ana|ines|marek/);
   });
 

@@ -213,7 +213,7 @@ export function neighbours(state: Responses): ServiceDefinition[] {
       'consortium',
       handle(consortiumApi.presentConsortia, async ({ body: { viewer, items } }) => ({
         items: items.map((item) => ({
-          ...{ ...item, subject: 'Sensors', name: 'Inês Almeida' },
+          ...{ ...item, subject: 'Sensors', name: 'Inês Almeida', meetsAt: null },
           url: viewer.userId === ana ? `/consortia/${item.consortiumId}` : '/consortia',
         })),
       })),

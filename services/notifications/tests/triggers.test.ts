@@ -93,6 +93,10 @@ const acts: Record<NotificationKind, Act | null> = {
     ...{ event: consortiumEvents.editorAdded, to: marek },
     payload: (by) => ({ id: 'q1', userId: marek, by }),
   },
+  'consortium-meeting': {
+    ...{ event: consortiumEvents.meetingChanged, to: marek },
+    payload: (by) => ({ id: 'q1', invited: [{ userId: marek, candidateId: null }], by }),
+  },
   'call-news': null,
   'saved-search': null,
   matches: null,

@@ -25,6 +25,8 @@ export type StoredCandidate = Part & {
 export type StoredItem = Part & { text: string };
 export type StoredNote = Part & { authorId: string | null; text: string; at: Date };
 
+export type StoredMeeting = { startsAt: Date; minutes: number; place: string; changedAt: Date };
+
 /** One document, so that each change of any part is one write, guarded by the version and merged with those of others. */
 export type StoredConsortium = Aggregate & {
   title: string;
@@ -39,6 +41,11 @@ export type StoredConsortium = Aggregate & {
   notes: StoredNote[];
   /** Expectations of the call. */
   items: StoredItem[];
+  /** Ids and codes that are not suggested again. */
+  dismissed: string[];
+  meeting: StoredMeeting | null;
+  /** Counts changes of the meeting, also where it was cancelled, as calendars need it. */
+  meetingRevision: number;
   closedAt: Date | null;
   createdAt: Date;
   changedAt: Date;
@@ -71,6 +78,11 @@ const note = new Schema<StoredNote>(
 
 const item = new Schema<StoredItem>({ ...part, ...required({ text: String }) }, inline);
 
+const meeting = new Schema<StoredMeeting>(
+  { ...required({ startsAt: Date, minutes: Number, changedAt: Date }), place: { type: String, default: '' } },
+  inline,
+);
+
 const schema = new Schema<StoredConsortium>(
   {
     ...aggregateFields,
@@ -82,6 +94,9 @@ const schema = new Schema<StoredConsortium>(
     candidates: { type: [candidate], default: [] },
     notes: { type: [note], default: [] },
     items: { type: [item], default: [] },
+    dismissed: texts,
+    meeting: { type: meeting, default: null },
+    meetingRevision: { type: Number, default: 0 },
   },
   { id: false, versionKey: false },
 );

@@ -16,7 +16,7 @@ export const removeStored = (consortia: Consortia, id: string, by: string | null
     id,
     (document) => {
       const members = membersOf(document);
-      document.set({ seats: [], candidates: [], notes: [], items: [], editorIds: [] });
+      document.set({ seats: [], candidates: [], notes: [], items: [], editorIds: [], meeting: null, dismissed: [] });
       return [record(consortiumEvents.consortiumDeleted, { id, members, by })];
     },
     consortia,

@@ -1,4 +1,5 @@
 import { pathTo } from '@consortia/proto/client';
+import { consortiumApi } from '@consortia/proto/consortium/api';
 import { consortiumPages } from '@consortia/proto/consortium/pages';
 import type {
   Candidate,
@@ -6,6 +7,7 @@ import type {
   ConsortiumCard,
   ConsortiumPerson,
   ConsortiumRole,
+  Meeting,
   SeatInvitation,
   SeatWishes,
 } from '@consortia/proto/consortium/shapes';
@@ -76,11 +78,21 @@ export function presentConsortium(
           author: presentPerson(people, note.authorId),
         }))
       : [],
+    dismissed: edits ? [...(consortium.dismissed ?? [])] : [],
+    meeting: presentMeeting(consortium),
+    meetingRevision: consortium.meetingRevision ?? 0,
     closedAt: consortium.closedAt?.toISOString() ?? null,
     createdAt: consortium.createdAt.toISOString(),
     changedAt: consortium.changedAt.toISOString(),
   };
 }
+
+/** Documents from before there were meetings have none. */
+const presentMeeting = ({ _id: consortiumId, meeting = null }: StoredConsortium): Meeting | null =>
+  meeting && {
+    ...{ startsAt: meeting.startsAt.toISOString(), minutes: meeting.minutes, place: meeting.place },
+    calendarUrl: pathTo(consortiumApi.readMeetingCalendar, { params: { consortiumId } }),
+  };
 
 export function presentCard(consortium: StoredConsortium, viewerId: string, { calls }: Related): ConsortiumCard {
   const { _id: id, title, seats, candidates, closedAt, changedAt } = consortium;
@@ -114,6 +126,7 @@ export function presentInvitation(
     call: presentCall(calls, consortium.callIdentifier),
     coordinator: offered && !isPartner ? null : presentPerson(people, consortium.coordinatorId),
     url: isPartner && readsIt ? linkOf(consortium._id) : null,
+    meeting: isPartner ? presentMeeting(consortium) : null,
     closed: consortium.closedAt !== null,
   };
 }

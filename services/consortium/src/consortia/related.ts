@@ -64,7 +64,7 @@ export function presentCall(calls: Related['calls'], identifier: string): Consor
   return { identifier, title, url, status, typeOfAction, nextDeadline };
 }
 
-type Named = Pick<StoredCandidate, 'userId' | 'organisationId' | 'external'>;
+export type Named = Pick<StoredCandidate, 'userId' | 'organisationId' | 'external'>;
 /** The organisation of a candidate: the named one, or that of the person. */
 export function organisationOf(
   { organisations, people }: Pick<Related, 'organisations' | 'people'>,

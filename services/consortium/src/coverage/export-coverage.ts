@@ -14,7 +14,10 @@ export const exportCoverage = (consortia: Consortia) =>
     response.setHeader('Content-Disposition', 'attachment; filename="coverage.csv"');
     const rows = items.map(({ text, cells }) => [
       text,
-      ...cells.map(({ state, proof }) => labels.cell(labels.states[state], proof)),
+      ...cells.map(({ state, proof }) => labels.cell(labels.states[state], proof?.text ?? '')),
     ]);
-    return stringify([[labels.item, ...partners], ...rows], { record_delimiter: '\r\n', escape_formulas: true });
+    return stringify([[labels.item, ...partners.map(({ name }) => name)], ...rows], {
+      record_delimiter: '\r\n',
+      escape_formulas: true,
+    });
   });

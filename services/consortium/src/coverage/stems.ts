@@ -1,7 +1,7 @@
 const endings = 'ations ation ments ment ings ing ors or ers er ed es e s'.split(' ');
 /** Words that say nothing about a field. */
 const common = new Set(
-  'that this with from their which will should have been they these those such into other more than also must and the for are'.split(
+  'that this with from their which will should have been they these those such into other more than also must and the for are measurements measurement measured measure methods method systems system research project projects network networks based development develop approach application applications analysis use used using new results study'.split(
     ' ',
   ),
 );

@@ -22,7 +22,7 @@ export const presentConsortia = (consortia: Consortia) =>
         const consortium = byId.get(consortiumId);
         if (!consortium) return [];
         const candidate = consortium.candidates.find(({ id }) => id === candidateId);
-        const shown = { consortiumId, candidateId };
+        const shown = { consortiumId, candidateId, meetsAt: consortium.meeting?.startsAt.toISOString() ?? null };
         if (isEditor(consortium, userId) && !trial && (candidateId === null || candidate)) {
           const name = candidate ? (nameOf(related, candidate) ?? '') : '';
           return [{ ...shown, subject: consortium.title, name, url: linkOf(consortiumId) }];

@@ -13,18 +13,26 @@ const ofPerson = (userId: string) => ({
     { editorIds: userId },
     { 'candidates.userId': userId },
     { 'notes.authorId': userId },
+    { dismissed: userId },
   ],
   deletedAt: null,
 });
 
-/** A consortium as far as it concerns a person: of their own ones seats and notes too. */
+/** Organisations outside the network, with what is noted about them; people have their candidacy in their own copy. */
+const organisationsOf = (candidates: StoredConsortium['candidates']) =>
+  candidates.flatMap(({ external, userId, state, note, at }) =>
+    external && !userId ? [{ ...external, state, note, at }] : [],
+  );
+
+/** A consortium as far as it concerns a person: of their own ones seats, items, the meeting and organisations too. */
 function exported(consortium: StoredConsortium, userId: string) {
-  const { title, callIdentifier, createdAt, closedAt, seats, candidates, notes, items, coordinatorId } = consortium;
+  const { title, callIdentifier, createdAt, closedAt, seats, candidates, notes, items, meeting, coordinatorId } =
+    consortium;
   const isOwn = coordinatorId === userId;
   return {
     callIdentifier,
     ...(isEditor(consortium, userId) && { title, role: roleOf(consortium, userId), createdAt, closedAt }),
-    ...(isOwn && { seats, items }),
+    ...(isOwn && { seats, items, meeting, organisations: organisationsOf(candidates) }),
     notes: notes.filter(({ authorId }) => authorId === userId).map(({ text, at }) => ({ text, at })),
     candidacies: candidates
       .filter((one) => one.userId === userId && one.state !== 'idea')
@@ -44,6 +52,7 @@ export const personalData: PersonalData<Consortia> = {
       const changed = await changeStored(consortia, _id, null, (document) => {
         document.editorIds = document.editorIds.filter((editor) => editor !== userId);
         document.candidates = document.candidates.filter((one) => one.userId !== userId);
+        document.dismissed = document.dismissed.filter((key) => key !== userId);
         document.notes = document.notes.filter(({ authorId }) => authorId !== userId);
         const [next] = document.editorIds;
         if (document.coordinatorId === userId && next) {

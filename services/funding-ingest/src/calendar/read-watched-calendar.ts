@@ -10,7 +10,7 @@ import type { Bookmark } from '../bookmarks/bookmark-model.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { type Topic, withoutTexts } from '../topics/topic-model.ts';
 import type { CalendarAddress } from './calendar-address-model.ts';
-import { writeCalendar } from './write-calendar.ts';
+import { writeDeadlines } from './write-deadlines.ts';
 
 /** An address that was removed, and one whose owner may not use the account any more, get the same response as one that never existed. */
 export const readWatchedCalendar = (parts: FundingIngest) =>
@@ -29,5 +29,5 @@ export const readWatchedCalendar = (parts: FundingIngest) =>
       .select(withoutTexts)
       .lean<Topic[]>();
     keepAddressSecret(response);
-    return writeCalendar(callNewsMessages.calendarName, found, config.publicUrl);
+    return writeDeadlines(callNewsMessages.calendarName, found, config.publicUrl);
   });

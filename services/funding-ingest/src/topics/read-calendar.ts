@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import { writeCalendar } from '../calendar/write-calendar.ts';
+import { writeDeadlines } from '../calendar/write-deadlines.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { findCall } from './find-call.ts';
 
@@ -11,5 +11,5 @@ export const readCalendar = (parts: FundingIngest) =>
     if (topic.actions.every(({ deadlines }) => deadlines.length === 0)) fail('funding-ingest.not_found');
     const name = topic.identifier.replace(/[^A-Za-z0-9.-]+/g, '-');
     response.setHeader('Content-Disposition', `attachment; filename="${name}.ics"`);
-    return writeCalendar(topic.identifier, [topic], parts.config.publicUrl);
+    return writeDeadlines(topic.identifier, [topic], parts.config.publicUrl);
   });

@@ -1,7 +1,17 @@
 import { nullable } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export const factNames = ['response', 'comment', 'like', 'follower', 'sign_up', 'joined', 'left', 'review'] as const;
+export const factNames = [
+  'response',
+  'comment',
+  'like',
+  'follower',
+  'sign_up',
+  'joined',
+  'left',
+  'review',
+  'seat',
+] as const;
 export type FactName = (typeof factNames)[number];
 
 /**

@@ -1,3 +1,4 @@
+import { consortiumEvents } from '@consortia/proto/consortium/events';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { inboxEvents } from '@consortia/proto/inbox/events';
@@ -54,6 +55,12 @@ const review: Read = (event) => {
   return { ...act(event, 'review'), organisationId };
 };
 
+/** A seat that is filled again after its partner left counts again. */
+const seat: Read = (event) => ({
+  ...act(event, 'seat'),
+  organisationId: consortiumEvents.seatFilled.payload.parse(event.payload).organisationId,
+});
+
 /** Which events become facts. */
 export const factsOf = [
   { on: messageSent, read: response },
@@ -67,4 +74,5 @@ export const factsOf = [
   { on: membershipApproved, read: membership('joined') },
   { on: membershipEnded, read: membership('left') },
   { on: reviewiqEvents.useCounted, read: review },
+  { on: consortiumEvents.seatFilled, read: seat },
 ] as const satisfies readonly { on: { type: string; topic: string }; read: Read }[];

@@ -12,7 +12,7 @@ import { countIn } from './count-in.ts';
 /** The figure that a fact adds to. */
 export const statOf: Readonly<Record<FactName, StatName>> = {
   ...{ response: 'responses', comment: 'comments', like: 'likes', follower: 'followers' },
-  ...{ sign_up: 'sign_ups', joined: 'joined', left: 'left', review: 'reviews' },
+  ...{ sign_up: 'sign_ups', joined: 'joined', left: 'left', review: 'reviews', seat: 'seats' },
 };
 
 async function earliestOf({ facts, views, opportunities, results }: Insights): Promise<Date | null> {

@@ -35,6 +35,7 @@ const samples: Record<NotificationKind, string> = {
   'consortium-declined': texts['consortium-declined'](title),
   'consortium-withdrawn': texts['consortium-withdrawn'](name, title),
   'consortium-editor': texts['consortium-editor'](title),
+  'consortium-meeting': texts['consortium-meeting'](title, '2027-03-04T10:00:00.000Z'),
   'call-news': texts['call-news'](title, sentences),
   'saved-search': texts['saved-search'](title, 3),
   matches: texts.matches(titles),

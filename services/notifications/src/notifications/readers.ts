@@ -131,6 +131,12 @@ export const ofSeat =
     return shown ? { text: labels[kind](shown.subject), url: shown.url } : null;
   };
 
+/** As the meeting is now, whatever was changed. */
+export const meeting: Read = (about, { consortia }) => {
+  const shown = consortia.get(consortiumKey(about));
+  return shown ? { text: labels['consortium-meeting'](shown.subject, shown.meetsAt), url: shown.url } : null;
+};
+
 export const callNews: Read = ({ changeId }, { news }) => {
   const item = news.get(changeId!);
   return item ? { text: labels['call-news'](item.title, item.sentences.join(' ')), url: item.url } : null;

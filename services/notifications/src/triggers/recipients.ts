@@ -158,6 +158,13 @@ export const whoseCandidateLeft: FindRecipients = (parts, event) => {
   const { userId, by } = candidateOf(event);
   return by === userId ? whoEditConsortium(parts, event) : [];
 };
+export const whoMeet: FindRecipients = (_parts, { payload }) => {
+  const { id: consortiumId, invited } = consortiumEvents.meetingChanged.payload.parse(payload);
+  return invited.map(({ userId, candidateId }) => ({
+    userId,
+    about: { consortiumId, ...(candidateId && { candidateId }) },
+  }));
+};
 export const newEditor: FindRecipients = (_parts, { payload }) => {
   const { id: consortiumId, userId } = consortiumEvents.editorAdded.payload.parse(payload);
   return [{ userId, about: { consortiumId } }];

@@ -166,6 +166,10 @@ export const triggers: Readonly<Record<NotificationKind, Trigger>> = {
     ...{ on: [consortiumEvents.candidateDeclined], recipients: recipients.candidate, ...direct },
     ...{ actor: actors.decider, read: readers.ofSeat('consortium-declined') },
   },
+  'consortium-meeting': {
+    ...{ on: [consortiumEvents.meetingChanged], recipients: recipients.whoMeet, ...direct },
+    ...{ actor: actors.decider, read: readers.meeting },
+  },
   'consortium-editor': {
     ...{ on: [consortiumEvents.editorAdded], recipients: recipients.newEditor, ...direct },
     ...{ actor: actors.decider, read: readers.ofSeat('consortium-editor') },

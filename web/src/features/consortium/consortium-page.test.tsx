@@ -20,14 +20,27 @@ const candidate = {
 const consortium = {
   ...{ id: 'c1', version: 4, revision: 1, title: 'Magnetometers', role: 'coordinator', call, opportunity: null },
   ...{ coordinator: person('a1', 'Ada Admin'), editors: [], seats: [seat], candidates: [candidate], notes: [] },
-  ...{ closedAt: null, createdAt: candidate.at, changedAt: candidate.at },
+  ...{
+    dismissed: [],
+    meeting: null,
+    meetingRevision: 0,
+    closedAt: null,
+    createdAt: candidate.at,
+    changedAt: candidate.at,
+  },
 };
 
 const coverage = {
-  partners: ['Ada Admin'],
+  partners: [{ id: 'a1', name: 'Ada Admin' }],
   items: [
-    { id: 'i1', revision: 2, text: 'Sensors', state: 'strong', cells: [{ state: 'strong', proof: 'Quantum sensing' }] },
-    { id: 'i2', revision: 1, text: 'Air in ports', state: 'missing', cells: [{ state: 'missing', proof: '' }] },
+    {
+      id: 'i1',
+      revision: 2,
+      text: 'Sensors',
+      state: 'strong',
+      cells: [{ state: 'strong', proof: { source: 'profile', text: 'Quantum sensing', title: '', url: null } }],
+    },
+    { id: 'i2', revision: 1, text: 'Air in ports', state: 'missing', cells: [{ state: 'missing', proof: null }] },
   ],
 };
 

@@ -14,6 +14,7 @@ import { useConsortiumQuery } from './consortium-api.ts';
 import { ConsortiumHead } from './consortium-head.tsx';
 import { Coverage } from './coverage.tsx';
 import { Editors } from './editors.tsx';
+import { Meeting } from './meeting.tsx';
 import { Notes } from './notes.tsx';
 import { Seats } from './seats.tsx';
 
@@ -40,6 +41,7 @@ export function ConsortiumPage() {
       <Candidates consortium={consortium} edits={edits} />
       <Coverage consortium={consortium} edits={edits} />
       <Balance consortium={consortium} />
+      <Meeting consortium={consortium} edits={edits} />
       <div className={styles.halves} data-screen-only>
         <Editors consortium={consortium} edits={edits} />
         {consortium.role === 'partner' ? null : <Notes consortium={consortium} edits={edits} />}

@@ -1,6 +1,6 @@
 import { pathTo } from '@consortia/proto/client';
 import { consortiumApi } from '@consortia/proto/consortium/api';
-import type { CoverageItem, Coverage as Read } from '@consortia/proto/consortium/coverage-shapes';
+import type { CoverageItem, Proof, Coverage as Read } from '@consortia/proto/consortium/coverage-shapes';
 import { coverageMessages as labels } from '@consortia/proto/consortium/messages/coverage';
 import type { Consortium } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
@@ -9,10 +9,10 @@ import { type FormEvent, useState } from 'react';
 import { AnchorButton, Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import tables from '../../ui/table.module.css';
-import { TableHead } from '../../ui/table-head.tsx';
 import styles from './coverage.module.css';
 import { useCoverageQuery, useRemoveItemMutation, useSaveItemMutation, useTakeItemsMutation } from './coverage-api.ts';
 import { problemOf } from './problem-of.ts';
@@ -36,7 +36,7 @@ export function Coverage({ consortium: { id: consortiumId }, edits }: { consorti
     <section className={layout.stack} aria-labelledby="coverage">
       <div className={layout.bar}>
         <h2 id="coverage">{labels.title}</h2>
-        <div className={layout.row}>
+        <div className={layout.row} data-screen-only>
           {edits ? (
             <>
               <Button busy={isLoading} onClick={async () => flash(await take({ consortiumId }))}>
@@ -52,7 +52,9 @@ export function Coverage({ consortium: { id: consortiumId }, edits }: { consorti
           ) : null}
         </div>
       </div>
-      <p className={layout.soft}>{labels.lead}</p>
+      <p className={layout.soft} data-screen-only>
+        {labels.lead}
+      </p>
       {coverage ? null : <p className={layout.soft}>{error ? labels.failed : labels.loading}</p>}
       {coverage && items.length === 0 ? <p className={layout.soft}>{labels.none}</p> : null}
       {coverage && items.length > 0 ? (
@@ -110,7 +112,15 @@ function Matrix({ consortiumId, coverage: { partners, items }, edits, show }: Ma
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <section className={styles.scroll} aria-label={labels.table} tabIndex={0}>
         <table className={`${tables.table} ${tables.framed} ${styles.table}`}>
-          <TableHead columns={[labels.item, ...partners]} />
+          <thead>
+            <tr>
+              {[{ id: 'item', name: labels.item }, ...partners].map(({ id, name }) => (
+                <th key={id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {items.map((item) => (
               <tr key={item.id}>
@@ -138,9 +148,9 @@ function Matrix({ consortiumId, coverage: { partners, items }, edits, show }: Ma
                   ) : null}
                 </th>
                 {item.cells.map(({ state, proof }, at) => (
-                  <td key={partners[at]}>
+                  <td key={partners[at]?.id}>
                     <StateLabel tone={tones[state]}>{labels.states[state]}</StateLabel>
-                    {proof ? <p className={styles.proof}>{proof}</p> : null}
+                    {proof ? <ProofText proof={proof} /> : null}
                   </td>
                 ))}
               </tr>
@@ -148,6 +158,18 @@ function Matrix({ consortiumId, coverage: { partners, items }, edits, show }: Ma
           </tbody>
         </table>
       </section>
+    </>
+  );
+}
+
+function ProofText({ proof: { source, text, title, url } }: { proof: Proof }) {
+  const label = labels.from(labels.sources[source], title);
+  return (
+    <>
+      <p className={styles.proof}>{text}</p>
+      <p className={styles.proof}>
+        {url?.startsWith('/') ? <Link to={url}>{label}</Link> : url ? <a href={url}>{label}</a> : label}
+      </p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import type { Consortium, Seat } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { likelyPartnerMessages as likely } from '@consortia/proto/funding-ingest/messages/likely-partners';
 import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { idOf } from '@consortia/proto/shapes';
 import { QueryResult } from '../../lib/query-result.tsx';
@@ -10,22 +11,26 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './consortium.module.css';
 import { useAddCandidateMutation, useFundedOrganisationsQuery } from './consortium-api.ts';
+import { Dismiss } from './dismissals.tsx';
 import { useFlash } from './use-flash.ts';
 
 const maxShown = 10;
-/** The service takes as many codes. */
-const maxCodes = 60;
+/** An address has a hundred values: those of partners and countries, and codes that are left out. */
+const maxPartners = 28;
+const maxExcluded = 60;
 
 const codesOf = (candidates: Consortium['candidates']): string[] =>
-  candidates.flatMap(({ organisation }) => organisation?.pic ?? []).slice(0, maxCodes);
+  candidates.flatMap(({ organisation }) => organisation?.pic ?? []);
 
 /** Organisations of funded projects that could take a seat, with reasons; those in the list already are left out. */
 export function FundedOrganisations({ consortium, seat }: { consortium: Consortium; seat: Seat }) {
-  const { candidates, call } = consortium;
+  const { candidates, call, dismissed } = consortium;
+  const left = codesOf(candidates.filter(({ state }) => state !== 'confirmed'));
+  const dismissedCodes = dismissed.filter((key) => /^\d{9}$/.test(key));
   const query = useFundedOrganisationsQuery({
     identifier: call.identifier,
-    partners: codesOf(candidates.filter(({ state }) => state === 'confirmed')),
-    excluded: codesOf(candidates.filter(({ state }) => state !== 'confirmed')),
+    partners: codesOf(candidates.filter(({ state }) => state === 'confirmed')).slice(0, maxPartners),
+    excluded: [...left, ...dismissedCodes].slice(0, maxExcluded),
     countries: seat.countries,
   });
   return (
@@ -45,9 +50,12 @@ export function FundedOrganisations({ consortium, seat }: { consortium: Consorti
         >
           {({ items }) => (
             <ul className={layout.list}>
-              {items.slice(0, maxShown).map((suggestion) => (
-                <FundedOrganisation key={suggestion.pic} {...{ suggestion, consortium, seat }} />
-              ))}
+              {items
+                .filter(({ pic }) => !dismissed.includes(pic))
+                .slice(0, maxShown)
+                .map((suggestion) => (
+                  <FundedOrganisation key={suggestion.pic} {...{ suggestion, consortium, seat }} />
+                ))}
             </ul>
           )}
         </QueryResult>
@@ -66,7 +74,7 @@ function FundedOrganisation({ suggestion, consortium, seat }: Props) {
     consortium.candidates.find((candidate) => candidate.organisation?.pic === code)?.organisation?.name ?? code;
   const partners = [...new Set(together.map((project) => nameOf(project.pic)))].join(', ');
   const shown = [
-    siblingProjects > 0 ? labels.similarTopics(siblingProjects, siblingTopics.join(', ')) : null,
+    siblingProjects > 0 ? likely.similarTopics(siblingProjects, siblingTopics.join(', ')) : null,
     partners ? labels.workedWith(partners) : null,
     countryLacking && country ? labels.lacking(countryName(country)) : null,
   ].filter((reason) => reason !== null);
@@ -87,14 +95,17 @@ function FundedOrganisation({ suggestion, consortium, seat }: Props) {
           ))}
         </ul>
       </div>
-      <Button
-        size="small"
-        busy={isLoading}
-        aria-label={labels.addNamed(name)}
-        onClick={async () => flash(await add({ consortiumId: consortium.id, seatId: seat.id, note: '', ...who }))}
-      >
-        {labels.addAsIdea}
-      </Button>
+      <div className={layout.row}>
+        <Button
+          size="small"
+          busy={isLoading}
+          aria-label={labels.addNamed(name)}
+          onClick={async () => flash(await add({ consortiumId: consortium.id, seatId: seat.id, note: '', ...who }))}
+        >
+          {labels.addAsIdea}
+        </Button>
+        <Dismiss consortiumId={consortium.id} dismissKey={pic} name={name} />
+      </div>
     </li>
   );
 }

@@ -1,14 +1,16 @@
 import { consortiumMessages as names } from '@consortia/proto/consortium/messages';
 import { joiningMessages as labels } from '@consortia/proto/consortium/messages/joining';
+import { meetingMessages as meetings } from '@consortia/proto/consortium/messages/meeting';
 import type { SeatInvitation } from '@consortia/proto/consortium/shapes';
 import { useState } from 'react';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
+import { exactTime } from '../../ui/time.ts';
 import styles from './consortium.module.css';
 import { useRespondToInvitationMutation } from './consortium-api.ts';
 import { stateTones } from './states.ts';
@@ -22,7 +24,7 @@ function describe({ state, offered, coordinator }: SeatInvitation): string {
 
 /** A seat that the reader was invited to, or offered to take. */
 export function InvitationCard({ invitation }: { invitation: SeatInvitation }) {
-  const { candidateId, state, seat, call, message, at, url, closed } = invitation;
+  const { candidateId, state, seat, call, message, at, url, closed, meeting } = invitation;
   const [respond, { isLoading }] = useRespondToInvitationMutation();
   const [leaving, setLeaving] = useState(false);
   const flash = useFlash();
@@ -49,6 +51,11 @@ export function InvitationCard({ invitation }: { invitation: SeatInvitation }) {
         <p className={layout.twoLines}>{call.url ? <Link to={call.url}>{call.title}</Link> : call.title}</p>
         {seat ? <Wishes wishes={seat} /> : null}
         {message ? <p className={styles.quote}>{message}</p> : null}
+        {meeting ? (
+          <p>
+            {meetings.title}: {exactTime(Date.parse(meeting.startsAt))}
+          </p>
+        ) : null}
         <p className={layout.soft}>
           <RelativeTime at={at} />
         </p>
@@ -57,6 +64,16 @@ export function InvitationCard({ invitation }: { invitation: SeatInvitation }) {
             <LinkButton size="small" variant="primary" to={url}>
               {labels.openConsortium}
             </LinkButton>
+          ) : null}
+          {meeting ? (
+            <AnchorButton
+              size="small"
+              href={meeting.calendarUrl}
+              download
+              aria-label={meetings.calendarFor(call.title)}
+            >
+              {meetings.calendar}
+            </AnchorButton>
           ) : null}
           {state === 'requested' && !closed
             ? button(labels.interestedButton, () => void set('interested'), 'primary')

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { candidateOf } from './add-candidate.tsx';
 import styles from './consortium.module.css';
 import { useAddCandidateMutation, useFindMembersQuery } from './consortium-api.ts';
+import { Dismiss, Dismissed } from './dismissals.tsx';
 import { FundedOrganisations } from './funded-organisations.tsx';
 import { useFlash } from './use-flash.ts';
 
@@ -26,6 +27,7 @@ export function Suggestions({ consortium, seat }: { consortium: Consortium; seat
   return (
     <div className={layout.stack}>
       <p className={layout.soft}>{keywords.length === 0 ? labels.suggestionsNoWords : labels.suggestionsLead}</p>
+      <Dismissed consortium={consortium} />
       {keywords.slice(0, 3).map((keyword) => (
         <ForKeyword key={keyword} keyword={keyword} consortium={consortium} seat={seat} />
       ))}
@@ -36,6 +38,7 @@ export function Suggestions({ consortium, seat }: { consortium: Consortium; seat
 
 function ForKeyword({ keyword, consortium, seat }: { keyword: string; consortium: Consortium; seat: Seat }) {
   const query = useFindMembersQuery(keyword);
+  const shownIn = (found: SearchResponse) => membersIn(found).filter(({ id }) => !consortium.dismissed.includes(id));
   return (
     <section className={layout.stack} aria-label={labels.reason(`“${keyword}”`)}>
       <h3>{labels.reason(`“${keyword}”`)}</h3>
@@ -45,12 +48,12 @@ function ForKeyword({ keyword, consortium, seat }: { keyword: string; consortium
         loading={labels.suggestionsLoading}
         failed={labels.suggestionsFailed}
         skeletons={1}
-        isEmpty={(found) => membersIn(found).length === 0}
+        isEmpty={(found) => shownIn(found).length === 0}
         empty={<p>{labels.suggestionsNone}</p>}
       >
         {(found) => (
           <ul className={layout.list}>
-            {membersIn(found).map((hit) => (
+            {shownIn(found).map((hit) => (
               <Suggestion key={hit.id} hit={hit} consortium={consortium} seat={seat} />
             ))}
           </ul>
@@ -76,14 +79,17 @@ function Suggestion({ hit, consortium, seat }: { hit: SearchHit; consortium: Con
       {isListed ? (
         <span className={layout.soft}>{labels.inList}</span>
       ) : (
-        <Button
-          size="small"
-          busy={isLoading}
-          aria-label={labels.addNamed(hit.title)}
-          onClick={async () => flash(await add(body))}
-        >
-          {labels.addAsIdea}
-        </Button>
+        <span className={layout.row}>
+          <Button
+            size="small"
+            busy={isLoading}
+            aria-label={labels.addNamed(hit.title)}
+            onClick={async () => flash(await add(body))}
+          >
+            {labels.addAsIdea}
+          </Button>
+          <Dismiss consortiumId={consortium.id} dismissKey={hit.id} name={hit.title} />
+        </span>
       )}
     </li>
   );

@@ -18,6 +18,7 @@ import { useFundingCallQuery } from './funding-api.ts';
 import styles from './funding-call-page.module.css';
 
 const CallResults = lazy(async () => ({ default: (await import('./call-results.tsx')).CallResults }));
+const LikelyPartners = lazy(async () => ({ default: (await import('./likely-partners.tsx')).LikelyPartners }));
 const EarlierFunding = lazy(async () => ({ default: (await import('./earlier-funding.tsx')).EarlierFunding }));
 
 /** Components of other features for a call. */
@@ -100,6 +101,9 @@ function Whole({
       {tab === 'partners' ? (
         <div className={`${layout.page} ${styles.partners}`}>
           {related}
+          <Suspense fallback={null}>
+            <LikelyPartners identifier={topic.identifier} />
+          </Suspense>
           <Partners keywords={call.keywords.length > 0 ? call.keywords : [topic.title]} />
         </div>
       ) : null}

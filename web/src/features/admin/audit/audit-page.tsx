@@ -153,7 +153,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 ) : (
                   labels.auditManyNetworks
                 )
-              ) : act === 'act.administered' || act.startsWith('organisation.') || act.startsWith('content.') ? (
+              ) : act === 'act.administered' || /^(?:organisation|content|consortium)\./.test(act) ? (
                 '–'
               ) : (
                 labels.auditUnknownAccount

@@ -1,0 +1,93 @@
+import type { Proof } from '@consortia/proto/consortium/coverage-shapes';
+import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { PartnerRecord } from '@consortia/proto/funding-ingest/partner-records-api';
+import { projectLink } from '@consortia/proto/funding-ingest/project-link';
+import type { Named, Related } from '../consortia/related.ts';
+import { organisationOf } from '../consortia/related.ts';
+import type { Consortia } from '../consortium.ts';
+import type { ResultProjection } from '../projections.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** Large organisations have thousands of projects. */
+const timeoutMs = 5000;
+
+/** Words of a sentence that proves nothing. */
+const negated = /\b(?:not|never|cannot)\b/i;
+
+const shortened = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map((text) => text.slice(0, sizes.itemCharacters)).filter((text) => text && !negated.test(text))),
+];
+const from =
+  (source: Proof['source'], title: string, url: string | null) =>
+  (text: string): Proof => ({ source, text, title, url });
+
+/** What members see in the profiles of a partner. */
+function ofProfile({ people, organisations }: Related, { userId, organisationId }: Named): Proof[] {
+  const known = userId ? people.get(userId) : undefined;
+  const person = known?.hasProfile ? known : undefined;
+  const organisation = organisations.get(organisationId ?? person?.primaryOrganisation?.id ?? '');
+  const isShown = organisation && !organisation.waiting && !organisation.replacedBy;
+  const keywords = [...(person?.expertise ?? []), ...(person?.expertiseKeywords ?? [])];
+  const biography = sentencesOf(person?.biography ?? '', sizes.coverageSentences);
+  const texts = shortened([...keywords, ...(isShown ? organisation.expertise : []), ...biography]);
+  return texts.slice(0, sizes.coverageSentences).map(from('profile', '', null));
+}
+
+/** The latest Results of a person; of a partner without a person those of the organisation. Members see all of them. */
+async function ofResults({ results }: Consortia, { userId, organisationId }: Named): Promise<Proof[]> {
+  if (!userId && !organisationId) return [];
+  const found = await results.model
+    .find({ ...(userId ? { userId } : { organisationId }), deletedAt: null })
+    .sort({ publishedAt: -1 })
+    .limit(sizes.coverageResults)
+    .lean<ResultProjection[]>();
+  return found.flatMap(({ id, alias, title, text }) =>
+    shortened([title, ...sentencesOf(text, sizes.coverageResultSentences)]).map(
+      from('result', title, `/results/${alias}-${id}`),
+    ),
+  );
+}
+
+const ofProjects = ({ projects }: PartnerRecord): Proof[] =>
+  projects.flatMap(({ grantId, acronym, title, objective }) =>
+    shortened([title, ...sentencesOf(objective, sizes.coverageProjectSentences)]).map(
+      from('project', acronym ?? title, projectLink(grantId)),
+    ),
+  );
+
+/** Funded projects of partners; nothing while the service that has them does not respond. */
+export async function recordsOf(
+  { call, log }: Pick<Consortia, 'call' | 'log'>,
+  related: Related,
+  partners: readonly Named[],
+  texts: string[],
+): Promise<readonly PartnerRecord[]> {
+  const organisations = partners.map((one) => {
+    const organisation = organisationOf(related, one);
+    return { organisationId: organisation?.id ?? null, pic: organisation?.pic ?? null };
+  });
+  try {
+    return (await call(fundingIngestApi.readPartnerRecords, { body: { organisations, texts } }, { timeoutMs })).records;
+  } catch (error) {
+    log.warn({ err: error }, 'Funded projects of partners could not be read');
+    return [];
+  }
+}
+
+/** Everything that may prove what partners cover, by partner. */
+export async function proofsOf(
+  consortia: Consortia,
+  related: Related,
+  partners: readonly Named[],
+  items: string[],
+): Promise<Proof[][]> {
+  const [records, results] = await Promise.all([
+    recordsOf(consortia, related, partners, items),
+    Promise.all(partners.map((one) => ofResults(consortia, one))),
+  ]);
+  return partners.map((one, at) => {
+    const record = records[at];
+    return [...ofProfile(related, one), ...results[at]!, ...(record ? ofProjects(record) : [])];
+  });
+}

@@ -1,0 +1,21 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { buildingMessages } from '@consortia/proto/consortium/messages/building';
+import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { changeAsEditor, loadForEditing, requireRoom } from '../consortia/change.ts';
+import type { Consortia } from '../consortium.ts';
+
+export const dismissSuggestion = (consortia: Consortia) =>
+  handle(
+    consortiumApi.dismissSuggestion,
+    async ({ loaded: viewer, params: { consortiumId }, body: { key } }) => {
+      await changeAsEditor(consortia, viewer, consortiumId, ({ dismissed }) => {
+        if (dismissed.includes(key)) return [];
+        requireRoom(dismissed, sizes.dismissed);
+        dismissed.push(key);
+        return [];
+      });
+      return { message: buildingMessages.dismissed };
+    },
+    { load: loadForEditing(consortia) },
+  );

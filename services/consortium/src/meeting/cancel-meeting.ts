@@ -1,0 +1,22 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { meetingMessages as messages } from '@consortia/proto/consortium/messages/meeting';
+import { fail } from '@consortia/proto/errors';
+import { changeAsEditor, loadForEditing } from '../consortia/change.ts';
+import type { Consortia } from '../consortium.ts';
+import { meetingChanged } from './meeting-changed.ts';
+
+export const cancelMeeting = (consortia: Consortia) =>
+  handle(
+    consortiumApi.cancelMeeting,
+    async ({ loaded: viewer, params: { consortiumId } }) => {
+      await changeAsEditor(consortia, viewer, consortiumId, (document) => {
+        if (!document.meeting) return fail('consortium.part_not_found');
+        document.meetingRevision += 1;
+        document.meeting = null;
+        return [meetingChanged(document, viewer.id)];
+      });
+      return { message: messages.cancelled };
+    },
+    { load: loadForEditing(consortia) },
+  );

@@ -1,0 +1,27 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { loadForReading } from '../consortia/change.ts';
+import { consortiaOf } from '../consortia/list-consortia.ts';
+import { relatedTo } from '../consortia/related.ts';
+import type { Consortia } from '../consortium.ts';
+import { partnersOf } from '../coverage/coverage-of.ts';
+import { recordsOf } from '../coverage/proofs-of.ts';
+import { mayRead } from '../policies.ts';
+import { rivalsOf } from './rivals-of.ts';
+
+/** Consortia that the viewer does not read are not compared, so no one learns of them. */
+export const readStanding = (consortia: Consortia) =>
+  handle(consortiumApi.readStanding, async ({ viewer, params: { consortiumId } }) => {
+    const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
+    const others = (await consortiaOf(consortia, member.id)).filter(
+      (one) =>
+        one._id !== consortiumId &&
+        one.callIdentifier === consortium.callIdentifier &&
+        one.closedAt === null &&
+        mayRead(member, one),
+    );
+    const related = await relatedTo(consortia, [consortium, ...others]);
+    const [coordinator] = partnersOf(consortium);
+    const [record] = await recordsOf(consortia, related, [coordinator!], []);
+    return { coordinated: record?.coordinated ?? null, rivals: rivalsOf(consortium, others, member.id, related) };
+  });

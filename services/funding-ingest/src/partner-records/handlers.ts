@@ -1,0 +1,4 @@
+import { readCallSections } from './read-call-sections.ts';
+import { readPartnerRecords } from './read-partner-records.ts';
+
+export const partnerRecordHandlers = [readCallSections, readPartnerRecords] as const;

@@ -1,0 +1,61 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { PartnerRecord } from '@consortia/proto/funding-ingest/partner-records-api';
+import { trusted } from 'mongoose';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { bucketsOf } from '../partners/text-buckets.ts';
+import type { Project } from '../projects/project-model.ts';
+
+/** The latest projects of an organisation that are compared, and those that are given. */
+const compared = 300;
+const given = 8;
+
+type Parts = Pick<FundingIngest, 'participantLinks' | 'projects'>;
+type Sought = { organisationId: string | null; pic: string | null };
+
+/** Participants of CORDIS that an organisation is: by its own code, and those that it is linked to. */
+async function codesOf({ participantLinks }: Parts, { organisationId, pic }: Sought): Promise<string[]> {
+  const linked = organisationId ? await participantLinks.distinct('pic', { organisationId, holds: true }) : [];
+  return [...new Set([...linked, ...(pic ? [pic] : [])])];
+}
+
+async function recordOf(parts: Parts, one: Sought, words: ReadonlySet<number>): Promise<PartnerRecord> {
+  const pics = await codesOf(parts, one);
+  if (pics.length === 0) return { coordinated: 0, projects: [] };
+  const coordinated = await parts.projects.countDocuments({
+    partners: trusted({ $elemMatch: { pic: { $in: pics }, role: 'coordinator' } }),
+  });
+  if (words.size === 0) return { coordinated, projects: [] };
+  const latest = await parts.projects
+    .find({ 'partners.pic': trusted({ $in: pics }) })
+    .sort({ _id: -1 })
+    .limit(compared)
+    .select('title keywords')
+    .lean<Pick<Project, '_id' | 'title' | 'keywords'>[]>();
+  const ids = latest
+    .map(({ _id, title, keywords }) => ({
+      _id,
+      shared: new Set(bucketsOf([title, ...keywords].join(' '))).intersection(words).size,
+    }))
+    .filter(({ shared }) => shared > 0)
+    .sort((first, second) => second.shared - first.shared)
+    .slice(0, given)
+    .map(({ _id }) => _id);
+  const found = await parts.projects
+    .find({ _id: trusted({ $in: ids }) })
+    .select('acronym title objective')
+    .lean<Project[]>();
+  return {
+    coordinated,
+    projects: found.map(({ _id, acronym, title, objective }) => ({ grantId: _id, acronym, title, objective })),
+  };
+}
+
+export const readPartnerRecords = (parts: FundingIngest) =>
+  handle(fundingIngestApi.readPartnerRecords, async ({ body: { organisations, texts } }) => {
+    const words = new Set(texts.flatMap(bucketsOf));
+    const records: PartnerRecord[] = [];
+    // One after the other, so that at most one long list of projects is read at a time.
+    for (const one of organisations) records.push(await recordOf(parts, one, words));
+    return { records };
+  });

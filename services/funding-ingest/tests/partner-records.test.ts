@@ -1,0 +1,86 @@
+import type { TestService } from '@consortia/infra/testing/test-service';
+import { anotherService } from '@consortia/infra/testing/viewers';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { aurora, participant, pic, project, startFunding } from './funded-organisations.ts';
+import { ingest, observation, viewers } from './harness.ts';
+
+const { readCallSections, readPartnerRecords } = fundingIngestApi;
+const identifier = 'HORIZON-CL5-2026-D2-01-07';
+
+const sections = [
+  {
+    title: 'Scope',
+    text: {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Measure the air.' }] }],
+    },
+  },
+];
+
+describe('what other services read to compare partners with a call', () => {
+  let harness: TestService;
+  const consortium = () => harness.as(anotherService('consortium'));
+  const read = (organisations: { organisationId: string | null; pic: string | null }[], texts: string[]) =>
+    consortium().call(readPartnerRecords, { body: { organisations, texts } });
+
+  beforeAll(async () => {
+    harness = await startFunding();
+    await ingest(harness, [
+      observation({ identifier, description: { quality: 'structured', sections } }),
+      participant(1, 'UNIVERSITY OF AURORA', 'FI'),
+      participant(2, 'DELTA WATER BOARD', 'NL'),
+      project(
+        1,
+        [
+          [1, 'coordinator'],
+          [2, 'participant'],
+        ],
+        { title: 'Seagrass in harbours', keywords: ['Coast'] },
+      ),
+      project(2, [[1, 'coordinator']], { title: 'Batteries without cobalt', keywords: [] }),
+      project(
+        3,
+        [
+          [2, 'coordinator'],
+          [1, 'participant'],
+        ],
+        { title: 'Harbours that breathe', keywords: ['Air'] },
+      ),
+    ]);
+  });
+  afterAll(() => harness.close());
+
+  it('are the projects of an organisation that have words of the texts, the closest first, and how many it coordinates', async () => {
+    const sought = [
+      { organisationId: aurora.id, pic: null },
+      { organisationId: null, pic: pic(2) },
+      { organisationId: 'unknown', pic: null },
+    ];
+    const { records } = await read(sought, ['Restoring seagrass near harbours']);
+    expect(records.map(({ coordinated }) => coordinated)).toEqual([2, 1, 0]);
+    const titles = records.map(({ projects }) => projects.map(({ title }) => title).sort());
+    const both = ['Harbours that breathe', 'Seagrass in harbours'];
+    expect(titles).toEqual([both, both, []]);
+    const [none] = (await read([sought[0]!], [])).records;
+    expect(none).toEqual({ coordinated: 2, projects: [] });
+  });
+
+  it('is the complete text of a call', async () => {
+    const read = await consortium().call(readCallSections, { body: { identifier } });
+    expect(read.sections).toEqual(sections);
+    await expect(
+      consortium().call(readCallSections, { body: { identifier: 'HORIZON-UNKNOWN' } }),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('is for services alone', async () => {
+    const body = { organisations: [], texts: [] };
+    for (const name of ['visitor', 'full member', 'administrator'] as const) {
+      await expect(harness.as(viewers[name]).call(readPartnerRecords, { body })).rejects.toMatchObject({ status: 404 });
+      const call = harness.as(viewers[name]).call(readCallSections, { body: { identifier } });
+      await expect(call).rejects.toMatchObject({ status: 404 });
+    }
+  });
+});

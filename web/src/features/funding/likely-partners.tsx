@@ -1,0 +1,84 @@
+import { pathTo } from '@consortia/proto/client';
+import { likelyPartnerMessages as labels } from '@consortia/proto/funding-ingest/messages/likely-partners';
+import { type PartnerSuggestion, partnerSuggestionsApi } from '@consortia/proto/funding-ingest/partner-suggestions-api';
+import { useState } from 'react';
+import { api, queryOf, request } from '../../lib/base-api.ts';
+import { QueryResult } from '../../lib/query-result.tsx';
+import { useUser } from '../../lib/session.ts';
+import { AnchorButton, Button } from '../../ui/button.tsx';
+import { countryName } from '../../ui/charts/countries.ts';
+import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
+
+const maxShown = 10;
+const { useLikelyPartnersQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    likelyPartners: queryOf(
+      build,
+      (identifier: string) =>
+        request(partnerSuggestionsApi.suggestPartners, { params: { identifier }, query: {} }, { quiet: 'all' }),
+      { keepUnusedDataFor: 300 },
+    ),
+  }),
+});
+
+/** Organisations of funded projects for a call; for full members, and only on request, since the comparison takes its time. */
+export function LikelyPartners({ identifier }: { identifier: string }) {
+  const user = useUser();
+  const [shown, setShown] = useState(false);
+  if (!user || user.trial) return null;
+  return (
+    <section className={layout.stack} aria-labelledby="likely-partners">
+      <div className={layout.bar}>
+        <h2 id="likely-partners">{labels.title}</h2>
+        <div className={layout.row}>
+          {shown ? null : <Button onClick={() => setShown(true)}>{labels.show}</Button>}
+          <AnchorButton href={pathTo(partnerSuggestionsApi.exportLikelyPartners, { params: { identifier } })} download>
+            {labels.export}
+          </AnchorButton>
+        </div>
+      </div>
+      <p className={layout.soft}>{labels.lead}</p>
+      {shown ? <Listed identifier={identifier} /> : null}
+    </section>
+  );
+}
+
+function Listed({ identifier }: { identifier: string }) {
+  const query = useLikelyPartnersQuery(identifier);
+  return (
+    <QueryResult
+      query={query}
+      headingLevel="h3"
+      loading={labels.loading}
+      failed={labels.failed}
+      skeletons={1}
+      empty={<p>{labels.none}</p>}
+    >
+      {({ items }) => (
+        <ol className={layout.list}>
+          {items.slice(0, maxShown).map((one) => (
+            <li key={one.pic}>
+              <LikelyPartner suggestion={one} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryResult>
+  );
+}
+
+function LikelyPartner({ suggestion }: { suggestion: PartnerSuggestion }) {
+  const { name, country, organisation, reasons } = suggestion;
+  const profileUrl = organisation?.profileUrl ?? null;
+  const details = [country && countryName(country), profileUrl ? null : labels.notHere].filter(Boolean).join(' · ');
+  return (
+    <>
+      {profileUrl ? <Link to={profileUrl}>{organisation?.name}</Link> : <strong>{name}</strong>}{' '}
+      <span className={layout.soft}>{details}</span>
+      {reasons.siblingProjects > 0 ? (
+        <p className={layout.soft}>{labels.similarTopics(reasons.siblingProjects, reasons.siblingTopics.join(', '))}</p>
+      ) : null}
+    </>
+  );
+}
