@@ -11,6 +11,7 @@ import { exportCoverage } from './coverage/export-coverage.ts';
 import { readCoverage } from './coverage/read-coverage.ts';
 import { removeItem } from './coverage/remove-item.ts';
 import { takeItems } from './coverage/take-items.ts';
+import { countSeats } from './joining/count-seats.ts';
 import { listOpenSeats } from './joining/list-open-seats.ts';
 import { offerToJoin } from './joining/offer-to-join.ts';
 import { presentConsortia } from './joining/present-consortia.ts';
@@ -53,6 +54,7 @@ export const handlers = [
   changeItem,
   removeItem,
   listOpenSeats,
+  countSeats,
   offerToJoin,
   respondToInvitation,
   presentConsortia,

@@ -4,6 +4,7 @@ import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
 import type { ReactNode } from 'react';
 import { HelixMarker, Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
+import { SeatDots } from '../../ui/charts/seat-dots.tsx';
 import { DeadlineLeft, RelativeTime } from '../../ui/dates.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -26,12 +27,15 @@ export function OpportunityCard({
   headingLevel: Heading = 'h2',
   found = [],
   title = [{ text: card.name, marked: false }],
+  seats,
   action,
 }: {
   card: Card;
   headingLevel?: 'h2' | 'h3';
   found?: Pieces;
   title?: Pieces;
+  /** Of the consortium behind it. */
+  seats?: { seats: number; filled: number };
   /** A link of its own, at the end of the card. */
   action?: ReactNode;
 }) {
@@ -69,6 +73,11 @@ export function OpportunityCard({
         </p>
         <div className={styles.foot}>
           <Tags card={card} />
+          {seats ? (
+            <p className={styles.seats}>
+              <SeatDots total={seats.seats} taken={seats.filled} named />
+            </p>
+          ) : null}
           {deadline ? (
             <p className={styles.deadline}>
               <DeadlineLeft date={deadline} />
