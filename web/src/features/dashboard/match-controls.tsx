@@ -40,7 +40,6 @@ export function MatchControls({ choice, onChange }: { choice: MatchChoice; onCha
       <div className={styles.control}>
         <Segmented
           legend={messages.sortBy}
-          showLegend="inline"
           value={sort}
           options={sortOptions}
           onChange={(next) => onChange({ ...choice, sort: next })}
