@@ -30,7 +30,7 @@ describe('the seats behind the Opportunities of a list', () => {
   it('are hidden for Opportunities that the reader may not see, and from visitors', async () => {
     expect(await consortia.countSeats('tom', all)).toEqual([{ opportunityId, seats: 2, filled: 1 }]);
     expect(await consortia.countSeats('tom', [privateOpportunity])).toEqual([]);
-    const asVisitor = consortia.service.as(visitor).call(api.countSeats, { query: { ids: all } });
+    const asVisitor = consortia.service.as(visitor()).call(api.countSeats, { query: { ids: all } });
     await expect(asVisitor).rejects.toMatchObject({ status: 401 });
   });
 

@@ -31,7 +31,7 @@ const seats = [{ opportunityId: aCard(2).id, seats: 3, filled: 1 }];
 function show(
   at: string,
   page: () => { status?: number; body: unknown } = () => ({ body: aPage() }),
-  session = visitor,
+  session: typeof visitor | ReturnType<typeof sessionOf> = visitor,
 ) {
   product = mockResponses((sent) => {
     if (sent.path === '/api/v1/helixes') return { body: { helixes } };
