@@ -4,10 +4,11 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../config/config.ts';
 import { checkAccess } from './access.ts';
 import type { ActLog } from './act-log.ts';
+import { withSent } from './confirmation-page.ts';
 import { checkBeforeBody, checkToken, isNativeForm } from './csrf.ts';
 import { exchangeOf } from './exchange.ts';
 import { MalformedFields, readUrlEncoded } from './form-fields.ts';
-import type { Handler } from './handler.ts';
+import type { Handler, SentFields } from './handler.ts';
 import { bodyReader } from './read-body.ts';
 import { sendResponse } from './respond.ts';
 import { inputValidator, paramsValidator } from './validate.ts';
@@ -32,7 +33,7 @@ function readQuery(url: string): unknown {
 
 /** One request from start to end: access, forgery, rights, body, token, validation, use case, response. */
 export function callRoute(
-  { route, run, assertMayCall, load }: Handler,
+  { route, run, assertMayCall, load, form }: Handler,
   { config, origins, isOpen, acts }: Parts,
 ): RequestHandler {
   const readBody = bodyReader(route);
@@ -51,17 +52,27 @@ export function callRoute(
     // A form without a page of ours behind it, as mail programs post one, gets the response of a script's request.
     exchange.nativeForm = isNativeForm(request) && origins.has(request.headers.origin ?? '');
     assertMayCall?.(viewer);
-    const loaded = await load?.({ viewer, params: (await validateParams(request.params)) as never });
+    const params = (load || form ? await validateParams(request.params) : undefined) as never;
+    const loaded = await load?.({ viewer, params });
 
     const query = readQuery(request.url);
     const body = await readBody(request, response);
     checkToken(request, { route, viewer, body, query });
-    const input = await validate({ params: request.params, query, body });
-    const { nativeForm } = exchange;
-    const call = { ...input, loaded, viewer, requestId, address, log, nativeForm, request, response };
-    const result = await acts.around({ ...input, route, viewer, requestId, address }, () =>
-      run(call as unknown as Parameters<typeof run>[0]),
-    );
-    await sendResponse(response, { route, result, native: nativeForm, config });
+    try {
+      const input = await validate({ params: request.params, query, body });
+      const { nativeForm } = exchange;
+      const call = { ...input, loaded, viewer, requestId, address, log, nativeForm, request, response };
+      const result = await acts.around({ ...input, route, viewer, requestId, address }, () =>
+        run(call as unknown as Parameters<typeof run>[0]),
+      );
+      await sendResponse(response, { route, result, native: nativeForm, config });
+    } catch (error) {
+      if (form && exchange.nativeForm && error instanceof Failure) {
+        const sent = body as SentFields;
+        const shown = await form({ viewer, loaded, params, sent });
+        if (shown) exchange.refusedForm = withSent(shown, sent);
+      }
+      throw error;
+    }
   };
 }

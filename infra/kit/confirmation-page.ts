@@ -35,6 +35,8 @@ export type Confirmation = {
   choices?: readonly { name: string; value: string; label: string }[];
   /** Own path to go back to without doing anything; default the start page. */
   cancelUrl?: string;
+  /** Why it was refused: sentences by field of the body, with dots, and one for all where none fits an input. */
+  refusal?: { message: string; fields?: Readonly<Record<string, readonly string[]>> };
 };
 
 const choice = ({ name, value, label }: { name: string; value: string; label: string }): string =>
@@ -43,29 +45,53 @@ const choice = ({ name, value, label }: { name: string; value: string; label: st
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
-function labelled({ name, label, help, type = 'text', autocomplete, value, ...rules }: ConfirmationInput): string {
+/** The confirmation with what was typed; passwords are not sent back. */
+export const withSent = (confirmation: Confirmation, sent: Readonly<Record<string, unknown>>): Confirmation => ({
+  ...confirmation,
+  inputs: confirmation.inputs?.map((input) => {
+    const typed = sent[input.name];
+    return input.type === 'password' || typeof typed !== 'string' ? input : { ...input, value: typed };
+  }),
+});
+
+/** `plainPassword.first` of the field `plainPassword[first]`. */
+const bodyPath = (name: string): string => name.replaceAll('[', '.').replaceAll(']', '');
+
+type Shown = ConfirmationInput & { errors: readonly string[]; first: boolean };
+function labelled({ name, label, help, type = 'text', autocomplete, value, errors, first, ...rules }: Shown): string {
   const id = escapeHtml(name);
-  const attributes: Record<string, string | number | undefined> = { id: name, name, type, autocomplete, value };
   const { minLength: minlength, maxLength: maxlength, optional = false } = rules;
-  const described = { ...attributes, minlength, maxlength, 'aria-describedby': help && `${name}-help` };
-  const written = Object.entries(described)
+  const wrong = errors.length > 0;
+  const described = [help && `${name}-help`, wrong && `${name}-error`].filter(Boolean).join(' ') || undefined;
+  const attributes: Record<string, string | number | undefined> = {
+    ...{ id: name, name, type, autocomplete, value, minlength, maxlength },
+    ...{ 'aria-describedby': described, 'aria-invalid': wrong ? 'true' : undefined },
+  };
+  const written = Object.entries(attributes)
     .filter(([, given]) => given !== undefined)
     .map(([attribute, given]) => `${attribute}="${escapeHtml(String(given))}"`);
   return `<div class="field">
 <label for="${id}">${escapeHtml(label)}</label>
-<input ${written.join(' ')}${optional ? '' : ' required'}>${help ? `\n<small id="${id}-help">${escapeHtml(help)}</small>` : ''}
+<input ${written.join(' ')}${optional ? '' : ' required'}${first ? ' autofocus' : ''}>${help ? `\n<small id="${id}-help">${escapeHtml(help)}</small>` : ''}${
+    wrong ? `\n<p class="error" id="${id}-error">${escapeHtml(errors.join(' '))}</p>` : ''
+  }
 </div>`;
 }
 
 /** A page that requests a confirmation before something is changed: a native form with the viewer's token. Works without scripts. */
 export function confirmationPage(confirmation: Confirmation): string {
   const { title, text, action, button, csrf, fields = {}, inputs = [], choices = [], cancelUrl = '/' } = confirmation;
+  const { refusal } = confirmation;
+  const errorsOf = ({ name }: ConfirmationInput) => refusal?.fields?.[bodyPath(name)] ?? [];
+  const wrong = inputs.find((input) => errorsOf(input).length > 0);
+  const alert = refusal && !wrong ? `<p class="error" role="alert">${escapeHtml(refusal.message)}</p>\n` : '';
+  const shown = inputs.map((input) => labelled({ ...input, errors: errorsOf(input), first: input === wrong }));
   const sent = Object.entries({ ...fields, _token: csrf }).map(([name, value]) => hidden(name, value));
   return servicePage({
     title,
     content: `<p>${escapeHtml(text)}</p>
-<form method="post" action="${escapeHtml(action)}">
-${[...sent, ...inputs.map(labelled)].join('\n')}
+${alert}<form method="post" action="${escapeHtml(action)}">
+${[...sent, ...shown].join('\n')}
 ${[`<button type="submit">${escapeHtml(button)}</button>`, ...choices.map(choice)].join('\n')}
 <a href="${escapeHtml(cancelUrl)}">${messages.cancel}</a>
 </form>`,

@@ -1,6 +1,7 @@
 import type { Route } from '@consortia/proto/route';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import type { Confirmation } from './confirmation-page.ts';
 import type { Viewer } from './viewer.ts';
 
 /** State of one request; each step adds to it. */
@@ -12,6 +13,8 @@ export type Exchange = {
   viewer?: Viewer;
   route?: Route;
   nativeForm: boolean;
+  /** The page of a native form that was refused, with what was typed. */
+  refusedForm?: Confirmation;
 };
 
 export const exchangeOf = (response: Response): Exchange => response.locals.exchange as Exchange;

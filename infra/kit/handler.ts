@@ -1,6 +1,7 @@
 import type { Input, Output, Route } from '@consortia/proto/route';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import type { Confirmation } from './confirmation-page.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Arguments of a handler: validated input, the viewer, and the exchange itself for cookies and headers. */
@@ -24,18 +25,27 @@ export type Handler = {
   assertMayCall?: (viewer: Viewer) => void;
   /** Reads what the path names and throws a declared failure when the viewer has no right to it, before the body is read. */
   load?: (call: { viewer: Viewer; params: never }) => Promise<unknown>;
+  /**
+   * The form of a service page that a native post came from, which is shown again with what was typed where the post is refused. Null:
+   * there is no such form any more.
+   */
+  form?: (call: { viewer: Viewer; loaded: unknown; params: never; sent: SentFields }) => Promise<Confirmation | null>;
 };
+
+/** The fields of a form as they were sent, before anything is checked. */
+export type SentFields = Readonly<Record<string, unknown>>;
 
 type Rights<R extends Route, L> = {
   assertMayCall?: (viewer: Viewer) => void;
   load?: (call: Pick<Call<R>, 'viewer' | 'params'>) => Promise<L>;
+  form?: (call: Pick<Call<R>, 'viewer' | 'params'> & { loaded: L; sent: SentFields }) => Promise<Confirmation | null>;
 };
 
 /** Declares a use case. The result of `load` is `loaded` of the call. */
 export function handle<R extends Route, L = undefined>(
   route: R,
   run: (call: Call<R> & { loaded: L }) => Promise<Output<R>>,
-  { assertMayCall, load }: Rights<R, L> = {},
+  { assertMayCall, load, form }: Rights<R, L> = {},
 ): Handler {
-  return { route, run: run as Handler['run'], assertMayCall, load };
+  return { route, run: run as Handler['run'], assertMayCall, load, form: form as Handler['form'] };
 }

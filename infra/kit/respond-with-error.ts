@@ -4,6 +4,7 @@ import type { Route } from '@consortia/proto/route';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Config } from '../config/config.ts';
 import { isStoreAway } from '../store/store-away.ts';
+import { confirmationPage } from './confirmation-page.ts';
 import { setFlash } from './cookies.ts';
 import { exchangeOf } from './exchange.ts';
 import { wantsPage } from './media.ts';
@@ -90,7 +91,14 @@ export function respondWithErrors({ config, errors, origins, isServicePage, refu
     forbidCaching(response);
     response.vary('Accept');
     const form = formPage(request, response, code);
-    if (form?.showsFlash) {
+    const { refusedForm } = exchangeOf(response);
+    if (refusedForm && wantsPage(request)) {
+      const refusal = { message: sentenceOf(body), fields };
+      response
+        .status(status)
+        .type('html')
+        .send(confirmationPage({ ...refusedForm, refusal }));
+    } else if (form?.showsFlash) {
       setFlash(response, config, { kind: 'danger', message: sentenceOf(body) });
       response.redirect(303, form.url);
     } else if (wantsPage(request)) {

@@ -10,6 +10,7 @@ export const servicePageCss = `:root {
   --on-accent: #ffffff;
   --link: #1f4f9c;
   --line: #d9d4c9;
+  --danger: #a3271c;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -22,6 +23,7 @@ export const servicePageCss = `:root {
     --on-accent: #2a0d03;
     --link: #9cc0ff;
     --line: #323b49;
+    --danger: #ff9d8f;
   }
 }
 * {
@@ -90,6 +92,14 @@ input {
   background: var(--ground);
   color: var(--text);
   font: inherit;
+}
+input[aria-invalid] {
+  border-color: var(--danger);
+}
+.error {
+  margin: 0;
+  color: var(--danger);
+  font-weight: 600;
 }
 small {
   color: var(--muted);

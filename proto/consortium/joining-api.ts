@@ -26,6 +26,21 @@ export const joiningApi = {
       url: z.string().nullable(),
     }),
   }),
+  countSeats: route({
+    id: 'consortium.countSeats',
+    method: 'GET',
+    path: '/api/v1/opportunity-seats',
+    access: 'signed-in',
+    limit: limits.read,
+    summary:
+      'Seats behind the Opportunities of a list that the viewer may see; those without a consortium are left out',
+    query: z.object({ ids: z.array(id).max(sizes.countedOpportunities).default([]) }),
+    output: z.object({
+      items: z
+        .array(z.object({ opportunityId: id, seats: z.number().int(), filled: z.number().int() }))
+        .max(sizes.countedOpportunities),
+    }),
+  }),
   offerToJoin: route({
     id: 'consortium.offerToJoin',
     method: 'POST',

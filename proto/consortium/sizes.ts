@@ -4,6 +4,8 @@ export const consortiumSizes = {
   ofOnePerson: 50,
   editors: 20,
   seats: 40,
+  /** Opportunities of one page of a list whose seats are counted. */
+  countedOpportunities: 50,
   candidates: 200,
   notes: 200,
   items: 20,

@@ -78,6 +78,25 @@ describe('the dashboard', () => {
     expect(await endOf()).toBeLessThan(comfortable);
   });
 
+  it('orders the matches with the arrow keys, in one row that fits on a phone [S62]', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await show(ana, '/');
+    const orders = page.getByRole('group', { name: 'Sort by' }).getByRole('radio');
+    await orders.nth(3).waitFor();
+    await untilLoaded(page);
+    const boxes = await Promise.all((await orders.all()).map(async (order) => (await order.boundingBox())!));
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    expect(boxes.at(-1)!.x + boxes.at(-1)!.width).toBeLessThanOrEqual(375);
+    await orders.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**/?sort=score-up');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForURL('**/?sort=oldest');
+    expect(await page.getByRole('radio', { name: 'Oldest to newest' }).isChecked()).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('says what of it could not be had, and axe finds nothing wrong with how it says so', async () => {
     await page.route('**/recommendations/eu-funding', (route) =>
       route.fulfill({ status: 503, json: { message: 'Funding calls are away.' } }),

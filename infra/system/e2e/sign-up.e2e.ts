@@ -42,9 +42,9 @@ async function confirm(email: string): Promise<void> {
   const link = new URL(/https?:\/\/\S+\/sign-up\/confirm\S+/.exec(sent!.text)![0]);
   await page.goto(link.pathname + link.search);
 }
-async function choosePassword(): Promise<void> {
-  await page.getByLabel(messages.password, { exact: true }).fill(password);
-  await page.getByLabel(messages.repeatPassword, { exact: true }).fill(password);
+async function choosePassword(chosen = password): Promise<void> {
+  await page.getByLabel(messages.password, { exact: true }).fill(chosen);
+  await page.getByLabel(messages.repeatPassword, { exact: true }).fill(chosen);
   await page.getByRole('button', { name: signUpMessages.confirmButton }).click();
 }
 async function addExpertise(...keywords: string[]): Promise<void> {
@@ -125,6 +125,27 @@ describe('signing up in a browser', () => {
     await suite.product.settle();
     const suggested = await page.request.get('/api/v1/organisations/suggest?q=fjord');
     expect(await suggested.json()).toEqual({ items: [] });
+  }, 90_000);
+
+  it('keeps a changed name when the password is refused, which is explained at its field, with the focus on it', async () => {
+    const email = 'eva.refused@uni-aurora.example';
+    await fillIn(email);
+    await submit();
+    await confirm(email);
+    await page.getByLabel(messages.lastName).fill('Lindqvist-Berg');
+    await choosePassword('qwertyuiop');
+    const field = page.getByLabel(messages.password, { exact: true });
+    await page.getByText(credentialMessages.passwordCommon).waitFor();
+    expect(await page.getByLabel(messages.lastName).inputValue()).toBe('Lindqvist-Berg');
+    expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['', 'true']);
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await axeViolationsInEachLook(page)).toEqual([]);
+    await choosePassword();
+    await page.waitForURL('**/login');
+    await signIn(email);
+    await page.getByRole('button', { name: /^User menu/ }).waitFor();
+    const session = (await (await page.request.get('/api/v1/session')).json()) as { user: { name: string } };
+    expect(session.user.name).toBe('Eva Lindqvist-Berg');
   }, 90_000);
 
   it('finds an organisation by a part of its name, with the keyboard alone', async () => {

@@ -10,8 +10,8 @@ const presets: Record<NotificationPreset, { label: string; help: string }> = {
 };
 const schedules: Record<Schedule, string> = { instant: 'At once', daily: 'Daily', weekly: 'Weekly', off: 'Never' };
 const types: Record<NotificationFields['postNotificationType'], string> = {
-  all: 'All Opportunities',
-  followed: 'Opportunities in Helixes that I follow',
+  all: 'All',
+  followed: 'In Helixes that I follow',
 };
 
 /** Texts of the notification settings. */

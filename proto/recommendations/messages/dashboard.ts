@@ -21,6 +21,10 @@ export const dashboardMessages = {
   scoreUp: 'Score: low to high',
   newest: 'Newest to oldest',
   oldest: 'Oldest to newest',
+  /** What the buttons show of these orders. */
+  scoreShort: 'Score',
+  newestShort: 'Newest',
+  oldestShort: 'Oldest',
   matchList: 'Your matches',
   matchesPending: 'Your matches are being computed',
   matchesPendingHint: 'They appear here by themselves, usually within a few seconds.',

@@ -67,6 +67,7 @@ export async function startConsortia() {
       }),
     openSeats: (name: Name, opportunity = opportunityId) =>
       as(name).call(api.listOpenSeats, { params: { opportunityId: opportunity } }),
+    countSeats: async (name: Name, ids: string[]) => (await as(name).call(api.countSeats, { query: { ids } })).items,
     respond: (name: Name, candidateId: string, state: 'interested' | 'declined') =>
       as(name).call(api.respondToInvitation, { params: { candidateId }, body: { state } }),
     list: (name: Name) => as(name).call(api.listConsortia),

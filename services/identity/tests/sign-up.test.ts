@@ -302,25 +302,34 @@ describe('the link in the email', () => {
     expect([page.status, page.text.includes(messages.linkInvalid)]).toEqual([410, true]);
   });
 
-  it('confirms by a form without scripts, and leads back to it when the password is refused', async () => {
+  it('confirms by a form without scripts, which is shown again with what was typed when it is refused', async () => {
     const token = await signedUp('native@uni-aurora.example');
     const browser = harness.browser();
-    const names = { firstname: 'Eva', lastname: 'Lindqvist' };
+    const names = { firstname: "Zoë O'Neil", lastname: 'Lindqvist-Berg', organisationName: 'University of Aurora' };
     const page = `/sign-up/confirm?token=${token}`;
-    const submit = (first: string, second = first) => {
+    const submit = (first: string, second = first, more = {}, from = page) => {
       const passwords = { 'plainPassword[first]': first, 'plainPassword[second]': second };
-      return browser.submit('/sign-up/confirm', { token, ...names, ...passwords }, page);
+      return browser.submit('/sign-up/confirm', { token, ...names, ...passwords, ...more }, from);
     };
-    for (const [first, second, sentence] of [
-      [password, 'something else', credentialMessages.passwordsDoNotMatch],
-      ['qwertyuiop', 'qwertyuiop', credentialMessages.passwordCommon],
-      ['EvaLindqvist2026', 'EvaLindqvist2026', credentialMessages.passwordCommon],
+    const beside = (field: string, sentence: string) => `<p class="error" id="${field}-error">${sentence}</p>`;
+    for (const [first, second, field, sentence] of [
+      [password, 'something else', 'plainPassword[second]', credentialMessages.passwordsDoNotMatch],
+      ['qwertyuiop', 'qwertyuiop', 'plainPassword[first]', credentialMessages.passwordCommon],
+      ['LindqvistBerg2026', 'LindqvistBerg2026', 'plainPassword[first]', credentialMessages.passwordCommon],
     ] as const) {
       const refused = await submit(first, second);
       expect(refused.status).toBe(422);
-      expect(refused.text).toContain(sentence);
-      expect(refused.text).toContain(`<a href="${page}">`);
+      expect(refused.text).toContain(beside(field, sentence));
+      for (const value of ['Zoë O&#39;Neil', 'Lindqvist-Berg', 'University of Aurora', token])
+        expect(refused.text).toContain(`value="${value}"`);
+      for (const typed of [first, second]) expect(refused.text).not.toContain(`"${typed}"`);
+      expect(/<input id="([^"]+)"[^>]*autofocus>/.exec(refused.text)?.[1]).toBe(field);
     }
+    const unnamed = await submit(password, password, { firstname: ' ' }, '/sign-up/confirm');
+    expect(unnamed.text).toContain(beside('firstname', credentialMessages.firstNameBlank));
+    expect(unnamed.text).toContain('value="Lindqvist-Berg"');
+    const used = await submit('qwertyuiop', 'qwertyuiop', { token: 'A'.repeat(43) });
+    expect([used.status, used.text.includes('<form')]).toEqual([410, false]);
     const done = await submit(password);
     expect([done.status, done.headers.get('location')]).toEqual([303, '/login']);
     expect((await harness.browser().signIn('native@uni-aurora.example', password)).status).toBe(200);

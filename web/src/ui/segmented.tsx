@@ -1,14 +1,17 @@
 import { type ReactNode, useId } from 'react';
+import { FieldHelp } from './field-label.tsx';
 import styles from './segmented.module.css';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type Segment<T extends string> = { value: T; label: string; icon?: ReactNode };
+/** `short` is what a narrow row shows of the label, which stays name and tooltip. */
+export type Segment<T extends string> = { value: T; label: string; short?: string; icon?: ReactNode };
 
 /** One of two to four options in a row. It shows what was chosen at once, also while `value` follows later. With icons the labels are for screen readers and tooltips, unless `labelled`. */
 export function Segmented<T extends string>({
   legend,
   showLegend = false,
+  help,
   options,
   value,
   onChange,
@@ -17,6 +20,8 @@ export function Segmented<T extends string>({
   legend: string;
   /** In one row with the options, or above them as the label of a field; else for screen readers alone. */
   showLegend?: 'inline' | 'above' | false;
+  /** A sentence between the legend above and the options. */
+  help?: ReactNode;
   options: readonly Segment<T>[];
   value: T;
   onChange: (value: T) => void;
@@ -25,15 +30,21 @@ export function Segmented<T extends string>({
   const name = useId();
   const [chosen, choose] = useOptimisticValue<T>(value);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={help ? `${name}-help` : undefined}>
       <legend className={showLegend ? styles[showLegend] : undefined}>
         {showLegend ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
       </legend>
+      {help ? (
+        <div className={styles.help}>
+          <FieldHelp id={name} help={help} />
+        </div>
+      ) : null}
       <div className={styles.segments}>
         {options.map((option) => (
-          <label key={option.value} title={option.icon && !labelled ? option.label : undefined}>
+          <label key={option.value} title={option.short || (option.icon && !labelled) ? option.label : undefined}>
             <input
               type="radio"
+              aria-label={option.short ? option.label : undefined}
               name={name}
               value={option.value}
               checked={option.value === chosen}
@@ -43,7 +54,11 @@ export function Segmented<T extends string>({
               }}
             />
             {option.icon}
-            {option.icon && !labelled ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
+            {option.icon && !labelled && !option.short ? (
+              <VisuallyHidden>{option.label}</VisuallyHidden>
+            ) : (
+              (option.short ?? option.label)
+            )}
           </label>
         ))}
       </div>

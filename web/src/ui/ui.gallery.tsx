@@ -69,6 +69,19 @@ export const states = {
       ]}
     />
   ),
+  'Segmented control, help': (
+    <Segmented
+      legend="Emails"
+      showLegend="above"
+      help="Sent to your confirmed address."
+      value="daily"
+      onChange={ignore}
+      options={[
+        { value: 'daily', label: 'Daily' },
+        { value: 'weekly', label: 'Once a week', short: 'Weekly' },
+      ]}
+    />
+  ),
   'Segmented control, icons': <Segmented legend="View" value="table" onChange={ignore} options={views} />,
   Drawings: (
     <>

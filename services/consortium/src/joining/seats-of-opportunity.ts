@@ -1,29 +1,38 @@
 import { isAdministrator, type Member } from '@consortia/infra/kit/viewer';
 import { postsApi } from '@consortia/proto/posts/api';
+import { trusted } from 'mongoose';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
 import type { Consortia } from '../consortium.ts';
 
 /**
- * The consortium behind an Opportunity that a member may see now: the latest open one of its author. Null where there is none, or
- * the member may not see the Opportunity.
+ * The consortia behind those of these Opportunities that a member may see now, by Opportunity: of each the latest open one of its
+ * author. One query and one call for all of them.
  */
-export async function consortiumBehind(
+export async function consortiaBehind(
   { consortia, opportunities, call }: Consortia,
   viewer: Member,
-  opportunityId: string,
-): Promise<StoredConsortium | null> {
-  const author = (await opportunities.get(opportunityId))?.userId;
-  if (!author) return null;
-  const found = await consortia
-    .findOne({ opportunityId, closedAt: null, deletedAt: null })
-    .sort({ createdAt: -1 })
-    .lean<StoredConsortium>();
-  if (!found) return null;
+  opportunityIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredConsortium>> {
+  const stored = await consortia
+    .find({ opportunityId: trusted({ $in: [...opportunityIds] }), closedAt: null, deletedAt: null })
+    .sort({ createdAt: 1 })
+    .lean<StoredConsortium[]>();
+  const published = await opportunities.getMany(stored.map(({ opportunityId }) => opportunityId!));
+  const found = new Map(stored.map((one) => [one.opportunityId!, one] as const).filter(([id]) => published.has(id)));
+  if (found.size === 0) return found;
   const { cards } = await call(postsApi.presentCards, {
     body: {
-      ids: [opportunityId],
+      ids: [...found.keys()],
       viewer: { userId: viewer.id, trial: viewer.trial, admin: isAdministrator(viewer) },
     },
   });
-  return cards.length > 0 ? found : null;
+  return new Map(cards.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id)!] as const] : [])));
 }
+
+/** The consortium behind one Opportunity. Null where there is none, or the member may not see the Opportunity. */
+export const consortiumBehind = async (
+  consortia: Consortia,
+  viewer: Member,
+  opportunityId: string,
+): Promise<StoredConsortium | null> =>
+  (await consortiaBehind(consortia, viewer, [opportunityId])).get(opportunityId) ?? null;

@@ -5,6 +5,7 @@ import { reportMessages } from '@consortia/proto/inbox/messages/reports';
 import { linkOf } from '../conversations/present-conversation.ts';
 import type { Inbox } from '../inbox.ts';
 import { loadReported } from './reported-conversation.ts';
+import { reportForm } from './show-report.ts';
 
 export const reportPerson = (inbox: Inbox) =>
   handle(
@@ -17,5 +18,5 @@ export const reportPerson = (inbox: Inbox) =>
       await duplicatesOnly(inbox.reports.create([added]));
       return { message: reportMessages.reported, url: linkOf(conversation._id) };
     },
-    { load: loadReported(inbox) },
+    { load: loadReported(inbox), form: (call) => reportForm(inbox, call) },
   );

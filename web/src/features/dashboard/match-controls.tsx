@@ -1,9 +1,8 @@
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import { X } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, X } from 'lucide-react';
 import layout from '../../ui/layout.module.css';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
+import { type Segment, Segmented } from '../../ui/segmented.tsx';
 import { type MatchChoice, type MatchSort, type Show, shows, sorts } from './match-choice.ts';
 import styles from './match-controls.module.css';
 
@@ -13,14 +12,14 @@ const showLabels: Record<Show, string> = {
   calls: messages.fundingCalls,
   results: messages.results,
 };
-const sortLabels: Record<MatchSort, string> = {
-  score: labels.scoreDown,
-  'score-up': labels.scoreUp,
-  newest: labels.newest,
-  oldest: labels.oldest,
+const orders: Record<MatchSort, Omit<Segment<MatchSort>, 'value'>> = {
+  score: { label: labels.scoreDown, short: labels.scoreShort, icon: <ArrowDownWideNarrow size={16} aria-hidden /> },
+  'score-up': { label: labels.scoreUp, short: labels.scoreShort, icon: <ArrowUpNarrowWide size={16} aria-hidden /> },
+  newest: { label: labels.newest, short: labels.newestShort },
+  oldest: { label: labels.oldest, short: labels.oldestShort },
 };
-const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
+const showOptions = shows.map((value) => ({ value, label: showLabels[value] }));
+const sortOptions = sorts.map((value) => ({ value, ...orders[value] }));
 
 /** Filter and order of the matches; clearing either restores its default. */
 export function MatchControls({ choice, onChange }: { choice: MatchChoice; onChange: (choice: MatchChoice) => void }) {
@@ -31,19 +30,19 @@ export function MatchControls({ choice, onChange }: { choice: MatchChoice; onCha
         <Segmented
           legend={labels.show}
           value={show}
-          options={optionsOf(shows, showLabels)}
+          options={showOptions}
           onChange={(next) => onChange({ ...choice, show: next })}
         />
         {show === shows[0] ? null : (
           <Clear label={labels.clearShow} onClear={() => onChange({ ...choice, show: shows[0] })} />
         )}
       </div>
-      <div className={`${styles.control} ${styles.sort}`}>
-        <Select
-          label={messages.sortBy}
+      <div className={styles.control}>
+        <Segmented
+          legend={messages.sortBy}
           value={sort}
-          options={optionsOf(sorts, sortLabels)}
-          onChange={({ target }) => onChange({ ...choice, sort: target.value as MatchSort })}
+          options={sortOptions}
+          onChange={(next) => onChange({ ...choice, sort: next })}
         />
         {sort === sorts[0] ? null : (
           <Clear label={labels.clearSort} onClear={() => onChange({ ...choice, sort: sorts[0] })} />
@@ -62,7 +61,7 @@ function Clear({ label, onClear }: { label: string; onClear: () => void }) {
       title={label}
       onClick={({ currentTarget }) => {
         // The button disappears with the choice it clears, so the focus moves to the control next to it.
-        currentTarget.parentElement?.querySelector<HTMLElement>('select, input')?.focus();
+        currentTarget.parentElement?.querySelector<HTMLElement>('input')?.focus();
         onClear();
       }}
     >

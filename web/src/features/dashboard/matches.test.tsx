@@ -16,15 +16,12 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => product?.stop());
 
 const show = () => within(screen.getByRole('group', { name: 'Show' }));
-const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+const sort = () => within(screen.getByRole('group', { name: 'Sort by' }));
 const chooseShow = (option: string) => userEvent.click(show().getByRole('radio', { name: option }));
-const chooseSort = (option: string) => userEvent.selectOptions(select(), option);
-const chosen = () => [
-  show()
-    .getAllByRole<HTMLInputElement>('radio')
-    .find(({ checked }) => checked)?.labels?.[0]?.textContent,
-  select().selectedOptions[0]!.textContent,
-];
+const chooseSort = (option: string) => userEvent.click(sort().getByRole('radio', { name: option }));
+const radios = (group: typeof show) => group().getAllByRole<HTMLInputElement>('radio');
+const named = (radio: HTMLInputElement | undefined) => radio?.ariaLabel ?? radio?.labels?.[0]?.textContent;
+const chosen = () => [show, sort].map((group) => named(radios(group).find(({ checked }) => checked)));
 const toggle = (name: string) => screen.getByRole('button', { name: `Reasons and facts: ${name}` });
 const shown = async (expected: string[]) => waitFor(() => expect(cards()).toEqual(expected));
 /** A response that is sent on request. */
@@ -54,12 +51,8 @@ describe('the filter and the order of matches', () => {
 
   it('offer all, Opportunities, funding calls and Results, and four orders [U99, U100, S62]', async () => {
     await open(mixed);
-    expect(
-      show()
-        .getAllByRole<HTMLInputElement>('radio')
-        .map(({ labels }) => labels?.[0]?.textContent),
-    ).toEqual(['All', 'Opportunities', 'Funding calls', 'Results']);
-    expect([...select().options].map(({ textContent }) => textContent)).toEqual([
+    expect(radios(show).map(named)).toEqual(['All', 'Opportunities', 'Funding calls', 'Results']);
+    expect(radios(sort).map(named)).toEqual([
       'Score: high to low',
       'Score: low to high',
       'Newest to oldest',
@@ -92,7 +85,7 @@ describe('the filter and the order of matches', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reset order' }));
     expect(chosen()).toEqual(['All', 'Score: high to low']);
     expect(screen.queryByRole('button', { name: /again|usual/ })).toBeNull();
-    expect(document.activeElement).toBe(select());
+    expect(document.activeElement).toBe(sort().getByRole('radio', { name: 'Score: high to low' }));
   });
 
   it('are stored in the address; unknown values become the defaults', async () => {

@@ -2,14 +2,21 @@ import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
 import { Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
+import { SeatDots } from '../../ui/charts/seat-dots.tsx';
 import { DeadlineLeft, RelativeTime } from '../../ui/dates.tsx';
 import { FirstHelixes } from './helix-list.tsx';
 import { nextDeadline } from './next-deadline.ts';
 import styles from './opportunity-card.module.css';
 import { PostCard, type PostCardProps } from './post-card.tsx';
 
+type Props = PostCardProps & {
+  card: Card;
+  /** Of the consortium behind it. */
+  seats?: { seats: number; filled: number };
+};
+
 /** One Opportunity of a list. */
-export function OpportunityCard({ card, ...shared }: PostCardProps & { card: Card }) {
+export function OpportunityCard({ card, seats, ...shared }: Props) {
   const placed = card.bumpedAt ?? card.approvedAt;
   const deadline = card.action && nextDeadline(card.action);
   return (
@@ -34,6 +41,11 @@ export function OpportunityCard({ card, ...shared }: PostCardProps & { card: Car
       }
       foot={
         <>
+          {seats ? (
+            <p className={styles.seats}>
+              <SeatDots total={seats.seats} taken={seats.filled} named />
+            </p>
+          ) : null}
           {card.roles.length > 0 ? (
             <ul aria-label={messages.rolesSought}>
               {card.roles.map((role) => (

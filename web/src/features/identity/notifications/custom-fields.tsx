@@ -1,12 +1,12 @@
 import { notificationSettingsMessages as labels } from '@consortia/proto/identity/messages/notification-settings';
-import { type NotificationFields, type Schedule, schedules } from '@consortia/proto/identity/notification-settings';
+import { type NotificationFields, schedules } from '@consortia/proto/identity/notification-settings';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Select } from '../../../ui/select.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 
 const scheduleOptions = schedules.map((value) => ({ value, label: labels.schedules[value] }));
 const contents = ['pmNotifications', 'postNotifications', 'postRecommendNotifications'] as const;
-const types = ['all', 'followed'] as const;
+const types = (['all', 'followed'] as const).map((value) => ({ value, label: labels.types[value] }));
 
 /** The six values of the settings. */
 export function CustomFields({
@@ -19,19 +19,21 @@ export function CustomFields({
   const change = (part: Partial<NotificationFields>) => onChange({ ...fields, ...part });
   return (
     <div className={`${layout.stack} ${layout.panel}`}>
-      <Select
-        label={labels.primarySchedule}
+      <Segmented
+        legend={labels.primarySchedule}
+        showLegend="above"
         help={labels.primaryHelp}
         value={fields.primarySchedule}
         options={scheduleOptions}
-        onChange={({ target }) => change({ primarySchedule: target.value as Schedule })}
+        onChange={(primarySchedule) => change({ primarySchedule })}
       />
-      <Select
-        label={labels.secondarySchedule}
+      <Segmented
+        legend={labels.secondarySchedule}
+        showLegend="above"
         help={labels.secondaryHelp}
         value={fields.secondarySchedule}
         options={scheduleOptions}
-        onChange={({ target }) => change({ secondarySchedule: target.value as Schedule })}
+        onChange={(secondarySchedule) => change({ secondarySchedule })}
       />
       <ChoiceGroup
         legend={labels.contents}
@@ -39,11 +41,12 @@ export function CustomFields({
         chosen={contents.filter((name) => fields[name])}
         onChange={(chosen) => change(Object.fromEntries(contents.map((name) => [name, chosen.includes(name)])))}
       />
-      <Select
-        label={labels.postNotificationType}
+      <Segmented
+        legend={labels.postNotificationType}
+        showLegend="above"
         value={fields.postNotificationType}
-        options={types.map((value) => ({ value, label: labels.types[value] }))}
-        onChange={({ target }) => change({ postNotificationType: target.value as (typeof types)[number] })}
+        options={types}
+        onChange={(postNotificationType) => change({ postNotificationType })}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import '../../../testing/text-encoder.ts';
 
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../../testing/responses.ts';
 import { showPage } from '../../../testing/show-page.tsx';
@@ -44,15 +44,26 @@ describe('the notification settings', () => {
 
   it('show the six values with Custom alone, which starts from the recommended ones', async () => {
     await choose(/^Recommended/);
-    expect(screen.queryByLabelText('What concerns you')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'What concerns you' })).toBeNull();
     await choose(/^Custom/);
-    expect(screen.getByLabelText<HTMLSelectElement>('What concerns you').value).toBe('instant');
-    await userEvent.selectOptions(screen.getByLabelText('What may interest you'), 'daily');
+    const group = (name: string) => within(screen.getByRole('group', { name }));
+    const atOnce = group('What concerns you').getByRole<HTMLInputElement>('radio', { name: 'At once' });
+    expect(atOnce.checked).toBe(true);
+    await userEvent.click(group('What may interest you').getByRole('radio', { name: 'Daily' }));
+    await userEvent.click(group('Which new Opportunities').getByRole('radio', { name: 'In Helixes that I follow' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Messages to me' }));
     await save();
     await waitFor(() =>
       expect(changes()).toMatchObject([
-        { body: { ...stored, preset: 'custom', secondarySchedule: 'daily', pmNotifications: false } },
+        {
+          body: {
+            ...stored,
+            preset: 'custom',
+            secondarySchedule: 'daily',
+            pmNotifications: false,
+            postNotificationType: 'followed',
+          },
+        },
       ]),
     );
   });

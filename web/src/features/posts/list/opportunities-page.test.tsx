@@ -1,6 +1,6 @@
 import '../../../testing/text-encoder.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCard, aHelix, anAction } from '../../../testing/opportunities.ts';
 import { mockResponses } from '../../../testing/responses.ts';
@@ -27,13 +27,15 @@ const aPage = (change: Partial<OpportunityPage> = {}): OpportunityPage => ({
   ...change,
 });
 let product: ReturnType<typeof mockResponses>;
+const seats = [{ opportunityId: aCard(2).id, seats: 3, filled: 1 }];
 function show(
   at: string,
   page: () => { status?: number; body: unknown } = () => ({ body: aPage() }),
-  session = visitor,
+  session: typeof visitor | ReturnType<typeof sessionOf> = visitor,
 ) {
   product = mockResponses((sent) => {
     if (sent.path === '/api/v1/helixes') return { body: { helixes } };
+    if (sent.path === '/api/v1/opportunity-seats') return { body: { items: seats } };
     return sent.path === '/api/v1/session' ? { body: session } : page();
   });
   return showPage(<OpportunitiesPage />, { at, path });
@@ -263,5 +265,20 @@ describe('a card', () => {
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Anonymous expert')).toBeTruthy();
     expect(card.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('has the seats of its consortium as dots, of a whole page with one request, which visitors do not send', async () => {
+    const counts = () => product.sent.filter((sent) => sent.path === '/api/v1/opportunity-seats');
+    const page = () => ({ body: aPage({ items: [aCard(1), aCard(2)] }) });
+    show(path, page, sessionOf(['ROLE_USER']));
+    const text = await screen.findByText('2 of 3 seats open');
+    expect(within(text.closest('article')!).getByRole('heading').textContent).toBe(aCard(2).name);
+    expect(screen.getAllByText(/seats open$/)).toHaveLength(1);
+    expect(counts()).toHaveLength(1);
+    cleanup();
+    show(path, page);
+    await screen.findAllByRole('article');
+    expect(screen.queryByText(/seats open$/)).toBeNull();
+    expect(counts()).toEqual([]);
   });
 });

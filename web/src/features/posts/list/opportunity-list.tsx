@@ -7,6 +7,7 @@ import { ListResults } from '../../../ui/list-results.tsx';
 import { OpportunityCard } from '../opportunity-card.tsx';
 import type { OpportunityPage } from '../posts-api.ts';
 import { RespondLink } from '../respond-link.tsx';
+import { useSeats } from '../use-seats.ts';
 import { highlightTerms } from './highlight-terms.ts';
 import {
   isNarrowed,
@@ -17,6 +18,7 @@ import {
 } from './opportunity-query.ts';
 
 export function OpportunityList({ page, query }: { page: OpportunityPage; query: OpportunityQuery }) {
+  const seatsOf = useSeats(page.items);
   return (
     <ListResults
       page={page}
@@ -29,6 +31,7 @@ export function OpportunityList({ page, query }: { page: OpportunityPage; query:
       {(card) => (
         <OpportunityCard
           card={card}
+          seats={seatsOf(card.id)}
           found={card.highlight}
           title={query.q === '' ? undefined : highlightTerms(card.name, query.q)}
           action={<RespondLink card={card} />}
