@@ -12,8 +12,8 @@ import { rubricOf } from '../src/feedback/rubric-of.ts';
 type Flaw = { flaw: string; at: number[]; with: string[] };
 type Section = { scheme: SchemeValue; number: string; sentences: string[]; flaws: Flaw[] };
 
-const files = { tuning: 'planted-flaws.json', third: 'planted-flaws-apart.json', fourth: 'planted-flaws-fourth.json' };
-const sets = process.argv.includes('--tuning') ? (['tuning'] as const) : (['tuning', 'third', 'fourth'] as const);
+const files = { tuning: 'planted-flaws.json', third: 'planted-flaws-apart.json', fourth: 'planted-flaws-fourth.json', fifth: 'planted-flaws-fifth.json' };
+const sets = process.argv.includes('--tuning') ? (['tuning'] as const) : (['tuning', 'third', 'fourth', 'fifth'] as const);
 const isVerbose = process.argv.includes('--verbose');
 
 async function review({ scheme, number }: Section, sentences: readonly string[]) {
