@@ -43,7 +43,7 @@ describe('tools of ReviewIQ', () => {
     await page.goto('/review-iq?section=1&subsection=1.2');
     const field = page.getByRole('textbox', { name: /^Your text for 1\.2/ });
     const problem = (text: string) => page.getByRole('alert').getByText(text).waitFor();
-    await choose(page, 'method.pdf', 'application/pdf', pdfOf('Samples are sequenced.', 1));
+    await choose(page, 'method.pdf', 'application/pdf', Buffer.from(pdfOf('Samples are sequenced.', 1)));
     await page.getByText('The text of method.pdf (1 page) is in the field.').waitFor();
     expect(await field.inputValue()).toContain('Samples are sequenced.');
     await choose(page, 'damaged.docx', 'application/octet-stream', Buffer.from('PK\u0003\u0004'));
