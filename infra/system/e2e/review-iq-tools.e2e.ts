@@ -30,8 +30,8 @@ describe('tools of ReviewIQ', () => {
     await page.getByRole('radio', { name: 'Part B-2' }).check({ force: true });
     const documents = page.getByRole('navigation', { name: 'Documents' });
     expect(await documents.getByRole('link').count()).toBe(4);
-    await documents.getByRole('link', { name: /^Capacity of the Participating/ }).click();
-    await page.getByRole('heading', { level: 2, name: /^Capacity of the Participating/ }).waitFor();
+    await documents.getByRole('link', { name: /^Capacity/ }).click();
+    await page.getByRole('heading', { level: 2, name: /^Capacity/ }).waitFor();
     await review(page, 'The institute has a laboratory with 12 staff and supervises four fellows.', 1);
     await thread(page).getByRole('heading', { name: 'Weakness:' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
