@@ -14,7 +14,7 @@ export type EvidenceKind =
 const patterns: Readonly<Record<EvidenceKind, RegExp>> = {
   /** A quantity: not the number of a section, a work package or a reference. */
   number:
-    /(?<![\p{L}\p{N}.[-])(?:\d{1,9}(?:[.,]\d{1,9}){0,3}(?![\d.]*\])|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|twice|double)(?![\p{L}\p{N}]))/iu,
+    /(?<![\p{L}\p{N}.[-])(?<!(?:objectives?|aims?|goals?|hypothesis|question|risk|figure|fig\.|table|part|step|phase|section|task|package|project|article|no\.) )(?:\d{1,9}(?:[.,]\d{1,9}){0,3}(?![\d.]*\])|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|twice|double)(?![\p{L}\p{N}]))/iu,
   /** A month of the project or a span of months. */
   month:
     /(?<![\p{L}\p{N}])(?:M\s?\d{1,2}|months?\s\d{1,2}|\d{1,2}(?:st|nd|rd|th)?[\s-]?(?:months?|weeks?|years?)|(?:weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?)|(?:one|two|three|four|five|six|nine|ten|twelve)[\s-](?:months?|weeks?|years?)|(?:first|second|third|last) (?:month|week|year))(?![\p{L}\p{N}])/iu,

@@ -6,11 +6,19 @@ export type Sentence = { written: string; folded: string };
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
+/** A full stop after it does not end a sentence. */
+const title = /(?:^|[\s(])(?:Prof|Dr|Drs|Mr|Mrs|Ms|St|Fig|No|Nos|approx|vs|e\.g|i\.e)\.$/u;
 /** The sentences of a text on one line each. A line that starts with a small letter goes on with the sentence before it. */
 export function sentencesOf(text: string): Sentence[] {
   const unwrapped = text.replace(/\r?\n[ \t]*(?=\p{Ll})/gu, ' ');
-  const written = [...segmenter().segment(unwrapped)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
-  return written.filter(Boolean).map((sentence) => ({ written: sentence, folded: folded(sentence) }));
+  const written: string[] = [];
+  for (const { segment } of segmenter().segment(unwrapped)) {
+    const part = segment.replace(/\s+/g, ' ').trim();
+    const before = written.at(-1);
+    if (before && title.test(before)) written[written.length - 1] = `${before} ${part}`;
+    else if (part) written.push(part);
+  }
+  return written.map((sentence) => ({ written: sentence, folded: folded(sentence) }));
 }
 
 const vowel = /[aeiou]/;

@@ -1,8 +1,12 @@
 import type { EvidenceKind } from './evidence.ts';
 
 /** Something that a text must address. */
+/** Statements that cover an aspect, and empty ones that only resemble them. */
+export type Examples = { sound: readonly string[]; empty: readonly string[] };
 export type RubricAspect = {
   name: string;
+  /** A sentence that resembles a sound statement names it too; one that resembles those on another aspect of the rubric does not. */
+  examples?: Examples;
   /** Words or phrases that name it, in their plain form (`objective`, `work package`); their inflected forms count too. */
   cues: readonly string[];
   /** Words with other meanings as well: two different ones in a sentence name it. */

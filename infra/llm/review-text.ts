@@ -1,5 +1,6 @@
 import { hasEvidence, isDeferred, isDenied } from './evidence.ts';
 import { cuePattern, type Sentence, sentencesOf } from './find-cues.ts';
+import { createLikeness, type Likeness, resembles, resemblesAnother } from './likeness.ts';
 import type { Rubric, RubricAspect } from './llm.ts';
 
 export type AspectState = 'covered' | 'weak' | 'missing';
@@ -25,15 +26,20 @@ function withNext(sentences: readonly Sentence[], at: number): string {
   return belongs ? `${written} ${next.written}` : written;
 }
 
+type Match = { index: number; length: number };
+/** After a sentence that names an aspect as a whole. */
+const wholeOf = ({ folded }: Sentence): Match => ({ index: folded.length, length: 0 });
 type Patterns = { cues: readonly RegExp[]; hints: readonly RegExp[] };
-/** Where a sentence names an aspect: at a cue, or at the first of two hints. */
-function nameIn({ cues, hints }: Patterns, sentence: string): RegExpExecArray | null {
+/** Where a sentence names an aspect: at a cue, or at the first of two hints, unless it is about another aspect of the rubric. */
+function nameIn({ cues, hints }: Patterns, sentence: string, likeness: Likeness | null): Match | null {
+  if (likeness && resemblesAnother(likeness, 'cue')) return null;
   for (const cue of cues) {
     const found = cue.exec(sentence);
-    if (found) return found;
+    if (found) return { index: found.index, length: found[0].length };
   }
+  if (likeness && resemblesAnother(likeness, 'hints')) return null;
   const found = hints.map((hint) => hint.exec(sentence)).filter((match) => match !== null);
-  return found.length > 1 ? found[0]! : null;
+  return found.length > 1 ? { index: found[0]!.index, length: found[0]![0].length } : null;
 }
 
 /** "These objectives" refers to what another sentence says: only details after it belong to it. */
@@ -48,13 +54,15 @@ function stateIn(
   patterns: Patterns,
   sentences: readonly Sentence[],
   at: number,
+  likeness: Likeness | null,
 ): Exclude<AspectState, 'missing'> | null {
   const sentence = sentences[at]!;
   if (isHeading(sentence)) return null;
   if (aspect.evidenceSuffices && hasEvidence(sentence.written, aspect.evidence ?? [])) return 'covered';
-  const match = nameIn(patterns, sentence.folded);
+  const match =
+    nameIn(patterns, sentence.folded, likeness) ?? (likeness && resembles(likeness) ? wholeOf(sentence) : null);
   if (!match) return null;
-  if (isDenied(sentence.folded, match.index, match.index + match[0].length))
+  if (isDenied(sentence.folded, match.index, match.index + match.length))
     return aspect.mayBeArgued && hasEvidence(sentence.folded, ['reason']) ? 'covered' : null;
   if (isDeferred(sentence.folded)) return 'weak';
   if (!aspect.evidence) return 'covered';
@@ -75,15 +83,16 @@ const namesOneOf = (cues: readonly string[], sentences: readonly Sentence[]): bo
 };
 
 /** How far each aspect of a rubric that applies is covered, in its order. Yields null while it searches, so that others get their turn. */
-export function* reviewText(text: string, { aspects }: Rubric): Generator<AspectReview | null> {
+export async function* reviewText(text: string, { aspects }: Rubric): AsyncGenerator<AspectReview | null> {
   const sentences = sentencesOf(text);
+  const likenessOf = await createLikeness(sentences, aspects);
   yield null;
   for (const aspect of aspects) {
     if (aspect.onlyWith && !namesOneOf(aspect.onlyWith, sentences)) continue;
     const patterns = { cues: aspect.cues.map(cuePattern), hints: (aspect.hints ?? []).map(cuePattern) };
     let review: AspectReview = { aspect, state: 'missing', evidence: null };
     for (let at = 0; at < sentences.length && review.state !== 'covered'; at += 1) {
-      const state = stateIn(aspect, patterns, sentences, at);
+      const state = stateIn(aspect, patterns, sentences, at, likenessOf(aspect, at));
       if (state) review = better(review, { aspect, state, evidence: sentences[at]!.written });
       if (at % sentencesAtOnce === sentencesAtOnce - 1) yield null;
     }
@@ -95,7 +104,7 @@ const sentencesAtOnce = 200;
 /** All of `reviewText`; others of the process get their turn in between. */
 export async function reviewWhole(text: string, rubric: Rubric): Promise<AspectReview[]> {
   const reviews: AspectReview[] = [];
-  for (const review of reviewText(text, rubric)) {
+  for await (const review of reviewText(text, rubric)) {
     if (review) reviews.push(review);
     await new Promise((resolve) => setImmediate(resolve));
   }

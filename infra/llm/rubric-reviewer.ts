@@ -19,16 +19,16 @@ function quoted(sentence: string): string {
 }
 
 /** Yields null between findings, so that a long text does not block the event loop. */
-function* review(
+async function* review(
   rubric: Rubric,
   headings: NonNullable<LlmRequest['headings']>,
   text: string,
-): Generator<string | null> {
+): AsyncGenerator<string | null> {
   yield `${[reviewMessages.reviewerDisclaimer, rubric.title].filter(Boolean).join(' ')}\n\n`;
   yield `${headings.strength}\n`;
   const open: AspectReview[] = [];
   const covered: AspectReview[] = [];
-  for (const found of reviewText(text, rubric)) {
+  for await (const found of reviewText(text, rubric)) {
     if (found === null) yield null;
     else if (found.state === 'covered') {
       covered.push(found);
@@ -61,7 +61,7 @@ export function createRubricReviewer(): Llm {
     async *respond({ rubric, headings = defaultHeadings, prompt }: LlmRequest, { signal }) {
       if (prompt.trim() === '') throw new EmptyPrompt();
       const pieces = rubric ? review(rubric, headings, prompt) : [reviewMessages.reviewerWithoutRubric];
-      for (const piece of pieces) {
+      for await (const piece of pieces) {
         // Others get their turn between two pieces, and an abort is seen at once.
         await new Promise((resolve) => setImmediate(resolve));
         if (signal.aborted) return;

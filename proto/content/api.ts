@@ -11,6 +11,7 @@ import {
   banner,
   contentAlert,
   contentVideo,
+  guidePages,
   networkEvent,
   speaker,
   writtenPage,
@@ -60,6 +61,15 @@ export const contentApi = {
     summary: 'A page that administrators write: the item that was shown last, or the text that the product comes with',
     params: z.object({ page: z.enum(writtenPages) }),
     output: writtenPage,
+  }),
+  readGuide: route({
+    id: 'content.readGuide',
+    method: 'GET',
+    path: '/internal/content/guide',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'The pages of the guide as visitors read them now',
+    output: z.object({ pages: z.array(writtenPage).max(guidePages.length) }),
   }),
   listAnnouncements: route({
     id: 'content.listAnnouncements',

@@ -12,6 +12,8 @@ export const picturedKinds = ['event', 'speaker'] as const satisfies readonly Co
 
 /** Pages whose text administrators write, by the names of `contentPages` and of the paths of pages. */
 export const writtenPages = ['about', 'solution', 'guide', 'guideOnboarding', 'guideTwoFactor'] as const;
+/** Those that say how the product is used. */
+export const guidePages = ['guide', 'guideOnboarding', 'guideTwoFactor'] as const satisfies readonly WrittenPageName[];
 export type WrittenPageName = (typeof writtenPages)[number];
 
 export const eventTypes = ['Info day', 'Webinar', 'Workshop', 'Brokerage event', 'Conference', 'Training'] as const;

@@ -15,7 +15,7 @@ import { readEventCalendar } from './events/read-event-calendar.ts';
 import { itemModel } from './items/item-model.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
-import { readPage } from './pages/read-page.ts';
+import { readGuide, readPage } from './pages/read-page.ts';
 import { personalData } from './privacy/personal-data.ts';
 import { projections } from './projections.ts';
 import { listAlerts } from './reading/list-alerts.ts';
@@ -37,6 +37,7 @@ export const contentService = defineService({
     listSpeakers,
     listVideos,
     readPage,
+    readGuide,
     ({ images }) => mediaHandler({ route: contentApi.readPicture, images }),
     listItems,
     createItem,

@@ -1,7 +1,7 @@
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
-import { administrator, visitor } from '@consortia/infra/testing/viewers';
+import { administrator, anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { contentApi } from '@consortia/proto/content/api';
-import { type WrittenPageName, writtenPages } from '@consortia/proto/content/shapes';
+import { guidePages, type WrittenPageName, writtenPages } from '@consortia/proto/content/shapes';
 import { demoPeople } from '@consortia/proto/demo';
 import { pagePaths } from '@consortia/proto/page-paths';
 import { plainText } from '@consortia/proto/rich-text';
@@ -55,6 +55,19 @@ describe('pages that administrators write', () => {
     await service.as(admin).call(contentApi.updateItem, { params: { id: about.id }, body });
     const { kind: _, ...shown } = item;
     expect(await read('about')).toEqual(shown);
+  });
+
+  it('are read by other services as the guide, with what administrators changed; by nobody else', async () => {
+    const guide = (await listed()).find(({ item }) => item.kind === 'page' && item.page === 'guide')!;
+    const item = form('guide', textOf('The garage opens at seven.'));
+    const body = { item, publishFrom: null, publishUntil: null, version: guide.version };
+    await service.as(admin).call(contentApi.updateItem, { params: { id: guide.id }, body });
+    const { pages } = await service.as(anotherService('reviewiq')).call(contentApi.readGuide);
+    expect(pages.map(({ page }) => page)).toEqual(guidePages);
+    expect(pages[0]).toMatchObject({ title: 'Another title', text: item.text });
+    expect(pages.slice(1)).toEqual(guidePages.slice(1).map((page) => firstPages[page]));
+    for (const viewer of [visitor(), admin])
+      await expect(service.as(viewer).call(contentApi.readGuide)).rejects.toMatchObject({ status: 404 });
   });
 
   it('are replaced by a text for a time, and are never without one', async () => {

@@ -7,6 +7,8 @@ import type { ModelServer } from '@consortia/infra/testing/model-server';
 import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
+import { contentApi } from '@consortia/proto/content/api';
+import type { WrittenPage, WrittenPageName } from '@consortia/proto/content/shapes';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { personSource } from '@consortia/proto/identity/sources';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
@@ -55,6 +57,28 @@ export function searchOf(searched: { q: string; right: string }[], found: () => 
   });
 }
 
+/** The guide that administrators write: one topic on each of its pages. */
+export const guideOf = (
+  pages: Partial<Record<WrittenPageName, { heading: string; text: string }>>,
+): ServiceDefinition =>
+  defineService({
+    name: 'content',
+    migrations: [],
+    handlers: [
+      () =>
+        handle(contentApi.readGuide, async () => ({
+          pages: Object.entries(pages).map(([page, { heading, text }]): WrittenPage => {
+            const words = (of: string) => [{ type: 'text' as const, text: of }];
+            const content = [
+              { type: 'heading' as const, content: words(heading) },
+              { type: 'paragraph' as const, content: words(text) },
+            ];
+            return { page: page as WrittenPageName, title: 'Guide', description: '', text: { type: 'doc', content } };
+          }),
+        })),
+    ],
+  });
+
 export const modelSettings = (server: ModelServer, more: Partial<LlmSettings> = {}): LlmSettings => ({
   ...{ provider: 'openai', model: 'test-model', apiKey: 'key', url: `${server.url}/v1` },
   ...{ concurrency: 2, maxTokens: 500, firstTokenMs: 10_000, silenceMs: 10_000 },
@@ -68,10 +92,13 @@ export async function startReviewiq({ llm, demo = false, found = { groups: [], f
   let now = new Date('2027-03-01T09:00:00Z');
   const searched: { q: string; right: string }[] = [];
   const results = { found };
+  const guide: Parameters<typeof guideOf>[0] = {
+    guide: { heading: 'Helixes', text: 'Follow a Helix to see its Results.' },
+  };
   const service = await startTestService(reviewiqService, {
     config: { llm, demo },
     clock: () => now,
-    neighbours: [searchOf(searched, () => results.found), ownerOf(owned(personSource, [ana]))],
+    neighbours: [searchOf(searched, () => results.found), guideOf(guide), ownerOf(owned(personSource, [ana]))],
   });
   const csrfOf = (viewer: Viewer) => (viewer.kind === 'service' ? '' : viewer.csrf);
 
@@ -90,6 +117,7 @@ export async function startReviewiq({ llm, demo = false, found = { groups: [], f
     service,
     searched,
     results,
+    guide,
     post,
     partsOf,
     textOf,

@@ -56,7 +56,17 @@ describe('the general assistant without a language model', () => {
   it('answers from the guide how the network works', async () => {
     reviewiq.results.found = nothing;
     const parts = await reviewiq.question('ana', 'How do I follow Helixes?');
-    expect(parts.at(-1)!.sources).toContainEqual({ title: 'Helixes', url: '/helixes', kind: 'guide' });
+    expect(parts.at(-1)!.sources).toContainEqual({ title: 'Helixes', url: '/guide', kind: 'guide' });
+  });
+
+  it('answers from what an administrator has written into the guide, from then on', async () => {
+    reviewiq.results.found = nothing;
+    const sources = async () => (await reviewiq.question('ana', 'Where is the parking garage?')).at(-1)!.sources;
+    expect(await sources()).toEqual([]);
+    reviewiq.guide.guideOnboarding = { heading: '3. Parking', text: 'The garage opens at seven.' };
+    expect(await sources()).toEqual([{ title: 'Parking', url: '/guide/onboarding', kind: 'guide' }]);
+    delete reviewiq.guide.guideOnboarding;
+    expect(await sources()).toEqual([]);
   });
 
   it('says so when it does not know', async () => {

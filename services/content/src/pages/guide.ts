@@ -18,6 +18,30 @@ export const guide = documentOf(
     'Network Opportunities can be read by everyone who is signed in. Trial members see them without the author, the organisation and the links.',
     'Private Opportunities can be read by members alone.',
   ),
+  heading('Posting an Opportunity'),
+  paragraph(
+    'Members create an Opportunity in steps: details, description, overview, visibility. It is a draft until it is submitted, and is shown once an administrator has approved it. Trial members respond to Opportunities but do not post them.',
+  ),
+  heading('Helixes'),
+  paragraph(
+    '[Helixes](/helixes) are topic clusters. Follow a Helix to see its Opportunities and Results; organisations request to take part in it.',
+  ),
+  heading('Matches and expertise'),
+  paragraph(
+    'Matches compare the expertise on a profile with Opportunities and funding calls. Add expertise tags to get more of them.',
+  ),
+  heading('Joining an organisation'),
+  paragraph(
+    'People with an email address of an [organisation](/organisations) are approved automatically when they join it; others are approved by one of its administrators.',
+  ),
+  heading('Notifications and emails'),
+  paragraph(
+    'Notification settings have three presets: recommended, custom and none. Each email says why it was sent and has a link to unsubscribe.',
+  ),
+  heading('ReviewIQ'),
+  paragraph(
+    'Where it is switched on, ReviewIQ gives feedback on sections of MSCA-PF and MSCA-DN proposals: strengths, weaknesses and possible improvements. Texts are encrypted, no one else can read them, and they are deleted after 30 days or with the session.',
+  ),
   heading('Getting an account'),
   steps(
     '[Sign up](/sign-up) with the address of your organisation.',

@@ -21,7 +21,7 @@ const objective = /(?<![\p{L}\p{N}])(?:(?:RO|SO|O)|Objective\s)(\d{1,2})(?!\d|\.
 const deliverable = /(?<![\p{L}\p{N}])D\d{1,2}(?:\.\d{1,2})?(?![\p{L}\p{N}])/gu;
 const month = /(?<![\p{L}\p{N}])(?:M|[Mm]onth )\s?(\d{1,3})(?!\d)/gu;
 const duration =
-  /(?<!\d)(\d{2})[\s-]months?(?:[\s-](?:fellowship|project|programme|network|action|duration))|(?:duration|lasts?|runs? (?:for|over))(?: of)?[^.\d]{0,20}(\d{2})[\s-]months?/iu;
+  /(?<!\d)(\d{2})[\s-]months?(?:[\s-](?:fellowship|project|programme|network|action|duration))|(?<!\p{L})[Tt]he (\d{2}) months (?:are|of the)|(?:duration|lasts?|runs? (?:for|over))(?: of)?[^.\d]{0,20}(\d{2})[\s-]months?/iu;
 const risk = /^(?:[-•*]\s?)?(?:R\d{1,2}(?![\p{L}\p{N}])|Risk(?: \d{1,2})?(?=[\s:.(]))/u;
 const mitigation =
   /mitigat|contingen|fall\s?back|alternative|instead|back-?up|plan B|if this|in that case|we will use|prevent/iu;
@@ -106,7 +106,7 @@ function statedDuration(texts: readonly Read[]): number | null {
   const found = texts.flatMap(({ sentences }) =>
     sentences.flatMap(({ written }) => {
       const match = duration.exec(written);
-      return match ? [Number(match[1] ?? match[2])] : [];
+      return match ? [Number(match[1] ?? match[2] ?? match[3])] : [];
     }),
   );
   return found.length > 0 ? Math.max(...found) : null;

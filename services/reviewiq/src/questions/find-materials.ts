@@ -53,14 +53,17 @@ function textOf({ detail, highlight, call }: SearchHit): string {
 }
 
 /** Pages of the network that a question may be answered from, which its reader may see: the search finds nothing else. */
-export async function findMaterials({ call }: Reviewiq, viewer: Member, question: string): Promise<Material[]> {
+export async function findMaterials(reviewiq: Reviewiq, viewer: Member, question: string): Promise<Material[]> {
   const words = readWords(question);
-  const topics = findTopics(words, assistantMessages.kindGuide);
+  const guide = findTopics(reviewiq, words, assistantMessages.kindGuide);
   const subject = words.filter((word) => !kindWords.has(word)).slice(0, maxWords);
-  if (subject.length === 0) return topics;
+  if (subject.length === 0) return guide;
   const right = isFullMember(viewer) ? ('member' as const) : ('trial' as const);
   const q = subject.join(' ').slice(0, maxQuery);
-  const { groups } = await call(recommendationsApi.findForViewer, { body: { q, right } }, { timeoutMs });
+  const [topics, { groups }] = await Promise.all([
+    guide,
+    reviewiq.call(recommendationsApi.findForViewer, { body: { q, right } }, { timeoutMs }),
+  ]);
   const hits = groups.flatMap(({ hits: found }) => found.slice(0, hitsOfKind)).slice(0, maxHits);
   return [
     ...topics,

@@ -150,7 +150,7 @@ function Sources({ sources }: { sources: readonly AnswerSource[] }) {
       <p className={styles.sourcesTitle}>{labels.sources}</p>
       <ul>
         {sources.map(({ title, url, kind }, index) => (
-          <li key={url}>
+          <li key={`${url} ${title}`}>
             <span className={styles.number}>[{index + 1}]</span>
             <p>
               {isOwnPath(url) ? <Link to={url}>{title}</Link> : <span>{title}</span>}{' '}

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
+import type { Sentence } from './find-cues.ts';
+import type { RubricAspect } from './llm.ts';
+
+/** How much a sentence resembles the sound and the empty statements on an aspect, and the sound ones on any aspect of the rubric: the cosine of the nearest. */
+export type Likeness = { sound: number; empty: number; best: number };
+
+/** A sentence names the aspect whose sound statements it resembles most, this much, and so much more than the empty ones. */
+const leastSound = 0.35;
+const leastMargin = 0.15;
+export const resembles = ({ sound, empty, best }: Likeness): boolean =>
+  sound >= leastSound && sound - empty >= leastMargin && sound === best;
+
+/** A cue or two hints do not count in a sentence that resembles another aspect by more than this. */
+const tolerance = { cue: 0.2, hints: 0.05 };
+export const resemblesAnother = ({ sound, best }: Likeness, named: keyof typeof tolerance): boolean =>
+  best - sound > tolerance[named];
+
+const embeddings = createEmbeddedEmbeddings();
+const ofExamples = new WeakMap<readonly string[], Promise<Float32Array[]>>();
+/** Vectors of examples, which are made once for each list. */
+function vectorsOf(texts: readonly string[]): Promise<Float32Array[]> {
+  const known = ofExamples.get(texts) ?? embeddings.embed([...texts]);
+  ofExamples.set(texts, known);
+  return known;
+}
+
+function cosine(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
+  return sum;
+}
+const nearest = (vector: Float32Array, others: readonly Float32Array[]): number =>
+  Math.max(...others.map((other) => cosine(vector, other)));
+
+/** Others get their turn after so many. */
+const sentencesAtOnce = 200;
+
+/** The likeness of each of these sentences to the examples of an aspect of a rubric; null where the aspect has none. */
+export async function createLikeness(sentences: readonly Sentence[], aspects: readonly RubricAspect[]) {
+  const vectors = await embeddings.embed(sentences.map(({ written }) => written));
+  const rows = new Map<RubricAspect, { sound: number; empty: number }[]>();
+  for (const aspect of aspects) {
+    if (!aspect.examples) continue;
+    const [sound, empty] = [await vectorsOf(aspect.examples.sound), await vectorsOf(aspect.examples.empty)];
+    const row: { sound: number; empty: number }[] = [];
+    for (const [at, vector] of vectors.entries()) {
+      row.push({ sound: nearest(vector, sound), empty: nearest(vector, empty) });
+      if (at % sentencesAtOnce === sentencesAtOnce - 1) await setImmediate();
+    }
+    rows.set(aspect, row);
+  }
+  const best = vectors.map((_, at) => Math.max(...[...rows.values()].map((row) => row[at]!.sound)));
+  return (aspect: RubricAspect, at: number): Likeness | null => {
+    const row = rows.get(aspect)?.[at];
+    return row ? { ...row, best: best[at]! } : null;
+  };
+}
