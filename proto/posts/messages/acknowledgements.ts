@@ -34,6 +34,8 @@ const council = 'the European Research Council (ERC)';
  * - Euratom since 2021: as its fusion programme writes under grant agreement No 101052200. The programme of 2021 to 2025 was
  *   extended, so no years are named.
  * - Horizon 2020 and Euratom 2014 to 2020: articles 29.4 (text), 29.5 and 38.1.3 (disclaimer) of the annotated model grant agreement.
+ *   The ERC quotes article 29.4 of its own agreement with `n°` in place of `No`: https://erc.europa.eu/funding/frequently-asked-questions
+ *   The other texts of these years, and the disclaimer, have not been compared with a published source.
  */
 export const acknowledgementMessages = {
   'horizon-europe': present((grant) => `${horizonEurope} ${underAgreement(grant)}`, underAgreement),
