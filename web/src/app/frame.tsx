@@ -17,25 +17,23 @@ export function Frame({
   children,
 }: {
   user: SessionUser | null;
-  /** 'late': it is known after the page is shown, so the notice is at the foot of the window, where it moves nothing. */
-  demo: boolean | 'late';
+  demo: boolean;
   /** Whether ReviewIQ is enabled. */
   reviewIq?: boolean | undefined;
   notice?: ReactNode;
   onSearch: () => void;
   children: ReactNode;
 }) {
-  const demoNotice = demo ? (
-    <aside aria-label={messages.demonstration} className={styles.demo} data-late={demo === 'late' || undefined}>
-      {messages.demoBanner}
-    </aside>
-  ) : null;
   return (
     <>
       <a className={styles.skip} href="#main">
         {messages.skipToContent}
       </a>
-      {demo === 'late' ? null : demoNotice}
+      {demo ? (
+        <aside aria-label={messages.demonstration} className={styles.demo}>
+          {messages.demoBanner}
+        </aside>
+      ) : null}
       <NavigationBar
         submenus={[...submenusWith({ reviewIq }), ...(user ? manageSubmenus(user) : [])]}
         user={user}
@@ -45,7 +43,6 @@ export function Frame({
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {demo === 'late' ? demoNotice : null}
       <footer className={styles.footer}>
         <p>{messages.footerSentence}</p>
         <div className={styles.choices}>

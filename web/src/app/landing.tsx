@@ -14,7 +14,7 @@ export function LandingDocument({ navigator, demo }: { navigator: Navigator; dem
   return (
     <StrictMode>
       <OnePage path={paths.home} navigator={navigator}>
-        <Frame user={null} demo={demo && 'late'} onSearch={search.open}>
+        <Frame user={null} demo={demo} onSearch={search.open}>
           <StartPage />
         </Frame>
         {search.element}
