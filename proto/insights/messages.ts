@@ -58,6 +58,8 @@ const next: Readonly<Record<MetricKind, { title: string; label: string }>> = {
 export const insightMessages = {
   statsFailed: 'Error fetching stats',
   organisationNotFound: 'This organisation could not be found.',
+  elsewhere: 'More to look at',
+  metricsOf: (organisation: string) => `Metrics of ${organisation}`,
   loading: 'Loading figures',
   statsTitle: 'Stats',
   statsIntroduction: 'What happens on Consortia, counted without saying who did it.',

@@ -1,11 +1,11 @@
 import { HorizonEuropePage, type HorizonParts } from '../features/content/horizon/horizon-europe-page.tsx';
-import { HelixCarousel } from '../features/helixes/helix-carousel.tsx';
+import { HelixCarousel, HelixCarouselRoom } from '../features/helixes/helix-carousel.tsx';
 import { VideoButton } from '../features/posts/results/video-button.tsx';
 import { useHelixesQuery } from '../lib/shared-queries.ts';
 
 function Helixes() {
-  const { data = [] } = useHelixesQuery();
-  return <HelixCarousel helixes={data} />;
+  const { data = [], isLoading } = useHelixesQuery();
+  return isLoading ? <HelixCarouselRoom /> : <HelixCarousel helixes={data} />;
 }
 const parts: HorizonParts = { Helixes, VideoButton };
 

@@ -16,7 +16,8 @@ export function Modal({
   title: string;
   closeLabel: string;
   open: boolean;
-  onClose: () => void;
+  /** Called when the reader closes it, before it closes; the event may be prevented. */
+  onClose: (event?: Event) => void;
   variant?: 'box' | 'sheet';
   children: ReactNode;
 }) {

@@ -46,3 +46,24 @@ export function HelixCarousel({ helixes }: { helixes: readonly Helix[] }) {
     </section>
   );
 }
+
+const blank = '\u00a0';
+/** As high as the carousel, while its Helixes are loaded. */
+export const HelixCarouselRoom = () => (
+  <div className={styles.carousel} aria-hidden>
+    <div className={styles.head}>
+      <div className={layout.iconButton} />
+    </div>
+    <div className={styles.slide}>
+      <div className={styles.picture} />
+      <div className={styles.text}>
+        <span className={styles.name}>{blank}</span>
+        <p>
+          {blank}
+          <br />
+          {blank}
+        </p>
+      </div>
+    </div>
+  </div>
+);

@@ -52,6 +52,20 @@ describe('the stats page', () => {
     expect(choice.value).toBe('last_week');
   });
 
+  it('leads on, for those who administer an organisation to its metrics', async () => {
+    const { user, ...session } = sessionOf(['ROLE_USER']);
+    const administrableOrganisations = [{ id: 'b1', alias: 'aurora', name: 'University of Aurora' }];
+    product = mockResponses(({ path }) =>
+      path.startsWith('/api/v1/stats')
+        ? { body: stats }
+        : { body: { ...session, user: { ...user, administrableOrganisations } } },
+    );
+    showPage(<StatsPage />, { at: '/stats', path: '/stats' });
+    const link = await screen.findByRole('link', { name: 'Metrics of University of Aurora' });
+    expect(link.getAttribute('href')).toBe('/organisations/metrics/opportunity/b1');
+    screen.getByRole('link', { name: 'Opportunities' });
+  });
+
   it('says that stats could not be fetched [E14]', async () => {
     serve(500, { code: 'common.unexpected', message: 'x' });
     showPage(<StatsPage />, { at: '/stats', path: '/stats' });

@@ -1,6 +1,10 @@
 import { insightMessages as labels } from '@consortia/proto/insights/messages';
+import { messages } from '@consortia/proto/messages';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { useUser } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Figures, hasFigures } from './figures.tsx';
@@ -12,6 +16,7 @@ import { UpdatedAt } from './updated-at.tsx';
 export function StatsPage() {
   const timePeriod = useTimePeriod();
   const query = useStatsQuery(timePeriod);
+  const own = useUser()?.administrableOrganisations ?? [];
   return (
     <div className={layout.page}>
       <header className={layout.head}>
@@ -35,6 +40,19 @@ export function StatsPage() {
           </div>
         )}
       </QueryResult>
+      <nav aria-label={labels.elsewhere} className={layout.row}>
+        {own.map(({ id, name }) => (
+          <LinkButton key={id} to={paths.opportunityMetrics.replace(':id', id)}>
+            {labels.metricsOf(name)}
+          </LinkButton>
+        ))}
+        <LinkButton variant="quiet" to={paths.opportunities}>
+          {messages.opportunities}
+        </LinkButton>
+        <LinkButton variant="quiet" to={paths.results}>
+          {messages.results}
+        </LinkButton>
+      </nav>
     </div>
   );
 }

@@ -114,6 +114,7 @@ function Row({ item, onEdit }: { item: ContentItem; onEdit: () => void }) {
     <tr>
       <th scope="row" className={table.person}>
         {name}
+        {item.item.kind === 'page' ? <span className={table.soft}>{labels.pages[item.item.page]}</span> : null}
       </th>
       <td data-label={labels.state}>{labels.states[item.state]}</td>
       <td data-label={labels.period}>{periodOf(item)}</td>

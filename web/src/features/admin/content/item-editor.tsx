@@ -1,11 +1,14 @@
 import type { ContentItem, ItemForm } from '@consortia/proto/content/editing-api';
 import { editorMessages as labels } from '@consortia/proto/content/messages/editor';
 import { type ContentKind, picturedKinds } from '@consortia/proto/content/shapes';
+import { messages } from '@consortia/proto/messages';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { StoredPicture } from '../stored-picture.tsx';
@@ -30,7 +33,9 @@ export function ItemEditor({
   Preview: ItemPreview;
   onClose: () => void;
 }) {
-  const [state, setState] = useState(() => stateOf(kind, edited));
+  const [opened] = useState(() => stateOf(kind, edited));
+  const [state, setState] = useState(opened);
+  const [isLeaving, setLeaving] = useState(false);
   // The picture is stored apart and raises the version; other changes since the form was opened are refused.
   const [version, setVersion] = useState(edited?.version ?? 0);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
@@ -38,6 +43,14 @@ export function ItemEditor({
   const [save, saving] = useSaveItemMutation();
   const dispatch = useAppDispatch();
   const change = (name: string, value: ItemValue) => setState((before) => ({ ...before, [name]: value }));
+  const isChanged = state !== opened;
+  useUnsavedGuard(isChanged);
+  function close(event?: Event): void {
+    if (isChanged) {
+      event?.preventDefault();
+      setLeaving(true);
+    } else onClose();
+  }
   const image = edited?.image ?? null;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -50,7 +63,7 @@ export function ItemEditor({
     onClose();
   }
   return (
-    <Modal title={title} closeLabel={labels.close} open onClose={onClose}>
+    <Modal title={title} closeLabel={labels.close} open onClose={close}>
       <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
         <ItemFields
           fields={fieldsOf[kind]}
@@ -83,11 +96,21 @@ export function ItemEditor({
           <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
             {labels.preview}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={() => close()}>
             {labels.cancel}
           </Button>
         </div>
       </form>
+      <ConfirmDialog
+        title={messages.leaveTitle}
+        button={messages.leaveAnyway}
+        busy={false}
+        open={isLeaving}
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        <p>{messages.leaveText}</p>
+      </ConfirmDialog>
     </Modal>
   );
 }

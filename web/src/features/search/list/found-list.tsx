@@ -46,7 +46,8 @@ export function FoundList({ kind }: { kind: ListedKind }) {
         onSearch: (q) => change({ q }),
       }}
       filters={
-        isFilterable(query, data?.facets) ? (
+        // While they are loaded they have their room, so that the list does not move.
+        data === undefined || isFilterable(query, data.facets) ? (
           <FoundFilters query={query} facets={data?.facets} labelOf={labelOf} onChange={change} />
         ) : null
       }
