@@ -1,3 +1,4 @@
+import type { Config } from '@consortia/infra/config/config';
 import type { Browser, Page } from 'playwright-core';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';
 import { openBrowser } from './browser.ts';
@@ -9,6 +10,8 @@ export type Visit = Awaited<ReturnType<typeof openPage>>;
 /** The product and the browser of the tests in the surrounding `describe`; readable while they run. */
 export type BrowserSuite = { product: TestProduct; browser: Browser };
 type SuiteOptions = {
+  /** Settings of the product, which may follow from what is started here. */
+  settings?(): Promise<Partial<Config>>;
   /** Runs once after the product has started, before the first test. */
   prepare?(product: TestProduct): Promise<void>;
 };
@@ -17,10 +20,10 @@ type SuiteOptions = {
 const maxStartMs = 240_000;
 
 /** Starts a product with its demo data and a browser before the tests of the surrounding `describe`, and ends both after them. */
-export function startBrowserSuite({ prepare }: SuiteOptions = {}): BrowserSuite {
+export function startBrowserSuite({ settings, prepare }: SuiteOptions = {}): BrowserSuite {
   const suite: Partial<BrowserSuite> = {};
   beforeAll(async () => {
-    suite.product = await startTestProduct();
+    suite.product = await startTestProduct(await settings?.());
     suite.browser = await openBrowser();
     await suite.product.settle();
     await prepare?.(suite.product);

@@ -1,10 +1,13 @@
+import { managementMessages as labels } from '@consortia/proto/helixes/messages/management';
+import { showHelixMessages } from '@consortia/proto/helixes/messages/show';
 import type { Page } from 'playwright-core';
 import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
 import { axeViolations, signIn, untilLoaded } from './support.ts';
 
 describe('the pages of Helixes', () => {
   let page: Page;
-  openPageForEachTest(startBrowserSuite(), (opened) => {
+  const suite = startBrowserSuite();
+  openPageForEachTest(suite, (opened) => {
     page = opened;
   });
   const slides = () => page.getByRole('region', { name: 'Explore the Helixes' }).getByRole('listitem');
@@ -61,4 +64,35 @@ describe('the pages of Helixes', () => {
     await page.goto('/helixes/mobility');
     await page.getByRole('list', { name: 'Organisations taking part' }).getByText('TecNova').waitFor();
   });
+
+  it('show which calls and Opportunities a change of terms moves before an administrator saves it', async () => {
+    const helix = 'Climate adaptation';
+    const added = 'Living laboratories for healthy soils in dry regions';
+    const calls = page.getByRole('region', { name: showHelixMessages.calls });
+    await signIn(page, 'admin@consortia.example');
+    await page.goto('/helixes/climate-adaptation');
+    await calls.waitFor();
+    expect(await calls.getByRole('link', { name: added }).count()).toBe(0);
+    await page.goto('/admin/helixes');
+    await page.getByRole('button', { name: labels.editNamed(helix) }).click();
+    const editor = page.getByRole('dialog', { name: labels.editTitle(helix) });
+    await editor.getByRole('checkbox', { name: labels.ownTerms }).check();
+    await editor
+      .getByRole('textbox', { name: labels.decisive })
+      .fill('living laboratories\nhealthy soils\nliving labs');
+    const save = editor.getByRole('button', { name: labels.save, exact: true });
+    expect(await save.isDisabled()).toBe(true);
+    await editor.getByRole('button', { name: labels.preview }).click();
+    const moved = (list: string, name: string | RegExp) =>
+      editor.getByRole('list', { name: list, exact: true }).getByRole('link', { name }).first().waitFor();
+    await moved(labels.callsAdded, added);
+    await moved(labels.postsAdded, /living laboratory/);
+    await editor.getByText(labels.postsStay, { exact: false }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await save.click();
+    await page.getByText(labels.saved(helix)).waitFor();
+    await suite.product.settle();
+    await page.goto('/helixes/climate-adaptation');
+    await calls.getByRole('link', { name: added }).waitFor();
+  }, 90_000);
 });

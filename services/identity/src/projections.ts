@@ -22,7 +22,7 @@ export const projections = {
   /** Managed by their leaders and by the administrators of their organisation. */
   groups: project(
     groupSource,
-    { id: true, organisationId: true, name: true, leaders: true },
+    { id: true, organisationId: true, name: true, profileUrl: true, leaders: true },
     { indexes: [{ leaders: 1 }, { organisationId: 1 }] },
   ),
 };

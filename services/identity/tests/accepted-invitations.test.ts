@@ -188,7 +188,10 @@ describe('the link of an invitation into a group', () => {
     const token = await invited('rui@elsewhere.example', { path: intoGroup });
     expect((await open(token)).body).toMatchObject({ into: { organisation: { name: 'TecNova' }, group: 'Photonics' } });
     const response = await accept(await signedIn('rui@elsewhere.example'), token);
-    expect(response.body).toMatchObject({ message: texts.accepted('Photonics (TecNova)') });
+    expect(response.body).toMatchObject({
+      message: texts.accepted('Photonics (TecNova)'),
+      url: `/groups/${demoGroups.photonics}/details`,
+    });
     expect(await acceptances()).toMatchObject([{ id: rui, groupId: demoGroups.photonics, organisationId: tecnova }]);
   });
 });

@@ -4,6 +4,7 @@ import { startTestService } from '@consortia/infra/testing/test-service';
 import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsService } from '../src/service.ts';
+import { fakePeople } from '../tests/fake-people.ts';
 import { importDirectory, inventedNames, pick } from './invented-directory.ts';
 
 /**
@@ -24,7 +25,7 @@ const typed = {
   'a name in full': () => pick(names),
   'a name with a wrong letter': () => pick(names).replace(/.(?=.{2}$)/, 'x'),
 };
-const service = await startTestService(organisationsService);
+const service = await startTestService(organisationsService, { neighbours: [fakePeople().service] });
 try {
   const importer = service.as(anotherService('ingest-command'));
   const from = performance.now();

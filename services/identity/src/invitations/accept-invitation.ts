@@ -25,6 +25,6 @@ export const acceptInvitation = (identity: Identity) =>
     const isMember = user.organisationId === organisation.id && !group;
     return {
       message: isMember ? messages.alreadyMember(organisation.name) : messages.accepted(into),
-      url: organisation.profileUrl ?? identityPages.settings.path,
+      url: (group ?? organisation).profileUrl ?? identityPages.settings.path,
     };
   });

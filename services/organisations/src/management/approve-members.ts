@@ -4,30 +4,34 @@ import { Failure } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsErrors } from '@consortia/proto/organisations/errors';
 import { managementMessages } from '@consortia/proto/organisations/messages/management';
-import { approvePerson } from '../membership/approve-person.ts';
+import { approvalOf } from '../membership/approve-person.ts';
 import type { Organisations } from '../organisations.ts';
 import { loadManaged } from './load-managed.ts';
 
 const reasons: Readonly<Record<string, { message: string }>> = organisationsErrors;
 
-/** Approves several people, each independently, so that one who has withdrawn does not keep the others waiting. */
+type Outcome = { id: string; reason: string | null };
+
+/** Approves several people at once, each independently, so that one who has withdrawn does not keep the others waiting. */
 export const approveMembers = (parts: Organisations) =>
   handle(
     organisationsApi.approveMembers,
     async ({ viewer, loaded: { _id: organisationId }, body }) => {
-      const by = signedIn(viewer).id;
-      const approved: string[] = [];
-      const refused: { id: string; reason: string }[] = [];
-      for (const id of new Set(body.ids)) {
+      const ids = [...new Set(body.ids)];
+      const approve = await approvalOf(parts, ids, organisationId, signedIn(viewer).id);
+      const outcomeOf = async (id: string): Promise<Outcome> => {
         try {
-          await approvePerson(parts, id, organisationId, by);
-          approved.push(id);
+          await approve(id);
+          return { id, reason: null };
         } catch (error) {
           const declared = error instanceof Failure ? reasons[error.code] : undefined;
           if (!declared) throw error;
-          refused.push({ id, reason: (error as Failure).detail.message ?? declared.message });
+          return { id, reason: (error as Failure).detail.message ?? declared.message };
         }
-      }
+      };
+      const outcomes = await Promise.all(ids.map(outcomeOf));
+      const approved = outcomes.flatMap(({ id, reason }) => (reason === null ? [id] : []));
+      const refused = outcomes.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }]));
       return { message: managementMessages.membersApproved(approved.length), approved, refused };
     },
     { load: loadManaged(parts) },

@@ -3,14 +3,15 @@ import { signedIn } from '@consortia/infra/kit/signed-in';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import type { Organisations } from '../organisations.ts';
-import { approvePerson } from './approve-person.ts';
+import { approvalOf } from './approve-person.ts';
 import { decisionsUrl, loadDecided } from './decide-on-member.ts';
 
 export const approveMember = (parts: Organisations) =>
   handle(
     organisationsApi.approveMember,
     async ({ viewer, params: { userId }, loaded: { _id: organisationId } }) => {
-      const { name } = await approvePerson(parts, userId, organisationId, signedIn(viewer).id);
+      const approve = await approvalOf(parts, [userId], organisationId, signedIn(viewer).id);
+      const { name } = await approve(userId);
       return { message: membershipMessages.approved(name), url: decisionsUrl };
     },
     { load: loadDecided(parts) },

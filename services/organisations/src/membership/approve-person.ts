@@ -3,33 +3,42 @@ import { fail } from '@consortia/proto/errors';
 import type { Standing } from '@consortia/proto/identity/people-api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
+import { trusted } from 'mongoose';
 import type { Organisations } from '../organisations.ts';
 import { decide } from './change-membership.ts';
 import { endRequest } from './end-request.ts';
 import type { Membership } from './membership-model.ts';
 import { currentOrganisation, standingsOf } from './standings.ts';
 
+type Approve = (userId: string) => Promise<Standing>;
+
 /**
- * Approves a person who waits for the organisation. Throws `organisations.request_not_found`, and `organisations.already_member` where the
- * person belongs to another one by now.
+ * A function that approves those of these people who wait for the organisation; they are read at once. It throws
+ * `organisations.request_not_found`, and `organisations.already_member` where the person belongs to another one by now.
  */
-export async function approvePerson(
+export async function approvalOf(
   parts: Organisations,
-  userId: string,
+  userIds: readonly string[],
   organisationId: string,
   by: string,
-): Promise<Standing> {
-  const person = (await standingsOf(parts, [userId])).get(userId);
-  if (!person) return fail('organisations.request_not_found');
-  const membership = await parts.memberships.findOne({ _id: userId, deletedAt: null }).lean<Membership>();
-  const current = currentOrganisation(person, membership);
-  if (current !== null && current !== organisationId)
-    return fail('organisations.already_member', { message: membershipMessages.belongsElsewhere });
-  const approval = record(organisationsEvents.membershipApproved, { id: userId, organisationId, waited: true, by });
-  await endRequest(parts, userId, (requested, changed) => {
-    if (requested !== organisationId) return null;
-    decide(changed, organisationId);
-    return [approval];
-  });
-  return person;
+): Promise<Approve> {
+  const [people, memberships] = await Promise.all([
+    standingsOf(parts, userIds),
+    parts.memberships.find({ _id: trusted({ $in: [...userIds] }), deletedAt: null }).lean<Membership[]>(),
+  ]);
+  const membershipOf = new Map(memberships.map((membership) => [membership._id, membership]));
+  return async (userId) => {
+    const person = people.get(userId);
+    if (!person) return fail('organisations.request_not_found');
+    const current = currentOrganisation(person, membershipOf.get(userId) ?? null);
+    if (current !== null && current !== organisationId)
+      return fail('organisations.already_member', { message: membershipMessages.belongsElsewhere });
+    const approval = record(organisationsEvents.membershipApproved, { id: userId, organisationId, waited: true, by });
+    await endRequest(parts, userId, (requested, changed) => {
+      if (requested !== organisationId) return null;
+      decide(changed, organisationId);
+      return [approval];
+    });
+    return person;
+  };
 }

@@ -1,7 +1,7 @@
 import { organisationFundingMessages as labels } from '@consortia/proto/funding-ingest/messages/organisation-funding';
 import type { OrganisationFunding } from '@consortia/proto/funding-ingest/organisation-funding';
 import { profilePageMessages as profile } from '@consortia/proto/organisations/messages/profiles';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { useShownOrganisation } from '../../../lib/shown-profile.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,6 +16,8 @@ import styles from './funding-tab.module.css';
 import { inEnglish } from './in-english.ts';
 import { ProjectList } from './project-list.tsx';
 
+const CorrectionDialog = lazy(async () => ({ default: (await import('./correction-dialog.tsx')).CorrectionDialog }));
+
 /** While figures are being counted they are read again after so many milliseconds. */
 const countingMs = 1500;
 
@@ -25,6 +27,9 @@ export function FundingTab() {
   const query = useOrganisationFundingQuery(id);
   const counting = query.currentData?.counting ?? false;
   const { refetch, fulfilledTimeStamp } = query;
+  // Of the whole tab: a correction may leave no project, or be the first that has any, while the dialog is open.
+  const [correcting, setCorrecting] = useState(false);
+  const onCorrect = () => setCorrecting(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response that is still counting starts the next wait
   useEffect(() => {
     if (!counting) return;
@@ -34,13 +39,20 @@ export function FundingTab() {
   return (
     <section aria-label={profile.funding} aria-busy={query.isFetching && !query.currentData}>
       <QueryResult query={query} loading={labels.loading} skeletons={2} failed={labels.failed}>
-        {(funding) => (funding.projects > 0 ? <Shown id={id} funding={funding} /> : <None id={id} funding={funding} />)}
+        {(funding) =>
+          funding.projects > 0 ? <Shown {...{ id, funding, onCorrect }} /> : <None {...{ funding, onCorrect }} />
+        }
       </QueryResult>
+      {correcting ? (
+        <Suspense fallback={null}>
+          <CorrectionDialog id={id} onClose={() => setCorrecting(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
 
-type Props = { id: string; funding: OrganisationFunding };
+type Props = { funding: OrganisationFunding; onCorrect: () => void };
 
 const Counting = ({ counting }: Pick<OrganisationFunding, 'counting'>) => (
   <p role="status" className={layout.soft}>
@@ -48,13 +60,13 @@ const Counting = ({ counting }: Pick<OrganisationFunding, 'counting'>) => (
   </p>
 );
 
-function None({ id, funding: { mayCorrect, suggestions, counting } }: Props) {
+function None({ funding: { mayCorrect, suggestions, counting }, onCorrect }: Props) {
   const why = mayCorrect ? labels.noneForAdministrators : labels.noneWhy;
   return (
     <>
       <EmptyState
         title={labels.none}
-        action={mayCorrect ? <CorrectLinks id={id} suggestions={suggestions} primary /> : null}
+        action={mayCorrect ? <CorrectLinks suggestions={suggestions} primary onOpen={onCorrect} /> : null}
       >
         {suggestions > 0 ? `${why} ${labels.noneSuggested(suggestions)}` : why}
       </EmptyState>
@@ -63,7 +75,7 @@ function None({ id, funding: { mayCorrect, suggestions, counting } }: Props) {
   );
 }
 
-function Shown({ id, funding }: Props) {
+function Shown({ id, funding, onCorrect }: Props & { id: string }) {
   const { projects, contribution, withoutContribution, roles, partnersTotal, participants, mayCorrect } = funding;
   const coordinated = roles.find(({ role }) => role === 'coordinator')?.projects ?? 0;
   return (
@@ -71,7 +83,7 @@ function Shown({ id, funding }: Props) {
       <div className={styles.lead}>
         <div className={layout.bar}>
           <p>{labels.lead(participants.length < 2)}</p>
-          {mayCorrect ? <CorrectLinks id={id} suggestions={funding.suggestions} /> : null}
+          {mayCorrect ? <CorrectLinks suggestions={funding.suggestions} onOpen={onCorrect} /> : null}
         </div>
         <Counting counting={funding.counting} />
         <dl className={styles.figures}>
