@@ -54,7 +54,7 @@ describe('the funded projects on the page of an organisation', () => {
   const own = ['UNIVERSITY OF AURORA', '990000001'] as const;
   const other = ['TECNOLOGIAS NOVAS DE INSTRUMENTACAO LDA', '990000002'] as const;
 
-  it('are unlinked and linked again by an administrator, in one dialog that stays open [K34]', async () => {
+  it('are unlinked and linked again by an administrator, in one dialog that stays open', async () => {
     await openAs(marek, `${aurora}/funding`);
     const projects = page.locator('dt', { hasText: funding.contribution });
     await projects.waitFor();

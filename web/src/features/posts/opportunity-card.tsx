@@ -41,11 +41,6 @@ export function OpportunityCard({ card, seats, ...shared }: Props) {
       }
       foot={
         <>
-          {seats ? (
-            <p className={styles.seats}>
-              <SeatDots total={seats.seats} taken={seats.filled} named />
-            </p>
-          ) : null}
           {card.roles.length > 0 ? (
             <ul aria-label={messages.rolesSought}>
               {card.roles.map((role) => (
@@ -56,6 +51,11 @@ export function OpportunityCard({ card, seats, ...shared }: Props) {
             </ul>
           ) : null}
           <FirstHelixes helixes={card.helixes} total={card.helixesTotal} />
+          {seats ? (
+            <p className={styles.seats}>
+              <SeatDots total={seats.seats} taken={seats.filled} named />
+            </p>
+          ) : null}
           {deadline ? (
             <p className={styles.deadline}>
               <DeadlineLeft date={deadline} />
