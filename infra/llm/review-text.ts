@@ -28,7 +28,7 @@ function withNext(sentences: readonly Sentence[], at: number): string {
 
 type Match = { index: number; length: number };
 /** After a sentence that names an aspect as a whole. */
-const wholeOf = ({ folded }: Sentence): Match => ({ index: folded.length, length: 0 });
+const endOf = ({ folded }: Sentence): Match => ({ index: folded.length, length: 0 });
 type Patterns = { cues: readonly RegExp[]; hints: readonly RegExp[] };
 /** Where a sentence names an aspect: at a cue, or at the first of two hints, unless it is about another aspect of the rubric. */
 function nameIn({ cues, hints }: Patterns, sentence: string, likeness: Likeness | null): Match | null {
@@ -60,7 +60,7 @@ function stateIn(
   if (isHeading(sentence)) return null;
   if (aspect.evidenceSuffices && hasEvidence(sentence.written, aspect.evidence ?? [])) return 'covered';
   const match =
-    nameIn(patterns, sentence.folded, likeness) ?? (likeness && resembles(likeness) ? wholeOf(sentence) : null);
+    nameIn(patterns, sentence.folded, likeness) ?? (likeness && resembles(likeness) ? endOf(sentence) : null);
   if (!match) return null;
   if (isDenied(sentence.folded, match.index, match.index + match.length))
     return aspect.mayBeArgued && hasEvidence(sentence.folded, ['reason']) ? 'covered' : null;

@@ -21,7 +21,7 @@ export const dashboardMessages = {
   scoreUp: 'Score: low to high',
   newest: 'Newest to oldest',
   oldest: 'Oldest to newest',
-  /** What the buttons show of these orders. */
+  /** These orders, as their buttons show them. */
   scoreShort: 'Score',
   newestShort: 'Newest',
   oldestShort: 'Oldest',

@@ -57,7 +57,7 @@ describe('pages that administrators write', () => {
     expect(await read('about')).toEqual(shown);
   });
 
-  it('are read by other services as the guide, with what administrators changed; by nobody else', async () => {
+  it('are read by other services as the guide, with what administrators changed; by no one else', async () => {
     const guide = (await listed()).find(({ item }) => item.kind === 'page' && item.page === 'guide')!;
     const item = form('guide', textOf('The garage opens at seven.'));
     const body = { item, publishFrom: null, publishUntil: null, version: guide.version };

@@ -311,7 +311,7 @@ describe('the link in the email', () => {
       const passwords = { 'plainPassword[first]': first, 'plainPassword[second]': second };
       return browser.submit('/sign-up/confirm', { token, ...names, ...passwords, ...more }, from);
     };
-    const beside = (field: string, sentence: string) => `<p class="error" id="${field}-error">${sentence}</p>`;
+    const errorAt = (field: string, sentence: string) => `<p class="error" id="${field}-error">${sentence}</p>`;
     for (const [first, second, field, sentence] of [
       [password, 'something else', 'plainPassword[second]', credentialMessages.passwordsDoNotMatch],
       ['qwertyuiop', 'qwertyuiop', 'plainPassword[first]', credentialMessages.passwordCommon],
@@ -319,14 +319,14 @@ describe('the link in the email', () => {
     ] as const) {
       const refused = await submit(first, second);
       expect(refused.status).toBe(422);
-      expect(refused.text).toContain(beside(field, sentence));
+      expect(refused.text).toContain(errorAt(field, sentence));
       for (const value of ['Zoë O&#39;Neil', 'Lindqvist-Berg', 'University of Aurora', token])
         expect(refused.text).toContain(`value="${value}"`);
       for (const typed of [first, second]) expect(refused.text).not.toContain(`"${typed}"`);
       expect(/<input id="([^"]+)"[^>]*autofocus>/.exec(refused.text)?.[1]).toBe(field);
     }
     const unnamed = await submit(password, password, { firstname: ' ' }, '/sign-up/confirm');
-    expect(unnamed.text).toContain(beside('firstname', credentialMessages.firstNameBlank));
+    expect(unnamed.text).toContain(errorAt('firstname', credentialMessages.firstNameBlank));
     expect(unnamed.text).toContain('value="Lindqvist-Berg"');
     const used = await submit('qwertyuiop', 'qwertyuiop', { token: 'A'.repeat(43) });
     expect([used.status, used.text.includes('<form')]).toEqual([410, false]);

@@ -9,11 +9,16 @@ const expected = [/\b(?:outcome|impact)/i, /\b(?:scope|objective|challenge)/i];
 const excluded =
   /\b(?:(?:not|neither|nor) (?:be )?(?:with)?in (?:the )?scope|out(?:side)? (?:of )?(?:the )?scope|not (?:be )?(?:funded|supported|eligible))\b/i;
 const bullet = /^[\s•–*-]+/;
-const ending = /[\s;,.]+$/;
+const endings: readonly string[] = [' ', '\t', '\n', ';', ',', '.'];
+function withoutEnding(text: string): string {
+  let end = text.length;
+  while (endings.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 /** One line with a capital first; null where it is no item. */
 function itemOf(text: string): string | null {
-  const line = text.replace(bullet, '').slice(0, sizes.itemCharacters).replace(ending, '');
+  const line = withoutEnding(text.replace(bullet, '').slice(0, sizes.itemCharacters));
   if (line.length < leastCharacters || line.endsWith(':') || excluded.test(line)) return null;
   return line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -1,23 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { contentApi } from '@consortia/proto/content/api';
-import { guidePages, type WrittenPage, type WrittenPageName } from '@consortia/proto/content/shapes';
 import type { Content } from '../content.ts';
-import { findLive } from '../items/find-live.ts';
-import { firstPages } from './first-pages.ts';
-
-/** These pages as they are shown now: the item that was shown last, or the text that the product comes with. */
-async function shownPages(content: Content, names: readonly WrittenPageName[]): Promise<WrittenPage[]> {
-  const items = await findLive(content, 'page');
-  return names.map((name) => {
-    const written = items.find(({ item }) => item.page === name);
-    if (!written) return firstPages[name];
-    const { kind: _, ...shown } = written.item;
-    return shown;
-  });
-}
+import { shownPages } from './shown-pages.ts';
 
 export const readPage = (content: Content) =>
   handle(contentApi.readPage, async ({ params: { page } }) => (await shownPages(content, [page]))[0]!);
-
-export const readGuide = (content: Content) =>
-  handle(contentApi.readGuide, async () => ({ pages: await shownPages(content, guidePages) }));

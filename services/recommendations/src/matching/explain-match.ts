@@ -92,7 +92,7 @@ function abbreviationIn(parts: readonly Written[][], keyword: readonly Written[]
 
 type Expertise = { yours: string; theirs: string; strength: number; found: number };
 
-/** What an item has of a keyword; null where that is no reason. */
+/** The words of an item that are a keyword's; null where they are no reason. */
 async function expertiseReason(
   model: Model,
   yours: string,

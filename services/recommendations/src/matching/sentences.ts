@@ -30,7 +30,7 @@ async function withVectors(texts: readonly string[], embed: Embed): Promise<Sent
   return texts.map((text, at) => ({ text, vector: vectors[at]! }));
 }
 
-/** What can be nearest to a person: the title and the first sentences that are neither scraps nor lists. */
+/** The title and the first sentences, without scraps and lists: one of them can be nearest to a person. */
 export const comparable = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
   withVectors(
     [
@@ -43,7 +43,7 @@ export const comparable = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
     embed,
   );
 
-/** What a person says of themselves: keywords, titles and sentences of the biography. */
+/** Keywords, titles and sentences of the biography of a person. */
 export const ownSentences = ({ keywords, written, biography }: ProfileText, embed: Embed): Promise<Sentence[]> =>
   withVectors(
     [

@@ -11,7 +11,7 @@ const timeoutMs = 2000;
 const maxTopics = 2;
 const maxText = 1000;
 
-/** The parts of a page of the guide: what stands below each heading, and the beginning under the title of the page. */
+/** The parts of a page of the guide: the text below each heading, and the first one under the title of the page. */
 function topicsOf({ page, title, text: { content } }: WrittenPage): Topic[] {
   const url = pagePaths[page];
   const starts = content.flatMap(({ type }, at) => (type === 'heading' ? [at] : []));

@@ -146,7 +146,7 @@ export const training = named({
     ],
     evidence: ['record', 'date', 'reference', 'number'],
     advice: 'Give the main results of the researcher: publications, awards, grants, data sets or software, with years.',
-    weakAdvice: 'Support the record with figures: how many publications, in which years, and what came of them.',
+    weakAdvice: 'Support the record with figures: how many publications, in which years, and which effect they had.',
   },
   skillGaps: {
     name: 'Skills still to be learned',

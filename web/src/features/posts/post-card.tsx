@@ -10,7 +10,7 @@ const excerptCharacters = 150;
 
 type Pieces = readonly { text: string; marked: boolean }[];
 
-/** What the cards of every kind of post have in common. */
+/** Properties that the cards of every kind of post share. */
 export type PostCardProps = {
   /** Fits the page that it is on. */
   headingLevel?: 'h2' | 'h3';

@@ -29,7 +29,7 @@ export const impact: Readonly<Record<string, Examples>> = {
     sound: [
       'Knowledge of regulation opens jobs in agencies and industry.',
       'The combination of both skills is rare on the labour market.',
-      'Skills that employers ask for are added: data analysis and leading a team.',
+      'Skills that employers require are added: data analysis and leading a team.',
       'With this expertise the researcher qualifies for posts in the pharmaceutical industry.',
       'Companies look for people with these competences.',
     ],

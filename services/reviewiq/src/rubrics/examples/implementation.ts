@@ -27,7 +27,7 @@ export const implementation: Readonly<Record<string, Examples>> = {
   },
   'Milestones with their month': {
     sound: [
-      'MS2 (month 12): the model has been validated and the next phase begins.',
+      'MS2 (month 12): the model has been validated and the next phase starts.',
       'Milestone M1 in month 8 decides on the sample.',
       'By month 12 the board decides whether the second phase starts.',
     ],

@@ -1,15 +1,15 @@
-import '../../../testing/text-encoder.ts';
-import '../../../ui/editor/testing/text-layout.ts';
+import '../testing/text-encoder.ts';
+import '../ui/editor/testing/text-layout.ts';
 
 import type { ContentItem } from '@consortia/proto/content/editing-api';
 import { editorMessages as labels } from '@consortia/proto/content/messages/editor';
 import { messages } from '@consortia/proto/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { mockResponses } from '../../../testing/responses.ts';
-import { sessionOf, showPage } from '../../../testing/show-page.tsx';
-import { ItemPreview } from '../../content/item-preview.tsx';
-import { AdminContentPage } from './content-page.tsx';
+import { AdminContentPage } from '../features/admin/content/content-page.tsx';
+import { ItemPreview } from '../features/content/item-preview.tsx';
+import { mockResponses } from '../testing/responses.ts';
+import { sessionOf, showPage } from '../testing/show-page.tsx';
 
 const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Who we are.' }] }] };
 const about: ContentItem = {
@@ -23,7 +23,7 @@ function show() {
     if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER', 'ROLE_ADMIN']) };
     return method === 'GET' ? { body: { items: [about] } } : saved;
   });
-  return showPage(<AdminContentPage Preview={ItemPreview} />, {
+  return showPage(<AdminContent />, {
     at: '/admin/content?tab=page',
     path: '/admin/content',
   });

@@ -1,0 +1,8 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { contentApi } from '@consortia/proto/content/api';
+import { guidePages } from '@consortia/proto/content/shapes';
+import type { Content } from '../content.ts';
+import { shownPages } from './shown-pages.ts';
+
+export const readGuide = (content: Content) =>
+  handle(contentApi.readGuide, async () => ({ pages: await shownPages(content, guidePages) }));
