@@ -6,10 +6,9 @@ import { editorMessages as labels } from '@consortia/proto/content/messages/edit
 import { messages } from '@consortia/proto/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { AdminContentPage } from '../features/admin/content/content-page.tsx';
-import { ItemPreview } from '../features/content/item-preview.tsx';
 import { mockResponses } from '../testing/responses.ts';
 import { sessionOf, showPage } from '../testing/show-page.tsx';
+import { AdminContent } from './admin-content.tsx';
 
 const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Who we are.' }] }] };
 const about: ContentItem = {
