@@ -6,6 +6,7 @@ import { fundingIngestEvents } from './events.ts';
 import { bookmarkMessages } from './messages/bookmarks.ts';
 import { callNewsMessages } from './messages/call-news.ts';
 import { fundingFileMessages } from './messages/files.ts';
+import { likelyPartnerMessages } from './messages/likely-partners.ts';
 import { organisationFundingMessages } from './messages/organisation-funding.ts';
 import { fundingPageMessages } from './messages/pages.ts';
 import { publicPageMessages } from './messages/public-pages.ts';
@@ -30,6 +31,7 @@ export const fundingIngestContext = defineContext({
     fundingMessages,
     fundingFileMessages,
     fundingPageMessages,
+    likelyPartnerMessages,
     organisationFundingMessages,
     publicPageMessages,
     refusalMessages,

@@ -35,10 +35,6 @@ const labels: Record<NotificationKind, string> = {
   'new-opportunities': 'New Opportunities',
 };
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-/** Notifications go to people whose time zone is not known. */
-const inUtc = (instant: string): string => `${moment.format(new Date(instant))} UTC`;
-
 const titlesNamed = 2;
 /** For instance “A”, “B” and 3 more. */
 function named(titles: readonly string[]): string {
@@ -84,10 +80,10 @@ export const notificationMessages = {
   'consortium-declined': (call: string) => `A consortium for “${call}” will not have you as a partner.`,
   'consortium-withdrawn': (name: string, title: string) => `${name} will not join “${title}”.`,
   'consortium-editor': (title: string) => `You can now edit the consortium “${title}”.`,
-  'consortium-meeting': (subject: string, at: string | null) =>
-    at === null
+  'consortium-meeting': (subject: string, time: string | null) =>
+    time === null
       ? `The first meeting for “${subject}” is cancelled.`
-      : `The first meeting for “${subject}” is on ${inUtc(at)}. Its page has an entry for your calendar.`,
+      : `The first meeting for “${subject}” is on ${time}. Its page has an entry for your calendar.`,
   'call-news': (title: string, sentences: string) => `${title}: ${sentences}`,
   'saved-search': (name: string, count: number) =>
     count === 1 ? `“${name}” has a new hit.` : `“${name}” has ${count} new hits.`,

@@ -91,7 +91,7 @@ describe('signing up in a browser', () => {
     await page.waitForURL('**/login');
     await signIn(email);
     await page.waitForURL('**/welcome');
-    await addExpertise('Soil health', 'Living labs');
+    await addExpertise('Soil health', 'Living labs', 'Crops', 'Field sensors');
     const first = page.getByRole('list', { name: firstRunMessages.matches });
     await first.getByRole('link', { name: 'Living laboratories for healthy soils in dry regions' }).waitFor();
     await first.locator(':scope > li').nth(4).waitFor();

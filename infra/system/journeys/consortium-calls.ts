@@ -45,6 +45,8 @@ export const consortiumBodies: Readonly<Record<string, object>> = {
   'consortium.removeItem': {},
   'consortium.dismissSuggestion': { key: '999111222' },
   'consortium.setMeeting': { startsAt: new Date(Date.now() + 86_400_000).toISOString(), minutes: 60, expected: 0 },
+  'consortium.restoreSuggestions': {},
+  'consortium.cancelMeeting': {},
   'consortium.offerToJoin': { message: 'We can measure.' },
   'consortium.respondToInvitation': { state: 'interested' },
   'consortium.deleteConsortium': {},

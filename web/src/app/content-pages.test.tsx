@@ -95,7 +95,9 @@ describe('the guide', () => {
 });
 
 describe('the width of carousels', () => {
-  const sheet = readFileSync('web/src/features/content/carousel.module.css', 'utf8');
+  const sheet = ['web/src/ui/carousel.module.css', 'web/src/features/content/carousel.module.css']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
   const wide = `@media (min-width: ${limits.speakerCarouselNarrowPixels + 1}px) {\n  .slides[data-wide="2"] > li {\n    flex-basis: 50%;`;
 
   it('has one speaker at 600 pixels or less, otherwise two [K31]', () => {

@@ -131,10 +131,14 @@ export const ofSeat =
     return shown ? { text: labels[kind](shown.subject), url: shown.url } : null;
   };
 
-/** As the meeting is now, whatever was changed. */
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** As the meeting is now, whatever was changed; in UTC, since the time zone of its reader may not be known. */
 export const meeting: Read = (about, { consortia }) => {
   const shown = consortia.get(consortiumKey(about));
-  return shown ? { text: labels['consortium-meeting'](shown.subject, shown.meetsAt), url: shown.url } : null;
+  if (!shown) return null;
+  const time = shown.meetsAt ? `${moment.format(new Date(shown.meetsAt))} UTC` : null;
+  return { text: labels['consortium-meeting'](shown.subject, time), url: shown.url };
 };
 
 export const callNews: Read = ({ changeId }, { news }) => {
