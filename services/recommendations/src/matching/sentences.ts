@@ -10,8 +10,6 @@ export type Pair = { yours: string; theirs: string; like: number };
 
 /** Cosine from which the rest of a keyword agrees with what is around one of its words; read off 165 pairs of real calls. */
 const agrees = 0.25;
-/** The same for the whole keyword and a sentence with the word, which resemble each other in it already. */
-const fullyAgrees = 0.5;
 /** Cosine from which two words of one stem mean the same, read off 26 pairs. */
 const sameWord = 0.3;
 const maxSentences = 40;
@@ -83,7 +81,7 @@ export function nearestPair(own: readonly Sentence[], others: readonly Sentence[
 /**
  * Whether a keyword, one word of which was found as `theirs`, is what the text is about: both words mean the same (populism and
  * populations do not), and the vector of the keyword's other words, if any names a subject, agrees with a sentence in which the word
- * was found, or with the title, each without that word; or that of the keyword agrees strongly with all of them.
+ * was found, or with the title, each without that word.
  */
 export async function agreesWith(
   keyword: string,
@@ -97,16 +95,11 @@ export async function agreesWith(
   const mine = splitWords(keyword).find(isFound) ?? theirs;
   const rest = without(keyword).filter((word) => termOf(word) !== '');
   const about = rest.some((word) => namesSubject(termOf(word)))
-    ? [rest.join(' '), keyword, ...texts.flatMap((text) => [without(text).join(' '), text])]
+    ? [rest.join(' '), ...texts.map((text) => without(text).join(' '))]
     : [];
   const isSame = mine.toLowerCase() === theirs.toLowerCase();
   if (isSame && about.length === 0) return true;
-  const [word, other, own, full, ...around] = await embed([mine, theirs, ...about]);
+  const [word, other, own, ...around] = await embed([mine, theirs, ...about]);
   if (!isSame && cosine(word!, other!) < sameWord) return false;
-  return (
-    !own ||
-    around.some((sentence, at) =>
-      at % 2 === 0 ? cosine(own, sentence) >= agrees : cosine(full!, sentence) >= fullyAgrees,
-    )
-  );
+  return !own || around.some((sentence) => cosine(own, sentence) >= agrees);
 }
