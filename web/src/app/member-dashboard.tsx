@@ -8,6 +8,7 @@ const FollowedHelixes = lazy(async () => ({
 const OpportunityCard = lazy(async () => ({
   default: (await import('../features/posts/opportunity-card.tsx')).OpportunityCard,
 }));
+const SeatsOf = lazy(async () => ({ default: (await import('../features/posts/seats.tsx')).SeatsOf }));
 const loadOwnPosts = () => import('./own-posts.tsx');
 const OwnPostCard = lazy(async () => ({ default: (await loadOwnPosts()).MyPostCard }));
 const OwnResults = lazy(async () => ({ default: (await loadOwnPosts()).NewestOwnResults }));
@@ -22,6 +23,7 @@ const Announcements = lazy(async () => ({ default: (await loadContent()).Announc
 const Omnibox = lazy(async () => ({ default: (await loadContent()).Omnibox }));
 const parts: DashboardParts = {
   OpportunityCard,
+  SeatsOf,
   OwnPostCard,
   OwnResults,
   FollowedHelixes,

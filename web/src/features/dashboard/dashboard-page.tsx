@@ -1,5 +1,4 @@
 import { messages } from '@consortia/proto/messages';
-import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -10,6 +9,7 @@ import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { TabLinks, useTab } from '../../ui/tab-links.tsx';
 import { type OwnPost, useOwnPostsQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
+import type { FollowingParts } from './following-tab.tsx';
 import { LeftColumn } from './left-column.tsx';
 import { MatchesTab } from './matches-tab.tsx';
 import { RightColumn } from './right-column.tsx';
@@ -18,8 +18,7 @@ const FollowingTab = lazy(async () => ({ default: (await import('./following-tab
 const OwnPostsTab = lazy(async () => ({ default: (await import('./own-posts-tab.tsx')).OwnPostsTab }));
 
 /** Components of other features, passed in because features do not import each other; those of tabs may be loaded later. */
-export type DashboardParts = {
-  OpportunityCard: ComponentType<{ card: OpportunityCard }>;
+export type DashboardParts = FollowingParts & {
   OwnPostCard: ComponentType<{ post: OwnPost }>;
   /** The reader's newest Results. */
   OwnResults: ComponentType;
@@ -54,6 +53,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
   };
   const {
     OpportunityCard,
+    SeatsOf,
     OwnPostCard,
     OwnResults,
     FollowedHelixes,
@@ -85,7 +85,7 @@ export function DashboardPage({ parts }: { parts: DashboardParts }) {
         <Suspense fallback={<CardSkeletons count={2} label={messages.loading} />}>
           {tab === 'following' ? (
             <FollowedHelixes>
-              {(helixes) => <FollowingTab helixes={helixes} OpportunityCard={OpportunityCard} />}
+              {(helixes) => <FollowingTab helixes={helixes} OpportunityCard={OpportunityCard} SeatsOf={SeatsOf} />}
             </FollowedHelixes>
           ) : null}
           {tab === 'created' || tab === 'drafts' ? (

@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import type { OpportunityCard as OpportunityCard_ } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { opportunitiesIn, paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -11,14 +11,13 @@ import { Link } from '../../ui/link.tsx';
 import { usePostsInHelixesQuery } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 
-/** The newest approved Opportunities of these Helixes; the list of Opportunities has all of them. */
-export function FollowingTab({
-  helixes,
-  OpportunityCard,
-}: {
-  helixes: string[];
+export type FollowingParts = {
   OpportunityCard: ComponentType<{ card: OpportunityCard_ }>;
-}) {
+  SeatsOf: ComponentType<{ cards: readonly OpportunityCard_[]; children: ReactNode }>;
+};
+
+/** The newest approved Opportunities of these Helixes; the list of Opportunities has all of them. */
+export function FollowingTab({ helixes, OpportunityCard, SeatsOf }: { helixes: string[] } & FollowingParts) {
   const result = usePostsInHelixesQuery(helixes, {
     refetchOnMountOrArgChange: true,
   });
@@ -37,7 +36,7 @@ export function FollowingTab({
       }
     >
       {({ items, total, totalCapped }) => (
-        <>
+        <SeatsOf cards={items}>
           <ItemList
             name="following"
             label={labels.followingList}
@@ -52,7 +51,7 @@ export function FollowingTab({
                 : messages.allOpportunities}
             </Link>
           </p>
-        </>
+        </SeatsOf>
       )}
     </QueryResult>
   );

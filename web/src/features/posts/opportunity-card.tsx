@@ -8,15 +8,13 @@ import { FirstHelixes } from './helix-list.tsx';
 import { nextDeadline } from './next-deadline.ts';
 import styles from './opportunity-card.module.css';
 import { PostCard, type PostCardProps } from './post-card.tsx';
+import { useSeats } from './seats.tsx';
 
-type Props = PostCardProps & {
-  card: Card;
-  /** Of the consortium behind it. */
-  seats?: { seats: number; filled: number };
-};
+type Props = PostCardProps & { card: Card };
 
-/** One Opportunity of a list. */
-export function OpportunityCard({ card, seats, ...shared }: Props) {
+/** One Opportunity of a list, with the seats of the consortium behind it if the list is within `SeatsOf`. */
+export function OpportunityCard({ card, ...shared }: Props) {
+  const seats = useSeats(card.id);
   const placed = card.bumpedAt ?? card.approvedAt;
   const deadline = card.action && nextDeadline(card.action);
   return (

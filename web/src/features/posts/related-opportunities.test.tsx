@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCard, anonymous } from '../../testing/opportunities.ts';
 import { mockResponses } from '../../testing/responses.ts';
-import { showPage } from '../../testing/show-page.tsx';
+import { sessionOf, showPage } from '../../testing/show-page.tsx';
 import { RelatedOpportunities } from './related-opportunities.tsx';
 
 let product: ReturnType<typeof mockResponses> | undefined;
@@ -31,7 +31,8 @@ describe('Related Opportunities', () => {
     await open(20);
     expect(screen.getByRole('region', { name: 'Related Opportunities' })).toBeTruthy();
     expect(shown()).toEqual(['Opportunity 1', 'Opportunity 2']);
-    expect(product?.sent.map(({ path, query }) => `${path}?${query}`)).toEqual([
+    const lists = product?.sent.filter(({ path }) => path.startsWith('/api/v1/opportunities'));
+    expect(lists?.map(({ path, query }) => `${path}?${query}`)).toEqual([
       '/api/v1/opportunities/related?topic=HORIZON-1',
     ]);
   });
@@ -67,6 +68,18 @@ describe('Related Opportunities', () => {
   it('offer no more where there are but two', async () => {
     await open(2);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('have the seats of their consortium, requested once for all', async () => {
+    const seats = [{ opportunityId: aCard(2).id, seats: 3, filled: 1 }];
+    product = mockResponses(({ path }) => {
+      if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
+      return { body: { items: path === '/api/v1/opportunity-seats' ? seats : [aCard(1), aCard(2)] } };
+    });
+    showPage(<RelatedOpportunities topic="HORIZON-1" createPath="/create" />, { at: '/', path: '/' });
+    const text = await screen.findByText('2 of 3 seats open');
+    expect(text.closest('article')?.querySelector('h3')?.textContent).toBe('Opportunity 2');
+    expect(product.sent.filter(({ path }) => path === '/api/v1/opportunity-seats')).toHaveLength(1);
   });
 
   it('say that there are none and where one starts [U18, U19]', async () => {

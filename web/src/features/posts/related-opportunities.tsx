@@ -10,6 +10,7 @@ import { useShownCount } from '../../ui/use-shown-count.ts';
 import { OpportunityCard } from './opportunity-card.tsx';
 import { useRelatedOpportunitiesQuery } from './posts-api.ts';
 import styles from './related-opportunities.module.css';
+import { SeatsOf } from './seats.tsx';
 
 type Related = { topic: string; createPath: string; except?: string };
 
@@ -53,7 +54,7 @@ function Cards({ topic, items }: { topic: string; items: readonly Card[] }) {
   const [count, show] = useShownCount(`related-opportunities ${topic}`, limits.relatedPostsInitially);
   const expanded = count > limits.relatedPostsInitially;
   return (
-    <>
+    <SeatsOf cards={items}>
       <ul id={listId} className={layout.list}>
         {items.slice(0, count).map((card) => (
           <li key={card.id}>
@@ -72,6 +73,6 @@ function Cards({ topic, items }: { topic: string; items: readonly Card[] }) {
           </Button>
         </p>
       ) : null}
-    </>
+    </SeatsOf>
   );
 }

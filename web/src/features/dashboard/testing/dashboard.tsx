@@ -98,6 +98,7 @@ const Plain = ({ name, url }: { name: string; url: string }) => (
 /** Minimal cards in place of those of other features. */
 const parts: DashboardParts = {
   OpportunityCard: ({ card }) => <Plain name={card.name} url={card.url} />,
+  SeatsOf: ({ children }) => children,
   OwnPostCard: ({ post }) => <Plain name={`Own ${post.name}`} url={post.url} />,
   OwnResults: () => <p>Own Results</p>,
   FollowedHelixes: ({ children }) => children(['c1', 'c2']),

@@ -8,6 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { OpportunityCard } from '../opportunity-card.tsx';
 import { useOpportunitiesQuery } from '../posts-api.ts';
+import { SeatsOf } from '../seats.tsx';
 import { unfilteredQuery } from './opportunity-query.ts';
 
 const shown = 4;
@@ -39,7 +40,7 @@ export function OpportunitiesOfHelix({ helixId, retired }: { helixId: string; re
         }
       >
         {({ items, total, totalCapped }) => (
-          <>
+          <SeatsOf cards={items}>
             <ul className={layout.list}>
               {items.slice(0, shown).map((card) => (
                 <li key={card.id}>
@@ -54,7 +55,7 @@ export function OpportunitiesOfHelix({ helixId, retired }: { helixId: string; re
                 </Link>
               </p>
             ) : null}
-          </>
+          </SeatsOf>
         )}
       </QueryResult>
     </section>

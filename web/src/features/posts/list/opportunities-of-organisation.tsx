@@ -8,6 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { pageNumberIn } from '../../../ui/page-numbers.ts';
 import { OpportunityCard } from '../opportunity-card.tsx';
 import { useOpportunitiesOfOrganisationQuery } from '../posts-api.ts';
+import { SeatsOf } from '../seats.tsx';
 import { OpportunityPages } from './opportunity-pages.tsx';
 
 const newest = 3;
@@ -42,15 +43,17 @@ export function NewestOfOrganisation({ organisationId, listPath }: { organisatio
       >
         {({ items, total }) => (
           <div className={layout.stack}>
-            <ul className={layout.list}>
-              {openFirst(items)
-                .slice(0, newest)
-                .map((card) => (
-                  <li key={card.id}>
-                    <OpportunityCard card={card} headingLevel="h3" />
-                  </li>
-                ))}
-            </ul>
+            <SeatsOf cards={items}>
+              <ul className={layout.list}>
+                {openFirst(items)
+                  .slice(0, newest)
+                  .map((card) => (
+                    <li key={card.id}>
+                      <OpportunityCard card={card} headingLevel="h3" />
+                    </li>
+                  ))}
+              </ul>
+            </SeatsOf>
             {total > newest ? (
               <p>
                 <Link to={listPath}>{labels.allOpportunities(total)}</Link>

@@ -2,6 +2,7 @@ import { profileMessages as labels } from '@consortia/proto/identity/messages/pr
 import type { OpportunityCard as Card } from '@consortia/proto/posts/shapes';
 import { OpportunityCard } from '../opportunity-card.tsx';
 import { useOpportunitiesOfPersonQuery } from '../posts-api.ts';
+import { SeatsOf } from '../seats.tsx';
 import { FirstCards } from './first-cards.tsx';
 
 const texts = {
@@ -11,8 +12,13 @@ const texts = {
 } as const;
 
 /** The Opportunities of a person whose author the reader may know; nothing where there are none. */
-export const OpportunitiesOfPerson = ({ userId }: { userId: string }) => (
-  <FirstCards<Card> query={useOpportunitiesOfPersonQuery(userId)} texts={texts}>
-    {(card) => <OpportunityCard card={card} headingLevel="h3" />}
-  </FirstCards>
-);
+export function OpportunitiesOfPerson({ userId }: { userId: string }) {
+  const query = useOpportunitiesOfPersonQuery(userId);
+  return (
+    <SeatsOf cards={query.currentData?.items ?? []}>
+      <FirstCards<Card> query={query} texts={texts}>
+        {(card) => <OpportunityCard card={card} headingLevel="h3" />}
+      </FirstCards>
+    </SeatsOf>
+  );
+}

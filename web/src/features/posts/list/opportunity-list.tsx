@@ -7,7 +7,7 @@ import { ListResults } from '../../../ui/list-results.tsx';
 import { OpportunityCard } from '../opportunity-card.tsx';
 import type { OpportunityPage } from '../posts-api.ts';
 import { RespondLink } from '../respond-link.tsx';
-import { useSeats } from '../use-seats.ts';
+import { SeatsOf } from '../seats.tsx';
 import { highlightTerms } from './highlight-terms.ts';
 import {
   isNarrowed,
@@ -18,26 +18,26 @@ import {
 } from './opportunity-query.ts';
 
 export function OpportunityList({ page, query }: { page: OpportunityPage; query: OpportunityQuery }) {
-  const seatsOf = useSeats(page.items);
   return (
-    <ListResults
-      page={page}
-      requestedPage={query.page}
-      hrefOf={(number) => opportunitiesAddress({ ...query, page: number })}
-      pastEnd={messages.opportunitiesPastEnd}
-      end={labels.listEnd}
-      empty={<NoOpportunities query={query} />}
-    >
-      {(card) => (
-        <OpportunityCard
-          card={card}
-          seats={seatsOf(card.id)}
-          found={card.highlight}
-          title={query.q === '' ? undefined : highlightTerms(card.name, query.q)}
-          action={<RespondLink card={card} />}
-        />
-      )}
-    </ListResults>
+    <SeatsOf cards={page.items}>
+      <ListResults
+        page={page}
+        requestedPage={query.page}
+        hrefOf={(number) => opportunitiesAddress({ ...query, page: number })}
+        pastEnd={messages.opportunitiesPastEnd}
+        end={labels.listEnd}
+        empty={<NoOpportunities query={query} />}
+      >
+        {(card) => (
+          <OpportunityCard
+            card={card}
+            found={card.highlight}
+            title={query.q === '' ? undefined : highlightTerms(card.name, query.q)}
+            action={<RespondLink card={card} />}
+          />
+        )}
+      </ListResults>
+    </SeatsOf>
   );
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { OpportunityCard } from '../opportunity-card.tsx';
-import { useSeats } from '../use-seats.ts';
+import { SeatsOf } from '../seats.tsx';
 
 type Props = {
   query: QueryResultOf<{ items: Card[]; pages: number }>;
@@ -25,23 +25,18 @@ export const OpportunityPages = ({ query, page }: Props) => (
     >
       {({ items, pages }) => (
         <div className={layout.stack}>
-          <Cards items={items} />
+          <SeatsOf cards={items}>
+            <ul className={layout.list}>
+              {items.map((card) => (
+                <li key={card.id}>
+                  <OpportunityCard card={card} headingLevel="h2" />
+                </li>
+              ))}
+            </ul>
+          </SeatsOf>
           <Pagination page={page} pages={pages} hrefOf={(number) => `?page=${number}`} />
         </div>
       )}
     </QueryResult>
   </section>
 );
-
-function Cards({ items }: { items: readonly Card[] }) {
-  const seatsOf = useSeats(items);
-  return (
-    <ul className={layout.list}>
-      {items.map((card) => (
-        <li key={card.id}>
-          <OpportunityCard card={card} headingLevel="h2" seats={seatsOf(card.id)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
