@@ -6,6 +6,7 @@ import { deploymentFindings } from './deployment-findings.ts';
 import { generatedFiles } from './generated.ts';
 import { composeContainers, kubernetesContainers } from './read-containers.ts';
 import { renderOverlays } from './render-overlays.ts';
+import { manifestFindings } from './schema-findings.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const composeFiles = ['docker-compose.yml', 'infra/docker/one-process.yml'];
@@ -22,6 +23,7 @@ const findings = [
   ...outdated.map((file) => `${file}: is not what the topology says; run npm run deployment:write`),
   ...composeFiles.flatMap((file) => deploymentFindings(file, composeContainers(root, file), topology)),
   ...deploymentFindings(manifests, kubernetesContainers(root, manifests), topology),
+  ...manifestFindings(root),
   ...(await renderOverlays(root)),
 ];
 for (const finding of findings) console.error(finding);
