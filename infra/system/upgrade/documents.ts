@@ -9,6 +9,11 @@ type Documents = ReadonlyMap<string, ReadonlyMap<string, string>>;
 /** Computed again when what it is computed from has changed, under ids with a new version. */
 const derived = new Set(['recommendations/model_parts']);
 
+/** Fields that a migration has renamed, by service and collection. */
+const renamed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'funding-ingest/topics': { saidAt: 'fieldObservedAt' },
+};
+
 /** Every document of a data folder in which no product runs; what the store and the kit note for themselves is left out. */
 export function documentsOf(dataDir: string): Documents {
   const documents = new Map<string, Map<string, string>>();
@@ -34,6 +39,7 @@ export function lostDocuments(before: Documents, after: Documents): string[] {
   return [...before].flatMap(([name, fields]) => {
     const now = after.get(name);
     if (!now) return [name];
-    return [...fields.keys()].filter((field) => !now.has(field)).map((field) => `${name}: ${field}`);
+    const names = renamed[name.slice(0, name.lastIndexOf('/'))] ?? {};
+    return [...fields.keys()].filter((field) => !now.has(names[field] ?? field)).map((field) => `${name}: ${field}`);
   });
 }

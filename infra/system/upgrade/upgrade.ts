@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,8 @@ async function signIn(url: string, email: string): Promise<Browser> {
   if (status !== 200) throw new Error(`${email} cannot sign in: ${status} ${text}`);
   return browser;
 }
+/** Where the program was in the versions until now, from the newest. */
+const starts = ['infra/system/run/start.js', 'infra/run/start.ts'];
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 
 try {
@@ -35,7 +37,7 @@ try {
   linkModules(root, source);
   const made = startProcess(
     { DATA_DIR: dataDir, PORT: String(await freePort()) },
-    join(source, 'infra/system/run/start.js'),
+    starts.map((path) => join(source, path)).find(existsSync),
   );
   await made.announced();
   const writer = await signIn(made.url, demoEmails.ana);
