@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, median, percentile, report } from '@consortia/infra/bench/report';
 import { environment } from '@consortia/infra/config/environment';
-import { startEmbeddedStore } from '@consortia/infra/embedded/embedded-store';
-import { connectStore } from '@consortia/infra/store/connection';
 import { startWorker } from '@consortia/infra/worker/worker-client';
 import { demoPassword } from '@consortia/proto/demo';
+import { addAccounts, emailOfAccount } from './many-accounts.ts';
 import { startProductProcess } from './product-process.ts';
 import type { ReaderCalls } from './reader-thread.ts';
 
@@ -21,26 +20,9 @@ const dataDir = join(folder, 'data');
 // Every request comes from another network, so that the hash queue is measured and not the limits of an address.
 const settings = { TRUST_PROXY: '127.0.0.1', DEMO: '1' };
 const start = () => startProductProcess(dataDir, join(folder, 'compiled'), undefined, settings);
-const emailOf = (index: number): string => `person.${index}@uni-aurora.example`;
 
-/** Adds accounts with the password of a demo person: each may fail a few times only before it is delayed. */
-async function addAccounts(count: number): Promise<void> {
-  const quiet = { info() {}, warn() {}, error: console.error };
-  const store = await startEmbeddedStore({ directory: join(dataDir, 'store'), log: quiet });
-  const connection = await connectStore(await store.urlFor('identity'), { log: quiet });
-  const users = connection.collection<{ _id: string }>('users');
-  const { _id, ...person } = (await users.findOne({ email: 'ana.kovacs@uni-aurora.example' }))!;
-  const accounts = Array.from({ length: count }, (_, index) => ({
-    ...person,
-    _id: `f2${index.toString(16).padStart(22, '0')}`,
-    email: emailOf(index),
-  }));
-  await users.insertMany(accounts);
-  await connection.close();
-  await store.close();
-}
 await (await start()).close();
-await addAccounts(Math.max(tries, crowd));
+await addAccounts(dataDir, Math.max(tries, crowd));
 const product = await start();
 let addresses = 0;
 const address = (): string => {
@@ -89,11 +71,11 @@ const calm = await reader.calls.read(readings);
 Atomics.store(busy, 0, 1);
 const duringTimes = reader.calls.read(1);
 const started = performance.now();
-const outcomes = Promise.all(visitors.map((visitor, index) => signIn(visitor, emailOf(index), demoPassword))).finally(
-  () => {
-    Atomics.store(busy, 0, 0);
-  },
-);
+const outcomes = Promise.all(
+  visitors.map((visitor, index) => signIn(visitor, emailOfAccount(index), demoPassword)),
+).finally(() => {
+  Atomics.store(busy, 0, 0);
+});
 const ended = await outcomes;
 const seconds = (performance.now() - started) / 1000;
 const during = await duringTimes;
@@ -108,7 +90,7 @@ const wrong = { known: [] as number[], unknown: [] as number[] };
 await product.quiet();
 for (let round = 0; round < tries; round += 1) {
   const pair = [
-    ['known', emailOf(round)],
+    ['known', emailOfAccount(round)],
     ['unknown', `unknown.${round}@uni.example`],
   ] as const;
   for (const [kind, email] of round % 2 === 0 ? pair : pair.toReversed()) {
