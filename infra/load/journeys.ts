@@ -119,15 +119,7 @@ function memberReadsMatches(headers: Headers, { id }: Member): void {
   if (items.length > 0) get(`/api/v1/posts/${pick(items).id}/comments`, 'comments', headers);
 }
 
-const queries = [
-  'quantum sensing',
-  'soil health',
-  'hydrogen',
-  'medical imaging',
-  'doctoral network',
-  'photonics',
-  'AI',
-];
+const queries = ['quantum sensing', 'soil health', 'hydrogen', 'medical imaging', 'doctoral network', 'photonics'];
 function memberSearches(headers: Headers): void {
   const query = pick(queries);
   // The palette requests while a person types.

@@ -4,7 +4,7 @@ import { watchDisk } from '../worker/disk-watch.ts';
 import { openEngine } from '../worker/open-engine.ts';
 import type { StartThread } from '../worker/start-thread.ts';
 import { startWorker, type WorkerClient } from '../worker/worker-client.ts';
-import type { RejectedDocument, Search } from './search.ts';
+import type { IndexDefinition, RejectedDocument, Search, SearchDocument } from './search.ts';
 import type { SearchReaderCalls } from './search-reader.ts';
 import type { SearchMaintenance, SearchWriterCalls } from './search-writer.ts';
 
@@ -57,25 +57,36 @@ export async function startEmbeddedSearch({
     });
     return reader;
   }
+  async function rebuildNow(
+    definition: IndexDefinition,
+    documents: AsyncIterable<SearchDocument[]>,
+  ): Promise<RejectedDocument[]> {
+    const { name } = definition;
+    const rejected: RejectedDocument[] = [];
+    try {
+      await write(writer.calls.startRebuild(definition));
+      for await (const batch of documents) rejected.push(...(await write(writer.calls.putRebuilt(name, batch))));
+      await write(writer.calls.endRebuild(name));
+      return rejected;
+    } catch (error) {
+      // A generation that cannot be dropped now is dropped by the next rebuild.
+      await writer.calls.abandonRebuild(name).catch(() => {});
+      throw error;
+    }
+  }
+  /** The last rebuild of each index: one that overlaps with another would fill and end the other's generation. */
+  const rebuilds = new Map<string, Promise<unknown>>();
   log.debug({ directory }, 'search is open');
   return {
     define: (definition) => write(writer.calls.define(definition)),
     put: (index, documents) => write(writer.calls.put(index, documents)),
     remove: (index, documents) => write(writer.calls.remove(index, documents)),
     query: async (index, query) => (await readerThread()).calls.query(index, query),
-    async rebuild(definition, documents) {
-      const { name } = definition;
-      const rejected: RejectedDocument[] = [];
-      try {
-        await write(writer.calls.startRebuild(definition));
-        for await (const batch of documents) rejected.push(...(await write(writer.calls.putRebuilt(name, batch))));
-        await write(writer.calls.endRebuild(name));
-        return rejected;
-      } catch (error) {
-        // A generation that cannot be dropped now is dropped by the next rebuild.
-        await writer.calls.abandonRebuild(name).catch(() => {});
-        throw error;
-      }
+    rebuild(definition, documents) {
+      const before = rebuilds.get(definition.name) ?? Promise.resolve();
+      const rebuilt = before.catch(() => {}).then(() => rebuildNow(definition, documents));
+      rebuilds.set(definition.name, rebuilt);
+      return rebuilt;
     },
     async compact() {
       await write(writer.calls.forgetWords());

@@ -248,6 +248,23 @@ export function searchContract(
     expect(await search.define({ ...definition, version: 2 })).toEqual({ mustBuild: false });
   });
 
+  it('holds every document after two rebuilds at once, the first of which ends in the middle of the other', async () => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    async function* source(version: number, wait: Promise<void>) {
+      yield [thing('a', 'Rebuilt title', { version })];
+      await wait;
+      yield [thing('b', 'Rebuilt title', { version })];
+    }
+    const both = [
+      search.rebuild({ ...definition, version: 2 }, source(2, first.promise)),
+      search.rebuild({ ...definition, version: 2 }, source(3, second.promise)),
+    ];
+    first.resolve();
+    setTimeout(second.resolve, 50);
+    expect(await Promise.all(both)).toEqual([[], []]);
+    expect(await ids({ text: 'rebuilt' })).toEqual(['a', 'b']);
+  });
+
   it('treats operators, quotes and wildcards of the query as text', async () => {
     await search.put('things', [thing('a', 'Ordinary title')]);
     for (const text of [

@@ -19,6 +19,7 @@ const summary = z.object({
     http_reqs: z.looseObject({ rate: z.number(), count: z.number() }),
     unexpected_responses: z.looseObject({ value: z.number() }),
   }),
+  root_group: z.looseObject({ checks: z.record(z.string(), z.looseObject({ fails: z.number() })) }),
 });
 export type LoadResult = {
   people: number;
@@ -28,6 +29,8 @@ export type LoadResult = {
   p99Ms: number;
   /** Share of responses that were not as they should be. */
   unexpected: number;
+  /** Checks that failed and how often, such as `search: 200 (3)`. */
+  failures: string[];
   held: boolean;
 };
 
@@ -63,7 +66,7 @@ export async function runJourneys(
         throw new Error(`k6 ended with ${error.code}: ${error.stdout ?? ''}${error.stderr ?? ''}`);
       },
     );
-    const { metrics } = summary.parse(JSON.parse(await readFile(file, 'utf8')));
+    const { metrics, root_group: group } = summary.parse(JSON.parse(await readFile(file, 'utf8')));
     const { http_req_duration: duration } = metrics;
     return {
       people: load.people,
@@ -72,6 +75,7 @@ export async function runJourneys(
       p95Ms: duration['p(95)'],
       p99Ms: duration['p(99)'],
       unexpected: metrics.unexpected_responses.value,
+      failures: Object.entries(group.checks).flatMap(([name, { fails }]) => (fails > 0 ? [`${name} (${fails})`] : [])),
       held,
     };
   } finally {
