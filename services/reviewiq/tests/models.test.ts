@@ -252,6 +252,31 @@ describe('a reader who leaves', () => {
   });
 });
 
+describe('a process that is killed with a full queue', () => {
+  const rows = (minutes: number) => {
+    const until = new Date(new Date('2027-03-01T09:00:00Z').getTime() + minutes * 60_000);
+    return Array.from({ length: 30 }, (_, index) => ({
+      ...{ _id: `0${index}`, userId: `killed${index}`, scheme: 'PF', tool: 'feedback', until },
+    }));
+  };
+  const turns = () => reviewiq.service.connection.collection<{ _id: string }>('turns');
+  afterEach(() => turns().deleteMany({}));
+
+  it('refuses no one once its turns are past, and counts none of them as waiting', async () => {
+    await turns().insertMany(rows(-1));
+    server.play({ pieces: answer });
+    const text = await (await send('ana')).text();
+    expect(text).toContain('Objectives are');
+    expect(text).not.toContain('waiting');
+  });
+
+  it('leaves turns that may still go on, and beyond the limit more are refused', async () => {
+    await turns().insertMany(rows(24 * 60));
+    const response = await send('ana');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+  });
+});
+
 describe('a session that is cleared while its answer is written', () => {
   it.each([
     ['by its owner', () => reviewiq.clear('ana')],

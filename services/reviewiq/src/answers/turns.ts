@@ -44,6 +44,7 @@ export function createTurns(
 ): Turns {
   const until = () => new Date(clock().getTime() + leaseMs);
   const past = () => ({ until: trusted({ $lte: clock() }) });
+  const current = () => ({ until: trusted({ $gt: clock() }) });
   const dropPast = () => Promise.all([turnRows.deleteMany(past()), slotRows.deleteMany(past())]);
 
   const readSlots = async (): Promise<Set<string>> =>
@@ -79,7 +80,7 @@ export function createTurns(
         let reported = Number.POSITIVE_INFINITY;
         if (arrival.before < concurrency && (await takeSlot(_id, arrival.slots))) return;
         while (!signal.aborted) {
-          const before = await turnRows.countDocuments({ _id: trusted({ $lt: _id }) });
+          const before = await turnRows.countDocuments({ _id: trusted({ $lt: _id }), ...current() });
           if (before < concurrency && (await takeSlot(_id, await readSlots()))) return;
           const waiting = Math.max(before - concurrency + 1, 1);
           if (waiting < reported) await onWaiting(waiting);
@@ -105,7 +106,8 @@ export function createTurns(
         await turnRows.deleteMany({ ...past(), userId: session.userId });
         if (!(await add())) fail('reviewiq.busy');
       }
-      const [all, slots] = await Promise.all([turnRows.countDocuments({}), readSlots()]);
+      // Those of a process that was killed are past, and may still be stored.
+      const [all, slots] = await Promise.all([turnRows.countDocuments(current()), readSlots()]);
       if (all > concurrency * (1 + waitingForEach)) {
         await turnRows.deleteOne({ _id });
         fail('reviewiq.overloaded', { headers: { 'Retry-After': '60' } });
@@ -113,9 +115,12 @@ export function createTurns(
       return turnOf(_id, { before: all - 1, slots });
     },
     withdraw: async (session) => void (await turnRows.deleteMany({ ...session })),
-    has: async (userId) => (await turnRows.exists({ userId, until: trusted({ $gt: clock() }) })) !== null,
+    has: async (userId) => (await turnRows.exists({ userId, ...current() })) !== null,
     async counts() {
-      const [all, running] = await Promise.all([turnRows.countDocuments({}), slotRows.countDocuments({})]);
+      const [all, running] = await Promise.all([
+        turnRows.countDocuments(current()),
+        slotRows.countDocuments(current()),
+      ]);
       return { running, waiting: Math.max(all - running, 0) };
     },
   };
