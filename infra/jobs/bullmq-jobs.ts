@@ -185,6 +185,7 @@ export async function startBullmqJobs(options: BullmqJobsOptions): Promise<Jobs>
       }),
     compact: async () => {},
     backlog: () => reach(depths.backlog()),
+    oldestWait: () => reach(depths.oldestWait(Date.now())),
     async settle() {
       const here = () => [
         ...[...working].map(({ queue, id }) => ({ queue, id })),

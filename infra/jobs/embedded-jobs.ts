@@ -123,6 +123,7 @@ export async function startEmbeddedJobs(options: EmbeddedJobsOptions): Promise<J
     removeFailed: (before) => write(calls.removeFailed(before.getTime())),
     compact: () => write(calls.compact()),
     backlog: () => calls.backlog(),
+    oldestWait: () => calls.oldestWait(now()),
     async settle() {
       for (;;) {
         wake();

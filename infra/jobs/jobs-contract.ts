@@ -1,4 +1,5 @@
 import type { Job, Jobs } from './jobs.ts';
+import { delayContract } from './jobs-delay-contract.ts';
 
 type Engine = {
   jobs: Jobs;
@@ -42,17 +43,7 @@ export function jobsContract(open: () => Promise<Engine>): void {
     expect(await jobs.backlog()).toEqual({});
   });
 
-  it('holds a delayed job back until its time', async () => {
-    const seen: string[] = [];
-    await jobs.work({ queue: 'emails', handle: async (job) => void seen.push(job.name) });
-    await jobs.add('emails', 'later', {}, { delayMs: engine.times.delay });
-    await jobs.add('emails', 'now', {});
-    await jobs.settle();
-    expect(seen).toEqual(['now']);
-    await engine.pass(engine.times.delay);
-    await jobs.settle();
-    expect(seen).toEqual(['now', 'later']);
-  });
+  delayContract(() => engine);
 
   it('takes two jobs with one key for one until it has ended', async () => {
     const runs: string[] = [];

@@ -225,6 +225,16 @@ const calls = {
         }[]
       ).map(({ queue, n }) => [queue, n]),
     ),
+  oldestWait: (now: number): Record<string, number> =>
+    Object.fromEntries(
+      (
+        database
+          .prepare(
+            "SELECT queue, MIN(due_at) AS due FROM jobs WHERE state = 'waiting' GROUP BY queue HAVING MIN(due_at) < ?",
+          )
+          .all(now) as { queue: string; due: number }[]
+      ).map(({ queue, due }) => [queue, now - due]),
+    ),
 };
 const alone = { compact: () => compactDatabase(database) };
 export type JobsCalls = typeof calls & typeof alone;

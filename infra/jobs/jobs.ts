@@ -68,6 +68,8 @@ export type Jobs = {
   compact(): Promise<void>;
   /** Waiting, delayed and running jobs by queue. */
   backlog(): Promise<Record<string, number>>;
+  /** How many milliseconds the oldest due job of each queue waits for a worker; queues without one are absent. */
+  oldestWait(): Promise<Record<string, number>>;
   /** Resolves when nothing that is due is waiting or running in this process. For tests and shutdown. */
   settle(): Promise<void>;
   ready(): Promise<boolean>;
@@ -75,4 +77,8 @@ export type Jobs = {
 };
 
 /** Jobs of a process that has none. */
-export const idleJobs: Pick<Jobs, 'settle' | 'backlog'> = { settle: async () => {}, backlog: async () => ({}) };
+export const idleJobs: Pick<Jobs, 'settle' | 'backlog' | 'oldestWait'> = {
+  settle: async () => {},
+  backlog: async () => ({}),
+  oldestWait: async () => ({}),
+};

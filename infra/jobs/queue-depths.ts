@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis';
 
 /** BullMQ writes the due time of a delayed job times 4,096, with a counter in the lower bits. */
-const dueScore = (now: number): number => now * 4096 + 4095;
+const scoresInMillisecond = 4096;
+const dueScore = (now: number): number => now * scoresInMillisecond + scoresInMillisecond - 1;
 
 /** The content of BullMQ's queues, read from its keys: all queues by name, and whether workers of this process have work. */
 export function queueDepths(redis: Redis, bull: string) {
@@ -36,6 +37,36 @@ export function queueDepths(redis: Redis, bull: string) {
         (queue, at) => [queue, counts.slice(3 * at, 3 * at + 3).reduce((a, b) => a + b)] as const,
       );
       return Object.fromEntries(depths.filter(([, count]) => count > 0));
+    },
+    /**
+     * By queue, in milliseconds: the next job to be taken, of those that wait and of those whose delay is over. A job
+     * that is taken up for another try counts from when it was added.
+     */
+    async oldestWait(now: number): Promise<Record<string, number>> {
+      const queues = (await redis.smembers(all)).sort();
+      if (queues.length === 0) return {};
+      const heads = await readAll<string | string[] | null>((pipeline) => {
+        for (const queue of queues) {
+          pipeline
+            .lindex(keyOf(queue, 'wait'), -1)
+            .zrangebyscore(keyOf(queue, 'delayed'), 0, dueScore(now), 'WITHSCORES', 'LIMIT', 0, 1);
+        }
+      });
+      const added = await readAll<[string | null, string | null]>((pipeline) => {
+        queues.forEach((queue, at) => {
+          pipeline.hmget(keyOf(queue, String(heads[2 * at] ?? '')), 'timestamp', 'delay');
+        });
+      });
+      const waits = queues.map((queue, at) => {
+        const [timestamp, delay] = added[at]!;
+        const [, score] = heads[2 * at + 1] as string[];
+        const due = [
+          ...(timestamp === null ? [] : [Number(timestamp) + Number(delay ?? 0)]),
+          ...(score === undefined ? [] : [Number(score) / scoresInMillisecond]),
+        ];
+        return [queue, Math.floor(now - Math.min(now, ...due))] as const;
+      });
+      return Object.fromEntries(waits.filter(([, wait]) => wait > 0));
     },
     /** Whether something is due in the queue of one of these workers, or is being run by one of them. */
     async busy(workers: readonly { queue: string; id: string }[]): Promise<boolean> {

@@ -91,6 +91,26 @@ describe('a running service', () => {
     await test.close();
   });
 
+  it('measures queries of the search and how long jobs wait', async () => {
+    const test = await startTestService({
+      ...board,
+      create: ({ search, jobs }) => ({
+        handlers: [],
+        prepare: async () => {
+          await search.define({ name: 'notes', version: 1, fields: { title: { weight: 1 } } });
+          await search.query('notes', { text: '', rights: ['all'], limit: 1 });
+          await expect(search.query('none', { text: '', rights: ['all'], limit: 1 })).rejects.toThrow();
+          await jobs.add('board.digests', 'digest', {});
+        },
+      }),
+    });
+    const text = await (await test.as(anotherService('posts')).fetch('/metrics')).text();
+    expect(text).toContain('search_query_duration_seconds_count{service="board",index="notes"} 1');
+    expect(text).toContain('search_query_duration_seconds_count{service="board",index="none"} 1');
+    expect(text).toContain('# TYPE jobs_oldest_seconds gauge');
+    await test.close();
+  });
+
   it('measures requests by route and status, without any id or address', async () => {
     const test = await startTestService(notesService([]), { errors: notesErrors });
     await test.as(visitor()).fetch('/api/v1/notes/canary1?page=1');

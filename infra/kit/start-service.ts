@@ -12,6 +12,7 @@ import { runMigrations } from '../store/migrations.ts';
 import type { Outbox } from '../store/outbox.ts';
 import { followedBus } from '../telemetry/followed-bus.ts';
 import { followedJobs } from '../telemetry/followed-jobs.ts';
+import { measuredSearch } from '../telemetry/measured-search.ts';
 import { createMetrics, type Metrics } from '../telemetry/metrics.ts';
 import type { Traces } from '../telemetry/tracer.ts';
 import { createActLog } from './act-log.ts';
@@ -91,6 +92,9 @@ export async function startService(
   const outboxes = [...(parts.outboxes ?? []), refusals, acts];
   metrics.gauge('bus_backlog_events', 'Events that wait for a consumer, by group', () => bus.backlog());
   metrics.gauge('jobs_backlog', 'Jobs that wait, are delayed or run, by queue', () => jobs.backlog());
+  metrics.gauge('jobs_oldest_seconds', 'How long the oldest due job waits, by queue', async () =>
+    Object.fromEntries(Object.entries(await jobs.oldestWait()).map(([queue, ms]) => [queue, ms / 1000])),
+  );
   metrics.gauge('dead_letters', 'Events that a consumer gave up, by topic', () => bus.deadLetters.counts());
   metrics.gauge('outbox_backlog_documents', 'Documents whose events are not published, by collection', async () =>
     Object.fromEntries(await Promise.all(outboxes.map(async (one) => [one.collection, await one.depth()] as const))),
@@ -156,6 +160,10 @@ function contextOf(name: string, engines: ServiceEngines, metrics: Metrics): Ser
     ...given,
     bus: followedBus(engines.bus, tracer),
     jobs: followedJobs(engines.jobs, tracer),
+    search: measuredSearch(
+      engines.search,
+      metrics.histogram('search_query_duration_seconds', 'Time of a query of the search, by index', 'index'),
+    ),
     name,
     metrics,
     keys: serviceKeys(keys),

@@ -1,4 +1,5 @@
 import type { IndexDefinition, Search, SearchDocument, SearchQuery } from './search.ts';
+import { rebuildContract } from './search-rebuild-contract.ts';
 import { termsContract } from './search-terms-contract.ts';
 
 const definition: IndexDefinition = {
@@ -234,36 +235,7 @@ export function searchContract(
     expect(await ids({ text: 'new' })).toEqual(['a', 'b', 'c']);
   });
 
-  it('responds from the previous index until a rebuild ends, and loses no write in the meantime', async () => {
-    await search.put('things', [thing('a', 'Stale title'), thing('gone', 'Stale title')]);
-    async function* source() {
-      yield [thing('a', 'Fresh title', { version: 2 })];
-      expect(await ids({ text: 'stale' })).toEqual(['a', 'gone']);
-      await search.put('things', [thing('b', 'Fresh title', { version: 1 })]);
-      await search.remove('things', [{ id: 'gone', version: 2 }]);
-      yield [thing('gone', 'Stale title', { version: 1 })];
-    }
-    await search.rebuild({ ...definition, version: 2 }, source());
-    expect([await ids({ text: 'fresh' }), await ids({ text: 'stale' })]).toEqual([['a', 'b'], []]);
-    expect(await search.define({ ...definition, version: 2 })).toEqual({ mustBuild: false });
-  });
-
-  it('holds every document after two rebuilds at once, the first of which ends in the middle of the other', async () => {
-    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    async function* source(version: number, wait: Promise<void>) {
-      yield [thing('a', 'Rebuilt title', { version })];
-      await wait;
-      yield [thing('b', 'Rebuilt title', { version })];
-    }
-    const both = [
-      search.rebuild({ ...definition, version: 2 }, source(2, first.promise)),
-      search.rebuild({ ...definition, version: 2 }, source(3, second.promise)),
-    ];
-    first.resolve();
-    setTimeout(second.resolve, 50);
-    expect(await Promise.all(both)).toEqual([[], []]);
-    expect(await ids({ text: 'rebuilt' })).toEqual(['a', 'b']);
-  });
+  rebuildContract({ search: () => search, definition, thing, ids });
 
   it('treats operators, quotes and wildcards of the query as text', async () => {
     await search.put('things', [thing('a', 'Ordinary title')]);

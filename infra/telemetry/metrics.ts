@@ -12,6 +12,8 @@ export type Metrics = RequestMetrics &
     registry: Registry;
     /** A figure by name, requested when the metrics are read; for instance what waits in outboxes, by group. */
     gauge(name: string, help: string, read: () => Promise<Record<string, number>>): void;
+    /** A histogram of durations by name with one label `label`; returns what adds a duration in milliseconds to it. */
+    histogram(name: string, help: string, label: string): (value: string, milliseconds: number) => void;
     /** Delay of the event loop in milliseconds since the last reading of the metrics. */
     eventLoop(): { p50Ms: number; p99Ms: number; maxMs: number };
     text(): Promise<string>;
@@ -84,6 +86,10 @@ export function createMetrics(service: string): Metrics {
     counter(name, help, label) {
       const counter = new Counter({ name, help, labelNames: [label], registers });
       return (value, by) => counter.inc({ [label]: value }, by);
+    },
+    histogram(name, help, label) {
+      const histogram = new Histogram({ name, help, labelNames: [label], buckets, registers });
+      return (value, milliseconds) => histogram.observe({ [label]: value }, milliseconds / 1000);
     },
     eventLoop() {
       const ms = (nanoseconds: number): number =>

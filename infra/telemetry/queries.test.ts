@@ -26,7 +26,8 @@ async function exported(): Promise<Set<string>> {
   const names = (await own.registry.getMetricsAsJSON()).map(({ name }) => name);
   own.close();
   for (const file of globSync('{infra/kit,services/*/src}/**/*.ts', { cwd: root })) {
-    for (const [, name] of read(file).matchAll(/metrics\.(?:gauge|counter)\(\s*'([a-z_]+)'/g)) names.push(name!);
+    for (const [, name] of read(file).matchAll(/metrics\.(?:gauge|counter|histogram)\(\s*'([a-z_]+)'/g))
+      names.push(name!);
   }
   return new Set(['up', ...names.flatMap((name) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`])]);
 }

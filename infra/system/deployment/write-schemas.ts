@@ -27,7 +27,7 @@ const read = (name: string): Schema => JSON.parse(readFileSync(join(folder, `${n
 const definitions = read('_definitions').$defs as Record<string, Schema>;
 
 /** References of the package lead to its file of definitions. */
-const reference = /^.*#\/\$defs\/(.+)$/;
+const definitionOf = (reference: unknown): string | undefined => String(reference).split('#/$defs/')[1];
 const documentation = (name: string, value: unknown): boolean =>
   (name === 'description' && typeof value === 'string') || name.startsWith('x-kubernetes-') || name === '$id';
 
@@ -39,7 +39,7 @@ function strip(value: unknown, found: Set<string>): unknown {
     Object.entries(value)
       .filter(([name, part]) => !documentation(name, part))
       .map(([name, part]) => {
-        const definition = name === '$ref' ? reference.exec(String(part))?.[1] : undefined;
+        const definition = name === '$ref' ? definitionOf(part) : undefined;
         if (definition === undefined) return [name, strip(part, found)];
         found.add(definition);
         return [name, `#/$defs/${definition}`];

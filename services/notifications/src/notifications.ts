@@ -1,5 +1,6 @@
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { Projection } from '@consortia/infra/store/projection';
+import type { EmailOutcome } from '@consortia/proto/notifications/kinds';
 import type { Model } from 'mongoose';
 import type { Installation } from './emails/installation-model.ts';
 import type { Lease } from './emails/lease-model.ts';
@@ -41,4 +42,6 @@ export type Notifications = Context & {
   resultFollowers: Projection<FollowerProjection>;
   /** Open connections to this instance. */
   openStreams: Streams;
+  /** Counts notifications by the outcome of their email. */
+  countOutcome: (outcome: EmailOutcome, by: number) => void;
 };

@@ -46,7 +46,15 @@ export const notificationsService = defineService({
     announcements: announcementModel,
   },
   projections,
-  assemble: (base): Notifications => ({ ...base, openStreams: createStreams(base) }),
+  assemble: (base): Notifications => ({
+    ...base,
+    openStreams: createStreams(base),
+    countOutcome: base.metrics.counter(
+      'notification_emails_total',
+      'Notifications by the outcome of their email',
+      'outcome',
+    ),
+  }),
   handlers: [
     listNotifications,
     countUnreadNotifications,

@@ -3,7 +3,7 @@ import { createLogger } from '@consortia/infra/log/logger';
 import { createSmtpMail } from '@consortia/infra/mail/smtp-mail';
 import { type MailServer, startMailServer } from '@consortia/infra/testing/engines/mail-server';
 import { readEmail } from '@consortia/infra/testing/engines/read-email';
-import { visitor } from '@consortia/infra/testing/viewers';
+import { anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { presetFields } from '@consortia/proto/identity/notification-settings';
 import { notificationsApi as api } from '@consortia/proto/notifications/api';
 import { notificationsService } from '../src/service.ts';
@@ -67,6 +67,8 @@ describe('emails of notifications', () => {
     expect(unfolded).toMatch(/^List-Unsubscribe: *<http[^ >]+\/unsubscribe\/[\w.-]+>\r$/m);
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(await test.outcomes('marek')).toEqual(['message: sent']);
+    const metrics = await (await test.service.as(anotherService('posts')).fetch('/metrics')).text();
+    expect(metrics).toMatch(/^notification_emails_total\{outcome="sent",service="notifications"\} [1-9]/m);
   });
 
   it('are not sent for what was read meanwhile, in the list or in the inbox', async () => {
