@@ -1,4 +1,5 @@
 import { Failure } from '@consortia/proto/errors';
+import { limits } from '@consortia/proto/limits';
 import { bodyCap, type Route } from '@consortia/proto/route';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { assertBounded, valuesAllowed } from './bounded-json.ts';
@@ -19,7 +20,7 @@ function asFailure(error: unknown): unknown {
   return error;
 }
 
-/** Reads bodies of a route; larger, compressed or malformed ones, and JSON of too many values, are refused. */
+/** Reads bodies of a route; larger, compressed or malformed ones, JSON of too many values and forms of too many parts, are refused. */
 export function bodyReader(route: Pick<Route, 'access' | 'maxBodyBytes'>) {
   const maxBytes = bodyCap(route);
   const common = { limit: maxBytes, inflate: false, type: () => true };
@@ -41,6 +42,7 @@ export function bodyReader(route: Pick<Route, 'access' | 'maxBodyBytes'>) {
       case 'multipart': {
         await run(raw, request, response);
         const headers = { 'content-type': request.headers['content-type']! };
+        assertFewParts(request.body as Buffer, headers['content-type']);
         return formFields(await multipartPairs(request.body as Buffer, headers));
       }
       default:
@@ -54,6 +56,28 @@ export function bodyReader(route: Pick<Route, 'access' | 'maxBodyBytes'>) {
       throw asFailure(error);
     }
   };
+}
+
+const dashes = Buffer.from('--');
+/** Bytes of the headers of one part, of which a name of a file is the longest. */
+const maxPartHeaders = 4096;
+
+/** Refuses a body of more parts than a form may have fields, or of longer headers: to parse one takes microseconds. */
+function assertFewParts(body: Buffer, contentType: string): void {
+  // At most 70 characters, by RFC 2046, section 5.1.1.
+  const [, quoted, token] = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? token;
+  if (boundary === undefined) throw new Failure('kit.malformed');
+  const delimiter = Buffer.from(`--${boundary}`);
+  let parts = 0;
+  // The last delimiter closes the body.
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
+    parts += 1;
+    if (parts > limits.formFields + 1) throw new Failure('kit.too_large', { headers: { Connection: 'close' } });
+    const after = body.subarray(at + delimiter.length, at + delimiter.length + maxPartHeaders);
+    const isLast = after.subarray(0, 2).equals(dashes);
+    if (!isLast && !after.includes('\r\n\r\n')) throw new Failure('kit.malformed');
+  }
 }
 
 async function multipartPairs(body: Buffer, headers: Record<string, string>): Promise<[string, string | File][]> {
