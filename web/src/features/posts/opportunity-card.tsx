@@ -8,7 +8,7 @@ import { FirstHelixes } from './helix-list.tsx';
 import { nextDeadline } from './next-deadline.ts';
 import styles from './opportunity-card.module.css';
 import { PostCard, type PostCardProps } from './post-card.tsx';
-import { useSeats } from './seats.tsx';
+import { useSeats } from './seats-context.ts';
 
 type Props = PostCardProps & { card: Card };
 
