@@ -1,17 +1,13 @@
 import { type ProjectionItem, project } from '@consortia/infra/store/project';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
+import { personCardFields } from '@consortia/proto/identity/projected-fields';
 import { personSource } from '@consortia/proto/identity/sources';
 import { organisationSource } from '@consortia/proto/organisations/sources';
 import { opportunitySource, resultSource } from '@consortia/proto/posts/sources';
 
 export const projections = {
   people: project(personSource, {
-    id: true,
-    name: true,
-    initials: true,
-    avatarUrl: true,
-    profileUrl: true,
-    primaryOrganisation: true,
+    ...personCardFields,
     trial: true,
     hasProfile: true,
     expertise: true,

@@ -1,21 +1,12 @@
 import { type ProjectionItem, project } from '@consortia/infra/store/project';
+import { personCardFields } from '@consortia/proto/identity/projected-fields';
 import { personSource } from '@consortia/proto/identity/sources';
 import { organisationSource } from '@consortia/proto/organisations/sources';
 import { opportunitySource } from '@consortia/proto/posts/sources';
 
 /** Other services' aggregates: who leads, follows and takes part, and which Opportunities make up the activity of a Helix. */
 export const projections = {
-  people: project(personSource, {
-    id: true,
-    name: true,
-    firstname: true,
-    lastname: true,
-    initials: true,
-    avatarUrl: true,
-    profileUrl: true,
-    primaryOrganisation: true,
-    hasProfile: true,
-  }),
+  people: project(personSource, { ...personCardFields, firstname: true, lastname: true, hasProfile: true }),
   organisations: project(
     organisationSource,
     {

@@ -1,4 +1,5 @@
 import { type ProjectionItem, project } from '@consortia/infra/store/project';
+import { joinedOrganisationFields } from '@consortia/proto/organisations/projected-fields';
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
 
 /** The fields of organisations and groups that accounts need. */
@@ -6,17 +7,7 @@ export const projections = {
   /** Shown with a person's name; decides the trial rule and approval by email domain. */
   organisations: project(
     organisationSource,
-    {
-      id: true,
-      alias: true,
-      name: true,
-      emailDomains: true,
-      paid: true,
-      profileUrl: true,
-      administrators: true,
-      waiting: true,
-      replacedBy: true,
-    },
+    { ...joinedOrganisationFields, paid: true, administrators: true, waiting: true, replacedBy: true },
     { indexes: [{ 'emailDomains.domain': 1 }, { administrators: 1 }, { replacedBy: 1 }] },
   ),
   /** Managed by their leaders and by the administrators of their organisation. */

@@ -1,43 +1,21 @@
 import { type ProjectionItem, project } from '@consortia/infra/store/project';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import { helixSource } from '@consortia/proto/helixes/sources';
+import { listedPersonFields } from '@consortia/proto/identity/projected-fields';
 import { personSource } from '@consortia/proto/identity/sources';
+import { organisationCardFields } from '@consortia/proto/organisations/projected-fields';
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
 
 /** Other services' aggregates, with the fields that a post shows or masks. */
 export const projections = {
   people: project(
     personSource,
-    {
-      id: true,
-      alias: true,
-      name: true,
-      firstname: true,
-      lastname: true,
-      initials: true,
-      avatarUrl: true,
-      profileUrl: true,
-      profile_pictures: true,
-      primaryOrganisation: true,
-      expertise: true,
-      trial: true,
-      hasProfile: true,
-    },
+    { ...listedPersonFields, profile_pictures: true },
     { indexes: [{ trial: 1, deletedAt: 1 }] },
   ),
   organisations: project(
     organisationSource,
-    {
-      id: true,
-      alias: true,
-      name: true,
-      emailDomains: true,
-      profileUrl: true,
-      avatarUrl: true,
-      country: true,
-      administrators: true,
-      replacedBy: true,
-    },
+    { ...organisationCardFields, administrators: true, replacedBy: true },
     { indexes: [{ administrators: 1 }, { replacedBy: 1 }] },
   ),
   groups: project(groupSource, {

@@ -1,7 +1,9 @@
 import { everyField, type ProjectionItem, project } from '@consortia/infra/store/project';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import { helixSource, subscriptionSource } from '@consortia/proto/helixes/sources';
+import { listedPersonFields } from '@consortia/proto/identity/projected-fields';
 import { personSource } from '@consortia/proto/identity/sources';
+import { organisationCardFields } from '@consortia/proto/organisations/projected-fields';
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
 import { opportunitySource, resultSource } from '@consortia/proto/posts/sources';
 
@@ -9,36 +11,10 @@ import { opportunitySource, resultSource } from '@consortia/proto/posts/sources'
 export const projections = {
   people: project(
     personSource,
-    {
-      id: true,
-      alias: true,
-      name: true,
-      firstname: true,
-      lastname: true,
-      initials: true,
-      avatarUrl: true,
-      profileUrl: true,
-      primaryOrganisation: true,
-      expertise: true,
-      expertiseKeywords: true,
-      biography: true,
-      trial: true,
-      hasProfile: true,
-    },
+    { ...listedPersonFields, expertiseKeywords: true, biography: true },
     { indexes: [{ 'primaryOrganisation.id': 1, hasProfile: 1 }] },
   ),
-  organisations: project(organisationSource, {
-    id: true,
-    alias: true,
-    name: true,
-    emailDomains: true,
-    paid: true,
-    profileUrl: true,
-    avatarUrl: true,
-    country: true,
-    waiting: true,
-    expertise: true,
-  }),
+  organisations: project(organisationSource, { ...organisationCardFields, paid: true, waiting: true, expertise: true }),
   groups: project(
     groupSource,
     {
