@@ -1,4 +1,5 @@
-import { median, peakMemory, percentile, report } from '@consortia/infra/bench/report';
+import { latencyFigures } from '@consortia/infra/bench/latency-figures';
+import { peakMemory, report } from '@consortia/infra/bench/report';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { visitor } from '@consortia/infra/testing/viewers';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -12,8 +13,6 @@ import { importer } from '../tests/harness.ts';
  */
 const projectCount = Number(process.argv[2] ?? 10_000);
 const partnerCount = 5000;
-const rounds = 3;
-const requests = 200;
 const batch = 500;
 const random = seededRandom(11);
 const below = (limit: number): number => Math.floor(random() * limit);
@@ -82,17 +81,7 @@ try {
   };
   const { projects } = await read['figures and charts']();
   if (projects !== projectCount) throw new Error(`${projects} projects are counted of ${projectCount}.`);
-  const seen = new Map<string, number[]>();
-  for (let round = 0; round < rounds; round += 1)
-    for (const [what, request] of Object.entries(read)) {
-      const durations: number[] = [];
-      for (let n = 0; n < requests; n += 1) {
-        const started = performance.now();
-        await request();
-        durations.push(performance.now() - started);
-      }
-      seen.set(what, [...(seen.get(what) ?? []), percentile(durations, 95)]);
-    }
+  const latencies = await latencyFigures(read, { atMost: 50 });
   const changing = performance.now();
   await importAll([projectOf(projectCount)]);
   const counted = (performance.now() - changing) / 1000;
@@ -104,12 +93,7 @@ try {
       bar: null,
     },
     { figure: 'until one more project is counted', value: counted, unit: 's', bar: null },
-    ...[...seen].map(([what, values]) => ({
-      figure: `${what}, p95`,
-      value: median(values),
-      unit: 'ms',
-      bar: { atMost: 50 },
-    })),
+    ...latencies,
     peakMemory(),
   ]);
 } finally {

@@ -1,4 +1,5 @@
-import { median, peakMemory, percentile, report } from '@consortia/infra/bench/report';
+import { latencyFigures } from '@consortia/infra/bench/latency-figures';
+import { peakMemory, report } from '@consortia/infra/bench/report';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { administrator, anotherService, member, visitor } from '@consortia/infra/testing/viewers';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
@@ -13,8 +14,6 @@ import { importDirectory, inventedNames, pick } from './invented-directory.ts';
  * Run: `npm run bench -- organisation-page`.
  */
 const [entryCount, organisationCount, memberCount] = [51_370, 5000, 1000];
-const rounds = 3;
-const requests = 200;
 
 const { aurora } = demoOrganisations;
 const identity = fakePeople();
@@ -53,24 +52,9 @@ try {
     'all organisations that match a text': () =>
       platform.call(organisationsApi.listAllOrganisations, { query: { q: pick(added).slice(-9) } }),
   };
-  const seen = new Map<string, number[]>();
-  for (let round = 0; round < rounds; round += 1)
-    for (const [figure, read] of Object.entries(measures)) {
-      const durations: number[] = [];
-      for (let n = 0; n < requests; n += 1) {
-        const started = performance.now();
-        await read();
-        durations.push(performance.now() - started);
-      }
-      seen.set(figure, [...(seen.get(figure) ?? []), percentile(durations, 95)]);
-    }
+  const latencies = await latencyFigures(measures, { atMost: 50 });
   report('An organisation of 1,000 people, of 5,000 organisations and 51,370 entries of the directory', [
-    ...[...seen].map(([figure, values]) => ({
-      figure: `${figure}, p95`,
-      value: median(values),
-      unit: 'ms',
-      bar: { atMost: 50 },
-    })),
+    ...latencies,
     peakMemory(),
   ]);
 } finally {

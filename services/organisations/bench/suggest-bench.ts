@@ -1,4 +1,5 @@
-import { median, peakMemory, percentile, report } from '@consortia/infra/bench/report';
+import { latencyFigures } from '@consortia/infra/bench/latency-figures';
+import { peakMemory, report } from '@consortia/infra/bench/report';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { anotherService, visitor } from '@consortia/infra/testing/viewers';
@@ -12,8 +13,6 @@ import { importDirectory, inventedNames, pick } from './invented-directory.ts';
  * lengths and frequencies of real ones. Each figure is the median of three rounds. Run: `npm run bench -- suggest`.
  */
 const entryCount = Number(process.argv[2] ?? 51_370);
-const rounds = 3;
-const requests = 200;
 
 const random = seededRandom(8);
 const names = inventedNames(entryCount);
@@ -32,26 +31,13 @@ try {
   await importDirectory(importer, names);
   const seconds = (performance.now() - from) / 1000;
   const caller = service.as(visitor());
-  const measure = async (text: () => string): Promise<number> => {
-    const durations: number[] = [];
-    for (let n = 0; n < requests; n += 1) {
-      const started = performance.now();
-      await caller.call(organisationsApi.suggestOrganisations, { query: { q: text() } });
-      durations.push(performance.now() - started);
-    }
-    return percentile(durations, 95);
-  };
-  const seen = new Map<string, number[]>();
-  for (let round = 0; round < rounds; round += 1)
-    for (const [kind, text] of Object.entries(typed)) seen.set(kind, [...(seen.get(kind) ?? []), await measure(text)]);
+  const suggest = (text: () => string) => () =>
+    caller.call(organisationsApi.suggestOrganisations, { query: { q: text() } });
+  const requests = Object.fromEntries(Object.entries(typed).map(([kind, text]) => [kind, suggest(text)]));
+  const latencies = await latencyFigures(requests, { atMost: 50 });
   report(`Suggestions from a directory of ${entryCount.toLocaleString('en-GB')}`, [
     { figure: 'import', value: entryCount / seconds, unit: '/s', bar: null },
-    ...[...seen].map(([kind, values]) => ({
-      figure: `${kind}, p95`,
-      value: median(values),
-      unit: 'ms',
-      bar: { atMost: 50 },
-    })),
+    ...latencies,
     peakMemory(),
   ]);
 } finally {

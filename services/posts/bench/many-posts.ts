@@ -1,4 +1,4 @@
-import { seededRandom } from '@consortia/infra/bench/seeded-random';
+import { inventedWords } from '@consortia/infra/bench/invented-words';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { actionOf, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { postRoles } from '@consortia/proto/posts/shapes';
@@ -6,15 +6,8 @@ import { slug } from '@consortia/proto/posts/slug';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 
 const batch = 2000;
-export const random = seededRandom(20261205);
-/** Words with the skewed frequencies of natural language: rank r is used about 1/r as often. */
-const vocabulary = Array.from(
-  { length: 30_000 },
-  (_, n) => `w${n.toString(36)}${'aeiou'[n % 5]}${'rstln'[(n % 7) % 5]}`,
-);
-export const word = (): string => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? vocabulary[0]!;
-const words = (count: number): string => Array.from({ length: count }, word).join(' ');
-export const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+const { random, word, words, pick } = inventedWords(20261205);
+export { pick, random, word };
 
 const helixes = Object.values(demoHelixes);
 const topics = Object.values(demoTopics);

@@ -1,4 +1,4 @@
-import { seededRandom } from '@consortia/infra/bench/seeded-random';
+import { inventedWords } from '@consortia/infra/bench/invented-words';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { demoHelixes } from '@consortia/proto/demo';
 import { postRoles } from '@consortia/proto/posts/shapes';
@@ -14,15 +14,8 @@ const batchSize = 1000;
 /** Posts of one author, and authors of one organisation. */
 const writtenPosts = 25;
 const authors = 4;
-const random = seededRandom(20261121);
-/** Words with the skewed frequencies of natural language: rank r is used about 1/r as often. */
-const vocabulary = Array.from(
-  { length: 30_000 },
-  (_, n) => `w${n.toString(36)}${'aeiou'[n % 5]}${'rstln'[(n % 7) % 5]}`,
-);
-export const word = (): string => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? vocabulary[0]!;
-const words = (count: number): string => Array.from({ length: count }, word).join(' ');
-export const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+const { random, word, words, pick } = inventedWords(20261121);
+export { pick, word };
 
 const number = (kind: string, n: number): string => `${kind}f${n.toString(16).padStart(21, '0')}`;
 const syllables =
