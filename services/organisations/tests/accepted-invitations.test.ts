@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
@@ -7,24 +7,15 @@ import { membershipApi as api } from '@consortia/proto/organisations/membership-
 import { groupModel } from '../src/groups/group-model.ts';
 import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
-import { fakePeople } from './fake-people.ts';
+import { startOrganisations } from './start-organisations.ts';
 
 const { aurora, tecnova, consortia } = demoOrganisations;
 const { photonics } = demoGroups;
 const { marek, ines, tom, liWei, admin } = demoPeople;
 let service: TestService;
-const seen: EventEnvelope[] = [];
+let seen: EventEnvelope[];
 beforeEach(async () => {
-  service = await startTestService(organisationsService, {
-    config: { demo: true },
-    neighbours: [fakePeople().service],
-  });
-  await service.settle();
-  const topics = ['organisations.membership'];
-  await service.bus.consume({ group: 'test.reader', topics, handle: async (event) => void seen.push(event) });
-  await service.settle();
-  seen.length = 0;
+  ({ service, seen } = await startOrganisations({ topics: ['organisations.membership'] }));
 });
 afterEach(() => service.close());
 

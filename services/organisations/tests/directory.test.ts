@@ -1,20 +1,15 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, anotherService, member, visitor } from '@consortia/infra/testing/viewers';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { DirectoryRecord } from '@consortia/proto/organisations/directory';
 import { directoryModel } from '../src/directory/directory-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
-import { fakePeople } from './fake-people.ts';
+import { startOrganisations } from './start-organisations.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService(organisationsService, {
-    config: { demo: true },
-    neighbours: [fakePeople().service],
-  });
-  await service.settle();
+  ({ service } = await startOrganisations());
 });
 afterAll(() => service.close());
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, halfSignedIn, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
@@ -7,23 +7,15 @@ import { messages } from '@consortia/proto/messages';
 import { expertiseApi as api } from '@consortia/proto/organisations/expertise-api';
 import { groupModel } from '../src/groups/group-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
-import { fakePeople } from './fake-people.ts';
+import { startOrganisations } from './start-organisations.ts';
 
 const { aurora, nordlab } = demoOrganisations;
 const { ana, marek, ines, tom, liWei, admin } = demoPeople;
 const { photonics } = demoGroups;
 let service: TestService;
-const seen: EventEnvelope[] = [];
+let seen: EventEnvelope[];
 beforeEach(async () => {
-  service = await startTestService(organisationsService, {
-    config: { demo: true },
-    neighbours: [fakePeople().service],
-  });
-  const topics = ['organisations.organisation', 'organisations.group'];
-  await service.bus.consume({ group: 'test.reader', topics, handle: async (event) => void seen.push(event) });
-  await service.settle();
-  seen.length = 0;
+  ({ service, seen } = await startOrganisations({ topics: ['organisations.organisation', 'organisations.group'] }));
 });
 afterEach(() => service.close());
 

@@ -1,13 +1,12 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
-import type { EventEnvelope } from '@consortia/proto/event';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupModel } from '../src/groups/group-model.ts';
 import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
 import { fakePeople } from './fake-people.ts';
+import { startOrganisations } from './start-organisations.ts';
 
 export const { tecnova, aurora } = demoOrganisations;
 export const { ana, marek, ines, tom, liWei, admin } = demoPeople;
@@ -36,26 +35,14 @@ export async function startGroups() {
   const identity = fakePeople();
   for (const id of [tom, liWei])
     identity.people.set(id, { ...identity.people.get(id)!, organisationId: tecnova, emailDomain: 'tecnova.example' });
-  const service: TestService = await startTestService(organisationsService, {
-    config: { demo: true },
-    neighbours: [identity.service],
-  });
-  await service.settle();
-  const seen: EventEnvelope[] = [];
-  await service.bus.consume({
-    group: 'test.reader',
-    topics: ['organisations.group'],
-    handle: async (event) => void seen.push(event),
-  });
-  await service.settle();
-  seen.length = 0;
+  const { service, seen, people } = await startOrganisations({ topics: ['organisations.group'], identity });
   const as = (viewer: string | Parameters<TestService['as']>[0]) =>
     service.as(typeof viewer === 'string' ? member(viewer) : viewer);
   const inGroup = { params: { id: photonics } };
   const ofMember = (userId: string) => ({ params: { id: photonics, userId } });
   return {
     service,
-    people: identity.people,
+    people,
     as,
     admin: administrator(admin),
     groups: groupModel(service.connection),

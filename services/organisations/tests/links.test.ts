@@ -1,5 +1,5 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, halfSignedIn, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { limits } from '@consortia/proto/limits';
@@ -9,8 +9,7 @@ import { groupModel } from '../src/groups/group-model.ts';
 import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { migrations } from '../src/migrations.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
-import { fakePeople } from './fake-people.ts';
+import { startOrganisations } from './start-organisations.ts';
 
 const { aurora, tecnova, nordlab } = demoOrganisations;
 const { ana, marek, ines, tom, liWei, admin } = demoPeople;
@@ -24,11 +23,7 @@ const stored = [
 ] as const;
 let service: TestService;
 beforeEach(async () => {
-  service = await startTestService(organisationsService, {
-    config: { demo: true },
-    neighbours: [fakePeople().service],
-  });
-  await service.settle();
+  ({ service } = await startOrganisations());
   for (const [name, id] of stored)
     await service.connection
       .collection(name)

@@ -1,11 +1,11 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { member, visitor } from '@consortia/infra/testing/viewers';
 import type { CallInput } from '@consortia/proto/client';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { profilesApi as api } from '@consortia/proto/organisations/profiles-api';
-import { organisationsService } from '../src/service.ts';
 import { fakePeople, publishedPerson } from './fake-people.ts';
+import { startOrganisations } from './start-organisations.ts';
 
 const { aurora, tecnova } = demoOrganisations;
 const { ana, marek } = demoPeople;
@@ -19,8 +19,7 @@ beforeAll(async () => {
       ...identity.people.get(ana)!,
       ...{ id: added(n), name: `Person Number${String(n).padStart(4, '0')}`, organisationId: tecnova },
     });
-  service = await startTestService(organisationsService, { config: { demo: true }, neighbours: [identity.service] });
-  await service.settle();
+  ({ service } = await startOrganisations({ identity }));
 });
 afterAll(() => service.close());
 

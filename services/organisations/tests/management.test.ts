@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, halfSignedIn, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
@@ -6,22 +6,18 @@ import { managementApi as api } from '@consortia/proto/organisations/management-
 import { membershipApi } from '@consortia/proto/organisations/membership-api';
 import { groupModel } from '../src/groups/group-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
 import { fakePeople } from './fake-people.ts';
+import { type Organisations, startOrganisations } from './start-organisations.ts';
 
 const { aurora, tecnova, nordlab } = demoOrganisations;
 const { ana, marek, ines, tom, liWei, admin } = demoPeople;
 let service: TestService;
-let people: ReturnType<typeof fakePeople>['people'];
-const seen: EventEnvelope[] = [];
+let people: Organisations['people'];
+let seen: EventEnvelope[];
 beforeEach(async () => {
-  const identity = fakePeople();
-  people = identity.people;
-  service = await startTestService(organisationsService, { config: { demo: true }, neighbours: [identity.service] });
-  const topics = ['organisations.membership', 'organisations.organisation', 'organisations.group'];
-  await service.bus.consume({ group: 'test.reader', topics, handle: async (event) => void seen.push(event) });
-  await service.settle();
-  seen.length = 0;
+  ({ service, people, seen } = await startOrganisations({
+    topics: ['organisations.membership', 'organisations.organisation', 'organisations.group'],
+  }));
 });
 afterEach(() => service.close());
 
@@ -235,8 +231,7 @@ describe('an organisation with a thousand members', () => {
     await service.close();
     const identity = fakePeople();
     for (const [id, one] of people) identity.people.set(id, one);
-    service = await startTestService(organisationsService, { config: { demo: true }, neighbours: [identity.service] });
-    await service.settle();
+    ({ service } = await startOrganisations({ identity }));
     const ids = new Set<string>();
     for (let page = 1; page <= 20; page += 1) for (const { id } of await members(marek, { page })) ids.add(id);
     expect(ids.size).toBe(1000);

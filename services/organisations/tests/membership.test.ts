@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, halfSignedIn, member, visitor } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
@@ -6,24 +6,17 @@ import { membershipApi as api } from '@consortia/proto/organisations/membership-
 import { groupModel } from '../src/groups/group-model.ts';
 import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
-import { fakePeople } from './fake-people.ts';
+import { type Organisations, startOrganisations } from './start-organisations.ts';
 
 const { aurora, tecnova, nordlab, consortia } = demoOrganisations;
 const { ana, marek, ines, tom, liWei, admin } = demoPeople;
 let service: TestService;
-let people: ReturnType<typeof fakePeople>['people'];
-const seen: EventEnvelope[] = [];
+let people: Organisations['people'];
+let seen: EventEnvelope[];
 beforeEach(async () => {
-  const identity = fakePeople();
-  people = identity.people;
-  service = await startTestService(organisationsService, { config: { demo: true }, neighbours: [identity.service] });
-  await service.settle();
-  seen.length = 0;
-  const topics = ['organisations.membership', 'organisations.organisation', 'organisations.group'];
-  await service.bus.consume({ group: 'test.reader', topics, handle: async (event) => void seen.push(event) });
-  await service.settle();
-  seen.length = 0;
+  ({ service, people, seen } = await startOrganisations({
+    topics: ['organisations.membership', 'organisations.organisation', 'organisations.group'],
+  }));
 });
 afterEach(() => service.close());
 

@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, member } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { identityEvents } from '@consortia/proto/identity/events';
@@ -6,8 +6,8 @@ import { organisationsApi as api } from '@consortia/proto/organisations/api';
 import { groupModel } from '../src/groups/group-model.ts';
 import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
 import { fakePeople, publishedPerson } from './fake-people.ts';
+import { startOrganisations } from './start-organisations.ts';
 
 const { aurora, tecnova, nordlab } = demoOrganisations;
 const { ana, marek, ines, tom, admin } = demoPeople;
@@ -17,8 +17,7 @@ let identity: ReturnType<typeof fakePeople>;
 let version = 1;
 beforeEach(async () => {
   identity = fakePeople();
-  service = await startTestService(organisationsService, { config: { demo: true }, neighbours: [identity.service] });
-  await service.settle();
+  ({ service } = await startOrganisations({ identity }));
 });
 afterEach(() => service.close());
 

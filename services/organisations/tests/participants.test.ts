@@ -1,20 +1,15 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { participantsApi as api } from '@consortia/proto/organisations/participants-api';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
-import { fakePeople } from './fake-people.ts';
+import { startOrganisations } from './start-organisations.ts';
 
 const { aurora, tecnova, nordlab, consortia } = demoOrganisations;
 const { ana, marek, ines, admin } = demoPeople;
 let service: TestService;
 beforeEach(async () => {
-  service = await startTestService(organisationsService, {
-    config: { demo: true },
-    neighbours: [fakePeople().service],
-  });
-  await service.settle();
+  ({ service } = await startOrganisations());
 });
 afterEach(() => service.close());
 

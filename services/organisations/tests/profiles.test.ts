@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, member, visitor } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople, demoRequestedOrganisation } from '@consortia/proto/demo';
 import { membershipApi } from '@consortia/proto/organisations/membership-api';
@@ -7,19 +7,15 @@ import { profilesApi as api } from '@consortia/proto/organisations/profiles-api'
 import { groupModel } from '../src/groups/group-model.ts';
 import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
-import { organisationsService } from '../src/service.ts';
-import { fakePeople } from './fake-people.ts';
+import { type Organisations, startOrganisations } from './start-organisations.ts';
 
 const { aurora, tecnova, nordlab } = demoOrganisations;
 const { ana, marek, ines, tom, admin } = demoPeople;
 const { photonics } = demoGroups;
 let service: TestService;
-let people: ReturnType<typeof fakePeople>['people'];
+let people: Organisations['people'];
 beforeEach(async () => {
-  const identity = fakePeople();
-  people = identity.people;
-  service = await startTestService(organisationsService, { config: { demo: true }, neighbours: [identity.service] });
-  await service.settle();
+  ({ service, people } = await startOrganisations());
 });
 afterEach(() => service.close());
 

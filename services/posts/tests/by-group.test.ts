@@ -3,23 +3,16 @@ import { demoGroups } from '@consortia/proto/demo';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsApi } from '@consortia/proto/posts/api';
 import { changeAtOwner } from './change-at-owner.ts';
-import { addPost, startHarness, type ViewerKind, viewers } from './harness.ts';
+import { addPost, addPostOfEachKind, startHarness, type ViewerKind, viewers } from './harness.ts';
 import { photonics } from './owners.ts';
 
 const kinds = ['public', 'network', 'private', 'draft'] as const;
 type Kind = (typeof kinds)[number];
 let service: TestService;
-const ids = {} as Record<Kind, string>;
+let ids: Record<Kind, string>;
 beforeAll(async () => {
   service = await startHarness();
-  for (const kind of kinds) {
-    const { _id } = await addPost(service, {
-      groupId: demoGroups.photonics,
-      status: kind === 'draft' ? 'draft' : 'approved',
-      visibility: kind === 'draft' ? 'public' : kind,
-    });
-    ids[kind] = _id;
-  }
+  ids = await addPostOfEachKind(service, kinds, { groupId: demoGroups.photonics });
   await addPost(service, { visibility: 'public' });
 });
 afterAll(() => service.close());

@@ -72,3 +72,38 @@ export function addPost(service: TestService, changes: Partial<NewOpportunity> =
     ...changes,
   });
 }
+
+const isVisibility = (kind: string): kind is 'network' | 'private' => kind === 'network' || kind === 'private';
+/**
+ * Adds an approved post of each kind: a visibility, or `draft` and `deleted`, which are public otherwise. `facts` are those of all
+ * posts, or made from the kind. The response is their ids by kind.
+ */
+export async function addPostOfEachKind<K extends string>(
+  service: TestService,
+  kinds: readonly K[],
+  facts: Partial<NewOpportunity> | ((kind: K) => Partial<NewOpportunity>),
+): Promise<Record<K, string>> {
+  const ids = {} as Record<K, string>;
+  for (const kind of kinds) {
+    const { _id } = await addPost(service, {
+      status: kind.includes('draft') ? 'draft' : 'approved',
+      visibility: isVisibility(kind) ? kind : 'public',
+      ...(typeof facts === 'function' ? facts(kind) : facts),
+    });
+    ids[kind] = _id;
+  }
+  if ('deleted' in ids)
+    await opportunityModel(service.connection).updateOne(
+      { _id: ids.deleted as string },
+      { $set: { deletedAt: new Date() } },
+    );
+  return ids;
+}
+
+/** Kinds of posts with a named author or organisation, newest first, that each viewer is shown in a list of theirs. */
+export const namedKindsShownTo = {
+  visitor: ['public'],
+  'trial member': ['public'],
+  'full member': ['private', 'network', 'public'],
+  administrator: ['private', 'network', 'public'],
+} as const;

@@ -8,32 +8,25 @@ import { trusted } from 'mongoose';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { visibilitiesFor } from '../src/policies.ts';
 import { changeAtOwner } from './change-at-owner.ts';
-import { addPost, startHarness, textDocument, type ViewerKind, viewers } from './harness.ts';
+import { addPost, addPostOfEachKind, startHarness, textDocument, type ViewerKind, viewers } from './harness.ts';
 import { topic, topics } from './owners.ts';
 
 const kinds = ['public', 'network', 'private', 'draft', 'submitted draft', 'deleted'] as const;
 type Kind = (typeof kinds)[number];
 let service: TestService;
-const ids = {} as Record<Kind, string>;
+let ids: Record<Kind, string>;
 beforeAll(async () => {
   service = await startHarness();
-  for (const kind of kinds) {
-    const draft = kind.includes('draft');
-    const { _id } = await addPost(service, {
-      name: `Inês Almeida of TecNova, ${kind}`,
-      message: textDocument('Write to ines.almeida@tecnova.example.'),
-      userId: demoPeople.ines,
-      organisationId: demoOrganisations.tecnova,
-      status: draft ? 'draft' : 'approved',
-      visibility: kind === 'private' ? 'private' : kind === 'network' ? 'network' : 'public',
-      submittedAt: kind === 'submitted draft' ? new Date() : null,
-      topicId: demoTopics.sensing,
-    });
-    ids[kind] = _id;
-  }
+  ids = await addPostOfEachKind(service, kinds, (kind) => ({
+    name: `Inês Almeida of TecNova, ${kind}`,
+    message: textDocument('Write to ines.almeida@tecnova.example.'),
+    userId: demoPeople.ines,
+    organisationId: demoOrganisations.tecnova,
+    submittedAt: kind === 'submitted draft' ? new Date() : null,
+    topicId: demoTopics.sensing,
+  }));
   await addPost(service, { visibility: 'public' });
   await addPost(service, { visibility: 'public', topicId: demoTopics.imaging });
-  await opportunityModel(service.connection).updateOne({ _id: ids.deleted }, { $set: { deletedAt: new Date() } });
 });
 afterAll(() => service.close());
 const related = async (viewer: ViewerKind, identifier = topics.sensing.identifier) =>
