@@ -3,10 +3,10 @@ import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { formatEuros } from '../../ui/euros.ts';
 import { Fact } from '../../ui/fact.tsx';
+import figures from '../../ui/figures.module.css';
 import table from '../../ui/table.module.css';
 import { TableHead } from '../../ui/table-head.tsx';
 import styles from './call-budget.module.css';
-import figures from './figures.module.css';
 
 type Budget = NonNullable<FundingCall['budget']>;
 

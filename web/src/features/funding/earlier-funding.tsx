@@ -9,12 +9,12 @@ import { CountryBars } from '../../ui/charts/country-bars.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { shortEuros } from '../../ui/euros.ts';
 import { Fact } from '../../ui/fact.tsx';
+import figures from '../../ui/figures.module.css';
 import layout from '../../ui/layout.module.css';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import table from '../../ui/table.module.css';
 import { TableHead } from '../../ui/table-head.tsx';
 import styles from './earlier-funding.module.css';
-import figures from './figures.module.css';
 import { FundedProjects } from './funded-projects.tsx';
 import { useEarlierFundingQuery } from './funding-api.ts';
 

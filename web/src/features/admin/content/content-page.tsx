@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
+import { RecordTable } from '../../../ui/record-table.tsx';
 import { TabLinks, useTab } from '../../../ui/tab-links.tsx';
 import { exactTime } from '../../../ui/time.ts';
 import { AdminList } from '../admin-list.tsx';
@@ -67,23 +68,15 @@ export function AdminContentPage({ Preview }: { Preview: ItemPreview }) {
         ]}
       >
         {(items) => (
-          <table className={table.table} aria-label={labels.kindNames[kind]}>
-            <thead>
-              <tr>
-                <th scope="col">{labels.item}</th>
-                <th scope="col">{labels.state}</th>
-                <th scope="col">{labels.period}</th>
-                <th scope="col" className={table.actions}>
-                  {labels.actions}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <Row key={item.id} item={item} onEdit={() => setEdited(item)} />
-              ))}
-            </tbody>
-          </table>
+          <RecordTable
+            label={labels.kindNames[kind]}
+            columns={[labels.item, labels.state, labels.period]}
+            actions={labels.actions}
+          >
+            {items.map((item) => (
+              <Row key={item.id} item={item} onEdit={() => setEdited(item)} />
+            ))}
+          </RecordTable>
         )}
       </AdminList>
       {edited ? (

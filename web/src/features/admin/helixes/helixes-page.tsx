@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RecordTable } from '../../../ui/record-table.tsx';
 import { AdminList } from '../admin-list.tsx';
 import table from '../admin-table.module.css';
 import { HelixEditor } from './helix-editor.tsx';
@@ -42,24 +43,15 @@ export function AdminHelixesPage() {
         ]}
       >
         {(helixes) => (
-          <table className={table.table} aria-label={labels.title}>
-            <thead>
-              <tr>
-                <th scope="col">{labels.helix}</th>
-                <th scope="col">{labels.kind}</th>
-                <th scope="col">{labels.people}</th>
-                <th scope="col">{labels.state}</th>
-                <th scope="col" className={table.actions}>
-                  {labels.actions}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {helixes.map((helix) => (
-                <Row key={helix.id} helix={helix} onEdit={() => setEdited(helix)} />
-              ))}
-            </tbody>
-          </table>
+          <RecordTable
+            label={labels.title}
+            columns={[labels.helix, labels.kind, labels.people, labels.state]}
+            actions={labels.actions}
+          >
+            {helixes.map((helix) => (
+              <Row key={helix.id} helix={helix} onEdit={() => setEdited(helix)} />
+            ))}
+          </RecordTable>
         )}
       </AdminList>
       {edited ? (

@@ -9,6 +9,7 @@ import { countryName } from '../../../ui/charts/countries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { RecordTable } from '../../../ui/record-table.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { StateLabel } from '../../../ui/state-label.tsx';
 import styles from '../admin-list.module.css';
@@ -77,24 +78,15 @@ export function AllOrganisationsPage({ tools }: { tools: ReactNode }) {
 }
 
 const OrganisationTable = ({ organisations }: { organisations: readonly AdministeredOrganisation[] }) => (
-  <table className={table.table} aria-label={labels.organisations}>
-    <thead>
-      <tr>
-        <th scope="col">{labels.name}</th>
-        <th scope="col">{labels.membership}</th>
-        <th scope="col">{labels.people}</th>
-        <th scope="col">{labels.domains}</th>
-        <th scope="col" className={table.actions}>
-          {labels.actions}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {organisations.map((organisation) => (
-        <Row key={organisation.id} organisation={organisation} />
-      ))}
-    </tbody>
-  </table>
+  <RecordTable
+    label={labels.organisations}
+    columns={[labels.name, labels.membership, labels.people, labels.domains]}
+    actions={labels.actions}
+  >
+    {organisations.map((organisation) => (
+      <Row key={organisation.id} organisation={organisation} />
+    ))}
+  </RecordTable>
 );
 
 function Row({ organisation }: { organisation: AdministeredOrganisation }) {

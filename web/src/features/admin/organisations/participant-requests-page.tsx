@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { RecordTable } from '../../../ui/record-table.tsx';
 import { AdminList, pageNumberOf } from '../admin-list.tsx';
 import table from '../admin-table.module.css';
 import { useDecideOnParticipantMutation, useParticipantRequestsQuery } from './all-organisations-api.ts';
@@ -43,23 +44,15 @@ export function ParticipantRequestsPage({ tools }: { tools: ReactNode }) {
     >
       {({ items, pages }) => (
         <>
-          <table className={table.table} aria-label={labels.queueTab}>
-            <thead>
-              <tr>
-                <th scope="col">{labels.participant}</th>
-                <th scope="col">{labels.proposedBy}</th>
-                <th scope="col">{labels.since}</th>
-                <th scope="col" className={table.actions}>
-                  {labels.decision}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((request) => (
-                <Row key={`${request.organisation.id} ${request.participant.id}`} request={request} />
-              ))}
-            </tbody>
-          </table>
+          <RecordTable
+            label={labels.queueTab}
+            columns={[labels.participant, labels.proposedBy, labels.since]}
+            actions={labels.decision}
+          >
+            {items.map((request) => (
+              <Row key={`${request.organisation.id} ${request.participant.id}`} request={request} />
+            ))}
+          </RecordTable>
           <Pagination page={page} pages={pages} hrefOf={addressOf} />
         </>
       )}

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { RecordTable } from '../../../ui/record-table.tsx';
 import styles from '../admin-list.module.css';
 import { AdminList, pageNumberOf } from '../admin-list.tsx';
 import table from '../admin-table.module.css';
@@ -58,24 +59,15 @@ export function RequestsPage({ tools }: { tools?: ReactNode }) {
 
 function RequestTable({ requests }: { requests: readonly RequestedOrganisation[] }) {
   return (
-    <table className={table.table} aria-label={labels.requests}>
-      <thead>
-        <tr>
-          <th scope="col">{labels.organisation}</th>
-          <th scope="col">{labels.source}</th>
-          <th scope="col">{labels.people}</th>
-          <th scope="col">{labels.requested}</th>
-          <th scope="col" className={table.actions}>
-            {labels.actions}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {requests.map((request) => (
-          <Row key={request.id} request={request} />
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      label={labels.requests}
+      columns={[labels.organisation, labels.source, labels.people, labels.requested]}
+      actions={labels.actions}
+    >
+      {requests.map((request) => (
+        <Row key={request.id} request={request} />
+      ))}
+    </RecordTable>
   );
 }
 

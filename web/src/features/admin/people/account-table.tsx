@@ -2,6 +2,7 @@ import type { Account } from '@consortia/proto/identity/accounts-shapes';
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { RecordTable } from '../../../ui/record-table.tsx';
 import styles from '../admin-table.module.css';
 import { AccountActions } from './account-actions.tsx';
 import type { Confirmed } from './use-account-changes.ts';
@@ -15,24 +16,15 @@ export function AccountTable({
   afterConfirmation: Confirmed;
 }) {
   return (
-    <table className={styles.table} aria-label={labels.people}>
-      <thead>
-        <tr>
-          <th scope="col">{labels.person}</th>
-          <th scope="col">{labels.organisation}</th>
-          <th scope="col">{labels.state}</th>
-          <th scope="col">{labels.since}</th>
-          <th scope="col" className={styles.actions}>
-            {labels.actions}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account) => (
-          <Row key={account.id} account={account} afterConfirmation={afterConfirmation} />
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      label={labels.people}
+      columns={[labels.person, labels.organisation, labels.state, labels.since]}
+      actions={labels.actions}
+    >
+      {accounts.map((account) => (
+        <Row key={account.id} account={account} afterConfirmation={afterConfirmation} />
+      ))}
+    </RecordTable>
   );
 }
 

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ConfirmForm } from '../../../ui/confirm-form.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
+import { RecordTable } from '../../../ui/record-table.tsx';
 import { useChangeAdministratorMutation } from './management-api.ts';
 import styles from './management-table.module.css';
 
@@ -22,33 +23,22 @@ type Props = { organisation: ManagedOrganisation; members: readonly ManagedMembe
 
 /** A row for each member; on narrow screens a block. */
 export const MemberTable = ({ organisation, members }: Props) => (
-  <table className={styles.table} aria-label={labels.members}>
-    <thead>
-      <tr>
-        <th scope="col">{labels.person}</th>
-        <th scope="col">{labels.role}</th>
-        <th scope="col" className={styles.actions}>
-          {labels.actions}
+  <RecordTable label={labels.members} columns={[labels.person, labels.role]} actions={labels.actions} align="middle">
+    {members.map((member) => (
+      <tr key={member.id}>
+        <th scope="row">
+          <span className={styles.person}>
+            <Avatar initials={member.initials} src={member.avatarUrl} />
+            <Link to={member.profileUrl}>{member.name}</Link>
+          </span>
         </th>
+        <td data-label={labels.role}>{roleOf(member)}</td>
+        <td className={styles.actions}>
+          <MemberActions organisation={organisation} member={member} />
+        </td>
       </tr>
-    </thead>
-    <tbody>
-      {members.map((member) => (
-        <tr key={member.id}>
-          <th scope="row">
-            <span className={styles.person}>
-              <Avatar initials={member.initials} src={member.avatarUrl} />
-              <Link to={member.profileUrl}>{member.name}</Link>
-            </span>
-          </th>
-          <td data-label={labels.role}>{roleOf(member)}</td>
-          <td className={styles.actions}>
-            <MemberActions organisation={organisation} member={member} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    ))}
+  </RecordTable>
 );
 
 const roleOf = ({ administrator, lastAdministrator }: ManagedMember): string => {
