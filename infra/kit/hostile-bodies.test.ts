@@ -1,15 +1,12 @@
 import { limits } from '@consortia/proto/limits';
-import { notesErrors, notesService } from '../testing/notes-service.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { startNotesForTests } from '../testing/notes-service.ts';
+import type { TestService } from '../testing/test-service.ts';
 import { member, trialMember } from '../testing/viewers.ts';
 
-const seen: unknown[] = [];
 let notes: TestService;
-beforeAll(async () => {
-  notes = await startTestService(notesService(seen), { errors: notesErrors });
+const seen = startNotesForTests((started) => {
+  notes = started;
 });
-afterAll(() => notes.close());
-beforeEach(() => void seen.splice(0));
 
 const id = '65f000000000000000000001';
 const post = (path: string, body: string, headers: Record<string, string> = {}, viewer = member(id)) =>

@@ -1,15 +1,12 @@
 import { messages } from '@consortia/proto/messages';
-import { notesApi, notesErrors, notesService } from '../testing/notes-service.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
+import { notesApi, startNotesForTests } from '../testing/notes-service.ts';
+import type { TestService } from '../testing/test-service.ts';
 import { administrator, anotherService, halfSignedIn, member, trialMember, visitor } from '../testing/viewers.ts';
 
-const seen: unknown[] = [];
 let notes: TestService;
-beforeAll(async () => {
-  notes = await startTestService(notesService(seen), { errors: notesErrors });
+const seen = startNotesForTests((started) => {
+  notes = started;
 });
-afterAll(() => notes.close());
-beforeEach(() => void seen.splice(0));
 
 const id = '65f000000000000000000001';
 const viewers = {

@@ -5,6 +5,7 @@ import { confirmationPage } from '../kit/confirmation-page.ts';
 import { type Handler, handle } from '../kit/handler.ts';
 import type { ServiceDefinition } from '../kit/service.ts';
 import { isFullMember } from '../kit/viewer.ts';
+import { startTestService, type TestService } from './test-service.ts';
 
 /** A service of a few routes of every kind, for the tests of the kit. */
 export const notesErrors = defineErrors('notes', {
@@ -169,4 +170,17 @@ export function notesService(seen: unknown[]): ServiceDefinition {
     ),
   ];
   return { name: 'notes', migrations: [], create: () => ({ handlers }) };
+}
+
+/** Starts the notes service for the tests of a file; the response has what its handlers saw in the test that runs. */
+export function startNotesForTests(started: (notes: TestService) => void): unknown[] {
+  const seen: unknown[] = [];
+  let notes: TestService;
+  beforeAll(async () => {
+    notes = await startTestService(notesService(seen), { errors: notesErrors });
+    started(notes);
+  });
+  afterAll(() => notes.close());
+  beforeEach(() => void seen.splice(0));
+  return seen;
 }

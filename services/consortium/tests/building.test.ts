@@ -1,15 +1,14 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
 import { strFromU8, unzipSync } from 'fflate';
-import { startConsortia, type TestConsortia, viewers } from './harness.ts';
+import { startConsortiumForEachTest, type TestConsortia, viewers } from './harness.ts';
 import { callIdentifier, opportunityId, opportunityOfInes } from './neighbours.ts';
 
 let consortia: TestConsortia;
 let consortiumId: string;
-beforeEach(async () => {
-  consortia = await startConsortia();
-  consortiumId = await consortia.create();
+startConsortiumForEachTest((started, id) => {
+  consortia = started;
+  consortiumId = id;
 });
-afterEach(() => consortia.service.close());
 
 const status = (value: number) => expect.objectContaining({ status: value });
 

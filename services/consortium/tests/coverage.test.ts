@@ -1,14 +1,13 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
 import { demoOpportunity } from '@consortia/proto/demo';
-import { startConsortia, type TestConsortia, viewers } from './harness.ts';
+import { startConsortiumForEachTest, type TestConsortia, viewers } from './harness.ts';
 
 let consortia: TestConsortia;
 let consortiumId: string;
-beforeEach(async () => {
-  consortia = await startConsortia();
-  consortiumId = await consortia.create();
+startConsortiumForEachTest((started, id) => {
+  consortia = started;
+  consortiumId = id;
 });
-afterEach(() => consortia.service.close());
 const status = (value: number) => expect.objectContaining({ status: value });
 const add = (name: 'ana' | 'marek' | 'ines', text: string) =>
   consortia.as(name).call(api.addItem, { params: { consortiumId }, body: { text } });

@@ -79,3 +79,13 @@ export async function startConsortia() {
   };
 }
 export type TestConsortia = Awaited<ReturnType<typeof startConsortia>>;
+
+/** Starts the service for each test, with a consortium of Ana's. */
+export function startConsortiumForEachTest(started: (consortia: TestConsortia, consortiumId: string) => void): void {
+  let consortia: TestConsortia;
+  beforeEach(async () => {
+    consortia = await startConsortia();
+    started(consortia, await consortia.create());
+  });
+  afterEach(() => consortia.service.close());
+}

@@ -1,13 +1,12 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
-import { type Name, startConsortia, type TestConsortia, viewers } from './harness.ts';
+import { type Name, startConsortiumForEachTest, type TestConsortia, viewers } from './harness.ts';
 
 let consortia: TestConsortia;
 let consortiumId: string;
-beforeEach(async () => {
-  consortia = await startConsortia();
-  consortiumId = await consortia.create();
+startConsortiumForEachTest((started, id) => {
+  consortia = started;
+  consortiumId = id;
 });
-afterEach(() => consortia.service.close());
 const status = (value: number) => expect.objectContaining({ status: value });
 const later = '2026-12-03T10:00:00.000Z';
 const set = (body: object = {}, name: Name = 'ana') =>

@@ -7,6 +7,7 @@ import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 
 const batch = 2000;
 const { random, word, words, pick } = inventedWords(20261205);
+
 export { pick, random, word };
 
 const helixes = Object.values(demoHelixes);

@@ -7,19 +7,15 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { recordDecisions } from '../src/decisions/record-decisions.ts';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
-import { eventsOf } from './discussion.ts';
 import { addPost, textDocument, viewers } from './harness.ts';
-import { complete, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
+import { complete, startWriters, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
 let ana: ReturnType<typeof writer>;
 let admin: ReturnType<typeof writer>;
 let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
-  service = await startWritingHarness();
-  ana = writer(service);
-  admin = writer(service, viewers.administrator);
-  events = await eventsOf(service, postsEvents.opportunityUpdated.topic);
+  ({ service, ana, admin, events } = await startWriters(postsEvents.opportunityUpdated.topic));
 });
 afterAll(() => service.close());
 

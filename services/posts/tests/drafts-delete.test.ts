@@ -10,20 +10,16 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
 import { changeAtOwner } from './change-at-owner.ts';
-import { eventsOf } from './discussion.ts';
 import { addPost, viewers } from './harness.ts';
 import { people } from './owners.ts';
-import { author, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
+import { author, startWriters, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
 let ana: ReturnType<typeof writer>;
 let admin: ReturnType<typeof writer>;
 let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
-  service = await startWritingHarness();
-  ana = writer(service);
-  admin = writer(service, viewers.administrator);
-  events = await eventsOf(service, postsEvents.opportunityDeleted.topic);
+  ({ service, ana, admin, events } = await startWriters(postsEvents.opportunityDeleted.topic));
 });
 afterAll(() => service.close());
 

@@ -7,27 +7,14 @@ import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
-import { eventsOf } from './discussion.ts';
 import { addPost, textDocument, viewers } from './harness.ts';
-import {
-  approve,
-  author,
-  complete,
-  ines,
-  marek,
-  startWritingHarness,
-  storedPost,
-  writer,
-  writingDay,
-} from './writing.ts';
+import { approve, author, complete, ines, marek, startWriters, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
 let ana: ReturnType<typeof writer>;
 let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
-  service = await startWritingHarness();
-  ana = writer(service);
-  events = await eventsOf(service, postsEvents.opportunitySubmitted.topic);
+  ({ service, ana, events } = await startWriters(postsEvents.opportunitySubmitted.topic));
 });
 afterAll(() => service.close());
 

@@ -6,17 +6,14 @@ import { emptyDraft } from '@consortia/proto/posts/drafts';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { postRoles, visibilities } from '@consortia/proto/posts/shapes';
-import { eventsOf } from './discussion.ts';
 import { textDocument, viewers } from './harness.ts';
-import { author, complete, startWritingHarness, storedPost, writer, writingDay } from './writing.ts';
+import { author, complete, startWriters, storedPost, writer, writingDay } from './writing.ts';
 
 let service: TestService;
 let ana: ReturnType<typeof writer>;
 let events: EventEnvelope<Record<string, unknown>>[];
 beforeAll(async () => {
-  service = await startWritingHarness();
-  ana = writer(service);
-  events = await eventsOf(service, postsEvents.opportunityUpdated.topic);
+  ({ service, ana, events } = await startWriters(postsEvents.opportunityUpdated.topic));
 });
 afterAll(() => service.close());
 

@@ -4,7 +4,7 @@ import { member } from '@consortia/infra/testing/viewers';
 import { actionOf, demoPeople, demoTopics } from '@consortia/proto/demo';
 import type { DraftChanges } from '@consortia/proto/posts/drafts';
 import type { Opportunity } from '../src/opportunities/opportunity-model.ts';
-import { send } from './discussion.ts';
+import { eventsOf, send } from './discussion.ts';
 import { startHarness, textDocument, viewers } from './harness.ts';
 import { organisations, topics } from './owners.ts';
 
@@ -60,6 +60,13 @@ export const writer = (service: TestService, viewer: Viewer = author) => {
       (await service.as(viewer).fetch(`/api/v1/posts/${id}/edit`)).json(),
   };
 };
+
+/** The service with Ana and an administrator as writers, and the events of a topic. */
+export async function startWriters(topic: string) {
+  const service = await startWritingHarness();
+  const events = await eventsOf(service, topic);
+  return { service, ana: writer(service), admin: writer(service, viewers.administrator), events };
+}
 
 /** A post as it is stored, or null. */
 export const storedPost = (service: TestService, id: string): Promise<Opportunity | null> =>

@@ -15,6 +15,7 @@ const batchSize = 1000;
 const writtenPosts = 25;
 const authors = 4;
 const { random, word, words, pick } = inventedWords(20261121);
+
 export { pick, word };
 
 const number = (kind: string, n: number): string => `${kind}f${n.toString(16).padStart(21, '0')}`;

@@ -10,6 +10,7 @@ import { administrator, member, trialMember, visitor } from '@consortia/infra/te
 import { contentApi } from '@consortia/proto/content/api';
 import type { WrittenPage, WrittenPageName } from '@consortia/proto/content/shapes';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import type { EventEnvelope } from '@consortia/proto/event';
 import { personSource } from '@consortia/proto/identity/sources';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
@@ -134,6 +135,12 @@ export async function startReviewiq({ llm, demo = false, found = { groups: [], f
         .session_history,
     clear: (name: Name, scheme: Scheme = 'PF', tool: 'feedback' | 'qa' = 'feedback') =>
       service.as(viewers[name]).call(api.clearAssistantSession, { query: { scheme, tool } }),
+    /** The events of a topic, as they come. */
+    async eventsOf(topic: string): Promise<EventEnvelope[]> {
+      const events: EventEnvelope[] = [];
+      await service.bus.consume({ group: 'test', topics: [topic], handle: async (event) => void events.push(event) });
+      return events;
+    },
     async clearAll() {
       for (const collection of ['exchanges', 'turns', 'slots'])
         await service.connection.collection(collection).deleteMany({});

@@ -9,14 +9,10 @@ import { addExchange } from '../src/sessions/exchanges.ts';
 import { draft, type Harness, methodology, type Name, objectives, secret, startReviewiq, viewers } from './harness.ts';
 
 let reviewiq: Harness;
-const events: EventEnvelope[] = [];
+let events: EventEnvelope[];
 beforeAll(async () => {
   reviewiq = await startReviewiq();
-  await reviewiq.service.bus.consume({
-    group: 'test',
-    topics: [reviewiqEvents.feedbackGiven.topic],
-    handle: async (event) => void events.push(event),
-  });
+  events = await reviewiq.eventsOf(reviewiqEvents.feedbackGiven.topic);
 });
 afterAll(() => reviewiq.service.close());
 beforeEach(() => reviewiq.clearAll());

@@ -4,14 +4,10 @@ import { reviewiqEvents } from '@consortia/proto/reviewiq/events';
 import { draft, type Harness, startReviewiq } from './harness.ts';
 
 let reviewiq: Harness;
-const events: EventEnvelope[] = [];
+let events: EventEnvelope[];
 beforeAll(async () => {
   reviewiq = await startReviewiq();
-  await reviewiq.service.bus.consume({
-    group: 'test',
-    topics: [reviewiqEvents.useCounted.topic],
-    handle: async (event) => void events.push(event),
-  });
+  events = await reviewiq.eventsOf(reviewiqEvents.useCounted.topic);
 });
 afterAll(() => reviewiq.service.close());
 

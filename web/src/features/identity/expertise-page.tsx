@@ -5,6 +5,7 @@ import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/two-columns.module.css';
 import { ExpertiseEditor } from './expertise-editor.tsx';
 import styles from './expertise-page.module.css';
 
@@ -16,9 +17,9 @@ export function ExpertisePage({ parts: { FirstMatches } }: { parts: Parts }) {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageTitle title={labels.title} />
-      <p className={styles.lead}>{labels.lead}</p>
+      <p className={layout.lead}>{labels.lead}</p>
       <div className={styles.columns}>
         <section aria-label={labels.label}>
           <ExpertiseEditor stored={user.expertise} />
