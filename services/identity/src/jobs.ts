@@ -9,7 +9,7 @@ import { startSecurityNotices } from './security-notices/deliver-notices.ts';
 
 /** Workers and schedules. */
 export const startJobs = async (identity: Identity): Promise<{ close(): Promise<void> }[]> => [
-  ...(await startSecurityNotices(identity)),
+  await startSecurityNotices(identity),
   await startInvitations(identity),
   await startPasswordResets(identity),
   await startRecoveries(identity),

@@ -1,10 +1,10 @@
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { trusted } from 'mongoose';
-import { z } from 'zod';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import { hashOf } from '../sessions/token.ts';
+import { overdueSince, startStoredEmails, sweepLimit } from '../stored-emails.ts';
 import type { User } from '../users/user-model.ts';
 import { isBlocked } from './blocked.ts';
 import { invitationEmail } from './email.ts';
@@ -13,13 +13,9 @@ import { blockToken, emailKey, invitationToken } from './signed-links.ts';
 import { findTarget, mayInviteInto } from './target.ts';
 
 const queue = 'identity.invitations';
-const minute = 60_000;
-const sweepMs = 5 * minute;
-const sweepLimit = 200;
 const week = 7 * 86_400_000;
 /** Invitations to one address in a week, of all inviters together. */
 export const mailsAWeek = 5;
-const data = z.object({ id: z.string() });
 
 /** Adds the job that sends the latest email of a stored invitation. Where that fails, the sweep finds it. */
 export async function deliverLater(
@@ -60,12 +56,9 @@ async function deliver(identity: Identity, id: string): Promise<void> {
   await invitations.updateOne({ _id: id }, { $set: { handledAt: clock() } });
 }
 
-/** Adds jobs for invitations that are still to be sent after a minute: their jobs were lost or have given up. */
 async function sweep(identity: Identity): Promise<void> {
-  const { invitations, clock } = identity;
-  const before = new Date(clock().getTime() - minute);
-  const waiting = await invitations
-    .find({ handledAt: null, at: trusted({ $lt: before }) })
+  const waiting = await identity.invitations
+    .find({ handledAt: null, at: trusted({ $lt: overdueSince(identity) }) })
     .sort({ at: 1 })
     .limit(sweepLimit)
     .select('emails')
@@ -74,13 +67,5 @@ async function sweep(identity: Identity): Promise<void> {
 }
 
 /** Starts the worker that sends invitations, and its sweep. */
-export async function startInvitations(identity: Identity): Promise<{ close(): Promise<void> }> {
-  const { jobs } = identity;
-  const worker = await jobs.work({
-    queue,
-    handle: async ({ name, data: given }) =>
-      name === 'deliver' ? deliver(identity, data.parse(given).id) : sweep(identity),
-  });
-  await jobs.schedule({ name: `${queue}.sweep`, queue, every: sweepMs });
-  return worker;
-}
+export const startInvitations = (identity: Identity): Promise<{ close(): Promise<void> }> =>
+  startStoredEmails(identity, { queue, deliver, sweep });

@@ -4,15 +4,11 @@ import { once } from '@consortia/infra/store/consume';
 import { securityNoticeMessages } from '@consortia/proto/identity/messages/security-notices';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { trusted } from 'mongoose';
-import { z } from 'zod';
 import type { Identity } from '../identity.ts';
+import { overdueSince, startStoredEmails, sweepLimit } from '../stored-emails.ts';
 import type { StoredNotice } from './notice-model.ts';
 
 const queue = 'identity.security-notices';
-const minute = 60_000;
-const sweepMs = 5 * minute;
-const sweepLimit = 200;
-const data = z.object({ id: z.string() });
 
 /** Adds the job that sends a stored notice. Where that fails, the sweep finds the notice. */
 export async function deliverLater({ jobs, log }: Pick<Identity, 'jobs' | 'log'>, id: string): Promise<void> {
@@ -37,12 +33,9 @@ async function deliver({ connection, securityNotices, mail, config, clock }: Ide
   await securityNotices.updateOne({ _id: id }, { $set: { sentAt: clock() } });
 }
 
-/** Adds jobs for notices that are still to be sent after a minute: their jobs were lost or have given up. */
 async function sweep(identity: Identity): Promise<void> {
-  const { securityNotices, clock } = identity;
-  const before = new Date(clock().getTime() - minute);
-  const waiting = await securityNotices
-    .find({ sentAt: null, at: trusted({ $lt: before }) })
+  const waiting = await identity.securityNotices
+    .find({ sentAt: null, at: trusted({ $lt: overdueSince(identity) }) })
     .sort({ at: 1 })
     .limit(sweepLimit)
     .select('_id')
@@ -51,13 +44,5 @@ async function sweep(identity: Identity): Promise<void> {
 }
 
 /** Starts the worker that sends notices, and its sweep. */
-export async function startSecurityNotices(identity: Identity): Promise<{ close(): Promise<void> }[]> {
-  const { jobs } = identity;
-  const worker = await jobs.work({
-    queue,
-    handle: async ({ name, data: given }) =>
-      name === 'deliver' ? deliver(identity, data.parse(given).id) : sweep(identity),
-  });
-  await jobs.schedule({ name: `${queue}.sweep`, queue, every: sweepMs });
-  return [worker];
-}
+export const startSecurityNotices = (identity: Identity): Promise<{ close(): Promise<void> }> =>
+  startStoredEmails(identity, { queue, deliver, sweep });

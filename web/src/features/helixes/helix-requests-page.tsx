@@ -2,9 +2,8 @@ import { participationMessages as labels } from '@consortia/proto/helixes/messag
 import type { HelixRequest } from '@consortia/proto/helixes/participation-api';
 import { useSearchParams } from 'react-router';
 import { flashed } from '../../lib/flashes.ts';
-import { PageTitle } from '../../lib/page-title.tsx';
 import { helixPageOf, paths } from '../../lib/paths.ts';
-import { QueryResult } from '../../lib/query-result.tsx';
+import { RequestsPage } from '../../lib/requests-page.tsx';
 import { useUser } from '../../lib/session.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +12,7 @@ import { RelativeTime } from '../../ui/dates.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useFocusAfterDecision } from '../../ui/use-focus-after-decision.ts';
+import { pageNumberIn } from '../../ui/page-numbers.ts';
 import styles from './helix-requests-page.module.css';
 import { useDecideOnParticipantMutation, useHelixRequestsQuery } from './helixes-api.ts';
 
@@ -22,40 +20,26 @@ import { useDecideOnParticipantMutation, useHelixRequestsQuery } from './helixes
 export function HelixRequestsPage() {
   const [address] = useSearchParams();
   const decidesOnAll = useUser()?.roles.includes('ROLE_ADMIN') ?? false;
-  const number = Number(address.get('page') ?? '1');
-  const page = Number.isInteger(number) && number >= 1 && number <= 10_000 ? number : 1;
+  const page = pageNumberIn(address.get('page'));
   const query = useHelixRequestsQuery(page, { refetchOnMountOrArgChange: true });
-  const { container, decided } = useFocusAfterDecision<HTMLDivElement>(query.currentData?.items);
   return (
-    <div ref={container} className={styles.page}>
-      <header className={layout.head}>
-        <PageTitle title={labels.requests} />
-        <p>{decidesOnAll ? labels.requestsLeadOfAll : labels.requestsLead}</p>
-      </header>
-      <QueryResult
-        query={query}
-        loading={labels.requestsLoading}
-        failed={labels.requestsFailed}
-        empty={
-          <EmptyState title={labels.requestsNone}>
-            {decidesOnAll ? labels.requestsNoneNextOfAll : labels.requestsNoneNext}
-          </EmptyState>
-        }
-      >
-        {({ items, pages }) => (
-          <>
-            <ul className={layout.list} aria-label={labels.requests}>
-              {items.map((request) => (
-                <li key={`${request.helix.id} ${request.organisation.id}`}>
-                  <Request request={request} onDecided={decided} />
-                </li>
-              ))}
-            </ul>
-            <Pagination page={page} pages={pages} hrefOf={(to) => `${paths.helixRequests}?page=${to}`} />
-          </>
-        )}
-      </QueryResult>
-    </div>
+    <RequestsPage
+      title={labels.requests}
+      lead={decidesOnAll ? labels.requestsLeadOfAll : labels.requestsLead}
+      loading={labels.requestsLoading}
+      failed={labels.requestsFailed}
+      empty={
+        <EmptyState title={labels.requestsNone}>
+          {decidesOnAll ? labels.requestsNoneNextOfAll : labels.requestsNoneNext}
+        </EmptyState>
+      }
+      path={paths.helixRequests}
+      page={page}
+      query={query}
+      keyOf={({ helix, organisation }) => `${helix.id} ${organisation.id}`}
+    >
+      {(request, onDecided) => <Request request={request} onDecided={onDecided} />}
+    </RequestsPage>
   );
 }
 

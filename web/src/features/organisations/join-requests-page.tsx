@@ -2,9 +2,8 @@ import type { JoinRequest } from '@consortia/proto/organisations/membership-api'
 import { membershipMessages as labels } from '@consortia/proto/organisations/messages/membership';
 import { useSearchParams } from 'react-router';
 import { flashed } from '../../lib/flashes.ts';
-import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
-import { QueryResult } from '../../lib/query-result.tsx';
+import { RequestsPage } from '../../lib/requests-page.tsx';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/card.tsx';
@@ -13,8 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { pageNumberIn } from '../../ui/page-numbers.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useFocusAfterDecision } from '../../ui/use-focus-after-decision.ts';
 import { useDecideOnMemberMutation, useJoinRequestsQuery } from './join-requests-api.ts';
 import styles from './join-requests-page.module.css';
 
@@ -23,33 +20,20 @@ export function JoinRequestsPage() {
   const [address] = useSearchParams();
   const page = pageNumberIn(address.get('page'));
   const query = useJoinRequestsQuery(page, { refetchOnMountOrArgChange: true });
-  const { container, decided } = useFocusAfterDecision<HTMLDivElement>(query.currentData?.items);
   return (
-    <div ref={container} className={styles.page}>
-      <header className={layout.head}>
-        <PageTitle title={labels.requests} />
-        <p>{labels.requestsLead}</p>
-      </header>
-      <QueryResult
-        query={query}
-        loading={labels.requestsLoading}
-        failed={labels.requestsFailed}
-        empty={<EmptyState title={labels.requestsNone}>{labels.requestsNoneNext}</EmptyState>}
-      >
-        {({ items, pages }) => (
-          <>
-            <ul className={layout.list}>
-              {items.map((request) => (
-                <li key={request.person.id}>
-                  <Request request={request} onDecided={decided} />
-                </li>
-              ))}
-            </ul>
-            <Pagination page={page} pages={pages} hrefOf={(to) => `${paths.joinRequests}?page=${to}`} />
-          </>
-        )}
-      </QueryResult>
-    </div>
+    <RequestsPage
+      title={labels.requests}
+      lead={labels.requestsLead}
+      loading={labels.requestsLoading}
+      failed={labels.requestsFailed}
+      empty={<EmptyState title={labels.requestsNone}>{labels.requestsNoneNext}</EmptyState>}
+      path={paths.joinRequests}
+      page={page}
+      query={query}
+      keyOf={({ person }) => person.id}
+    >
+      {(request, onDecided) => <Request request={request} onDecided={onDecided} />}
+    </RequestsPage>
   );
 }
 
