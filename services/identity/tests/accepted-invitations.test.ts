@@ -1,24 +1,19 @@
-import { demoGroups, demoOrganisations, demoPassword, demoPeople } from '@consortia/proto/demo';
+import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { organisationInvitationMessages as texts } from '@consortia/proto/identity/messages/organisation-invitations';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
-import { type Browser, type Harness, startHarness } from './harness.ts';
+import { type Browser, type Harness, startSignedIn } from './harness.ts';
 
 const { tecnova, aurora, nordlab } = demoOrganisations;
 const guest = 'nina.haas@elsewhere.example';
 const tom = 'tom.berg@nordlab.example';
 let harness: Harness;
 let ines: Browser;
+let signedIn: (email: string) => Promise<Browser>;
 beforeEach(async () => {
-  harness = await startHarness();
-  ines = await signedIn('ines.almeida@tecnova.example');
+  ({ harness, signedIn, browser: ines } = await startSignedIn('ines.almeida@tecnova.example'));
 });
 afterEach(() => harness.close());
 
-async function signedIn(email: string): Promise<Browser> {
-  const browser = harness.browser();
-  await browser.signIn(email, demoPassword);
-  return browser;
-}
 const intoTecnova = `/organisation-dashboard/tecnova-${tecnova}/invite-users`;
 /** Sends an invitation and returns the token of its link. */
 async function invited(email = guest, { by = ines, path = intoTecnova } = {}): Promise<string> {

@@ -244,6 +244,17 @@ export async function startHarness({
 }
 let versions = 1;
 
+/** The harness with a browser in which a demo person is signed in, and a way to sign others in. */
+export async function startSignedIn(email: string) {
+  const harness = await startHarness();
+  async function signedIn(person: string): Promise<Browser> {
+    const browser = harness.browser();
+    await browser.signIn(person, demoPassword);
+    return browser;
+  }
+  return { harness, signedIn, browser: await signedIn(email) };
+}
+
 /** A stored person, approved by default. */
 export function personOf(person: Partial<User> & { email: string }): User {
   const date = new Date();

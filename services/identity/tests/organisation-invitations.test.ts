@@ -1,9 +1,9 @@
-import { demoGroups, demoOrganisations, demoPassword, demoPeople } from '@consortia/proto/demo';
+import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { invitationMessages } from '@consortia/proto/identity/messages/invitations';
 import { organisationInvitationMessages } from '@consortia/proto/identity/messages/organisation-invitations';
 import { limits } from '@consortia/proto/limits';
-import { type Browser, type Harness, startHarness } from './harness.ts';
+import { type Browser, type Harness, startSignedIn } from './harness.ts';
 
 const { tecnova, aurora, nordlab } = demoOrganisations;
 const ofTecnova = `/organisation-dashboard/tecnova-${tecnova}`;
@@ -12,17 +12,12 @@ const guest = 'nina.haas@elsewhere.example';
 const single = { firstName: 'Nina', lastName: 'Haas', email: guest };
 let harness: Harness;
 let ines: Browser;
+let signedIn: (email: string) => Promise<Browser>;
 beforeEach(async () => {
-  harness = await startHarness();
-  ines = await signedIn('ines.almeida@tecnova.example');
+  ({ harness, signedIn, browser: ines } = await startSignedIn('ines.almeida@tecnova.example'));
 });
 afterEach(() => harness.close());
 
-async function signedIn(email: string): Promise<Browser> {
-  const browser = harness.browser();
-  await browser.signIn(email, demoPassword);
-  return browser;
-}
 async function invite(body: Record<string, unknown> = single, by = ines, path = `${ofTecnova}/invite-users`) {
   const response = await by.post(path, body);
   await harness.settle();

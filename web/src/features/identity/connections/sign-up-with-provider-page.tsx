@@ -12,12 +12,11 @@ import { useUser } from '../../../lib/session.ts';
 import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Checkbox } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { AccountFields, registerAccount } from '../account-fields.tsx';
 import styles from '../narrow-form.module.css';
-import { OrganisationField } from '../sign-up/organisation-field.tsx';
+import { MembershipFields } from '../sign-up/membership-fields.tsx';
 import { noChoice, type OrganisationChoice, signUpWithProviderForm, withChoice } from '../sign-up/sign-up-form.ts';
 import { useOrganisationOfEmail } from '../sign-up/use-organisation-of-email.ts';
 import { useProviderIdentityQuery, useSignUpWithProviderMutation } from './connections-api.ts';
@@ -89,16 +88,9 @@ function SignUpForm({ identity: { name, firstname, lastname, email, emailVerifie
       <form className={styles.form} onSubmit={submit} noValidate>
         <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="email" />
         <p className={styles.aside}>{isVouchedFor ? labels.emailVerified(name) : labels.emailUnverified}</p>
-        <OrganisationField
-          choice={choice}
-          onChange={choose}
-          error={errors.choice?.message}
-          inputRef={organisationField}
-        />
-        <Checkbox
-          label={identityPageMessages.termsLabel}
-          error={errors.termsConsent?.message}
-          {...form.register('termsConsent')}
+        <MembershipFields
+          organisation={{ choice, onChange: choose, error: errors.choice?.message, inputRef: organisationField }}
+          terms={{ ...form.register('termsConsent'), error: errors.termsConsent?.message }}
         />
         <Button type="submit" variant="primary" busy={isLoading}>
           {labels.createAccount}

@@ -10,14 +10,13 @@ import { useUser } from '../../../lib/session.ts';
 import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Checkbox } from '../../../ui/field.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { AccountFields, registerAccount } from '../account-fields.tsx';
 import { ProviderButtons } from '../connections/provider-buttons.tsx';
 import { useSignUpMutation } from '../identity-api.ts';
 import styles from '../narrow-form.module.css';
 import { InvitationNotice } from './invitation-notice.tsx';
-import { OrganisationField } from './organisation-field.tsx';
+import { MembershipFields } from './membership-fields.tsx';
 import { saveDraft, savedDraft } from './saved-draft.ts';
 import { choiceOf, noChoice, type OrganisationChoice, signUpForm, withChoice } from './sign-up-form.ts';
 import { useInvitation } from './use-invitation.ts';
@@ -85,16 +84,9 @@ export function SignUpPage() {
       <ProviderButtons returnTo={paths.home} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="email" />
-        <OrganisationField
-          choice={choice}
-          onChange={choose}
-          error={errors.choice?.message}
-          inputRef={organisationField}
-        />
-        <Checkbox
-          label={identityPageMessages.termsLabel}
-          error={errors.termsConsent?.message}
-          {...form.register('termsConsent')}
+        <MembershipFields
+          organisation={{ choice, onChange: choose, error: errors.choice?.message, inputRef: organisationField }}
+          terms={{ ...form.register('termsConsent'), error: errors.termsConsent?.message }}
         />
         <Button type="submit" variant="primary" busy={isLoading}>
           {messages.signUp}
