@@ -13,6 +13,7 @@ import type { EventLogCalls, Position } from './event-log.ts';
 import { createTail, type EventTail } from './event-tail.ts';
 import { type Inflow, measureInflow } from './inflow.ts';
 import type { LoggedEvent } from './logged-event.ts';
+import { trackPublications } from './publications.ts';
 import { readTopic, type TopicReader } from './topic-reader.ts';
 
 export type EmbeddedBusOptions = {
@@ -77,7 +78,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   const { suspects, heads } = prepared;
   const topics = new Map<string, Topic>();
   const groups = new Map<string, ConsumerGroup>();
-  const publishing = new Set<Promise<unknown>>();
+  const publications = trackPublications();
   const unwritten = new Map<string, Position>();
   const following = new Map<TopicReader, { group: string; topic: string }>();
   let advancing: NodeJS.Timeout | null = null;
@@ -199,7 +200,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   }
 
   async function settle(): Promise<void> {
-    await Promise.allSettled(publishing);
+    await publications.ended();
     const readers = [...topics.values()].flatMap(({ tail, readers }) =>
       [...readers].map((reader) => reader.reached(tail.head())),
     );
@@ -222,11 +223,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
   }, pruneEveryMs).unref();
 
   return {
-    publish(events) {
-      const publication = publish(events);
-      publishing.add(publication);
-      return publication.finally(() => publishing.delete(publication));
-    },
+    publish: (events) => publications.track(publish(events)),
     consume,
     deadLetters: {
       list: ({ topic, groupPrefix, limit = 100 } = {}) => calls.deadLetters(topic ?? null, groupPrefix ?? '', limit),
@@ -257,7 +254,7 @@ export async function startEmbeddedBus(options: EmbeddedBusOptions): Promise<Bus
       if (closed) return;
       closed = true;
       clearInterval(pruning);
-      await Promise.allSettled(publishing);
+      await publications.ended();
       await Promise.all(
         [...topics].flatMap(([name, { readers }]) => [...readers].map((reader) => closeReader(name, reader))),
       );

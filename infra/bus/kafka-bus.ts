@@ -10,6 +10,7 @@ import { kafkaPositions } from './kafka-positions.ts';
 import { createPublisher } from './kafka-publisher.ts';
 import { recordOf } from './kafka-record.ts';
 import { createTopics, deadLetterSuffix } from './kafka-topics.ts';
+import { trackPublications } from './publications.ts';
 
 export type KafkaBusOptions = KafkaConnectionOptions & {
   clock?: () => Date;
@@ -65,7 +66,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     log,
   });
   const groups = new Map<string, { members: ConsumerGroup; kafka: KafkaGroup }>();
-  const publishing = new Set<Promise<unknown>>();
+  const publications = trackPublications();
   let closed = false;
   let probe: { at: number; result: Promise<boolean> } | null = null;
 
@@ -128,7 +129,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   }
 
   async function settle(): Promise<void> {
-    await Promise.allSettled(publishing);
+    await publications.ended();
     let left = followed().filter((group) => group.topics.length > 0);
     const ends = await positions.ends([...new Set(left.flatMap((group) => group.topics))]);
     while (left.length > 0 && !closed) {
@@ -155,11 +156,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
   }
 
   return {
-    publish(events) {
-      const publication = publish(events);
-      publishing.add(publication);
-      return publication.finally(() => publishing.delete(publication));
-    },
+    publish: (events) => publications.track(publish(events)),
     consume,
     deadLetters: {
       async list({ topic, groupPrefix = '', limit = 100 } = {}) {
@@ -212,7 +209,7 @@ export async function startKafkaBus(options: KafkaBusOptions): Promise<Bus> {
     async close() {
       if (closed) return;
       closed = true;
-      await Promise.allSettled(publishing);
+      await publications.ended();
       await Promise.all([...groups.values()].map(({ kafka }) => kafka.close()));
       await Promise.all([publisher.close(), store.close()]);
       await within(1000, admin.disconnect()).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import styles from './confirm-form.module.css';
+import { FormButtons } from './form-buttons.tsx';
 import { Modal } from './modal.tsx';
 
 /**
@@ -40,12 +40,7 @@ export function ConfirmForm({
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className={styles.actions}>
-          <Button type="submit" variant={variant}>
-            {button}
-          </Button>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-        </div>
+        <FormButtons button={button} variant={variant} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -2,23 +2,16 @@ import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
-import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
-import { ownAccount } from '../users/own-account.ts';
 import { newBackupCodes } from './backup-codes.ts';
-import { isProtected, readProtected, requireCode } from './require-code.ts';
+import { requireOwnCode } from './require-own-code.ts';
 
 /** Requires a code as well: otherwise a password alone would give the codes that turn the second factor off. */
 export const replaceBackupCodes = (identity: Identity) =>
   handle(identityApi.replaceBackupCodes, async (call) => {
-    const { viewer, body } = call;
     const { users, newId } = identity;
-    const { _id } = (await ownAccount(identity, viewer)).user;
-    const passwordDue = await requireRecentSignIn(identity, viewer);
-    if (passwordDue) return passwordDue;
-    const user = await readProtected(identity, _id);
-    if (!isProtected(user)) return fail('identity.two_factor_disabled');
-    await requireCode(identity, user, body, call);
+    const user = await requireOwnCode(identity, call);
+    if ('confirmPassword' in user) return user;
     const { codes, hashes } = newBackupCodes(identity, user._id);
     const { secondFactorVersion } = user;
     const replaced = await users.updateOne(

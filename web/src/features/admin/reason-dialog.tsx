@@ -2,9 +2,9 @@ import { messages } from '@consortia/proto/messages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ApiError } from '../../lib/client.ts';
-import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { Field } from '../../ui/field.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import styles from './decisions.module.css';
 
@@ -62,12 +62,7 @@ export function ReasonDialog({
             />
           )}
         </Field>
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={state.busy}>
-            {button}
-          </Button>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-        </div>
+        <FormButtons button={button} busy={state.busy} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -12,6 +12,7 @@ import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useEmailAddressQuery, useOwnEmailsInfiniteQuery, useResumeEmailsMutation } from './emails-api.ts';
+import { NextPageButton } from './next-page-button.tsx';
 import styles from './notifications.module.css';
 import { StoppedKinds } from './stopped-kinds.tsx';
 
@@ -44,13 +45,7 @@ export function EmailLedgerPage() {
         {(entries) => (
           <>
             <Entries entries={entries} />
-            {hasNextPage ? (
-              <p>
-                <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {labels.earlier}
-                </Button>
-              </p>
-            ) : null}
+            <NextPageButton {...{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{labels.earlier}</NextPageButton>
           </>
         )}
       </QueryState>

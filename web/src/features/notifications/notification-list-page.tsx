@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { keepScroll, PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -14,6 +14,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { EmptyNotifications } from './empty-notifications.tsx';
 import { MarkAll } from './mark-all.tsx';
+import { NextPageButton } from './next-page-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 import styles from './notifications.module.css';
 import { type NotificationFilters, useNotificationsInfiniteQuery } from './notifications-api.ts';
@@ -86,13 +87,7 @@ export function NotificationListPage() {
         {(shown) => (
           <>
             <NotificationList items={shown} />
-            {hasNextPage ? (
-              <p>
-                <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {labels.more}
-                </Button>
-              </p>
-            ) : null}
+            <NextPageButton {...{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{labels.more}</NextPageButton>
           </>
         )}
       </QueryState>

@@ -52,6 +52,14 @@ export function InviteForm({ initial, onReview, children }: Props) {
   );
 }
 
+const reviewButton = (
+  <p>
+    <Button type="submit" variant="primary">
+      {labels.review}
+    </Button>
+  </p>
+);
+
 function OneForm({ initial, onReview, children }: Props) {
   const { firstName = '', lastName = '', email = '' } = initial ?? {};
   const form = useForm({ resolver: zodResolver(oneInvitation), defaultValues: { firstName, lastName, email } });
@@ -80,11 +88,7 @@ function OneForm({ initial, onReview, children }: Props) {
         {...form.register('email')}
       />
       {children}
-      <p>
-        <Button type="submit" variant="primary">
-          {labels.review}
-        </Button>
-      </p>
+      {reviewButton}
     </form>
   );
 }
@@ -125,11 +129,7 @@ export function SeveralForm({ initial, onReview, children }: Props) {
         words={words}
       />
       {children}
-      <p>
-        <Button type="submit" variant="primary">
-          {labels.review}
-        </Button>
-      </p>
+      {reviewButton}
     </form>
   );
 }

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { showProblem, toApiError } from '../../../lib/show-problem.ts';
-import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from '../two-factor/two-factor.module.css';
 
@@ -46,12 +46,7 @@ export function PasskeyNameDialog({ title, button, initial, onName, onClose }: P
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={isSubmitting}>
-            {button}
-          </Button>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-        </div>
+        <FormButtons button={button} busy={isSubmitting} onCancel={onClose} />
       </form>
     </Modal>
   );

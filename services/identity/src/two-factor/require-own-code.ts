@@ -1,0 +1,26 @@
+import type { Call } from '@consortia/infra/kit/handler';
+import { fail } from '@consortia/proto/errors';
+import type { Route } from '@consortia/proto/route';
+import type { Identity } from '../identity.ts';
+import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
+import { ownAccount } from '../users/own-account.ts';
+import { isProtected, readProtected, requireCode } from './require-code.ts';
+
+type OwnCall = Pick<Call<Route>, 'viewer' | 'log' | 'address' | 'requestId'> & {
+  body: Parameters<typeof requireCode>[2];
+};
+
+/**
+ * The caller's account, once a code of its second factor was used up; or the response that requests the password, which comes
+ * before the code, so that none is used up by a request that changes nothing.
+ */
+export async function requireOwnCode(identity: Identity, call: OwnCall) {
+  const { viewer, body } = call;
+  const { _id } = (await ownAccount(identity, viewer)).user;
+  const passwordDue = await requireRecentSignIn(identity, viewer);
+  if (passwordDue) return passwordDue;
+  const user = await readProtected(identity, _id);
+  if (!isProtected(user)) return fail('identity.two_factor_disabled');
+  await requireCode(identity, user, body, call);
+  return user;
+}
