@@ -3,6 +3,7 @@ import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { ownAccount } from '../users/own-account.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { requireOwnCode } from './require-own-code.ts';
 
@@ -10,7 +11,8 @@ import { requireOwnCode } from './require-own-code.ts';
 export const replaceBackupCodes = (identity: Identity) =>
   handle(identityApi.replaceBackupCodes, async (call) => {
     const { users, newId } = identity;
-    const user = await requireOwnCode(identity, call);
+    const own = (await ownAccount(identity, call.viewer)).user;
+    const user = await requireOwnCode(identity, own._id, call);
     if ('confirmPassword' in user) return user;
     const { codes, hashes } = newBackupCodes(identity, user._id);
     const { secondFactorVersion } = user;

@@ -3,7 +3,6 @@ import { fail } from '@consortia/proto/errors';
 import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
-import { ownAccount } from '../users/own-account.ts';
 import { isProtected, readProtected, requireCode } from './require-code.ts';
 
 type OwnCall = Pick<Call<Route>, 'viewer' | 'log' | 'address' | 'requestId'> & {
@@ -11,16 +10,14 @@ type OwnCall = Pick<Call<Route>, 'viewer' | 'log' | 'address' | 'requestId'> & {
 };
 
 /**
- * The caller's account, once a code of its second factor was used up; or the response that requests the password, which comes
+ * The account `userId` of the caller, once a code of its second factor was used up; or the response that requests the password, which comes
  * before the code, so that none is used up by a request that changes nothing.
  */
-export async function requireOwnCode(identity: Identity, call: OwnCall) {
-  const { viewer, body } = call;
-  const { _id } = (await ownAccount(identity, viewer)).user;
-  const passwordDue = await requireRecentSignIn(identity, viewer);
+export async function requireOwnCode(identity: Identity, userId: string, call: OwnCall) {
+  const passwordDue = await requireRecentSignIn(identity, call.viewer);
   if (passwordDue) return passwordDue;
-  const user = await readProtected(identity, _id);
+  const user = await readProtected(identity, userId);
   if (!isProtected(user)) return fail('identity.two_factor_disabled');
-  await requireCode(identity, user, body, call);
+  await requireCode(identity, user, call.body, call);
   return user;
 }
