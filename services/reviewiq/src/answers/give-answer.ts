@@ -36,7 +36,7 @@ export async function giveAnswer(
   const turn = await turns.take(session);
   const startedAt = clock().getTime();
   const writer = openAnswer(response);
-  const signal = AbortSignal.any([writer.left, turn.withdrawn]);
+  const signal = AbortSignal.any([writer.left, turn.withdrawn, turn.lost]);
   let answer = '';
   let firstWordsMs = 0;
   let last: AnswerPart | null = null;
@@ -63,14 +63,19 @@ export async function giveAnswer(
   } catch (error) {
     if (signal.aborted) return null;
     log.warn({ error: nameOf(error) }, 'An answer has failed');
-    last = { response: `${answer === '' ? '' : '\n\n'}${reviewMessages.assistantFailed}`, failed: true };
+    last = failure();
     return null;
   } finally {
+    if (turn.lost.aborted) last ??= failure();
     spent.count(last?.done ? 'complete' : last?.failed ? 'failed' : 'stopped');
     // The reader may send the next prompt as soon as it has the last part.
     await turn.end();
     if (last) await writer.write(last);
     writer.end();
+  }
+
+  function failure(): AnswerPart {
+    return { response: `${answer === '' ? '' : '\n\n'}${reviewMessages.assistantFailed}`, failed: true };
   }
 
   /** The id under which it is stored; null where the session was cleared in the meantime. */

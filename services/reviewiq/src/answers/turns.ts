@@ -20,6 +20,8 @@ export type Turn = {
   isValid(): Promise<boolean>;
   /** Aborts when the turn is no longer valid. */
   readonly withdrawn: AbortSignal;
+  /** Aborts when the turn was not prolonged in time, so that another may have its place. */
+  readonly lost: AbortSignal;
   end(): Promise<void>;
 };
 export type Turns = {
@@ -60,21 +62,28 @@ export function createTurns(
   /** `arrival` is how it was at its arrival: with it the first try needs no further reading. */
   function turnOf(_id: string, arrival: { before: number; slots: Set<string> }): Turn {
     const withdrawn = new AbortController();
+    const lost = new AbortController();
+    let heldUntil = until();
+    const isLate = () => clock() >= heldUntil;
     const isValid = async (): Promise<boolean> => {
       const valid = (await turnRows.exists({ _id })) !== null;
-      if (!valid) withdrawn.abort();
+      if (!valid) (isLate() ? lost : withdrawn).abort();
       return valid;
     };
     const renew = async (): Promise<void> => {
-      const { matchedCount } = await turnRows.updateOne({ _id }, { $set: { until: until() } });
+      if (isLate()) return lost.abort();
+      const next = until();
+      const { matchedCount } = await turnRows.updateOne({ _id }, { $set: { until: next } });
       if (matchedCount === 0) withdrawn.abort();
-      await slotRows.updateMany({ turnId: _id }, { $set: { until: until() } });
+      await slotRows.updateMany({ turnId: _id }, { $set: { until: next } });
+      heldUntil = next;
     };
     const lease = setInterval(() => {
       renew().catch((error) => log.warn({ err: error }, 'A turn could not be prolonged'));
     }, renewMs).unref();
     return {
       withdrawn: withdrawn.signal,
+      lost: lost.signal,
       isValid,
       async start(signal, onWaiting) {
         let reported = Number.POSITIVE_INFINITY;

@@ -1,0 +1,34 @@
+import { type ModelServer, startModelServer } from '@consortia/infra/testing/model-server';
+import { reviewMessages } from '@consortia/proto/reviewiq/messages';
+import { draft, type Harness, modelSettings, objectives, startReviewiq } from './harness.ts';
+
+const answer = ['Strength:\n- Clear.\n\nWeakness:\n- No risks.\n\nPossible Improvements:\n- Name risks.'];
+let server: ModelServer;
+let reviewiq: Harness;
+beforeAll(async () => {
+  server = await startModelServer();
+  reviewiq = await startReviewiq({ llm: modelSettings(server) });
+});
+afterAll(async () => {
+  await reviewiq.service.close();
+  await server.close();
+});
+
+it('a turn that was not prolonged in time ends with the error text, stores nothing, and leaves the next answer alone [E07]', async () => {
+  server.play({ pieces: answer, holdAfter: 0 });
+  const late = await reviewiq.post('ana', 'feedback', { prompt: draft, sectionSelection: objectives });
+  while (server.requests.length < 1) await new Promise((turn) => setImmediate(turn));
+  reviewiq.advance(1);
+  server.play({ pieces: answer });
+  const next = await reviewiq.feedback('ana', draft);
+  expect(next.at(-1)).toMatchObject({ done: { version: 1 } });
+  server.release();
+  const last = (await reviewiq.partsOf(late)).at(-1)!;
+  expect(last).toMatchObject({ failed: true });
+  expect(last.response).toContain(reviewMessages.assistantFailed);
+  const stored = await reviewiq.history('ana');
+  expect(stored.map(({ exchangeId }) => exchangeId)).toEqual([
+    next.at(-1)!.done!.exchangeId,
+    next.at(-1)!.done!.exchangeId,
+  ]);
+});
