@@ -171,7 +171,7 @@ export const retention = rules({
     expires: ['insights.salts', 'insights.seen'],
   },
   figures: {
-    data: 'Facts and views that are counted, without people',
+    data: 'Facts and views that are counted and their daily counts, without people',
     days: null,
     period: 'as long as the installation',
     by: 'nothing, since they refer to no one',

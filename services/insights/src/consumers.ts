@@ -1,10 +1,10 @@
 import type { Consumer } from '@consortia/infra/bus/bus';
 import { factsOf } from './facts/facts-of.ts';
-import { writeFact } from './facts/write-fact.ts';
+import { writeFacts } from './facts/write-facts.ts';
 import type { Insights } from './insights.ts';
 
 /** Records what counts. A repeated or late event changes nothing. */
-export const consumers = ({ facts }: Insights): Consumer[] => [
+export const consumers = (insights: Insights): Consumer[] => [
   {
     group: 'insights.facts',
     topics: [...new Set(factsOf.map(({ on }) => on.topic))],
@@ -13,7 +13,7 @@ export const consumers = ({ facts }: Insights): Consumer[] => [
       if (!fact) return;
       // A conversation has one response to a post, its first message about it: messages are aggregates of their own.
       const version = fact.name === 'response' ? 1 : event.aggregateVersion;
-      await writeFact(facts, { ...fact, version });
+      await writeFacts(insights, [{ ...fact, version }]);
     },
   },
 ];

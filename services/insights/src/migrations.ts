@@ -1,4 +1,5 @@
 import type { Migration } from '@consortia/infra/store/migrations';
+import { dayModel, progressModel, recountModel } from './days/day-models.ts';
 import { factModel } from './facts/fact-model.ts';
 import { saltModel, seenModel, viewModel } from './views/view-models.ts';
 
@@ -9,6 +10,14 @@ export const migrations: Migration[] = [
     async up(connection) {
       for (const model of [factModel, viewModel, saltModel, seenModel])
         await (model(connection) as ReturnType<typeof factModel>).createIndexes();
+    },
+  },
+  {
+    number: 2,
+    name: 'create indexes of daily counts',
+    async up(connection) {
+      for (const model of [dayModel, recountModel, progressModel])
+        await (model(connection) as ReturnType<typeof dayModel>).createIndexes();
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { demoContentItem, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { ViewKind } from '@consortia/proto/insights/shapes';
+import { noteChanges } from './days/changed-days.ts';
 import type { FactName } from './facts/fact-model.ts';
 import { startOf } from './figures/buckets.ts';
 import type { Insights } from './insights.ts';
@@ -69,6 +70,10 @@ export async function seedDemo(insights: Insights): Promise<void> {
       const drawn = numberOf(`${organisationId} ${ago}`, 20);
       return [...(drawn < 6 ? [fact('review')] : []), ...(drawn === 7 ? [fact('joined')] : [])];
     }),
+  );
+  await noteChanges(
+    insights,
+    [...acts, ...rows].map(({ at }) => at),
   );
   await duplicatesOnly(facts.insertMany(acts, { ordered: false }));
   await duplicatesOnly(views.insertMany(rows, { ordered: false }));

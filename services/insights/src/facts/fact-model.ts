@@ -11,6 +11,8 @@ export const factNames = [
   'left',
   'review',
   'seat',
+  'opportunity',
+  'result',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

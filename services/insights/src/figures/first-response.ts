@@ -1,5 +1,5 @@
 type Post = { id: string; at: Date };
-type Response = { postId: string | null; at: Date };
+type Response = { postId: string; at: Date };
 
 /** The value below which a share of the sorted values lies: the nearest rank, so that it is one of the values. */
 export const quantile = (sorted: readonly number[], share: number): number | null =>
@@ -9,7 +9,7 @@ export const quantile = (sorted: readonly number[], share: number): number | nul
 export function firstResponseOf(posts: readonly Post[], responses: readonly Response[]) {
   const firsts = new Map<string, number>();
   for (const { postId, at } of responses)
-    if (postId !== null) firsts.set(postId, Math.min(firsts.get(postId) ?? Number.POSITIVE_INFINITY, at.getTime()));
+    firsts.set(postId, Math.min(firsts.get(postId) ?? Number.POSITIVE_INFINITY, at.getTime()));
   const waits = posts
     .flatMap(({ id, at }) => (firsts.has(id) ? [Math.max(0, firsts.get(id)! - at.getTime())] : []))
     .sort((a, b) => a - b);
