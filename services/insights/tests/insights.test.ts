@@ -1,6 +1,5 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
-import { owned, ownerOf } from '@consortia/infra/testing/owner';
-import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import type { TestService } from '@consortia/infra/testing/test-service';
 import {
   administrator,
   anotherService,
@@ -11,7 +10,6 @@ import {
 } from '@consortia/infra/testing/viewers';
 import { consortiumEvents } from '@consortia/proto/consortium/events';
 import type { EventDefinition } from '@consortia/proto/event';
-import { personSource } from '@consortia/proto/identity/sources';
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import { insightsApi } from '@consortia/proto/insights/api';
 import {
@@ -22,56 +20,16 @@ import {
   type ViewKind,
 } from '@consortia/proto/insights/shapes';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
-import { organisationSource } from '@consortia/proto/organisations/sources';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { opportunitySource, resultSource } from '@consortia/proto/posts/sources';
 import { reviewiqEvents } from '@consortia/proto/reviewiq/events';
-import { insightsService } from '../src/service.ts';
-
-const day = 86_400_000;
-let now = new Date('2027-03-10T12:30:00Z');
-const ago = (days: number): string => new Date(now.getTime() - days * day).toISOString();
-
-const aurora = { id: 'aurora', alias: 'aurora', name: '=Aurora', emailDomains: [], paid: true, profileUrl: null };
-const organisation = { ...aurora, avatarUrl: null, country: null, administrators: ['marek'] };
-const person = (id: string, organisationId: string | null) => ({
-  ...{ id, alias: id, name: id, firstname: id, lastname: id, honorific: null, initials: 'X', avatarUrl: null },
-  ...{ profileUrl: `/public-profile/${id}`, profile_pictures: { profile_thumb: null }, expertise: [] },
-  ...{ expertiseKeywords: [], biography: null, trial: false, hasProfile: true },
-  primaryOrganisation: organisationId === null ? null : { ...aurora, id: organisationId },
-});
-const opportunity = (id: string, more: object = {}) => ({
-  ...{ id, alias: id, type: 'project' as const, name: `Title of ${id}`, text: '', visibility: 'public' as const },
-  ...{ userId: 'marek', organisationId: 'aurora', groupId: null, helixes: [], roles: [], expertiseSought: [] },
-  ...{ topicId: null, actionId: null, topicIdentifier: null, bumpedAt: null, approvedAt: ago(10), ...more },
-});
-const result = {
-  ...{ id: 'r1', alias: 'r1', title: 'Title of r1', text: '', userId: 'marek', organisationId: 'aurora' },
-  ...{ projectId: null, helixes: [], trl: null, hasVideo: false, publishedAt: ago(5) },
-};
+import { ago, day, envelope, organisation, startInsights, time } from './world.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  const people = [person('marek', 'aurora'), person('ana', 'aurora'), person('ines', 'tecnova'), person('tom', null)];
-  const others = [{ ...organisation, id: 'tecnova', administrators: ['ines'] }];
-  const posts = [opportunity('o1'), opportunity('o2'), opportunity('secret', { visibility: 'private' })];
-  service = await startTestService(insightsService, {
-    clock: () => now,
-    neighbours: [
-      ownerOf(owned(personSource, people)),
-      ownerOf(owned(organisationSource, [organisation, ...others])),
-      ownerOf(owned(opportunitySource, posts), owned(resultSource, [result])),
-    ],
-  });
+  service = await startInsights();
 });
 afterAll(() => service.close());
 
-const eventIds = Array.from({ length: 100 }, (_, n) => `event${n}`).values();
-type Happened = { on: EventDefinition; key: string; payload: object; version?: number; at?: string };
-const envelope = ({ on, key, payload, version = 1, at = ago(1) }: Happened) => ({
-  ...{ id: eventIds.next().value!, type: on.type, topic: on.topic, key, schemaVersion: 1, aggregateVersion: version },
-  ...{ occurredAt: at, payload },
-});
 async function publish(sent: ReturnType<typeof envelope>[]): Promise<void> {
   await service.bus.publish(sent);
   await service.settle();
@@ -163,7 +121,7 @@ describe('views', () => {
     );
     await view(visitor(), 'opportunity', 'nosuchpost');
     expect(await figureOf('opportunity', 'views')).toBe(2);
-    now = new Date(now.getTime() + day);
+    time.now = new Date(time.now.getTime() + day);
     await view(member('ana'), 'opportunity', 'o1');
     expect(await figureOf('opportunity', 'views')).toBe(3);
     expect(await service.connection.collection('views').countDocuments({ targetId: 'nosuchpost' })).toBe(0);
@@ -214,7 +172,7 @@ describe('the figures of the network', () => {
     const lengths: number[] = [];
     for (const timePeriod of timePeriods) {
       const stats = await service.as(trialMember('tom')).call(insightsApi.readStats, { query: { timePeriod } });
-      expect(stats).toMatchObject({ timePeriod, updatedAt: now.toISOString() });
+      expect(stats).toMatchObject({ timePeriod, updatedAt: time.now.toISOString() });
       for (const { value, series } of stats.stats) {
         expect(series).toHaveLength(stats.buckets.length);
         expect(series.reduce((sum, count) => sum + count, 0)).toBe(value);
@@ -253,10 +211,10 @@ describe('the figures of an organisation', () => {
     };
     const [counted] = await views('last_30_days');
     expect(counted).toBeGreaterThan(0);
-    now = new Date(now.getTime() + 100 * day);
+    time.now = new Date(time.now.getTime() + 100 * day);
     expect(await views('last_30_days')).toEqual([0, 0, 30]);
     expect(await views('all_time')).toEqual([counted, 2, 17]);
-    now = new Date(now.getTime() - 100 * day);
+    time.now = new Date(time.now.getTime() - 100 * day);
   });
 
   it('are exported as CSV in which no cell is a formula', async () => {

@@ -79,8 +79,8 @@ export async function countDays(insights: Insights, signal?: AbortSignal): Promi
   if (!state) return;
   let { until } = state;
   while (until < end && !signal?.aborted) {
-    const earliest = until > beginning ? until : ((await earliestOf(insights)) ?? end);
-    const from = startOf('day', earliest < end ? earliest : end);
+    const first = until > beginning ? until : ((await earliestOf(insights)) ?? end);
+    const from = startOf('day', new Date(Math.min(first.getTime(), end.getTime())));
     const to = new Date(Math.min(end.getTime(), startOfMonth(from, 1).getTime()));
     if (from < to) await countRange(insights, from, to);
     // A rebuild that began meanwhile counts by itself.

@@ -32,10 +32,10 @@ const isAnswer = (name: StatName): name is Answered => name === 'responses' || n
 
 /** Adds to a target's hour or day. */
 export function addTo(tally: Tally, target: string, start: number, { counts, first }: Counted): void {
-  let starts = tally.get(target);
-  if (!starts) tally.set(target, (starts = new Map()));
-  let counted = starts.get(start);
-  if (!counted) starts.set(start, (counted = { counts: {}, first: {} }));
+  const starts = tally.get(target) ?? new Map<number, Counted>();
+  tally.set(target, starts);
+  const counted = starts.get(start) ?? { counts: {}, first: {} };
+  starts.set(start, counted);
   for (const name of Object.keys(counts) as StatName[])
     counted.counts[name] = (counted.counts[name] ?? 0) + counts[name]!;
   for (const name of Object.keys(first) as Answered[])
