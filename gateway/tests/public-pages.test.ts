@@ -28,6 +28,9 @@ let folder: string;
 let reads = 0;
 let status = 200;
 const posts = recorder((app) => {
+  app.get('/api/v1/opportunities', (_request, response) => {
+    response.json({ items: [opportunity()], total: 1, page: 1, size: 12, pages: 1 });
+  });
   app.get('/api/v1/opportunities/:slug', (request, response) => {
     reads += 1;
     if (!request.params.slug!.includes(id)) response.status(404).json({ error: { code: 'posts.not_found' } });
@@ -99,6 +102,14 @@ describe('the first HTML of a public page', () => {
     status = 200;
     const later = await edge.send(`/opportunities/other-${id}`, { headers: html });
     expect(later.body).toContain('Partners wanted');
+  });
+
+  it('of a list has its first page, escaped, and the picture that pages without one of their own share', async () => {
+    const { body } = await edge.send('/opportunities', { headers: html });
+    expect(body).toContain('<title>Opportunities – Consortia</title>');
+    expect(body).toContain(`<li><a href="${path}">Sensors &lt;/script&gt;`);
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('<meta property="og:image" content="https://consortia.example/preview.png" />');
   });
 
   it('refuses an address whose parameter is no text', async () => {

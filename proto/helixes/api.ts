@@ -3,6 +3,7 @@ import { listedAction } from '../funding-ingest/shapes.ts';
 import { mediaRoute } from '../media.ts';
 import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
+import { previewRoute } from '../preview-picture.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, message, refillOf, refillQuery } from '../shapes.ts';
 import { sitemapRoute } from '../sitemap.ts';
@@ -35,6 +36,13 @@ const several = z.array(id).max(maxHelixes).default([]);
 export const helixesApi = {
   ...personalDataRoutes('helixes'),
   readSitemap: sitemapRoute('helixes', 'helixes'),
+  readPreview: previewRoute({
+    id: 'helixes.readPreview',
+    page: '/helixes/:alias',
+    params: z.object({ alias: aliasAndId }),
+    query: z.object({}),
+    errors: ['helixes.not_found'],
+  }),
   ...operationsRoutes('helixes'),
   readWaiting: waitingRoute('helixes'),
   ...participationApi,

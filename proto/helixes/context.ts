@@ -5,6 +5,7 @@ import { helixesEvents } from './events.ts';
 import { managementMessages } from './messages/management.ts';
 import { helixPageMessages } from './messages/pages.ts';
 import { participationMessages } from './messages/participation.ts';
+import { publicPageMessages } from './messages/public-pages.ts';
 import { showHelixMessages } from './messages/show.ts';
 import { helixMessages } from './messages.ts';
 import { helixesPages } from './pages.ts';
@@ -17,7 +18,14 @@ export const helixesContext = defineContext({
   pages: helixesPages,
   events: helixesEvents,
   errors: helixesErrors,
-  messages: [helixMessages, helixPageMessages, participationMessages, managementMessages, showHelixMessages],
+  messages: [
+    helixMessages,
+    helixPageMessages,
+    participationMessages,
+    managementMessages,
+    showHelixMessages,
+    publicPageMessages,
+  ],
   sources,
   shapes,
 });

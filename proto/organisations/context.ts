@@ -11,6 +11,7 @@ import { membershipMessages } from './messages/membership.ts';
 import { membershipEmailMessages } from './messages/membership-emails.ts';
 import { participantMessages } from './messages/participants.ts';
 import { profilePageMessages } from './messages/profiles.ts';
+import { publicPageMessages } from './messages/public-pages.ts';
 import { requestMessages } from './messages/requests.ts';
 import { organisationMessages } from './messages.ts';
 import { organisationsPages } from './pages.ts';
@@ -25,6 +26,7 @@ export const organisationsContext = defineContext({
   events: organisationsEvents,
   errors: organisationsErrors,
   messages: [
+    publicPageMessages,
     organisationMessages,
     administrationMessages,
     managementMessages,

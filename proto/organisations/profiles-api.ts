@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { previewRoute } from '../preview-picture.ts';
 import { limits, route } from '../route.ts';
 import { aliasAndId, id, pageOf } from '../shapes.ts';
 import { organisation } from './shapes.ts';
@@ -105,6 +106,13 @@ const ofOrganisation = z.object({ slug: aliasAndId });
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
 export const profilesApi = {
+  readPreview: previewRoute({
+    id: 'organisations.readPreview',
+    page: '/organisation/:slug',
+    params: ofOrganisation,
+    query: z.object({}),
+    errors: ['organisations.organisation_not_found'],
+  }),
   readOrganisation: route({
     id: 'organisations.readOrganisation',
     method: 'GET',

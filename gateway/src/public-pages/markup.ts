@@ -49,3 +49,7 @@ export const factsHtml = (facts: readonly (readonly [string, string | Html | nul
     ? html``
     : html`<dl>${known.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 };
+
+/** A list of links, each with a note where there is one. */
+export const linksHtml = (links: readonly { title: string; url: string; note?: string | null | undefined }[]): Html =>
+  html`<ul>${links.map(({ title, url, note }) => html`<li><a href="${url}">${title}</a>${note ? `, ${note}` : ''}</li>`)}</ul>`;

@@ -1,11 +1,12 @@
 import { contentApi } from '@consortia/proto/content/api';
+import { horizonMessages } from '@consortia/proto/content/messages/horizon';
 import { contentPageMessages } from '@consortia/proto/content/messages/pages';
 import { contentPages } from '@consortia/proto/content/pages';
 import type { NetworkEvent } from '@consortia/proto/content/shapes';
 import { publicPageMessages as labels } from '@consortia/proto/gateway/messages/public-pages';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { organisationsApi } from '@consortia/proto/organisations/api';
-import { factsHtml, html } from './markup.ts';
+import { factsHtml, html, linksHtml } from './markup.ts';
 import type { PresentPage } from './public-page.ts';
 
 const dates = new Intl.DateTimeFormat('en-GB', {
@@ -24,6 +25,7 @@ export const presentOrganisation: PresentPage = async ({ read, params, publicUrl
     title: name,
     description: description || labels.organisationDescription(name),
     path,
+    picture: `${path}/preview.png`,
     data: [
       {
         '@type': 'Organization',
@@ -51,6 +53,7 @@ export const presentHelix: PresentPage = async ({ read, params, publicUrl }) => 
     title: helix.name,
     description: helix.description,
     path,
+    picture: `${path}/preview.png`,
     data: [{ '@type': 'CollectionPage', name: helix.name, description: helix.description, url: publicUrl + path }],
     body: html`<h1>${helix.name}</h1><p>${helix.description}</p>${
       calls.length === 0
@@ -90,5 +93,20 @@ export const presentEvents: PresentPage = async ({ read, publicUrl }) => {
       ({ title, link, startsAt, location }) =>
         html`<li><a href="${link}">${title}</a>, ${dates.format(new Date(startsAt))}, ${location}</li>`,
     )}</ul>`,
+  };
+};
+
+export const presentHorizonEurope: PresentPage = async ({ read }) => {
+  const { helixes } = await read(helixesApi.listHelixes, {});
+  const { path, title } = contentPages.horizonEurope;
+  return {
+    title,
+    description: contentPageMessages.horizonDescription,
+    path,
+    body: html`<h1>${horizonMessages.title}</h1><p>${horizonMessages.lead}</p>${horizonMessages.sections.map(
+      (section) => html`<section><h2>${section.title}</h2><p>${section.text}</p></section>`,
+    )}<h2>${labels.helixesTitle}</h2>${linksHtml(
+      helixes.map(({ name, alias }) => ({ title: name, url: `/helixes/${alias}` })),
+    )}`,
   };
 };

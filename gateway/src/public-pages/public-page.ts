@@ -1,3 +1,4 @@
+import { pages } from '@consortia/proto/catalogue';
 import type { Input, Output, Route } from '@consortia/proto/route';
 import type { Html } from './markup.ts';
 
@@ -9,7 +10,7 @@ export type PublicPage = {
   description: string;
   /** Path of the page's own address, with the query that belongs to it. */
   path: string;
-  /** Path of the picture of previews, 1200 × 630 pixels. */
+  /** Path of the picture of previews, 1200 × 630 pixels; without one they show that of the product. */
   picture?: string;
   /** Objects of schema.org, without `@context`. */
   data?: readonly object[];
@@ -27,3 +28,6 @@ export type PresentPage = (request: {
   query: URLSearchParams;
   publicUrl: string;
 }) => Promise<PublicPage | null>;
+
+/** The title that the contract gives the page of a path. */
+export const titleOf = (path: string): string => pages.find((page) => page.path === path)!.title;

@@ -4,7 +4,7 @@ import type { Route } from '@consortia/proto/route';
 import { isSitemapPart } from '@consortia/proto/sitemap';
 import { document, type OwnPaths } from '../own-paths.ts';
 import { escapeHtml } from './markup.ts';
-import { fixedPaths } from './pages-by-path.ts';
+import { singlePaths } from './pages-by-path.ts';
 
 const ownPart = '/sitemaps/pages.xml';
 const xml = 'application/xml; charset=utf-8';
@@ -30,7 +30,7 @@ export function sitemapPaths(routes: readonly Route[], publicUrl: string): OwnPa
   ];
   const own = once(() =>
     writeSitemap(
-      fixedPaths.map((path) => ({ path, changedAt: null })),
+      singlePaths.map((path) => ({ path, changedAt: null })),
       publicUrl,
     ),
   );

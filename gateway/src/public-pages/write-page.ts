@@ -6,6 +6,8 @@ import type { PublicPage } from './public-page.ts';
 const maxDescription = 200;
 const descriptionTag = /<meta name="description" content="[^"]*" \/>/;
 const titleTag = /<title>[^<]*<\/title>/;
+/** A file of the application, for pages that have no picture of their own. */
+const commonPicture = '/preview.png';
 const emptyRoot = '<div id="root"></div>';
 
 /** One line of at most 200 characters that ends with a word. */
@@ -29,24 +31,22 @@ function headOf({ title, description, path, picture, data = [] }: PublicPage, pu
   const line = lineOf(description) || labels.description;
   const properties = {
     'og:site_name': labels.siteName,
-    'og:type': picture ? 'article' : 'website',
+    'og:type': picture === undefined ? 'website' : 'article',
     'og:title': title,
     'og:description': line,
     'og:url': publicUrl + path,
     'og:locale': 'en_GB',
-    ...(picture && {
-      'og:image': publicUrl + picture,
-      'og:image:type': 'image/png',
-      'og:image:width': String(previewSize.width),
-      'og:image:height': String(previewSize.height),
-      'og:image:alt': title,
-    }),
+    'og:image': publicUrl + (picture ?? commonPicture),
+    'og:image:type': 'image/png',
+    'og:image:width': String(previewSize.width),
+    'og:image:height': String(previewSize.height),
+    'og:image:alt': picture === undefined ? labels.siteName : title,
   };
   return [
     html`<meta name="description" content="${line}" />`.html,
     html`<link rel="canonical" href="${publicUrl + path}" />`.html,
     ...Object.entries(properties).map(([name, value]) => html`<meta property="${name}" content="${value}" />`.html),
-    html`<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />`.html,
+    html`<meta name="twitter:card" content="summary_large_image" />`.html,
     ...data.map(
       (one) => `<script type="application/ld+json">${jsonText({ '@context': 'https://schema.org', ...one })}</script>`,
     ),

@@ -26,6 +26,8 @@ export const publicPageMessages = {
   expertise: 'Expertise',
   website: 'Website',
   openCalls: 'Open funding calls',
+  helixesTitle: 'Helixes',
+  deadline: (day: string) => `deadline ${day}`,
   callDescription: (title: string, identifier: string) => `Funding call ${identifier}: ${title}`,
   organisationDescription: (name: string) =>
     `${name} on Consortia: expertise, groups, Opportunities and funded projects.`,

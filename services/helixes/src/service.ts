@@ -7,6 +7,7 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixModel } from './helixes/helix-model.ts';
 import { listHelixes } from './helixes/list-helixes.ts';
 import { readHelix } from './helixes/read-helix.ts';
+import { readPreview } from './helixes/read-preview.ts';
 import { readSitemap } from './helixes/read-sitemap.ts';
 import { refillHelixes } from './helixes/refill-helixes.ts';
 import type { Helixes } from './helixes.ts';
@@ -39,6 +40,7 @@ export const helixesService = defineService({
     listHelixes,
     refillHelixes,
     readSitemap,
+    readPreview,
     ({ images }) => mediaHandler({ route: helixesApi.readPicture, images }),
     // `followed` is a valid alias too, so its route comes first.
     listFollowed,

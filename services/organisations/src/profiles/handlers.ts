@@ -2,6 +2,7 @@ import { listOrganisationGroups } from './list-organisation-groups.ts';
 import { listOrganisationMembers } from './list-organisation-members.ts';
 import { readGroup } from './read-group.ts';
 import { readOrganisation } from './read-organisation.ts';
+import { readPreview } from './read-preview.ts';
 import { readSitemap } from './read-sitemap.ts';
 
 /** The pages of organisations and groups. */
@@ -11,4 +12,5 @@ export const profileHandlers = [
   listOrganisationGroups,
   listOrganisationMembers,
   readSitemap,
+  readPreview,
 ];

@@ -1,0 +1,2 @@
+/** Texts of what link previews show of Helixes. */
+export const publicPageMessages = { helix: 'Helix' };
