@@ -72,6 +72,7 @@ export const insightMessages = {
     user: 'Who joins and leaves, and how often profiles are viewed.',
   } satisfies Record<MetricKind, string>,
   metrics: 'Metrics',
+  organisation: 'Organisation',
   period: 'Time period',
   periods,
   kinds,

@@ -20,6 +20,7 @@ export const pageMessages = {
   loadAgain: 'Reload the page',
   mainNavigation: 'Main',
   quickNavigation: 'Quick',
+  breadcrumbs: 'Breadcrumb',
   network: 'Network',
   discover: 'Discover',
   solution: 'Solution',

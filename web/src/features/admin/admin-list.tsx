@@ -1,6 +1,6 @@
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../lib/page-title.tsx';
+import { AdminTitle } from '../../lib/admin-title.tsx';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { pageNumberIn } from '../../ui/page-numbers.ts';
@@ -38,7 +38,7 @@ export function AdminList<T>({
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <PageTitle title={title} />
+        <AdminTitle title={title} />
         <p>{lead}</p>
       </header>
       {tools}

@@ -2,11 +2,14 @@ import { pathTo } from '@consortia/proto/client';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { consortiumMessages as names } from '@consortia/proto/consortium/messages';
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
+import { consortiumPages } from '@consortia/proto/consortium/pages';
 import type { Consortium } from '@consortia/proto/consortium/shapes';
 import { messages } from '@consortia/proto/messages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { AnchorButton, Button } from '../../ui/button.tsx';
 import { SeatDots } from '../../ui/charts/seat-dots.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -28,6 +31,7 @@ export function ConsortiumHead({ consortium }: { consortium: Consortium }) {
   const params = { consortiumId: consortium.id };
   return (
     <header className={layout.stack}>
+      <Breadcrumbs above={[{ label: consortiumPages.consortia.title, to: paths.consortia }]} here={title} />
       <div className={layout.bar}>
         <div className={layout.head}>
           <p className={layout.soft}>{names.roles[role]}</p>

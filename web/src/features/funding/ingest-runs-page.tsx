@@ -2,8 +2,8 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import { messages } from '@consortia/proto/messages';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { AdminTitle } from '../../lib/admin-title.tsx';
 import { flashed } from '../../lib/flashes.ts';
-import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useAppDispatch } from '../../lib/store.ts';
@@ -60,7 +60,9 @@ export function IngestRunsPage() {
   return (
     <div className={layout.page}>
       <header className={layout.head}>
-        <PageTitle title={page > 1 ? labels.importsPage(page) : messages.imports}>{messages.imports}</PageTitle>
+        <AdminTitle title={page > 1 ? labels.importsPage(page) : messages.imports} name={messages.imports}>
+          {messages.imports}
+        </AdminTitle>
         <p>{labels.importsLead}</p>
       </header>
       <QueryResult query={result} loading={labels.importsLoading} skeletons={3} failed={labels.importsFailed}>

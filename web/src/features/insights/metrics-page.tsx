@@ -6,6 +6,7 @@ import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { AnchorButton, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
@@ -49,7 +50,13 @@ function MetricsPage({ kind }: { kind: MetricKind }) {
   return (
     <div className={layout.page}>
       <header className={layout.head}>
-        {name ? <p>{name}</p> : null}
+        <Breadcrumbs
+          above={[
+            { label: name ?? labels.organisation, to: paths.organisationDashboard.replace(':slug', id) },
+            { label: labels.metrics },
+          ]}
+          here={labels.kindTabs[kind]}
+        />
         <PageTitle title={labels.kinds[kind]} />
         <p>{labels.metricsIntroduction[kind]}</p>
       </header>

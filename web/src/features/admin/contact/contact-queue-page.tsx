@@ -2,7 +2,7 @@ import { contactStates } from '@consortia/proto/identity/contact-api';
 import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
 import { messages } from '@consortia/proto/messages';
 import { useSearchParams } from 'react-router';
-import { PageTitle } from '../../../lib/page-title.tsx';
+import { AdminTitle } from '../../../lib/admin-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function ContactQueuePage() {
   return (
     <div className={layout.page}>
       <header className={layout.head}>
-        <PageTitle title={labels.queueTitle} />
+        <AdminTitle title={labels.queueTitle} />
         <p>{labels.queueLead}</p>
       </header>
       <TabLinks label={labels.queueTitle} tabs={tabs} />

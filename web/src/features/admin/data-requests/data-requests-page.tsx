@@ -1,7 +1,7 @@
 import { dataRequestMessages as labels } from '@consortia/proto/identity/messages/data-requests';
 import { messages } from '@consortia/proto/messages';
 import { useSearchParams } from 'react-router';
-import { PageTitle } from '../../../lib/page-title.tsx';
+import { AdminTitle } from '../../../lib/admin-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -26,7 +26,7 @@ export function DataRequestsPage() {
   return (
     <div className={styles.page}>
       <header className={layout.head}>
-        <PageTitle title={labels.queue} />
+        <AdminTitle title={labels.queue} />
         <p>{labels.queueLead}</p>
       </header>
       <TabLinks label={labels.queue} tabs={tabs} />

@@ -1,6 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import type { GroupDetails } from '@consortia/proto/organisations/groups-api';
 import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
+import { profilePageMessages } from '@consortia/proto/organisations/messages/profiles';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
 import { flashed } from '../../../lib/flashes.ts';
@@ -8,6 +9,7 @@ import { useUser } from '../../../lib/session.ts';
 import { toApiError } from '../../../lib/show-problem.ts';
 import { organisationPath, useShownOrganisation } from '../../../lib/shown-profile.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -66,6 +68,13 @@ export function CreateGroupPage() {
   }
   return (
     <section className={styles.page} aria-labelledby="create-group">
+      <Breadcrumbs
+        above={[
+          { label: name, to: organisationPath('organisation', slug) },
+          { label: profilePageMessages.groups, to: groups },
+        ]}
+        here={labels.createTitle}
+      />
       <h2 id="create-group">{labels.createTitle}</h2>
       <p>{labels.createLead(name)}</p>
       <GroupForm

@@ -1,9 +1,12 @@
+import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import { profilePageMessages as labels } from '@consortia/proto/organisations/messages/profiles';
 import type { GroupProfile } from '@consortia/proto/organisations/profiles-api';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../../lib/not-found-page.tsx';
 import { keepScroll, PageTitle } from '../../../lib/page-title.tsx';
+import { groupPath } from '../../../lib/shown-profile.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { countryName } from '../../../ui/charts/countries.ts';
 import layout from '../../../ui/layout.module.css';
@@ -27,12 +30,21 @@ export function GroupShell() {
 }
 
 function Group({ group, pathname }: { group: GroupProfile; pathname: string }) {
-  const { id, name, avatarUrl, organisation, counts, manageUrl } = group;
+  const { id, name, avatarUrl, organisation, counts, manageUrl, mayManage } = group;
   const { country, profileUrl } = organisation;
   const tabs = groupTabs(group).map((tab) => ({ ...tab, current: tab.to === pathname }));
   const current = tabs.find((tab) => tab.current);
   return (
     <article className={layout.stack} key={id}>
+      {mayManage ? (
+        <Breadcrumbs
+          above={[
+            { label: organisation.name, to: profileUrl },
+            { label: name, to: groupPath('groupDetails', id) },
+          ]}
+          here={current?.label ?? groupMessages.editTitle}
+        />
+      ) : null}
       <ProfileHead
         name={name}
         logo={avatarUrl}

@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../../lib/not-found-page.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
@@ -52,8 +53,17 @@ function Management({ organisation, pathname }: { organisation: ManagedOrganisat
       }),
     [organisation, id, members, participants, pathname],
   );
+  const dashboard = managementPath(paths.organisationDashboard, organisation);
+  const part = tabs.find(({ current }) => current)?.label ?? labels.overview;
   return (
     <div className={layout.page}>
+      <Breadcrumbs
+        above={[
+          { label: name, to: profileUrl },
+          ...(pathname === dashboard ? [] : [{ label: labels.dashboard, to: dashboard }]),
+        ]}
+        here={pathname === dashboard ? labels.dashboard : part}
+      />
       <div className={layout.bar}>
         <p className={layout.row}>
           <strong>{name}</strong>

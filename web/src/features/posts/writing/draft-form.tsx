@@ -1,5 +1,8 @@
+import { messages } from '@consortia/proto/messages';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { PageTitle } from '../../../lib/page-title.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import layout from '../../../ui/layout.module.css';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ContentWarning } from './content-warning.tsx';
@@ -26,6 +29,15 @@ export function DraftForm(options: DraftFormOptions) {
   return (
     <div className={styles.page}>
       <header className={`${layout.stack} ${styles.head}`}>
+        {options.post ? (
+          <Breadcrumbs
+            above={[
+              { label: messages.myPosts, to: paths.myPosts },
+              { label: options.post.name || messages.untitledDraft, to: options.post.url },
+            ]}
+            here={titleOf(options)}
+          />
+        ) : null}
         <PageTitle title={titleOf(options)} />
         <FormNotices
           state={draft}

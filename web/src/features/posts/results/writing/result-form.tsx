@@ -1,6 +1,9 @@
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
+import { postsPages } from '@consortia/proto/posts/pages';
 import type { EditedResult } from '@consortia/proto/posts/results-shapes';
 import { PageTitle } from '../../../../lib/page-title.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Link } from '../../../../ui/link.tsx';
@@ -30,6 +33,15 @@ export function ResultForm({
   return (
     <div className={formStyles.page}>
       <header className={`${layout.stack} ${formStyles.head}`}>
+        {edited ? (
+          <Breadcrumbs
+            above={[
+              { label: postsPages.myResults.title, to: paths.myResults },
+              { label: edited.title, to: edited.url },
+            ]}
+            here={labels.editTitle}
+          />
+        ) : null}
         <PageTitle title={edited ? labels.editTitle : labels.create} />
         <Wrong edited={edited !== null} errors={errors} linkTo={linkTo} onField={form.toField} />
         {form.isConflict ? (
