@@ -19,6 +19,7 @@ const opportunity = (change: object = {}) => ({
   ...{ proposal: null, action: null, topic: null, project: null, result: null, bumpedAt: null },
   ...{ approvedAt: '2027-01-01T00:00:00.000Z', likes: 0, liked: false, comments: 0, permissions: [], ...change },
 });
+const card = { ...opportunity(), excerpt: '', helixesTotal: 0 };
 const template = `<!doctype html><html><head>
     <meta name="description" content="Consortia: x" />
     <title>Consortia</title></head><body><div id="root"></div></body></html>`;
@@ -29,7 +30,7 @@ let reads = 0;
 let status = 200;
 const posts = recorder((app) => {
   app.get('/api/v1/opportunities', (_request, response) => {
-    response.json({ items: [opportunity()], total: 1, page: 1, size: 12, pages: 1 });
+    response.json({ items: [card], total: 1, totalCapped: false, page: 1, pages: 1 });
   });
   app.get('/api/v1/opportunities/:slug', (request, response) => {
     reads += 1;
