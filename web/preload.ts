@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
 /**
- * Names in the HTML what a page needs and what the browser would only find out later: the font of the interface, the session, and
+ * Names in the HTML what a page needs and what the browser would only find out later: the fonts of the first text, the session, and
  * for the start page of members, which is a document of its own (`home.html`), the code of their dashboard.
  */
 const dist = join(import.meta.dirname, 'dist');
@@ -22,9 +22,12 @@ function filesOf(key: string, seen = new Set<string>()): { js: string[]; css: st
   };
 }
 
-const font = Object.values(manifest).find(({ src }) => src?.endsWith('inter-latin-wght-normal.woff2'));
-if (!font) throw new Error('The build has no font.');
-const fontLink = `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`;
+function fontLink(name: string): string {
+  const font = Object.values(manifest).find(({ src }) => src?.endsWith(`${name}-latin-wght-normal.woff2`));
+  if (!font) throw new Error(`The build has no font ${name}.`);
+  return `<link rel="preload" href="/${font.file}" as="font" type="font/woff2" crossorigin>`;
+}
+const interfaceFont = fontLink('inter');
 const sessionLink = '<link rel="preload" href="/api/v1/session" as="fetch" crossorigin>';
 
 async function addTo(page: string, links: readonly string[], written = page): Promise<void> {
@@ -44,8 +47,9 @@ const dashboard = [
     .values()
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
 ];
-await addTo('index.html', [fontLink, sessionLink]);
-await addTo('landing.html', [fontLink]);
+await addTo('index.html', [interfaceFont, sessionLink]);
+// Its heading is painted before the style that names the other font has been read.
+await addTo('landing.html', [interfaceFont, fontLink('source-serif-4')]);
 await addTo('index.html', dashboard, 'home.html');
 // The folder is served, and the manifest names every page.
 await rm(join(dist, '.vite'), { recursive: true });

@@ -7,7 +7,7 @@ import { landingNavigator } from './app/landing-navigator.ts';
  * @public Called by `web/prerender.ts` once it is built.
  */
 export async function landingMarkup(): Promise<string> {
-  const page = <LandingDocument navigator={landingNavigator(() => undefined)} demo={false} />;
+  const page = <LandingDocument navigator={landingNavigator(() => undefined)} />;
   // In one piece: React joins pieces with scripts in the page, which the content security policy refuses.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
   const markup = await new Response(prelude).text();

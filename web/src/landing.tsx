@@ -19,9 +19,8 @@ async function loadApplication(): Promise<void> {
   }
 }
 const navigator = landingNavigator(() => void loadApplication());
-const show = (demo: boolean) => <LandingDocument navigator={navigator} demo={demo} />;
 
-const root = hydrateRoot(document.getElementById('root')!, show(false));
+const root = hydrateRoot(document.getElementById('root')!, <LandingDocument navigator={navigator} />);
 // Flashes are shown by the application.
 if (findFlashCookie(document)) void loadApplication();
 else {
@@ -31,7 +30,7 @@ else {
       if (user) void loadApplication();
       else {
         clearRecentExcept(undefined);
-        if (features.demo) root.render(show(true));
+        if (features.demo) document.documentElement.dataset.demo = '';
       }
     })
     // Without the session the page is that of a visitor.

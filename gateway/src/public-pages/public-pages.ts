@@ -84,7 +84,7 @@ export function publicPages({ config, web, read, limiter, clock, log }: Parts) {
     try {
       const query = new URLSearchParams(search);
       const page = await presentersByPath.get(pattern)!({ read, params, query, publicUrl: config.publicUrl });
-      return page && (await written(writePage(await readFile(file, 'utf8'), page, config.publicUrl)));
+      return page && (await written(writePage(await readFile(file, 'utf8'), page, config)));
     } catch (error) {
       if (isMissing(error)) return 'missing';
       log.warn({ err: error }, 'a public page is sent without its text');

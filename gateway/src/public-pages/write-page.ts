@@ -1,3 +1,4 @@
+import type { Config } from '@consortia/infra/config/config';
 import { publicPageMessages as labels } from '@consortia/proto/gateway/messages/public-pages';
 import { previewSize } from '@consortia/proto/preview-picture';
 import { escapeHtml, html } from './markup.ts';
@@ -56,13 +57,19 @@ function headOf({ title, description, path, picture, data = [] }: PublicPage, pu
 /**
  * Puts what is known of a page into the built document of the application. The text is inside the element that the application renders
  * into, so that the page which replaces it is the same one for readers with and without scripts. A block of JSON is no script that runs, so
- * the content security policy allows it.
+ * the content security policy allows it. `data-demo` makes room for the notice of a demonstration, which the landing page has before it
+ * is run.
  */
-export function writePage(template: string, page: PublicPage, publicUrl: string): string {
+export function writePage(
+  template: string,
+  page: PublicPage,
+  { publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>,
+): string {
   const title = page.path === '/' ? undefined : `<title>${escapeHtml(`${page.title} – ${labels.siteName}`)}</title>`;
   const document = template
     .replace(descriptionTag, () => headOf(page, publicUrl))
-    .replace(titleTag, (own) => title ?? own);
+    .replace(titleTag, (own) => title ?? own)
+    .replace('<html', demo ? '<html data-demo' : '<html');
   if (!page.body) return document;
   const body = html`<main class="first-text">${page.body}</main>`.html;
   return document.replace(emptyRoot, () => `<div id="root">${body}</div>`);

@@ -17,7 +17,8 @@ export function Frame({
   children,
 }: {
   user: SessionUser | null;
-  demo: boolean;
+  /** Whether this is a demonstration; `unknown` where the document says so once it is known. */
+  demo: boolean | 'unknown';
   /** Whether ReviewIQ is enabled. */
   reviewIq?: boolean | undefined;
   notice?: ReactNode;
@@ -30,7 +31,11 @@ export function Frame({
         {messages.skipToContent}
       </a>
       {demo ? (
-        <aside aria-label={messages.demonstration} className={styles.demo}>
+        <aside
+          aria-label={messages.demonstration}
+          className={styles.demo}
+          data-unknown={demo === 'unknown' ? '' : undefined}
+        >
           {messages.demoBanner}
         </aside>
       ) : null}

@@ -9,12 +9,12 @@ import { StartPage } from './start-page.tsx';
 const LandingSearch = lazy(async () => ({ default: (await import('./landing-search.tsx')).LandingSearch }));
 
 /** The landing page of a visitor without the application, which `navigator` loads for every other page. */
-export function LandingDocument({ navigator, demo }: { navigator: Navigator; demo: boolean }) {
+export function LandingDocument({ navigator }: { navigator: Navigator }) {
   const search = useLandingSearch();
   return (
     <StrictMode>
       <OnePage path={paths.home} navigator={navigator}>
-        <Frame user={null} demo={demo} onSearch={search.open}>
+        <Frame user={null} demo="unknown" onSearch={search.open}>
           <StartPage />
         </Frame>
         {search.element}

@@ -11,6 +11,7 @@ import layout from '../../../../ui/layout.module.css';
 import { Link } from '../../../../ui/link.tsx';
 import { pageNumberIn } from '../../../../ui/page-numbers.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import { CardSkeletons } from '../../../../ui/skeleton.tsx';
 import { ResultCard } from '../result-card.tsx';
 import { useResultsOfOrganisationQuery } from '../results-api.ts';
 
@@ -65,8 +66,9 @@ export function NewestResultsOfOrganisation(props: { organisationId: string; lis
 
 function Newest({ organisationId, listPath }: { organisationId: string; listPath: string }) {
   const heading = useId();
-  const { currentData } = useResultsOfOrganisationQuery({ organisationId, page: 1 });
-  if (!currentData || currentData.items.length === 0) return null;
+  const { currentData, isFetching } = useResultsOfOrganisationQuery({ organisationId, page: 1 });
+  if (!currentData) return isFetching ? <CardSkeletons count={1} label={labels.loading} /> : null;
+  if (currentData.items.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={layout.stack}>
       <h2 id={heading}>{messages.results}</h2>
