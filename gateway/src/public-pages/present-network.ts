@@ -16,6 +16,10 @@ const dates = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Brussels',
 });
 
+const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
+/** English name of a country by its ISO 3166 code; another text stays as it is. */
+const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code);
+
 export const presentOrganisation: PresentPage = async ({ read, params, publicUrl }) => {
   const organisation = await read(organisationsApi.readOrganisation, { params: { slug: params.slug! } });
   const { name, description, website, country, expertise, slug, directoryUrl, avatarUrl } = organisation;
@@ -38,7 +42,7 @@ export const presentOrganisation: PresentPage = async ({ read, params, publicUrl
       },
     ],
     body: html`<h1>${name}</h1><p>${description}</p>${factsHtml([
-      [labels.country, country],
+      [labels.country, country && countryName(country)],
       [labels.expertise, expertise.join(', ')],
       [labels.website, website && html`<a href="${website}" rel="nofollow noopener">${website}</a>`],
     ])}`,
