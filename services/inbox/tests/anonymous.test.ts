@@ -1,3 +1,4 @@
+import { anotherService } from '@consortia/infra/testing/viewers';
 import { demoOpportunity } from '@consortia/proto/demo';
 import { inboxApi as api } from '@consortia/proto/inbox/api';
 import { conversationModel } from '../src/conversations/conversation-model.ts';
@@ -55,6 +56,46 @@ describe('a response to an anonymous Opportunity', () => {
     expect(await inbox.list('ana')).toMatchObject([{ id, user: { name: 'Tom Berg', id: tom.id }, unreadCount: 1 }]);
     const recipient = await inbox.as('tom').call(api.readRecipient, { query: { post: posts.network } });
     expect(recipient).toMatchObject({ user: { name: 'Anonymous expert', id: null }, link: url, mayWrite: true });
+  });
+
+  it('gives nothing away by a block: neither of the author there, nor of people elsewhere', async () => {
+    // Tom knows Ana by a public Opportunity, where he can see whether he may write to her.
+    const known = await inbox.respond('tom', ana.id, posts.public);
+    const { url } = await inbox.respond('tom', posts.network, posts.network);
+    const [open, hidden] = [known.url, url].map((link) => ({ conversationId: idOfLink(link) })) as [never, never];
+    const muted = async () => {
+      const { call } = inbox.as('tom');
+      const [ofPost, ofPerson] = await Promise.all([
+        call(api.readRecipient, { query: { post: posts.network } }),
+        call(api.readRecipient, { query: { user: ana.id, post: posts.public } }),
+      ]);
+      const [there, here] = await Promise.all([known, { url }].map((one) => inbox.read('tom', idOfLink(one.url))));
+      return { hidden: [!ofPost.mayWrite, here!.muted, here!.blocked], open: [!ofPerson.mayWrite, there!.muted] };
+    };
+    await inbox.as('tom').call(api.block, { params: hidden });
+    expect(await muted()).toEqual({ hidden: [true, true, true], open: [false, false] });
+    await expect(inbox.reply('ana', idOfLink(url), 'It is me')).rejects.toMatchObject({ status: 403 });
+    const exported = await inbox.service.as(anotherService('identity')).call(api.exportPersonalData, {
+      params: { userId: tom.id },
+    });
+    const { blocks, conversations } = exported.sections;
+    expect(JSON.stringify([blocks, conversations])).not.toContain(ana.id);
+    await inbox.as('tom').call(api.unblock, { params: hidden });
+    await inbox.as('tom').call(api.block, { params: open });
+    expect(await muted()).toEqual({ hidden: [false, false, false], open: [true, true] });
+    // Ana knows that it is Tom, who wants nothing from her.
+    await expect(inbox.reply('ana', idOfLink(url), 'It is me')).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('names its author in no copy of the data of the person who reports them', async () => {
+    const { url } = await inbox.respond('tom', posts.network, posts.network);
+    const params = { userId: idOfLink(url) };
+    await inbox.as('tom').call(api.reportPerson, { params, body: { reason: 'Unwanted' } });
+    const { sections } = await inbox.service.as(anotherService('identity')).call(api.exportPersonalData, {
+      params: { userId: tom.id },
+    });
+    expect(sections.reports).toMatchObject([{ reason: 'Unwanted' }]);
+    expect(JSON.stringify(sections)).not.toContain(ana.id);
   });
 
   it('is addressed by the post alone, so that guessing its author gives nothing away', async () => {

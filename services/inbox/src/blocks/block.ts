@@ -5,13 +5,14 @@ import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
 import { loadOwn } from '../conversations/own-conversation.ts';
 import { presentOther } from '../conversations/present-conversation.ts';
 import type { Inbox } from '../inbox.ts';
-import { blockId } from './block-model.ts';
+import { blockedIn, blockId } from './block-model.ts';
 
 export const block = (inbox: Inbox) =>
   handle(
     inboxApi.block,
     async ({ loaded: { conversation, viewer, otherId } }) => {
-      const added = { _id: blockId(viewer.id, otherId), userId: viewer.id, blockedId: otherId, at: inbox.clock() };
+      const blockedId = blockedIn(conversation, otherId);
+      const added = { _id: blockId(viewer.id, blockedId), userId: viewer.id, blockedId, at: inbox.clock() };
       await duplicatesOnly(inbox.blocks.create([added]));
       const people = await inbox.people.getMany([otherId]);
       return { message: inboxPageMessages.blocked(presentOther(conversation, viewer.id, people).name) };

@@ -4,13 +4,13 @@ import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
 import { loadOwn } from '../conversations/own-conversation.ts';
 import { presentOther } from '../conversations/present-conversation.ts';
 import type { Inbox } from '../inbox.ts';
-import { blockId } from './block-model.ts';
+import { blockedIn, blockId } from './block-model.ts';
 
 export const unblock = (inbox: Inbox) =>
   handle(
     inboxApi.unblock,
     async ({ loaded: { conversation, viewer, otherId } }) => {
-      await inbox.blocks.deleteOne({ _id: blockId(viewer.id, otherId) });
+      await inbox.blocks.deleteOne({ _id: blockId(viewer.id, blockedIn(conversation, otherId)) });
       const people = await inbox.people.getMany([otherId]);
       return { message: inboxPageMessages.unblocked(presentOther(conversation, viewer.id, people).name) };
     },

@@ -4,7 +4,7 @@ import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
-import { blockId } from '../blocks/block-model.ts';
+import { blockedIn, blockId } from '../blocks/block-model.ts';
 import { loadOwn } from '../conversations/own-conversation.ts';
 import { presentConversation } from '../conversations/present-conversation.ts';
 import { presentPerson } from '../conversations/present-person.ts';
@@ -58,8 +58,8 @@ export const readConversation = (inbox: Inbox) =>
           );
           return new Map<string, never>();
         }),
-        isMuted(inbox, viewer.id, otherId),
-        inbox.blocks.exists({ _id: blockId(viewer.id, otherId) }),
+        isMuted(inbox, { userId: viewer.id, otherId, anonymous: conversation.anonymousId === otherId, conversationId }),
+        inbox.blocks.exists({ _id: blockId(viewer.id, blockedIn(conversation, otherId)) }),
         closedResponses(inbox, found),
       ]);
       const shown = presentConversation(conversation, viewer.id, people);

@@ -7,7 +7,7 @@ import { linkOf } from '../conversations/present-conversation.ts';
 import { anonymousPerson, presentPerson } from '../conversations/present-person.ts';
 import type { Inbox } from '../inbox.ts';
 import { mayUseInbox } from '../policies.ts';
-import { isMuted, recipientOf } from './recipient.ts';
+import { isMutedFor, recipientOf } from './recipient.ts';
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
@@ -28,7 +28,7 @@ export const readRecipient = (inbox: Inbox) =>
       return { user: presentPerson(person), topic: null, link: null, mayWrite: false, reason };
     }
     const { otherId, anonymous, topic, conversation } = recipient;
-    const muted = await isMuted(inbox, viewer.id, otherId);
+    const muted = await isMutedFor(inbox, recipient);
     return {
       user: anonymous ? anonymousPerson : presentPerson((await inbox.people.get(otherId)) ?? undefined),
       topic: topic?.card ?? null,

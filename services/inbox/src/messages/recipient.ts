@@ -79,11 +79,24 @@ export async function recipientOf(inbox: Inbox, viewer: Viewer, addressed: Addre
   return person?.hasProfile || recipient.conversation ? recipient : fail('inbox.recipient_not_found');
 }
 
-/** Whether neither of the two can write to the other: an account is closed, or one of them has blocked the other. */
-export async function isMuted({ people, blocks }: Inbox, userId: string, otherId: string): Promise<boolean> {
-  const [other, block] = await Promise.all([
-    people.get(otherId),
-    blocks.exists({ _id: trusted({ $in: [blockId(userId, otherId), blockId(otherId, userId)] }) }),
-  ]);
+type Between = {
+  userId: string;
+  otherId: string;
+  /** The person may not know who the other is, so what they have blocked elsewhere has no effect here. */
+  anonymous: boolean;
+  conversationId: string | null;
+};
+/** Whether a person cannot write to the other: an account is closed, or one of them has blocked the other. */
+export async function isMuted({ people, blocks }: Inbox, between: Between): Promise<boolean> {
+  const { userId, otherId, anonymous, conversationId } = between;
+  const ids = [
+    blockId(otherId, userId),
+    ...(anonymous ? [] : [blockId(userId, otherId)]),
+    ...(conversationId ? [blockId(userId, conversationId), blockId(otherId, conversationId)] : []),
+  ];
+  const [other, block] = await Promise.all([people.get(otherId), blocks.exists({ _id: trusted({ $in: ids }) })]);
   return !other?.hasProfile || block !== null;
 }
+
+export const isMutedFor = (inbox: Inbox, { viewer, otherId, anonymous, conversation }: Recipient): Promise<boolean> =>
+  isMuted(inbox, { userId: viewer.id, otherId, anonymous, conversationId: conversation?._id ?? null });

@@ -6,7 +6,7 @@ import { linkOf } from '../conversations/present-conversation.ts';
 import type { Inbox } from '../inbox.ts';
 import { appendMessage, type NewMessage } from './append-message.ts';
 import { revealAuthor } from './merge-conversations.ts';
-import { type Addressed, isMuted, type Recipient, recipientOf } from './recipient.ts';
+import { type Addressed, isMutedFor, type Recipient, recipientOf } from './recipient.ts';
 import { refuseTooManyNew, startConversation } from './start-conversation.ts';
 
 type Body = Call<typeof inboxApi.sendMessage>['body'];
@@ -22,10 +22,10 @@ async function conversationFor(inbox: Inbox, { viewer, otherId, key, conversatio
 
 /** Sends a message; where its conversation was merged at the same moment, into the one that it was merged into. */
 export async function send(inbox: Inbox, recipient: Recipient, body: Body) {
-  const { viewer, otherId, topic } = recipient;
+  const { viewer, topic } = recipient;
   const role = body.role ?? null;
   if (role && topic && !topic.post.roles.includes(role)) return fail('inbox.role_unknown');
-  if (await isMuted(inbox, viewer.id, otherId)) return fail('inbox.muted');
+  if (await isMutedFor(inbox, recipient)) return fail('inbox.muted');
   const message: NewMessage = {
     userId: viewer.id,
     text: body.message,

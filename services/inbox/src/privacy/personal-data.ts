@@ -53,8 +53,8 @@ export const personalData: PersonalData<Inbox> = {
           connection,
           [
             { collection: 'blocks', by: ['userId'] },
-            { collection: 'reports', by: ['reporterId'] },
-            // Those to the person would name authors of anonymous Opportunities to whom they responded.
+            // The other person may be the author of an anonymous Opportunity to whom this one responded.
+            { collection: 'reports', by: ['reporterId'], hidden: ['reportedId'] },
             { collection: 'responses', by: ['responderId'], hidden: ['authorId', 'messageId'] },
             { collection: 'reply_settings', by: ['_id'] },
           ],

@@ -13,8 +13,11 @@ const dayMs = 24 * hourMs;
 const batch = 200;
 
 /** Whether the author can reply: the Opportunity is still published and the two may write to each other. */
-const mayReply = async (inbox: Inbox, { postId, authorId, responderId }: PostResponse): Promise<boolean> =>
-  (await inbox.opportunities.get(postId)) !== null && !(await isMuted(inbox, authorId, responderId));
+async function mayReply(inbox: Inbox, response: PostResponse): Promise<boolean> {
+  const { postId, authorId: userId, responderId: otherId, conversationId } = response;
+  const isPublished = (await inbox.opportunities.get(postId)) !== null;
+  return isPublished && !(await isMuted(inbox, { userId, otherId, anonymous: false, conversationId }));
+}
 
 /** Reminds the author, or closes the response; each happens once, whatever runs at the same time. */
 async function chase(inbox: Inbox, response: PostResponse, now: Date): Promise<void> {
