@@ -110,6 +110,7 @@ export const limits = {
   proposalCardMessageCharacters: 280,
   readMoreCharacters: 200,
   titleCharacters: 255,
+  acronymCharacters: 60,
   acknowledgementCharacters: 2000,
   messageCharacters: 20_000,
   commentMinimumCharacters: 10,

@@ -13,6 +13,7 @@ describe('acknowledgements of grants', () => {
     expect(texts['horizon-europe-erc'].withEmblem('101039827')).toBe(
       `Funded by the European Union (ERC, 101039827). ${views('the European Research Council Executive Agency')}`,
     );
+    expect(texts['horizon-europe-erc'].withEmblem('101039827', 'DEEPSEE')).toContain('(ERC, DEEPSEE, 101039827).');
     expect(texts['horizon-europe-msca'].withEmblem('101073351')).toBe(
       `Funded by the European Union under the Marie Skłodowska-Curie grant agreement No 101073351. ${views('the granting authority')}`,
     );

@@ -17,6 +17,8 @@ export const publishedOpportunity = z.object({
   groupId: id.nullable(),
   /** Hidden with the names; null too in an event that is older than this field. */
   projectTitle: z.string().nullable().default(null),
+  /** Acronym and grant of the project, hidden as well. */
+  projectNames: z.array(z.string()).default([]),
   helixes: z.array(id),
   roles: z.array(z.enum(postRoles)),
   expertiseSought: z.array(z.string()),

@@ -9,11 +9,13 @@ import { projectMessages } from './messages/projects.ts';
 
 /**
  * A project that Opportunities and Results come from (D40; its picture is uploaded as `imageFile`). `url` is its website, `link`
- * the address that its title leads to: the website, otherwise its page on CORDIS. `image` is the name of its picture.
+ * the address that its title leads to: the website, otherwise its page on CORDIS. `image` is the name of its picture. `acronym` is
+ * hidden with the title where a reader may not know whose project it is.
  */
 export const project = z.object({
   id,
   title: z.string(),
+  acronym: z.string().nullable(),
   url: z.string().nullable(),
   link: z.string().nullable(),
   image: z.string().nullable(),
@@ -36,6 +38,7 @@ const website = z.string().trim().max(500, messages.fieldTooLong).refine(isWebAd
 /** The fields of the form that creates a project (G57). */
 export const newProject = z.object({
   title: line(sizes.titleCharacters).min(1, projectMessages.titleMissing).prefault(''),
+  acronym: optional(line(sizes.acronymCharacters)),
   url: optional(website),
   imageFile: optional(photoFile),
   /** Grant agreement number, with or without blanks between its digits. */

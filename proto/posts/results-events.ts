@@ -17,6 +17,8 @@ export const publishedResult = z.object({
   projectId: id.nullable(),
   /** Hidden with the names; null too in an event that is older than this field. */
   projectTitle: z.string().nullable().default(null),
+  /** Acronym and grant of the project, hidden as well. */
+  projectNames: z.array(z.string()).default([]),
   helixes: z.array(id),
   trl: trl.nullable(),
   hasVideo: z.boolean(),

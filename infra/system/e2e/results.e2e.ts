@@ -1,5 +1,6 @@
 import { demoOrganisations } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { startBrowserSuite, visitorsOf } from './browser-suite.ts';
 import { axeViolations, signIn, untilLoaded } from './support.ts';
 
@@ -102,6 +103,67 @@ describe('Results', () => {
     await ana.goto('/my-results');
     await untilLoaded(ana);
     expect(await own.count()).toBe(0);
+  });
+
+  it('name a project that a grant fills in, with its picture, and are shared and watched [C18, U44, U45, U46, U47]', async () => {
+    const ana = await as('ana');
+    const named = 'A sensor that knows the ward';
+    await ana.goto('/results/create');
+    await untilLoaded(ana);
+    await ana.getByRole('textbox', { name: 'Title' }).fill(named);
+    await step(ana, 'Details');
+    await ana.getByRole('button', { name: 'New project' }).click();
+    const form = ana.getByRole('dialog', { name: 'New project' });
+    await form.getByLabel('Horizon grant agreement number').fill('990 000 101');
+    await form.getByRole('button', { name: 'Fill in from CORDIS' }).click();
+    await form.getByText('Found in CORDIS').waitFor();
+    expect(await form.getByLabel('Title', { exact: true }).inputValue()).toMatch(/^Diamond magnetometers that work/);
+    expect(await form.getByLabel('Acronym').inputValue()).toBe('DIAMONDS-IN-WARDS');
+    const thanks = await form.getByLabel('Acknowledgement of funding').inputValue();
+    expect(thanks).toContain('Horizon Europe research and innovation programme under grant agreement No 990000101');
+    expect(await axeViolations(ana)).toEqual([]);
+    const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#176' } })
+      .png()
+      .toBuffer();
+    await form.locator('input[type=file]').setInputFiles({ name: 'ward.png', mimeType: 'image/png', buffer });
+    await ana.getByRole('button', { name: 'Save photo' }).click();
+    await form.locator('img[src^="blob:"]').waitFor();
+    await form.getByRole('button', { name: 'Create project' }).click();
+    await ana.getByText('The project has been created.').waitFor();
+    await form.waitFor({ state: 'detached' });
+    await step(ana, 'Links');
+    await ana.getByRole('textbox', { name: 'Address of a video' }).fill('https://vimeo.com/76979871');
+    await ana.getByRole('button', { name: 'Publish' }).click();
+    await ana.getByRole('heading', { level: 1, name: named }).waitFor();
+    const project = ana.getByRole('region', { name: 'Project' });
+    await project.getByText('EU project, grant 990000101').waitFor();
+    await project.getByText(thanks).waitFor();
+    expect(await project.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(
+      true,
+    );
+
+    await ana.getByRole('button', { name: 'Share', exact: true }).click();
+    const share = ana.getByRole('dialog', { name: `Share “${named}”` });
+    expect(await share.getByRole('textbox').inputValue()).toBe(ana.url());
+    await share.getByText('Only people who are signed in can open the link.').waitFor();
+    await share.getByRole('button', { name: 'Close the dialog' }).click();
+
+    await ana.goto('/videos');
+    const requested: string[] = [];
+    await ana.context().route('https://player.vimeo.com/**', (route) => {
+      requested.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
+    });
+    await ana.getByRole('article', { name: named }).getByRole('button', { name: 'Watch the video' }).click();
+    const video = ana.getByRole('dialog', { name: `Video of “${named}”` });
+    await video.getByText('The video is loaded from Vimeo once you play it.').waitFor();
+    expect([requested, await ana.locator('iframe').count()]).toEqual([[], 0]);
+    const loaded = ana.waitForResponse('https://player.vimeo.com/**');
+    await video.getByRole('button', { name: 'Play the video' }).click();
+    await loaded;
+    expect(requested).toEqual(['https://player.vimeo.com/video/76979871?dnt=1&autoplay=1']);
+    await video.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await ana.locator('iframe').count()).toBe(0);
   });
 
   it('are filtered by Helix and expiry, found by their words, and shown on other pages [R23, U28, U31, U74]', async () => {

@@ -1,5 +1,6 @@
 import type { Range } from './range.ts';
 import { telephonesOf } from './telephones.ts';
+import { worksIn } from './works.ts';
 
 /** Endings of addresses that are taken for one where nothing else, such as a scheme, says so. */
 const countries =
@@ -85,10 +86,11 @@ const handle = /(?<![\p{L}\p{N}_.@-])@(?=[\p{L}_])[\p{L}\p{N}_]+(?:[.@-]+[\p{L}\
 const rangesOf = (text: string, pattern: RegExp): Range[] =>
   Array.from(text.matchAll(pattern), ({ 0: found, index }): Range => [index, index + found.length]);
 
-/** Pages, email addresses, user names, telephone numbers and ORCID iDs, in a time that grows with the text alone. */
+/** Pages, email addresses, user names, telephone numbers, ORCID iDs, and numbers of grants and published works, in a time that grows with the text alone. */
 export const reachedBy = (text: string): Range[] => [
   ...addressesOf(text),
   ...telephonesOf(text),
   ...rangesOf(text, handle),
   ...rangesOf(text, researcher),
+  ...worksIn(text),
 ];

@@ -42,12 +42,16 @@ function writtenAs({ gaps, anyBefore, notInsideBefore }: Letters, place: Place, 
 const isLongerCompound = ({ lower, cased, gaps }: Letters, { from, to }: Place): boolean =>
   cased[from] === lower[from] && ((gaps[from]! | gaps[to]!) & gap.hyphen) !== 0;
 
+const isInSmallLetters = ({ lower, cased }: Letters, { from, to }: Place): boolean =>
+  lower.slice(from, to).every((unit, index) => unit === cased[from + index]);
+
 const isDigit = (unit: number): boolean => /\p{N}/u.test(String.fromCharCode(unit));
 
 function isFound(text: string, letters: Letters, place: Place, spelling: Spelling, pieces: () => Pieces): boolean {
-  const { ways, cased, breaks } = spelling;
+  const { ways, cased, hasCapital, breaks } = spelling;
   const { from, to } = place;
   if (cased && !cased.includes(casedOf(letters, from, to))) return false;
+  if (hasCapital && isInSmallLetters(letters, place)) return false;
   const isWhole = (from === 0 || letters.gaps[from] !== 0) && letters.gaps[to] !== 0;
   if (ways & way.part && gapsIn(letters.anyBefore, place) === 0) return true;
   if (ways & way.handle) {

@@ -1,6 +1,7 @@
 import type { Person } from '../../identity/shapes.ts';
 import type { Group, Organisation } from '../../organisations/shapes.ts';
 import { initialsOf } from './initials.ts';
+import { hiddenProjectNames } from './project-names.ts';
 import type { HiddenNames } from './spellings.ts';
 
 type NamedPerson = Pick<Person, 'name' | 'firstname' | 'lastname' | 'primaryOrganisation'>;
@@ -13,6 +14,8 @@ type WrittenFor = {
   groupId: string | null;
   /** Title of the project, which its author may show elsewhere; not given where there is none. */
   projectTitle?: string | null;
+  /** Its further names, see `projectNames`. */
+  projectNames?: readonly string[];
 };
 /** People, organisations and groups related to posts, by id. */
 type RelatedOwners = {
@@ -79,6 +82,7 @@ export const hiddenTogether = (all: readonly HiddenNames[]): HiddenNames => ({
   names: all.flatMap(({ names }) => names).filter((name) => name !== ''),
   domains: all.flatMap(({ domains }) => domains),
   words: all.flatMap(({ words = [] }) => words),
+  capitals: all.flatMap(({ capitals = [] }) => capitals),
   initials: all.flatMap(({ initials = [] }) => initials),
   dotted: all.flatMap(({ dotted = [] }) => dotted),
   handles: all.flatMap(({ handles = [] }) => handles),
@@ -91,6 +95,11 @@ export function namesBehind(post: WrittenFor, { people, organisations, groups }:
   const group = groups.get(post.groupId ?? '');
   const groupOrganisation = organisations.get(group?.organisationId ?? '');
   if (!person || (post.organisationId && !organisation) || (post.groupId && !groupOrganisation)) return null;
-  const names = hiddenNames(person, [organisation, groupOrganisation], group);
-  return post.projectTitle ? { ...names, names: [...names.names, post.projectTitle] } : names;
+  const hidden = hiddenNames(person, [organisation, groupOrganisation], group);
+  const project = hiddenProjectNames(post.projectNames ?? []);
+  return {
+    ...hidden,
+    names: [...hidden.names, ...project.names, ...(post.projectTitle ? [post.projectTitle] : [])],
+    capitals: project.capitals,
+  };
 }

@@ -46,10 +46,22 @@ describe('masking names', () => {
     ['ORCID 0000 0002 1694 233X', `ORCID ${hidden}`],
   ])('removes contact details from %j', (text, expected) => expect(mask(text)).toBe(expected));
 
+  it.each([
+    ['under grant agreement No 101069359.', `under ${hidden}.`],
+    ['grant no. 857 560, GA 633053 and GA101069359', `${hidden}, ${hidden} and ${hidden}`],
+    ['ERC 101039827 (project number: 947923)', `${hidden} (${hidden})`],
+    ['Results in doi:10.5281/zenodo.4711, arXiv:2101.00001v2', `Results in doi:${hidden} ${hidden}`],
+    ['PMID: 31452104, PMC6700000, ISBN 978-3-16-148410-0', `${hidden}, ${hidden}, ${hidden}`],
+    ['Patents EP3456789B1, WO 2020/123456 and US 10,123,456 B2', `Patents ${hidden}, ${hidden} and ${hidden}`],
+  ])('removes the numbers of grants and published works from %j', (text, expected) =>
+    expect(mask(text)).toBe(expected),
+  );
+
   it('leaves text that only looks like an address or a telephone number', () => {
     const texts = [
       'e.g. Fig.2 of v1.2, i.e. the end.Then we go on.In all, etc. U.S. data.csv',
       'in 2021-2027 (2021-2027), 2021 2022 2023 2024, budgets of 4 870 000, 10 000 000 and (10 000 000) EUR',
+      'grants of 500 000 euros, grant: 250 000 €, a project of 123456 hours, 101 069 359 cells, 10.5 million, US 2027',
       'from 01.02.2027 to 05/03/2028, 09/2026-12/2027, 08.00-17.00, 0.00000001 m, HORIZON-CL4-2027-01-02',
     ];
     for (const text of texts) expect(mask(text)).toBe(text);

@@ -6,6 +6,8 @@ export type HiddenNames = {
   domains: readonly string[];
   /** Parts of a name that are also words: hidden as they are written, or in capitals. */
   words?: readonly string[];
+  /** Words that are names where they have a capital letter: hidden unless they are written in small letters. */
+  capitals?: readonly string[];
   /** Initials of organisations: hidden as they are written, or in capitals; those of two letters only with dots. */
   initials?: readonly string[];
   /** Initials of people: hidden with dots only, since two letters stand for much else. */
@@ -40,6 +42,8 @@ export type Spelling = {
   breaks: number[];
   /** The literal in the cases that count; all cases do where this is missing. */
   cased?: string[];
+  /** Small letters alone do not count. */
+  hasCapital?: true;
   /** Signs of the name before its first and after its last letter, such as brackets: hidden with it. */
   before: string;
   after: string;
@@ -150,6 +154,7 @@ export function* literalsOf({
   names,
   domains,
   words = [],
+  capitals = [],
   initials = [],
   dotted = [],
   handles = [],
@@ -163,6 +168,13 @@ export function* literalsOf({
   for (const word of new Set(words)) {
     yield asWritten(word, way.words | (lettersIn(word) >= longLetters ? way.part : 0));
     yield inAnyCase(word, lettersIn(word) >= minName ? way.spaced : 0);
+  }
+  for (const word of new Set(capitals)) {
+    const count = lettersIn(word);
+    const ways = way.words | way.split | (count >= longLetters ? way.part : 0);
+    const { full } = inAnyCase(word, ways);
+    yield { full: full.map(([literal, spelling]) => [literal, { ...spelling, hasCapital: true }]), reduced: [] };
+    yield inAnyCase(word, count >= minName ? way.spaced : 0);
   }
   for (const letters of new Set(initials)) {
     yield asWritten(letters, letters.length > 2 ? way.words | way.spaced : way.dotted);

@@ -7,13 +7,16 @@ const authorsView =
   'This text reflects only the author’s view, and the European Commission is not responsible for any use that may be made of the information it contains.';
 const received = (from: string): string => `This project has received funding from ${from}.`;
 
-type Sentences = { withEmblem: (grant: string) => string; withoutEmblem: (grant: string) => string };
+type Sentences = {
+  withEmblem: (grant: string, acronym?: string) => string;
+  withoutEmblem: (grant: string) => string;
+};
 const present = (
   from: (grant: string) => string,
-  grantOf: (grant: string) => string,
+  grantOf: (grant: string, acronym: string) => string,
   authority?: string,
 ): Sentences => ({
-  withEmblem: (grant) => funded(grantOf(grant), authority),
+  withEmblem: (grant, acronym = '') => funded(grantOf(grant, acronym), authority),
   withoutEmblem: (grant) => received(from(grant)),
 });
 const earlier = (from: (grant: string) => string): Sentences => ({
@@ -30,18 +33,22 @@ const council = 'the European Research Council (ERC)';
 /**
  * Acknowledgements of grants by programme, next to the emblem of the Union and where there is no place for it.
  * - Horizon Europe: the disclaimer of article 17.3 of the model grant agreement. The European Research Council Executive Agency
- *   has its grantees write `(ERC, acronym, number)`; the acronym is left to the author, who can change the text.
+ *   has its grantees write `(ERC, acronym, number)`; an acronym that is not known is left out.
  * - Euratom since 2021: as its fusion programme writes under grant agreement No 101052200. The programme of 2021 to 2025 was
  *   extended, so no years are named.
- * - Horizon 2020 and Euratom 2014 to 2020: articles 29.4 (text), 29.5 and 38.1.3 (disclaimer) of the annotated model grant agreement.
- *   The ERC quotes article 29.4 of its own agreement with `n°` in place of `No`: https://erc.europa.eu/funding/frequently-asked-questions
- *   The other texts of these years, and the disclaimer, have not been compared with a published source.
+ * - Horizon 2020, its ERC grants and Euratom 2019-2020: article 29.4 of the model grant agreements; the programmes are named as in
+ *   https://ec.europa.eu/research/participants/docs/h2020-funding-guide/grants/grant-management/acknowledge-funding_en.htm
+ *   The ERC writes `n°` in place of `No`: https://erc.europa.eu/funding/frequently-asked-questions
+ * - Marie Skłodowska-Curie grants of Horizon 2020, and the disclaimer of article 29.5: as their grantees quote both, for instance at
+ *   https://www.marmaed.uio.no/publications/acknowledgment/
+ * - Euratom 2014-2018: by analogy with 2019-2020. Marie Skłodowska-Curie grants of Horizon Europe: by analogy with Horizon 2020,
+ *   with the disclaimer of Horizon Europe. No published source was found for these two.
  */
 export const acknowledgementMessages = {
   'horizon-europe': present((grant) => `${horizonEurope} ${underAgreement(grant)}`, underAgreement),
   'horizon-europe-erc': present(
     (grant) => `${council} under ${horizonEurope} (${agreement(grant)})`,
-    (grant) => `(ERC, ${grant})`,
+    (grant, acronym) => `(${['ERC', acronym, grant].filter(Boolean).join(', ')})`,
     'the European Research Council Executive Agency',
   ),
   'horizon-europe-msca': present(

@@ -29,6 +29,8 @@ export const projectMessages = {
   newProject: 'New project',
   newProjectLead: 'Opportunities and Results can name this project. Its title cannot be changed later.',
   title: 'Title',
+  acronym: 'Acronym',
+  acronymHelp: 'Optional. Hidden, as the title is, from readers who may not know whose project it is.',
   website: 'Website',
   websiteHelp: 'Optional. Starts with https:// or http://',
   picture: 'Picture',

@@ -152,6 +152,21 @@ describe('names planted in a network post', () => {
   });
 });
 
+describe('the Result of a public post', () => {
+  it('is named to those alone who may know whose Result it is', async () => {
+    const result = { id: 'e1'.padEnd(24, '0'), title: 'Data of a buoy' };
+    const { _id } = await addPost(service, { visibility: 'public', userId: demoPeople.ines, result });
+    const resultFor = async (viewer: keyof typeof viewers) =>
+      (await service.as(viewers[viewer]).call(postsApi.readOpportunity, { params: { slug: _id } })).result;
+    expect(await resultFor('full member')).toEqual(result);
+    for (const viewer of ['trial member', 'visitor'] as const) expect(await resultFor(viewer)).toBeNull();
+    for (const viewer of ['trial member', 'visitor'] as const)
+      expect(
+        await service.as(viewers[viewer]).call(postsApi.listOpportunities, { query: { filters: { q: 'buoy' } } }),
+      ).toMatchObject({ total: 0 });
+  });
+});
+
 describe('a network post of a group without its organisation', () => {
   const published = 'With TecNova and its TecNovas, tecnova.example, kovacslab.org and 036 1 463 1111: 10⁻⁹ T, ½ m²';
   const seen = async () => {

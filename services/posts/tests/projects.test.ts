@@ -28,6 +28,7 @@ const picture = (bytes?: Uint8Array<ArrayBuffer>) =>
   );
 const full = {
   title: 'River watch',
+  acronym: 'RIWA',
   url: 'https://river.example/',
   horizonGrantId: '101 069 359',
   fundingAcknowledgement: 'Funded by the European Union.',
@@ -62,6 +63,7 @@ describe('creating a project', () => {
       project: {
         id,
         title: 'River watch',
+        acronym: 'RIWA',
         url: 'https://river.example/',
         link: 'https://river.example/',
         image: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -78,6 +80,7 @@ describe('creating a project', () => {
   it('requires a title alone, and links to CORDIS where there is a grant and no website', async () => {
     expect(await add({ title: 'Bare', url: ' ', imageFile: new File([], '') })).toMatchObject({
       title: 'Bare',
+      acronym: null,
       url: null,
       link: null,
       image: null,

@@ -48,11 +48,18 @@ export const publisher = (service: TestService, viewer: Viewer = ana) => {
 
 let projects = 0;
 /** Adds a project of this person; returns its id. */
-export async function addProject(service: TestService, userId: string, title = 'River watch'): Promise<string> {
+export async function addProject(
+  service: TestService,
+  userId: string,
+  title = 'River watch',
+  more: Partial<Project> = {},
+): Promise<string> {
   projects += 1;
   const _id = `d8${String(projects).padStart(22, '0')}`;
   const nothing = { url: null, image: null, horizonGrantId: null, fundingAcknowledgement: null, deletedAt: null };
-  await service.connection.collection<Project>('projects').insertOne({ _id, version: 1, userId, title, ...nothing });
+  await service.connection
+    .collection<Project>('projects')
+    .insertOne({ _id, version: 1, userId, title, ...nothing, ...more });
   return _id;
 }
 

@@ -123,6 +123,7 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       organisationId: number('b1', Math.floor(n / writtenPosts / authors)),
       groupId: null,
       projectTitle: null,
+      projectNames: [],
       helixes: [pick(helixes)],
       roles: [pick(postRoles)],
       expertiseSought: [word(), word()],

@@ -158,6 +158,7 @@ export const post = (overrides: PostOverrides): Versioned<PublishedPost> => {
     organisationId: null,
     groupId: null,
     projectTitle: null,
+    projectNames: [],
     helixes: [],
     roles: ['Consortium Partner'],
     expertiseSought: [],

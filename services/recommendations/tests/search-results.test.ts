@@ -19,6 +19,7 @@ const result = (n: number, changes: Partial<PublishedResult>): PublishedResult =
   organisationId: organisations.tecnova.id,
   projectId: null,
   projectTitle: 'Basaltine',
+  projectNames: ['XENOLAB', '101069359'],
   helixes: [demoHelixes.soil],
   trl: 4,
   hasVideo: false,
@@ -30,7 +31,7 @@ const result = (n: number, changes: Partial<PublishedResult>): PublishedResult =
 const planted = result(1, {
   alias: 'xenolith-atlas-by-ines-almeida',
   title: 'Xenolith atlas by Inês Almeida of TecNova',
-  text: 'Xenoliths, sampled by TECNOVA in Basaltine. Mail ines.almeida@tecnova.example or call Almeida, I.',
+  text: 'Xenoliths, sampled by TECNOVA in Basaltine (XenoLab, Xenolab, GA101069359, No 101 069 359; doi:10.5281/zenodo.7). Mail ines.almeida@tecnova.example or call Almeida, I.',
 });
 const unknownAuthor = result(2, {
   title: 'Wulfenite of someone unknown',
@@ -58,7 +59,7 @@ const idsFor = async (q: string, viewer: ViewerKind) => (await found(q, viewer))
 
 describe('Results in the global search', () => {
   it('are found by members by their words, their author and their organisation', async () => {
-    for (const q of ['xenolith', 'volcanoes sampled xenoliths', 'Almeida', 'TecNova', 'Basaltine'])
+    for (const q of ['xenolith', 'volcanoes sampled xenoliths', 'Almeida', 'TecNova', 'Basaltine', 'XenoLab', 'zenodo'])
       expect([q, await idsFor(q, 'full member')]).toEqual([q, expect.arrayContaining([planted.id])]);
     const { hits, list } = await found('xenolith', 'full member');
     expect(hits[0]).toMatchObject({
@@ -87,9 +88,9 @@ describe('Results in the global search', () => {
     const { ids, hits, list } = await found('xenolith', 'trial member');
     expect(ids).toEqual([planted.id]);
     const shown = JSON.stringify([hits, list]);
-    expect(shown).not.toMatch(/Almeida|In[eê]s|TecNova|tecnova|Basaltine|@|"PT"/);
+    expect(shown).not.toMatch(/Almeida|In[eê]s|TecNova|tecnova|Basaltine|xenolab|101|5281|@|"PT"/i);
     expect(hits[0]).toMatchObject({ detail: null, url: expect.stringMatching(/^\/results\/xenolith-atlas-by/) });
-    for (const q of ['Almeida', 'ines.almeida', 'TecNova', 'almieda', 'Portugal', 'Basaltine'])
+    for (const q of ['Almeida', 'ines.almeida', 'TecNova', 'almieda', 'Portugal', 'Basaltine', 'XENOLAB', '101069359'])
       expect([q, await idsFor(q, 'trial member')]).toEqual([q, []]);
   });
 

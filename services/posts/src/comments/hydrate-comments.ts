@@ -8,7 +8,7 @@ import { maySeeCommenters, maySeeNames } from '../policies.ts';
 import type { Post } from '../post-kinds/find-post.ts';
 import type { Posts } from '../posts.ts';
 import type { PersonProjection } from '../projections.ts';
-import { projectTitleOf } from '../projects/read-projects.ts';
+import { hiddenOfProject } from '../projects/read-projects.ts';
 import type { Comment } from './comment-model.ts';
 
 /** Maximum number of approved comments whose authors' names are masked on every page; those of the page are masked in any case. */
@@ -55,8 +55,8 @@ export async function hydrateComments(
     return person ? [hiddenNames(person)] : [];
   });
   if (!maySeeNames(viewer, post)) {
-    const projectTitle = post.project?.title ?? (await projectTitleOf(posts, post.projectId));
-    names.push(namesBehind({ ...post, projectTitle }, related) ?? fail('posts.not_found'));
+    const project = await hiddenOfProject(posts, post.projectId, post.project);
+    names.push(namesBehind({ ...post, ...project }, related) ?? fail('posts.not_found'));
   }
   const mask = await maskManyNames(hiddenTogether(names), () => pause());
   return { named, people, mask };

@@ -3,7 +3,7 @@ import { postsEvents } from '@consortia/proto/posts/events';
 import { slug } from '@consortia/proto/posts/slug';
 import { plainLines } from '@consortia/proto/rich-text';
 import type { Posts } from '../posts.ts';
-import { projectTitleOf } from '../projects/read-projects.ts';
+import { hiddenOfProject } from '../projects/read-projects.ts';
 import type { Opportunity } from './opportunity-model.ts';
 
 /** Fields that are empty at first. */
@@ -38,7 +38,7 @@ export const publishedOpportunity = async (posts: HasTopics, opportunity: Opport
   userId: opportunity.userId,
   organisationId: opportunity.organisationId,
   groupId: opportunity.groupId,
-  projectTitle: opportunity.project?.title ?? (await projectTitleOf(posts, opportunity.projectId)),
+  ...(await hiddenOfProject(posts, opportunity.projectId, opportunity.project)),
   helixes: [...opportunity.helixIds],
   roles: [...opportunity.roles],
   expertiseSought: [...opportunity.expertiseSought],

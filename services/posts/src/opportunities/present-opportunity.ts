@@ -4,8 +4,9 @@ import { type StepBudget, stepBudget } from '@consortia/proto/posts/masking/find
 import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consortia/proto/posts/shapes';
 import { plainText } from '@consortia/proto/rich-text';
 import { noReactions, type Reactions } from '../likes/reactions.ts';
-import { permissionsOf } from '../policies.ts';
+import { maySeeNames, permissionsOf, resultRights } from '../policies.ts';
 import { projectOfPost } from '../projects/project-of-post.ts';
+import { hiddenOf } from '../projects/read-projects.ts';
 import { respondedCall } from './funding-call-of-post.ts';
 import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
@@ -44,8 +45,8 @@ const fieldsOf = ({ _id: id, type, status, visibility, roles, bumpedAt, approved
 });
 
 const seenOpportunity = (viewer: Viewer, opportunity: Opportunity, related: Related, budget: StepBudget) => {
-  const projectTitle = projectOfPost(opportunity, related)?.title ?? null;
-  return seenBy(viewer, { ...opportunity, projectTitle }, related, budget);
+  const written = { ...opportunity, ...hiddenOf(projectOfPost(opportunity, related)) };
+  return seenBy(viewer, written, related, budget);
 };
 
 /** A card for this viewer, or null when the viewer may not see the post. */
@@ -95,7 +96,8 @@ export function presentOpportunity(
     proposal: masked(opportunity.proposal),
     ...respondedCall(opportunity, related),
     project: seen.full ? projectOfPost(opportunity, related) : null,
-    result: seen.full ? opportunity.result : null,
+    // A reader who may not know whose Result it is would learn that here, also where the Opportunity itself is public.
+    result: maySeeNames(viewer, resultRights(opportunity)) ? opportunity.result : null,
     ...reactions,
     permissions: permissionsOf(viewer, opportunity, related.people.get(opportunity.userId)),
   };

@@ -17,6 +17,7 @@ type Written = PostRights & {
   organisationId: string | null;
   groupId: string | null;
   projectTitle: string | null;
+  projectNames: readonly string[];
   /** Of an alias when nothing is left of the title; 'opportunity' where absent. */
   fallback?: string;
 };

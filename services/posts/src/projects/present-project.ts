@@ -6,6 +6,7 @@ import type { Project } from './project-model.ts';
 export const presentProject = ({
   _id: id,
   title,
+  acronym = null,
   url,
   image,
   horizonGrantId,
@@ -13,6 +14,7 @@ export const presentProject = ({
 }: Project): PublicProject => ({
   id,
   title,
+  acronym,
   url,
   link: url ?? (horizonGrantId && projectLink(horizonGrantId)),
   image,

@@ -6,6 +6,8 @@ export type Project = Aggregate & {
   /** The member who created it. */
   userId: string;
   title: string;
+  /** Null too for projects that are older than this field. */
+  acronym?: string | null;
   /** Address of its website. */
   url: string | null;
   /** Name of its picture. */
@@ -19,7 +21,13 @@ const schema = new Schema<Project>(
   {
     ...aggregateFields,
     ...required({ userId: String, title: String }),
-    ...nullable({ url: String, image: String, horizonGrantId: String, fundingAcknowledgement: String }),
+    ...nullable({
+      acronym: String,
+      url: String,
+      image: String,
+      horizonGrantId: String,
+      fundingAcknowledgement: String,
+    }),
   },
   { id: false, versionKey: false },
 );

@@ -16,6 +16,6 @@ export function projectOfPost(
   const own = projects.get(projectId ?? '');
   if (own) return presentProject(own);
   if (!project) return null;
-  const nothing = { image: null, imageUrl: null, horizonGrantId: null, fundingAcknowledgement: null };
+  const nothing = { acronym: null, image: null, imageUrl: null, horizonGrantId: null, fundingAcknowledgement: null };
   return { ...project, link: project.url, ...nothing };
 }

@@ -1,3 +1,4 @@
+import { projectNames } from '@consortia/proto/posts/masking/project-names';
 import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
 import type { Project } from './project-model.ts';
@@ -15,9 +16,16 @@ export async function readProjects(
   return new Map(found.map((project) => [project._id, project]));
 }
 
-/** The title of a project; null without one and once it is deleted. */
-export const projectTitleOf = async (posts: HasProjects, id: string | null): Promise<string | null> =>
-  (await readProjects(posts, [id])).get(id ?? '')?.title ?? null;
+type Named = Parameters<typeof projectNames>[0];
+/** What a post that names this project hides where its author is hidden. */
+export const hiddenOf = (project: Named | null | undefined) => ({
+  projectTitle: project?.title ?? null,
+  projectNames: project ? projectNames(project) : [],
+});
+
+/** {@link hiddenOf} the project of a post; `form` where its form holds one by title alone. */
+export const hiddenOfProject = async (posts: HasProjects, id: string | null, form: Named | null = null) =>
+  hiddenOf(form ?? (await readProjects(posts, [id])).get(id ?? ''));
 
 /** Whether a person may name this project in an Opportunity or a Result: it is their own. */
 export const isProjectOf = async ({ projects }: HasProjects, id: string, userId: string): Promise<boolean> =>

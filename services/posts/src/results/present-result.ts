@@ -11,6 +11,7 @@ import { helixesOf, type Seen, seenBy } from '../opportunities/seen-by.ts';
 import { truncate } from '../opportunities/truncate.ts';
 import { resultPermissionsOf, resultRights } from '../policies.ts';
 import { presentProject } from '../projects/present-project.ts';
+import { hiddenOf } from '../projects/read-projects.ts';
 import type { Result } from './result-model.ts';
 
 export type Responses = Reactions & Pick<PublicResult, 'followers' | 'isSubscribed'>;
@@ -19,9 +20,9 @@ const noResponses: Responses = { likes: 0, liked: false, comments: 0, followers:
 /** The parts of a Result that the viewer may see; null where there are none. */
 function seenResult(viewer: Viewer, result: Result, related: Related, budget?: StepBudget): Seen | null {
   const { title: name, alias, description: message, organisationId } = result;
-  const projectTitle = related.projects.get(result.projectId ?? '')?.title ?? null;
+  const project = hiddenOf(related.projects.get(result.projectId ?? ''));
   const texts = { name, alias, message, fallback: 'result' };
-  const written = { ...resultRights(result), ...texts, organisationId, groupId: null, projectTitle };
+  const written = { ...resultRights(result), ...texts, organisationId, groupId: null, ...project };
   return seenBy(viewer, written, related, budget);
 }
 

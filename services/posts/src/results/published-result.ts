@@ -1,6 +1,6 @@
 import { plainLines } from '@consortia/proto/rich-text';
 import type { Posts } from '../posts.ts';
-import { projectTitleOf } from '../projects/read-projects.ts';
+import { hiddenOfProject } from '../projects/read-projects.ts';
 import type { Result } from './result-model.ts';
 
 /** The published state of a Result, payload of its events. */
@@ -12,7 +12,7 @@ export const publishedResult = async (posts: Pick<Posts, 'projects'>, result: Re
   userId: result.userId,
   organisationId: result.organisationId,
   projectId: result.projectId,
-  projectTitle: await projectTitleOf(posts, result.projectId),
+  ...(await hiddenOfProject(posts, result.projectId)),
   helixes: [...result.helixIds],
   trl: result.trl,
   hasVideo: result.videoUrl !== null,

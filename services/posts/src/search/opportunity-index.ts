@@ -14,7 +14,7 @@ import type { RelatedField } from './related-fields.ts';
 
 export const opportunityIndex = {
   name: 'posts.opportunities',
-  version: 4,
+  version: 5,
   fields: { title: { weight: 8 }, sought: { weight: 4 }, around: { weight: 2 }, text: { weight: 1 } },
 };
 
@@ -58,7 +58,7 @@ function callNumbers(opportunity: Opportunity, related: Related): { closesAt: nu
 export function searchedText(shown: Presented): Record<keyof typeof opportunityIndex.fields, string> {
   const author = shown.user.anonymous ? null : shown.user.name;
   const around = [author, shown.organisation?.name, shown.group?.name, shown.topic?.identifier, shown.topic?.title];
-  const own = [shown.funding, shown.proposal, shown.project?.title, shown.result?.title];
+  const own = [shown.funding, shown.proposal, shown.project?.title, shown.project?.acronym];
   return {
     title: shown.name,
     sought: [...shown.expertiseSought, shown.collaboratorSought?.name, ...shown.roles].filter(Boolean).join(', '),

@@ -14,7 +14,7 @@ import type { RelatedResultField } from './related-fields.ts';
 
 export const resultIndexDefinition = {
   name: 'posts.results',
-  version: 2,
+  version: 3,
   fields: { title: { weight: 8 }, around: { weight: 2 }, text: { weight: 1 } },
 };
 
@@ -30,9 +30,10 @@ function lastClosing({ calls }: Result, { topics }: Related): number {
 export function searchedResultText(shown: Presented): Record<keyof typeof resultIndexDefinition.fields, string> {
   const author = shown.user.anonymous ? null : shown.user.name;
   const links = shown.links.map(({ title }) => title);
+  const { project } = shown;
   return {
     title: shown.title,
-    around: [author, shown.organisation?.name, shown.project?.title, shown.project?.horizonGrantId, ...links]
+    around: [author, shown.organisation?.name, project?.title, project?.acronym, project?.horizonGrantId, ...links]
       .filter(Boolean)
       .join('. '),
     text: plainText(shown.description),

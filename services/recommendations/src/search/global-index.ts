@@ -19,7 +19,7 @@ export type SearchedField = keyof typeof searchedFields;
  */
 export const partOf = (kind: SearchKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
-  version: 7,
+  version: 8,
   fields: searchedFields,
 });
 

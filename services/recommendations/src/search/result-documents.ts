@@ -15,10 +15,10 @@ type Seen = { right: Right; mask: (text: string) => string; named: boolean };
  * are masked; none for them while these names are unknown. Visitors find no Results.
  */
 export function resultDocuments(result: ResultProjection, related: Related, version: number): SearchDocument[] {
-  const { id, userId, organisationId, projectTitle, helixes, publishedAt } = result;
+  const { id, userId, organisationId, projectTitle, projectNames, helixes, publishedAt } = result;
   const organisation = related.organisations.get(organisationId ?? '');
   const author = related.people.get(userId);
-  const names = namesBehind({ userId, organisationId, groupId: null, projectTitle }, related);
+  const names = namesBehind({ userId, organisationId, groupId: null, projectTitle, projectNames }, related);
   const ways: Seen[] = [{ right: 'member', mask: (text) => text, named: true }];
   if (names) ways.push({ right: 'trial', mask: maskNames(names), named: false });
   return ways.map(({ right, mask, named }) => {

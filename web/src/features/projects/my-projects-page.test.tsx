@@ -14,6 +14,7 @@ const river: Project = {
   imageUrl: null,
   horizonGrantId: '101069359',
   fundingAcknowledgement: 'Funded by the European Union.',
+  acronym: null,
 };
 let product: ReturnType<typeof mockResponses>;
 let projects: Project[];

@@ -12,6 +12,7 @@ const river = {
   imageUrl: null,
   horizonGrantId: '101069359',
   fundingAcknowledgement: null,
+  acronym: null,
 };
 let product: ReturnType<typeof mockResponses>;
 afterEach(() => product.stop());

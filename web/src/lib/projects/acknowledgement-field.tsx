@@ -16,12 +16,13 @@ type Props = {
   programme: GrantProgramme;
   /** Grant agreement number; null where there is none yet. */
   grant: string | null;
+  acronym: string;
   onChange: (text: string) => void;
   onProgramme: (programme: GrantProgramme) => void;
 };
 
 /** The acknowledgement of funding, with the official texts of a programme to use or to copy. */
-export function AcknowledgementField({ value, error, programme, grant, onChange, onProgramme }: Props) {
+export function AcknowledgementField({ value, error, programme, grant, acronym, onChange, onProgramme }: Props) {
   const [result, setResult] = useState('');
   const copy = async (text: string): Promise<void> => {
     try {
@@ -57,7 +58,13 @@ export function AcknowledgementField({ value, error, programme, grant, onChange,
         />
         {grant ? (
           <>
-            <Official label={labels.withEmblem} emblem text={texts.withEmblem(grant)} onUse={use} onCopy={copy} />
+            <Official
+              label={labels.withEmblem}
+              emblem
+              text={texts.withEmblem(grant, acronym)}
+              onUse={use}
+              onCopy={copy}
+            />
             <Official label={labels.withoutEmblem} text={texts.withoutEmblem(grant)} onUse={use} onCopy={copy} />
           </>
         ) : (

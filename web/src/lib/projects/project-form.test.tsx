@@ -12,6 +12,7 @@ import { ProjectForm } from './project-form.tsx';
 const project: Project = {
   id: 'd41',
   title: 'River watch',
+  acronym: null,
   url: null,
   link: null,
   image: null,
@@ -167,7 +168,8 @@ describe('the form of a project', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fill in from CORDIS' }));
     expect(await screen.findByText(/SolDAC: Full spectrum solar/)).toBeTruthy();
     expect(screen.getByText(/Horizon Europe · .*2022.* · Coordinated by Instituto do Mar/)).toBeTruthy();
-    expect([title().value, acknowledgement().value]).toEqual([grant.title, 'My own words.']);
+    const acronym = screen.getByLabelText<HTMLInputElement>('Acronym');
+    expect([title().value, acronym.value, acknowledgement().value]).toEqual([grant.title, 'SolDAC', 'My own words.']);
     await userEvent.clear(title());
     await userEvent.type(title(), 'Mine');
     await userEvent.click(screen.getByRole('button', { name: 'Use this title' }));

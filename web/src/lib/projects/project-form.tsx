@@ -18,10 +18,17 @@ import { AcknowledgementField } from './acknowledgement-field.tsx';
 import { GrantField, grantOf } from './grant-field.tsx';
 import { useAddProjectMutation } from './projects-api.ts';
 
-type Fields = Record<'title' | 'url' | 'horizonGrantId' | 'fundingAcknowledgement', string> & {
+type Fields = Record<'title' | 'acronym' | 'url' | 'horizonGrantId' | 'fundingAcknowledgement', string> & {
   imageFile: File | null;
 };
-const empty: Fields = { title: '', url: '', horizonGrantId: '', fundingAcknowledgement: '', imageFile: null };
+const empty: Fields = {
+  title: '',
+  acronym: '',
+  url: '',
+  horizonGrantId: '',
+  fundingAcknowledgement: '',
+  imageFile: null,
+};
 const resolver = zodResolver(newProject) as unknown as Resolver<Fields, unknown, NewProject>;
 
 /** Address of a chosen picture while it is shown. */
@@ -63,9 +70,10 @@ export function ProjectForm({ onAdded, actions }: { onAdded: (project: Project) 
     event.stopPropagation();
     if (!blocked) void send();
   }
-  function fill({ title, programme: found, grantId }: Grant): void {
+  function fill({ title, acronym, programme: found, grantId }: Grant): void {
     setProgramme(found);
     if (values.title.trim() === '') set('title', title.slice(0, limits.titleCharacters));
+    if (values.acronym.trim() === '' && acronym) set('acronym', acronym.slice(0, limits.acronymCharacters));
     if (values.fundingAcknowledgement.trim() === '')
       set('fundingAcknowledgement', acknowledgementMessages[found].withoutEmblem(grantId));
   }
@@ -84,6 +92,14 @@ export function ProjectForm({ onAdded, actions }: { onAdded: (project: Project) 
         onChange={(typed) => set('horizonGrantId', typed)}
         onFound={fill}
         onTitle={(title) => set('title', title.slice(0, limits.titleCharacters))}
+      />
+      <TextInput
+        label={labels.acronym}
+        help={labels.acronymHelp}
+        autoComplete="off"
+        maxLength={limits.acronymCharacters}
+        error={errors.acronym?.message}
+        {...form.register('acronym')}
       />
       <TextInput
         label={labels.website}
@@ -112,6 +128,7 @@ export function ProjectForm({ onAdded, actions }: { onAdded: (project: Project) 
         error={errors.fundingAcknowledgement?.message}
         programme={programme}
         grant={grantOf(values.horizonGrantId)}
+        acronym={values.acronym.trim()}
         onChange={(text) => set('fundingAcknowledgement', text)}
         onProgramme={setProgramme}
       />

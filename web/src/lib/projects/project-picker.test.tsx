@@ -10,7 +10,7 @@ import { ProjectPicker } from './project-picker.tsx';
 
 const project = (id: string, title: string): Project => ({
   ...{ id, title, url: null, link: null, image: null, imageUrl: null },
-  ...{ horizonGrantId: null, fundingAcknowledgement: null },
+  ...{ horizonGrantId: null, fundingAcknowledgement: null, acronym: null },
 });
 let product: ReturnType<typeof mockResponses>;
 let projects: Project[];

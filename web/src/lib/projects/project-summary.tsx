@@ -6,7 +6,7 @@ import styles from './project-summary.module.css';
 
 /** A project as readers see it: picture, title with its link, the mark of EU projects (G114) and the acknowledgement. */
 export function ProjectSummary({ project }: { project: Project }) {
-  const { title, url, link, imageUrl, horizonGrantId, fundingAcknowledgement } = project;
+  const { title, acronym, url, link, imageUrl, horizonGrantId, fundingAcknowledgement } = project;
   const address = webAddress(link);
   return (
     <div className={styles.project}>
@@ -20,6 +20,7 @@ export function ProjectSummary({ project }: { project: Project }) {
           ) : (
             title
           )}
+          {acronym ? ` (${acronym})` : null}
         </p>
         {horizonGrantId ? <p className={layout.soft}>{labels.grantMark(horizonGrantId)}</p> : null}
         {fundingAcknowledgement ? <p className={layout.soft}>{fundingAcknowledgement}</p> : null}

@@ -171,6 +171,7 @@ describe('the page of a Result', () => {
         ...{ id: 'p1', title: 'AURORA-SOIL', url: null, image: null, imageUrl: null },
         ...{ link: 'https://cordis.europa.eu/project/id/101058732', horizonGrantId: '101058732' },
         fundingAcknowledgement: 'Funded by the European Union.',
+        acronym: 'RIVER',
       },
     });
     const project = within(screen.getByRole('region', { name: 'Project' }));

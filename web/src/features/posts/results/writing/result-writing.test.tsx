@@ -22,7 +22,7 @@ const stored = {
 };
 const project = {
   ...{ id: 'p2', title: 'AURORA-SOIL', url: null, link: null, image: null, imageUrl: null },
-  ...{ horizonGrantId: null, fundingAcknowledgement: null },
+  ...{ horizonGrantId: null, fundingAcknowledgement: null, acronym: null },
 };
 const Page = () =>
   useSessionQuery().data ? (
