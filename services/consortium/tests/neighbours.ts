@@ -131,7 +131,14 @@ const results = [
       text: 'Our cryostat cools crystals with liquid helium on board of a ship. It is not a certified medical device yet.',
       projectId: null,
     },
-    ...{ projectTitle: null, projectNames: [], helixes: [], trl: null, hasVideo: false, publishedAt: '2026-10-01T00:00:00.000Z' },
+    ...{
+      projectTitle: null,
+      projectNames: [],
+      helixes: [],
+      trl: null,
+      hasVideo: false,
+      publishedAt: '2026-10-01T00:00:00.000Z',
+    },
   },
 ];
 
