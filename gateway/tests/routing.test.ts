@@ -70,7 +70,7 @@ describe('routing', () => {
     expect(await bodyOf('/?from=mail', '')).toBe('Landing');
     expect(await bodyOf('/', session)).toBe('Dashboard');
     expect(await bodyOf('/opportunities', session)).toBe('Consortia');
-    expect(await bodyOf('/opportunities', '')).toBe('Opportunities – Consortia');
+    expect(await bodyOf('/contact', '')).toBe('Contact – Consortia');
     const { headers } = await edge.send('/', { headers: html });
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Cookie, Accept, Accept-Encoding' });
     for (const path of ['/landing.html', '/home.html']) expect((await edge.send(path)).status).toBe(404);
