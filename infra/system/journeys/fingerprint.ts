@@ -1,63 +1,93 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { openSqlite, type Sqlite } from '@consortia/infra/embedded/sqlite';
+import { deserialize } from 'bson';
 import type { RunningProduct } from '../run/start-product.ts';
 import { serviceNames } from '../topology.ts';
 
-type Fingerprinted = Pick<RunningProduct, 'connect' | 'mail' | 'settle'> & { dataDir: string };
+type Fingerprinted = Pick<RunningProduct, 'mail' | 'settle'> & { dataDir: string };
 type Hashes = Readonly<Record<string, string>>;
 /** Hashes of the collections of a service, and the version of its file that they were read from. */
 type Known = { file: Sqlite; version: unknown; hashes: Hashes };
 
-/** Fields that a read may change: using a session prolongs it, at most once a minute. */
-const renewal: Readonly<Record<string, readonly string[]>> = { 'identity.sessions': ['lastSeenAt', 'expiresAt'] };
+type Stored = Record<string, unknown>;
+/** What is hashed of documents whose changes do not all count; null for a document that is left out. */
+const counted: Readonly<Record<string, (document: Stored) => Stored | null>> = {
+  // A read may change these: using a session prolongs it, at most once a minute.
+  'identity.sessions': ({ lastSeenAt: _used, expiresAt: _until, ...rest }) => rest,
+  // Requests without rights add entries: each refusal is counted there.
+  'identity.audit': (entry) => (entry.act === 'requests.refused' ? null : entry),
+};
 
-/** Entries that requests without rights add: each refusal is counted there. */
-const added: Readonly<Record<string, object>> = { 'identity.audit': { act: { $ne: 'requests.refused' } } };
+/** SQLite's count of the commits of all other connections to the file. */
+const versionOf = (file: Sqlite): unknown => file.get('PRAGMA data_version')?.data_version;
 
 /**
  * Makes a function that gives one hash for each collection of each service and for the emails; equal hashes before and after mean that
- * nothing changed. A service without a commit since the last call is not read again. `close` before the product is closed.
+ * nothing changed. The files of the embedded store are read themselves, which takes a tenth of the time of queries, and those without
+ * a commit since the last call not again. `close` before the product is closed.
  */
 export function createFingerprint(product: Fingerprinted) {
   const known = new Map<string, Known>();
 
-  async function hashesOf(name: string): Promise<Hashes> {
-    const { db } = await product.connect(name);
+  function hashesOf(name: string, file: Sqlite): Hashes {
     const hashes: Record<string, string> = {};
-    for (const { name: collection } of await db!.listCollections().toArray()) {
-      const left = new Set(renewal[`${name}.${collection}`]);
-      const documents = await db!
-        .collection(collection)
-        .find(added[`${name}.${collection}`] ?? {})
-        .sort({ _id: 1 })
-        .toArray();
-      const kept = documents.map((one) => Object.entries(one).filter(([field]) => !left.has(field)));
-      hashes[`${name}.${collection}`] = `${documents.length} ${digest(kept)}`;
+    for (const { id, name: collection } of file.all('SELECT id, name FROM collections')) {
+      const hash = createHash('sha256');
+      const countedOf = counted[`${name}.${collection}`];
+      let documents = 0;
+      for (const { body } of file.all(`SELECT body FROM docs_${id} ORDER BY id`)) {
+        const bytes = body as Uint8Array;
+        const kept = countedOf ? countedOf(deserialize(bytes)) : bytes;
+        if (kept === null) continue;
+        hash.update(kept instanceof Uint8Array ? kept : JSON.stringify(kept));
+        documents += 1;
+      }
+      hashes[`${name}.${collection}`] = `${documents} ${hash.digest('base64url')}`;
     }
     return hashes;
   }
-  async function currentHashesOf(name: string): Promise<Hashes> {
+  function currentHashesOf(name: string): Hashes {
     const before = known.get(name);
     const file = before?.file ?? openSqlite(join(product.dataDir, 'store', `${name}.sqlite`), { readOnly: true });
-    // SQLite counts here the commits of all other connections to the file.
-    const version = file.get('PRAGMA data_version')?.data_version;
+    const version = versionOf(file);
     if (before?.version === version) return before!.hashes;
-    const current = { file, version, hashes: await hashesOf(name) };
+    const current = { file, version, hashes: hashesOf(name, file) };
     known.set(name, current);
     return current.hashes;
   }
 
+  /** Files of events and jobs: without a commit there, and with equal hashes, nothing waits that could change anything. */
+  const waiting = new Map<string, { file: Sqlite; version: unknown }>();
+  function isAnythingNew(): boolean {
+    let isNew = false;
+    for (const path of ['bus/events.sqlite', 'jobs/jobs.sqlite']) {
+      const before = waiting.get(path);
+      const file = before?.file ?? openSqlite(join(product.dataDir, path), { readOnly: true });
+      const version = versionOf(file);
+      waiting.set(path, { file, version });
+      isNew ||= before?.version !== version;
+    }
+    return isNew;
+  }
+  const readStores = (): Hashes => Object.assign({}, ...serviceNames.map(currentHashesOf));
+
+  let stores: Hashes = {};
   return {
     async take(): Promise<Hashes> {
-      await product.settle();
-      const all = await Promise.all(serviceNames.map(currentHashesOf));
-      return Object.assign({}, ...all, { emails: digest(await product.mail?.list()) });
+      let current = readStores();
+      if (isAnythingNew() || !isDeepStrictEqual(current, stores)) {
+        await product.settle();
+        current = readStores();
+        isAnythingNew();
+      }
+      stores = current;
+      const emails = JSON.stringify(await product.mail?.list());
+      return { ...stores, emails: createHash('sha256').update(emails).digest('base64url') };
     },
     close(): void {
-      for (const { file } of known.values()) file.close();
+      for (const { file } of [...known.values(), ...waiting.values()]) file.close();
     },
   };
 }
-
-const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
