@@ -17,7 +17,7 @@ type Viewer = keyof typeof viewers;
 const ownNavigation = /^\/(admin|organisation-dashboard|groups\/[^/]+|organisations\/metrics)(\/|$)/;
 const rights = ['anyone', 'signed-in', 'admin'] as const;
 
-/** What the contract requires of who opens an address; null where it is no page of the application. */
+/** Requirements of the contract for readers of an address; null where it is no page of the application. */
 function accessOf(address: string): (typeof rights)[number] | null {
   const path = new URL(address, 'http://x').pathname;
   const matching = pages.filter((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
@@ -100,7 +100,7 @@ describe('the navigation', () => {
           at: new URL(page.url()).pathname,
           refused: refused.splice(0),
         };
-        // A visitor is shown the way to an account where a page needs one; nobody else is.
+        // A visitor is shown the way to an account where a page needs one; no one else is.
         const forwarded = found.at === '/login' && !address.startsWith('/login');
         const isAllowed =
           access === null || rights.indexOf(access) <= rights.indexOf(rightOf(viewer)) || (!email && forwarded);

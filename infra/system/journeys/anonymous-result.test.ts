@@ -68,7 +68,7 @@ beforeAll(async () => {
   ({ project } = created.json<{ project: Project }>());
   const written = [
     `The Qzmoor of ${hidden.acronym} (grant agreement No ${grant}) by Inês Almeida and TecNova,`,
-    `see ${hidden.website}.example and doi:10.5281/zenodo.4711. Qzacro goes on; ask ines.almeida@tecnova.example.`,
+    `see ${hidden.website}.example and doi:10.5281/zenodo.4711. Qzacro goes on; write to ines.almeida@tecnova.example.`,
   ].join(' ');
   const published = await succeed(
     ines.post('/results/create', {
@@ -104,7 +104,7 @@ afterAll(() => harness.close());
 const tracesIn = (text: string): string[] => traces.filter((trace) => folded(text).includes(trace));
 const isAbout = (text: string): boolean => [result.id, ...shown].some((word) => folded(text).includes(word));
 
-/** What an address is filled in with: the Result, and everything by which its author could be asked for. */
+/** Values that an address is filled in with: the Result, and everything by which its author could be searched for. */
 const named = () => [result.id, project.id, demoPeople.ines, demoOrganisations.tecnova, demoGroups.photonics];
 const searched = () => [
   ...shown,

@@ -12,7 +12,7 @@ type Hashes = Readonly<Record<string, string>>;
 type Known = { file: Sqlite; version: unknown; hashes: Hashes };
 
 type Stored = Record<string, unknown>;
-/** What is hashed of documents whose changes do not all count; null for a document that is left out. */
+/** Parts that are hashed of documents whose changes do not all count; null for a document that is left out. */
 const counted: Readonly<Record<string, (document: Stored) => Stored | null>> = {
   // A read may change these: using a session prolongs it, at most once a minute.
   'identity.sessions': ({ lastSeenAt: _used, expiresAt: _until, ...rest }) => rest,

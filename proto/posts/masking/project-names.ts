@@ -22,10 +22,15 @@ export const projectNames = ({ title, acronym = null, horizonGrantId = null }: N
 /** BRIGHT, and not SolDAC: in small letters it is an ordinary word. */
 const isWord = (name: string): boolean => /^\p{L}\p{Ll}+$|^\p{Lu}+$/u.test(name);
 
-/** Digits in groups of three, so that they are found with blanks between the groups and without. */
-const grouped = (name: string): string => (/^\d+$/.test(name) ? name.replace(/\d(?=(?:\d{3})+$)/g, '$& ') : name);
+/** Digits in groups of three from the end, so that they are found with blanks between the groups and without. */
+function grouped(name: string): string {
+  if (!/^\d+$/.test(name)) return name;
+  const groups = [name.slice(0, name.length % 3)];
+  for (let start = name.length % 3; start < name.length; start += 3) groups.push(name.slice(start, start + 3));
+  return groups.filter((group) => group !== '').join(' ');
+}
 
-/** What hides these names of a project. */
+/** Names to hide for these names of a project. */
 export const hiddenProjectNames = (names: readonly string[]): Required<Pick<HiddenNames, 'names' | 'capitals'>> => ({
   names: names.filter((name) => !isWord(name)).map(grouped),
   capitals: names.filter(isWord),

@@ -12,7 +12,7 @@ import { organisationSource } from '@consortia/proto/organisations/sources';
 import { opportunitySource, resultSource } from '@consortia/proto/posts/sources';
 import type { FactName } from '../src/facts/fact-model.ts';
 import { insightsService } from '../src/service.ts';
-import { ago, opportunity, organisation, person, result, time } from '../tests/world.ts';
+import { ago, opportunity, organisation, person, result, time } from '../tests/harness.ts';
 
 /**
  * Measures the figures of the network and of an organisation over a million events of two years, of which a tenth belongs to the

@@ -3,7 +3,6 @@ import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Days, Progress, Recount } from './days/day-models.ts';
 import type { Fact } from './facts/fact-model.ts';
-import type { followPublished } from './facts/published.ts';
 import type {
   OpportunityProjection,
   OrganisationProjection,
@@ -25,5 +24,6 @@ export type Insights = Pick<ServiceContext, 'clock' | 'randomBytes' | 'jobs'> & 
   organisations: Projection<OrganisationProjection>;
   opportunities: Projection<OpportunityProjection>;
   results: Projection<ResultProjection>;
-  published: ReturnType<typeof followPublished>;
+  /** Facts of published Opportunities and Results. */
+  published: { writeAll(): Promise<void> };
 };

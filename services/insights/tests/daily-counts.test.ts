@@ -6,7 +6,7 @@ import { type MetricKind, metricKinds, timePeriods } from '@consortia/proto/insi
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { queues } from '../src/jobs.ts';
-import { ago, day, envelope, opportunity, startInsights, time } from './world.ts';
+import { ago, day, envelope, opportunity, startInsights, time } from './harness.ts';
 
 let service: TestService;
 const start = time.now;

@@ -22,7 +22,7 @@ import {
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { reviewiqEvents } from '@consortia/proto/reviewiq/events';
-import { ago, day, envelope, organisation, startInsights, time } from './world.ts';
+import { ago, day, envelope, organisation, startInsights, time } from './harness.ts';
 
 let service: TestService;
 beforeAll(async () => {

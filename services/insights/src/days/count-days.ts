@@ -83,7 +83,7 @@ export async function countDays(insights: Insights, signal?: AbortSignal): Promi
     const from = startOf('day', new Date(Math.min(first.getTime(), end.getTime())));
     const to = new Date(Math.min(end.getTime(), startOfMonth(from, 1).getTime()));
     if (from < to) await countRange(insights, from, to);
-    // A rebuild that began meanwhile counts by itself.
+    // A rebuild that started meanwhile counts by itself.
     const counted = await progress.updateOne({ _id: progressId, until, run: state.run }, { $set: { until: to } });
     if (counted.matchedCount === 0) return;
     until = to;

@@ -3,9 +3,9 @@ import type { StatName } from '@consortia/proto/insights/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Figures whose first of a day is kept, for the time to the first response. */
-export type Answered = 'responses' | 'comments';
-/** What a day counts of one thing; `first`: milliseconds of the first of that day. */
-export type Counted = { counts: Partial<Record<StatName, number>>; first: Partial<Record<Answered, number>> };
+export type TimedStat = 'responses' | 'comments';
+/** Counts of one thing on one day; `first`: milliseconds of the first of that day. */
+export type Counted = { counts: Partial<Record<StatName, number>>; first: Partial<Record<TimedStat, number>> };
 
 /**
  * The counted days of a month, by the day of the month. `target`: a post, an organisation, the owner of a profile, or the whole

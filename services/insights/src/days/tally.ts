@@ -4,7 +4,7 @@ import type { Fact, FactName } from '../facts/fact-model.ts';
 import { startOf, type Unit } from '../figures/buckets.ts';
 import type { Insights } from '../insights.ts';
 import type { Views } from '../views/view-models.ts';
-import type { Answered, Counted } from './day-models.ts';
+import type { Counted, TimedStat } from './day-models.ts';
 
 /** The target of the figures of everyone. */
 export const network = 'network';
@@ -13,7 +13,7 @@ export const network = 'network';
 export type Whose = { targets: readonly string[]; facts: object | null; views: object | null };
 export const ofNetwork: Whose = { targets: [network], facts: {}, views: {} };
 
-/** What was counted, by target and the start of the hour or day. */
+/** Counts by target and the start of the hour or day. */
 export type Tally = Map<string, Map<number, Counted>>;
 /** From `from` on and before `to`; without `to` up to now. */
 export type Range = { from: Date; to?: Date };
@@ -28,7 +28,7 @@ const viewStatOf: Readonly<Record<ViewKind, StatName>> = {
   ...{ opportunity: 'views', result: 'views', event: 'views' },
   ...{ organisation: 'organisation_views', member: 'member_views' },
 };
-const isAnswer = (name: StatName): name is Answered => name === 'responses' || name === 'comments';
+const isTimed = (name: StatName): name is TimedStat => name === 'responses' || name === 'comments';
 
 /** Adds to a target's hour or day. */
 export function addTo(tally: Tally, target: string, start: number, { counts, first }: Counted): void {
@@ -38,7 +38,7 @@ export function addTo(tally: Tally, target: string, start: number, { counts, fir
   starts.set(start, counted);
   for (const name of Object.keys(counts) as StatName[])
     counted.counts[name] = (counted.counts[name] ?? 0) + counts[name]!;
-  for (const name of Object.keys(first) as Answered[])
+  for (const name of Object.keys(first) as TimedStat[])
     counted.first[name] = Math.min(counted.first[name] ?? Number.POSITIVE_INFINITY, first[name]!);
 }
 
@@ -61,7 +61,7 @@ export async function tallyRows(
     const found = facts.find({ ...rows.facts, removed: false, at }).select('name at postId organisationId');
     for await (const fact of found.lean<Fact[]>().cursor({ batchSize })) {
       const name = statOf[fact.name];
-      const first = isAnswer(name) ? { [name]: fact.at.getTime() } : {};
+      const first = isTimed(name) ? { [name]: fact.at.getTime() } : {};
       add(fact.postId ?? fact.organisationId, fact.at, { counts: { [name]: 1 }, first });
       add(network, fact.at, { counts: { [name]: 1 }, first: {} });
     }

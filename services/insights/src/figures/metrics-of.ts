@@ -2,7 +2,7 @@ import type { Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { MetricKind, Metrics, StatName, TimePeriod } from '@consortia/proto/insights/shapes';
 import { trusted } from 'mongoose';
-import type { Answered } from '../days/day-models.ts';
+import type { TimedStat } from '../days/day-models.ts';
 import type { Tally, Whose } from '../days/tally.ts';
 import type { Insights } from '../insights.ts';
 import { assertMayReadMetrics } from '../policies.ts';
@@ -12,7 +12,7 @@ import { firstResponseOf } from './first-response.ts';
 import { periodOf } from './period-of.ts';
 
 type Post = { id: string; alias: string; title: string; at: Date };
-type Found = { whose: Whose; posts: Post[]; published: StatName | null; respondedBy: Answered | null };
+type Found = { whose: Whose; posts: Post[]; published: StatName | null; respondedBy: TimedStat | null };
 
 const namesOf: Readonly<Record<MetricKind, readonly StatName[]>> = {
   opportunity: ['views', 'responses', 'comments', 'likes', 'opportunities'],
@@ -24,7 +24,7 @@ const namesOf: Readonly<Record<MetricKind, readonly StatName[]>> = {
 /** Posts in the table, those with most views first. */
 const maxItems = 20;
 
-function ofPosts(posts: Post[], published: StatName, respondedBy: Answered): Found {
+function ofPosts(posts: Post[], published: StatName, respondedBy: TimedStat): Found {
   const targets = posts.map(({ id }) => id);
   const ids = trusted({ $in: targets });
   return { whose: { targets, facts: { postId: ids }, views: { targetId: ids } }, posts, published, respondedBy };

@@ -7,7 +7,7 @@ import { type Buckets, bucketsOf } from './buckets.ts';
 type Choice = { timePeriod: TimePeriod; now: Date; names: readonly StatName[]; published?: readonly Date[] };
 
 /**
- * The hours, days or weeks of a period and what they count. All time begins with the first of the figures `names`, or of the moments
+ * The hours, days or weeks of a period and what they count. All time starts with the first of the figures `names`, or of the moments
  * `published` where that is earlier.
  */
 export async function periodOf(

@@ -17,7 +17,7 @@ export async function readProjects(
 }
 
 type Named = Parameters<typeof projectNames>[0];
-/** What a post that names this project hides where its author is hidden. */
+/** Names that a post with this project hides where its author is hidden. */
 export const hiddenOf = (project: Named | null | undefined) => ({
   projectTitle: project?.title ?? null,
   projectNames: project ? projectNames(project) : [],
