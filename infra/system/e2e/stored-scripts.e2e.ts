@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { TestProduct } from '../run/test-product.ts';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
 import { postsContext } from './posts-context.ts';
-import { openPage, signIn } from './support.ts';
+import { openPage, signIn, untilRendered } from './support.ts';
 
 type TrustedTypes = { createPolicy(name: string, rules: object): unknown };
 
@@ -129,7 +129,7 @@ describe.each([
   /** Opens an address and returns the effects of the vectors there; pictures of demo people are known ones. */
   async function look(path: string): Promise<void> {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await untilRendered(page);
     await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^="Loading"]'));
     const found = await page.evaluate(() => {
       const foreign =

@@ -52,9 +52,15 @@ export async function signIn(page: Page, email: string): Promise<void> {
   cookies.set(email, await context.cookies());
 }
 
+/** Waits until the application has replaced the text that the document came with. */
+export async function untilRendered(page: Page): Promise<void> {
+  await page.locator('main.first-text').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
 /** Waits until the page has its heading and is quiet: a response may lead to the next request. */
 export async function untilLoaded(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await untilRendered(page);
   await untilQuiet(page, 3);
 }
 
