@@ -67,7 +67,7 @@ async function serve(config: Config, env: Environment): Promise<void> {
   const close = () => closeInOrder(closing, log);
   try {
     const keys = gatewayKeys(env);
-    const redis = { url: engines.redisUrl!, log };
+    const redis = { url: engines.redisUrl!, ca: engines.security?.ca, log };
     const [cache, live] = await allOrNone([onRedis.cache(redis), onRedis.live(redis)]);
     closing.push({ name: 'engines', run: () => Promise.all([cache.close(), live.close()]), atMostMs: 2000 });
     const metrics = createMetrics('gateway');

@@ -1,12 +1,15 @@
 import { Failure } from '@consortia/proto/errors';
-import { Kafka, logLevel } from 'kafkajs';
+import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 import type { Logger } from 'pino';
 
+/** TLS and the user; absent: in plain text, as nobody. */
+export type KafkaSecurity = Pick<KafkaConfig, 'ssl' | 'sasl'>;
 export type KafkaConnectionOptions = {
   /** `host:port` of some brokers; the others are learnt from them. */
   brokers: readonly string[];
   log: Logger;
+  security?: KafkaSecurity;
   /** Starts every topic and consumer group, so that one cluster can serve several products. */
   prefix?: string;
 };
@@ -23,10 +26,11 @@ RequestQueue.prototype.scheduleCheckPendingRequests = function scheduleWherePend
 };
 
 /** A client that logs at level debug: its caller logs once what matters. */
-export function kafkaClient({ brokers, log }: KafkaConnectionOptions): Kafka {
+export function kafkaClient({ brokers, log, security }: KafkaConnectionOptions): Kafka {
   return new Kafka({
     clientId: 'consortia',
     brokers: [...brokers],
+    ...security,
     connectionTimeout: 1500,
     requestTimeout: 3000,
     retry: { initialRetryTime: 100, maxRetryTime: 1000, multiplier: 2, factor: 0.2, retries: 4 },

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 
 export type RedisConnectionOptions = {
   url: string;
+  /** Authorities of its certificate in PEM, where the address is `rediss:`; absent: those that Node knows. */
+  ca?: string;
   log: Logger;
   /** Starts every key and channel, so that one server can serve several products. */
   prefix?: string;
@@ -82,11 +84,12 @@ async function refuseEviction(redis: Redis, url: string): Promise<void> {
  * 5 s or may evict keys. `patient` connections wait for Redis to come back; of the others every call fails within a second.
  */
 export async function connectRedis(
-  { url, log }: Pick<RedisConnectionOptions, 'url' | 'log'>,
+  { url, ca, log }: Pick<RedisConnectionOptions, 'url' | 'ca' | 'log'>,
   { name, waits = false }: { name: string; waits?: boolean },
 ): Promise<Redis> {
   const redis = new Redis(url, {
     ...(waits ? patient : hasty),
+    ...(ca && url.startsWith('rediss:') && { tls: { ca } }),
     connectionName: `consortia:${name}`,
     connectTimeout: 2000,
     disconnectTimeout: 200,

@@ -1,5 +1,6 @@
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { LlmSettings } from '../llm/models/chat-models.ts';
+import type { EngineSecurity } from './read-engine-security.ts';
 
 /** Settings of one process, read and checked once from the environment (`read-config.ts`). */
 export type Config = {
@@ -85,6 +86,8 @@ export type Engines = {
   redisUrl?: string;
   opensearchUrl?: string;
   smtpUrl?: string;
+  /** How they are reached; absent: as their addresses say, Kafka in plain text. */
+  security?: EngineSecurity;
   /** Base address of a service's own process; `{service}` stands for its name. */
   serviceUrl: string;
   /** Base addresses of services that `serviceUrl` does not lead to, by name. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { readIdentityProviders } from './identity-providers.ts';
+import { readEngineSecurity } from './read-engine-security.ts';
 import { readLlm } from './read-llm.ts';
 import {
   demandedByGateway,
@@ -70,7 +71,8 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
   }
   const providers = readIdentityProviders(env, values);
   const llm = readLlm(env, values);
-  problems.push(...providers.problems, ...llm.problems);
+  const engines = readEngineSecurity(env, values);
+  problems.push(...providers.problems, ...llm.problems, ...engines.problems);
   if (problems.length > 0) {
     throw new Error(`The settings cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   }
@@ -114,6 +116,7 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
       redisUrl: values.REDIS_URL,
       opensearchUrl: values.OPENSEARCH_URL,
       smtpUrl: values.SMTP_URL,
+      security: engines.security,
       serviceUrl: (values.SERVICE_URL ?? 'http://{service}:3000').replace(/\/$/, ''),
       serviceUrls: values.SERVICE_URLS ?? {},
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nextTime } from '../jobs/next-time.ts';
 import { isMongodbUrl } from '../store/database-url.ts';
 import { logLevels } from './config.ts';
+import { engineVariables } from './engine-variables.ts';
 import { llmVariables } from './llm-variables.ts';
 import { traceVariables } from './trace-variables.ts';
 import { type Variable, variable } from './variable.ts';
@@ -167,6 +168,7 @@ export const variables = {
     fallback: 'embedded search',
     schema: address('http', 'https'),
   }),
+  ...engineVariables,
   SMTP_URL: variable({ meaning: 'Mail server', fallback: 'mailbox in DATA_DIR', schema: address('smtp', 'smtps') }),
   MAIL_FROM: variable({
     meaning: 'Sender of every email',

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Cache } from '../cache/cache.ts';
-import type { Config } from '../config/config.ts';
+import type { Config, Engines } from '../config/config.ts';
 import type { Environment } from '../config/read-config.ts';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -20,22 +20,23 @@ type Adapter<E> = (config: Config, log: Logger, service: string) => Promise<E> |
 export type RemotePort = Exclude<keyof Ports, 'embeddings' | 'llm'>;
 export type Adapters = { readonly [P in RemotePort]: Adapter<Ports[P]> };
 
-type Address = { url: string; log: Logger };
+/** `ca`: authorities of the server's certificate in PEM. */
+type Address = { url: string; ca?: string; log: Logger };
 /** Loaded where an address requests them: their libraries cost every other process 100 ms and 40 MB. */
 export const onRedis = {
   cache: async (address: Address): Promise<Cache> => (await import('../cache/redis-cache.ts')).startRedisCache(address),
   live: async (address: Address): Promise<Live> => (await import('../live/redis-live.ts')).startRedisLive(address),
   jobs: async (address: Address): Promise<Jobs> => (await import('../jobs/bullmq-jobs.ts')).startBullmqJobs(address),
 };
-const onKafka = async (brokers: readonly string[], log: Logger): Promise<Bus> =>
-  (await import('../bus/kafka-bus.ts')).startKafkaBus({ brokers, log });
+const onKafka = async (brokers: readonly string[], { security }: Engines, log: Logger): Promise<Bus> =>
+  (await import('../bus/kafka-bus.ts')).startKafkaBus({ brokers, security: security?.kafka, log });
 const onOpenSearch = async (address: Address): Promise<Search> =>
   (await import('../search/opensearch-search.ts')).startOpenSearch(address);
 
-const onMongodb = async (url: string, single: boolean | undefined, log: Logger): Promise<Connection> =>
+const onMongodb = async ({ url, ...options }: Address, single: boolean | undefined): Promise<Connection> =>
   single
-    ? (await import('../store/connection.ts')).connectStore(url, { log })
-    : (await import('../store/connect-mongodb.ts')).connectMongodb(url, { log });
+    ? (await import('../store/connection.ts')).connectStore(url, options)
+    : (await import('../store/connect-mongodb.ts')).connectMongodb(url, options);
 
 const onSmtp = async (options: SmtpOptions): Promise<Mail> =>
   (await import('../mail/smtp-mail.ts')).createSmtpMail(options);
@@ -43,17 +44,22 @@ const onSmtp = async (options: SmtpOptions): Promise<Mail> =>
 const redis =
   <E>(open: (address: Address) => Promise<E>): Adapter<E> =>
   ({ engines }, log) =>
-    engines?.redisUrl === undefined ? null : open({ url: engines.redisUrl, log });
+    engines?.redisUrl === undefined ? null : open({ url: engines.redisUrl, ca: engines.security?.ca, log });
 
 /** The adapter of each port by the settings, for the one-process run and for a service in a process of its own. */
 export const remoteAdapters: Adapters = {
   connection: ({ engines }, log, service) =>
     engines?.mongodbUrl === undefined
       ? null
-      : onMongodb(databaseUrl(engines.mongodbUrl, service), engines.mongodbSingle, log),
-  bus: ({ engines }, log) => (engines?.kafkaBrokers === undefined ? null : onKafka(engines.kafkaBrokers, log)),
+      : onMongodb(
+          { url: databaseUrl(engines.mongodbUrl, service), ca: engines.security?.ca, log },
+          engines.mongodbSingle,
+        ),
+  bus: ({ engines }, log) => (engines?.kafkaBrokers === undefined ? null : onKafka(engines.kafkaBrokers, engines, log)),
   search: ({ engines }, log) =>
-    engines?.opensearchUrl === undefined ? null : onOpenSearch({ url: engines.opensearchUrl, log }),
+    engines?.opensearchUrl === undefined
+      ? null
+      : onOpenSearch({ url: engines.opensearchUrl, ca: engines.security?.ca, log }),
   mail: ({ engines, mailFrom }, log) =>
     engines?.smtpUrl === undefined ? null : onSmtp({ url: engines.smtpUrl, from: mailFrom!, log }),
   cache: redis(onRedis.cache),

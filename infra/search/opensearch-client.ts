@@ -49,6 +49,9 @@ export type OpenSearch = {
   close(): Promise<void>;
 };
 
+/** `ca`: authorities of its certificate in PEM; absent: those that Node knows. */
+export type OpenSearchAddress = { url: string; ca?: string; log: Logger };
+
 const whereOf = (url: string): string => new URL(url).host;
 
 async function serverOf(client: Client): Promise<string> {
@@ -67,9 +70,9 @@ async function serverOf(client: Client): Promise<string> {
  * Connects to OpenSearch of version 2 or later. Rejects with a sentence where it does not respond within 5 s, or is something
  * else.
  */
-export async function connectOpenSearch({ url, log }: { url: string; log: Logger }): Promise<OpenSearch> {
+export async function connectOpenSearch({ url, ca, log }: OpenSearchAddress): Promise<OpenSearch> {
   // A call is sent again here, where it is known whether it broke or took too long.
-  const client = new Client({ node: url, maxRetries: 0, name: 'consortia' });
+  const client = new Client({ node: url, maxRetries: 0, name: 'consortia', ...(ca && { ssl: { ca } }) });
   const refuse = async (reason: string, cause?: unknown): Promise<never> => {
     await client.close();
     throw new Error(`OpenSearch at ${whereOf(url)} cannot be used (OPENSEARCH_URL): ${reason}`, { cause });

@@ -1,15 +1,12 @@
 import { errors } from '@opensearch-project/opensearch';
-import type { Logger } from 'pino';
 import { type BulkLine, type BulkOptions, createBulk, documentLines, tombstoneLine } from './opensearch-bulk.ts';
-import { connectOpenSearch, refused } from './opensearch-client.ts';
+import { connectOpenSearch, type OpenSearchAddress, refused } from './opensearch-client.ts';
 import { expungeDeleted } from './opensearch-compaction.ts';
 import { generationsOf } from './opensearch-generations.ts';
 import { createQueries } from './opensearch-hits.ts';
 import type { IndexDefinition, RejectedDocument, Search } from './search.ts';
 
-export type OpenSearchOptions = {
-  url: string;
-  log: Logger;
+export type OpenSearchOptions = OpenSearchAddress & {
   /** Starts the name of every index, so that one cluster can serve several products. */
   prefix?: string;
 };
@@ -39,8 +36,9 @@ function shared(work: () => Promise<void>): () => Promise<void> {
  * Full text on OpenSearch, shared by every process. While it is away each call rejects with `kit.unavailable`. A change that
  * resolved is on the disks of OpenSearch and is found by every query that starts afterwards.
  */
-export async function startOpenSearch({ url, log, prefix = 'consortia' }: OpenSearchOptions): Promise<Search> {
-  const opensearch = await connectOpenSearch({ url, log });
+export async function startOpenSearch({ prefix = 'consortia', ...address }: OpenSearchOptions): Promise<Search> {
+  const { log } = address;
+  const opensearch = await connectOpenSearch(address);
   const { client, reach } = opensearch;
   const generations = generationsOf(opensearch, prefix);
   const bulk = createBulk(opensearch);

@@ -1,7 +1,5 @@
 import type mongoose from 'mongoose';
-import { connectStore } from './connection.ts';
-
-type Log = Parameters<typeof connectStore>[1]['log'];
+import { connectStore, type StoreOptions } from './connection.ts';
 
 /** No majority of the members acknowledges a write within this time. */
 const majorityMs = 5000;
@@ -41,12 +39,12 @@ async function reasonAgainst(connection: mongoose.Connection): Promise<string | 
  * Connects to a database of a MongoDB replica set, or of a sharded cluster. Rejects with a sentence where it cannot be reached
  * within 5 s, keeps less than the product counts on, or a write is not acknowledged by the majority.
  */
-export async function connectMongodb(url: string, { log }: { log: Log }): Promise<mongoose.Connection> {
+export async function connectMongodb(url: string, options: StoreOptions): Promise<mongoose.Connection> {
   const refuse = (reason: string, cause?: unknown): Error => {
     const host = /^[^:]+:\/\/(?:[^@/]*@)?([^/?]*)/.exec(url)?.[1];
     return new Error(`MongoDB at ${host} cannot be used (MONGODB_URL): ${reason}.`, { cause });
   };
-  const connection = await connectStore(url, { log }).catch((error: Error) => {
+  const connection = await connectStore(url, options).catch((error: Error) => {
     throw refuse(error.message, error);
   });
   const reason = await reasonAgainst(connection);

@@ -2,12 +2,18 @@ import mongoose from 'mongoose';
 
 type Log = { warn: (detail: object, message: string) => void; info: (detail: object, message: string) => void };
 
+export type StoreOptions = {
+  log: Log;
+  /** Authorities of the certificate in PEM, where the address has `tls=true`; absent: those that Node knows. */
+  ca?: string;
+};
+
 /**
  * Connects to a MongoDB URL and resolves when the server has responded; rejects within `serverSelectionTimeoutMS` where it
  * does not. Writes are acknowledged by the majority and on disk, filters take no operators from outside unless `trusted()`, a filter
  * on a path that the schema does not know throws, and no index is built until `ensureIndexes`.
  */
-export async function connectStore(url: string, { log }: { log: Log }): Promise<mongoose.Connection> {
+export async function connectStore(url: string, { log, ca }: StoreOptions): Promise<mongoose.Connection> {
   const connection = mongoose.createConnection(url, {
     autoIndex: false,
     autoCreate: false,
@@ -22,6 +28,7 @@ export async function connectStore(url: string, { log }: { log: Log }): Promise<
     readConcern: { level: 'local' },
     retryWrites: true,
     appName: 'consortia',
+    ...(ca && { ca }),
   });
   connection.set('sanitizeFilter', true);
   // A connection's own `strictQuery` is ignored, a schema's is not.

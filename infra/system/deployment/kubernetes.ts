@@ -3,7 +3,16 @@ import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2.js
 import type { Probe, Service, ServiceAccount, TopologySpreadConstraint } from 'kubernetes-types/core/v1.js';
 import type { NetworkPolicy } from 'kubernetes-types/networking/v1.js';
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1.js';
-import { commandOf, type DeployedProgram, fileOfKey, keyFolder, keyVariables, maxInstances, port } from './programs.ts';
+import {
+  authoritiesFolder,
+  commandOf,
+  type DeployedProgram,
+  fileOfKey,
+  keyFolder,
+  keyVariables,
+  maxInstances,
+  port,
+} from './programs.ts';
 
 type Manifest = Deployment | HorizontalPodAutoscaler | NetworkPolicy | PodDisruptionBudget | Service | ServiceAccount;
 type Kustomization = Record<string, unknown>;
@@ -12,7 +21,7 @@ const labelsOf = (name: string) => ({ 'app.kubernetes.io/name': name, ...partOf 
 const selectorOf = (name: string) => ({ matchLabels: { 'app.kubernetes.io/name': name } });
 
 function deployment(program: DeployedProgram): Deployment {
-  const { name, instances, memoryMb, engines, keys } = program;
+  const { name, instances, memoryMb, engines, security, keys } = program;
   const probe = (path: string, more: Probe): Probe => ({ httpGet: { path, port: 'http' }, timeoutSeconds: 3, ...more });
   const spread = (topologyKey: string): TopologySpreadConstraint => ({
     maxSkew: 1,
@@ -56,6 +65,10 @@ function deployment(program: DeployedProgram): Deployment {
                   name: variable,
                   valueFrom: { secretKeyRef: { name: 'consortia-engines', key: variable } },
                 })),
+                ...security.map((variable) => ({
+                  name: variable,
+                  valueFrom: { secretKeyRef: { name: 'consortia-engines', key: variable, optional: true } },
+                })),
               ],
               startupProbe: probe('/healthz', { periodSeconds: 2, failureThreshold: 60 }),
               livenessProbe: probe('/healthz', { periodSeconds: 10, failureThreshold: 6 }),
@@ -72,11 +85,13 @@ function deployment(program: DeployedProgram): Deployment {
               volumeMounts: [
                 { name: 'tmp', mountPath: '/tmp' },
                 { name: 'keys', mountPath: keyFolder, readOnly: true },
+                { name: 'authorities', mountPath: authoritiesFolder, readOnly: true },
               ],
             },
           ],
           volumes: [
             { name: 'tmp', emptyDir: { sizeLimit: '128Mi' } },
+            { name: 'authorities', secret: { secretName: 'consortia-authorities', optional: true } },
             {
               name: 'keys',
               secret: {

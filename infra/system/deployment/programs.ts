@@ -1,3 +1,4 @@
+import { engineVariables } from '@consortia/infra/config/engine-variables';
 import { demandedKeysOfGateway, demandedSecrets, demandedWhenDistributed } from '@consortia/infra/config/variables';
 import { programOf, topology } from '../topology.ts';
 
@@ -12,6 +13,8 @@ export type DeployedProgram = {
   readonly heapMb: number;
   /** Variables with addresses of engines. */
   readonly engines: readonly string[];
+  /** Variables that say how these are reached, which an installation may leave out. */
+  readonly security: readonly string[];
   /** Variables whose values are keys, given by file. */
   readonly keys: readonly string[];
   /** It requests addresses outside of the own network. */
@@ -22,6 +25,8 @@ export type DeployedProgram = {
 export const maxInstances = 12;
 /** Where the container runtime mounts the files of keys. */
 export const keyFolder = '/run/secrets';
+/** Where the authorities of the engines are mounted, if an installation has some of its own. */
+export const authoritiesFolder = '/run/authorities';
 export const port = 3000;
 
 /** These have the thread of sentence vectors, whose model takes 300 MB. */
@@ -36,6 +41,7 @@ export const programs: readonly DeployedProgram[] = [
     memoryMb: 384,
     heapMb: 192,
     engines: ['REDIS_URL'],
+    security: ['ENGINES_CA'],
     keys: demandedKeysOfGateway,
     reachesInternet: false,
   },
@@ -46,6 +52,7 @@ export const programs: readonly DeployedProgram[] = [
     memoryMb: withModel.has(name) ? 1024 : 512,
     heapMb: 256,
     engines: demandedWhenDistributed,
+    security: Object.keys(engineVariables),
     keys: [...demandedSecrets, 'VIEWER_PUBLIC_KEYS'],
     reachesInternet: withInternet.has(name),
   })),

@@ -52,7 +52,11 @@ try {
   const lock = brokers ? null : lockFolder(dataDir);
   try {
     const bus = brokers
-      ? await (await import('@consortia/infra/bus/kafka-bus')).startKafkaBus({ brokers, log })
+      ? await (await import('@consortia/infra/bus/kafka-bus')).startKafkaBus({
+          brokers,
+          security: engines?.security?.kafka,
+          log,
+        })
       : await startEmbeddedBus({ directory, log });
     await run(bus, positionals, values.topic).finally(() => bus.close());
   } finally {

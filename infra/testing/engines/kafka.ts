@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
+import type { Certificate } from './certificate.ts';
 import { startContainer } from './container.ts';
 import { type EngineUnderTest, startEngine } from './engine.ts';
 import { mavenJars } from './maven.ts';
@@ -38,9 +40,10 @@ const settings = {
 };
 
 /** Whether a broker there responses which calls it knows, the first question of every client. */
-function isReady(port: number): Promise<boolean> {
+function isReady(port: number, overTls = false): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 1000 });
+    const place = { port, host: '127.0.0.1', timeout: 1000 };
+    const socket = overTls ? connectTls({ ...place, rejectUnauthorized: false }) : connect(place);
     socket.once('data', () => {
       resolve(true);
       socket.destroy();
@@ -51,7 +54,43 @@ function isReady(port: number): Promise<boolean> {
   });
 }
 
-async function startOwn(): Promise<EngineUnderTest> {
+/** A broker that is reached over TLS by one user alone, who proves the password by any of the mechanisms. */
+export type SecuredKafka = { certificate: Certificate; username: string; password: string };
+
+function listenersOf([broker, controller, inner]: readonly number[], secured?: SecuredKafka): Record<string, string> {
+  if (!secured) {
+    return {
+      listeners: `PLAINTEXT://127.0.0.1:${broker},CONTROLLER://127.0.0.1:${controller}`,
+      'advertised.listeners': `PLAINTEXT://127.0.0.1:${broker}`,
+    };
+  }
+  const { certificate, username, password } = secured;
+  const modules = 'org.apache.kafka.common.security';
+  return {
+    listeners: `SASL_SSL://127.0.0.1:${broker},CONTROLLER://127.0.0.1:${controller},PLAINTEXT://127.0.0.1:${inner}`,
+    'advertised.listeners': `SASL_SSL://127.0.0.1:${broker},PLAINTEXT://127.0.0.1:${inner}`,
+    'listener.security.protocol.map': 'SASL_SSL:SASL_SSL,CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
+    'sasl.enabled.mechanisms': 'PLAIN,SCRAM-SHA-256,SCRAM-SHA-512',
+    'listener.name.sasl_ssl.plain.sasl.jaas.config': `${modules}.plain.PlainLoginModule required user_${username}="${password}";`,
+    ...Object.fromEntries(
+      ['scram-sha-256', 'scram-sha-512'].map((mechanism) => [
+        `listener.name.sasl_ssl.${mechanism}.sasl.jaas.config`,
+        `${modules}.scram.ScramLoginModule required;`,
+      ]),
+    ),
+    'ssl.keystore.type': 'PEM',
+    'ssl.keystore.certificate.chain': certificate.certificate.trim().replaceAll('\n', '\\n'),
+    'ssl.keystore.key': certificate.key.trim().replaceAll('\n', '\\n'),
+  };
+}
+const usersOf = (secured?: SecuredKafka): string[] =>
+  (secured ? ['SCRAM-SHA-256', 'SCRAM-SHA-512'] : []).flatMap((mechanism) => [
+    '--add-scram',
+    `${mechanism}=[name=${secured!.username},password=${secured!.password}]`,
+  ]);
+
+/** A broker from Maven Central; throws where Java or Maven are not installed. */
+export async function startOwnKafka(secured?: SecuredKafka): Promise<EngineUnderTest> {
   const classpath = (await mavenJars(libraries)).join(':');
   const java = (folder: string, main: string, ...args: string[]): string[] => [
     ...javaOptions,
@@ -64,13 +103,12 @@ async function startOwn(): Promise<EngineUnderTest> {
   const file = (folder: string): string => join(folder, 'server.properties');
   return startOwnProcess({
     name: 'kafka',
-    ports: 2,
-    async prepare(folder, [broker, controller]) {
+    ports: 3,
+    async prepare(folder, ports) {
       const all = {
         ...settings,
-        'controller.quorum.voters': `1@127.0.0.1:${controller}`,
-        listeners: `PLAINTEXT://127.0.0.1:${broker},CONTROLLER://127.0.0.1:${controller}`,
-        'advertised.listeners': `PLAINTEXT://127.0.0.1:${broker}`,
+        'controller.quorum.voters': `1@127.0.0.1:${ports[1]}`,
+        ...listenersOf(ports, secured),
         'log.dirs': join(folder, 'log'),
       };
       const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);
@@ -83,10 +121,11 @@ async function startOwn(): Promise<EngineUnderTest> {
       // Otherwise one id in 64 starts with a dash and is read as an option.
       bytes[0]! &= 0x3f;
       const cluster = bytes.toString('base64url');
-      await run('java', java(folder, 'kafka.tools.StorageTool', 'format', '-t', cluster, '-c', file(folder)));
+      const format = ['format', '-t', cluster, '-c', file(folder), ...usersOf(secured)];
+      await run('java', java(folder, 'kafka.tools.StorageTool', ...format));
     },
     program: (folder) => ({ path: 'java', args: java(folder, 'kafka.Kafka', file(folder)), env: {} }),
-    isReady,
+    isReady: (port) => isReady(port, secured !== undefined),
     url: (port) => `127.0.0.1:${port}`,
     startMs: 60_000,
   });
@@ -114,5 +153,5 @@ export const startKafka = (): Promise<EngineUnderTest | string> =>
         isReady,
         url: (port) => `127.0.0.1:${port}`,
       }),
-    startOwn,
+    () => startOwnKafka(),
   ]);

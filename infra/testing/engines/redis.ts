@@ -23,15 +23,28 @@ function isReady(port: number): Promise<boolean> {
   });
 }
 
-const startOwn = ({ path, env }: Program): Promise<EngineUnderTest> =>
+/** Settings beyond the usual ones, by the port. */
+type Settings = (port: number) => Record<string, string>;
+const none: Settings = () => ({});
+
+/** The server of the path, or Debian's; `ready` says whether it responds. */
+export async function startOwnRedis(
+  more: Settings,
+  ready: (port: number) => Promise<boolean>,
+): Promise<EngineUnderTest> {
+  const start = (program: Program) => startOwn(program, more, ready);
+  return start({ path: 'redis-server', env: {} }).catch(async () => start(await unpackRedis()));
+}
+
+const startOwn = ({ path, env }: Program, more: Settings, ready: typeof isReady): Promise<EngineUnderTest> =>
   startOwnProcess({
     name: 'redis',
     program: (folder, [port]) => ({
       path,
       env,
-      args: options({ port: String(port), bind: '127.0.0.1', dir: folder, ...settings }),
+      args: options({ port: String(port), bind: '127.0.0.1', dir: folder, ...settings, ...more(port!) }),
     }),
-    isReady,
+    isReady: ready,
     url,
   });
 
@@ -46,6 +59,5 @@ export const startRedis = (): Promise<EngineUnderTest | string> =>
         isReady,
         url,
       }),
-    () => startOwn({ path: 'redis-server', env: {} }),
-    async () => startOwn(await unpackRedis()),
+    () => startOwnRedis(none, isReady),
   ]);
