@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readSecretKeys, readSigningKeys, readVerifyKeys, type SigningKey, type VerifyKey } from './key-ring.ts';
 import type { Environment } from './read-config.ts';
 import { secretFile } from './secret-file.ts';
-import { demandedKeysOfGateway, type VariableName } from './variables.ts';
+import { demandedKeysOfGateway, demandedSecrets, type VariableName } from './variables.ts';
 
 /** Key material of one process. Of every list the first makes, all recognise: that is how a key is changed while running. */
 export type Keys = {
@@ -108,6 +108,17 @@ export function gatewayKeys(env: Environment): Keys {
 
 /** The keys of a service: all but those that sign for a person and those of forms. */
 export const serviceKeys = (keys: Keys): Keys => ({ ...keys, viewer: [], csrf: [] });
+
+/** The lists of keys that the environment gives, by the names of their variables. */
+export function keyTexts(env: Environment): Record<string, string> {
+  const names: VariableName[] = [...demandedKeysOfGateway, ...demandedSecrets, 'VIEWER_PUBLIC_KEYS'];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = fromEnvironment(env, name);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+}
 
 function fromEnvironment(env: Environment, variable: VariableName): string | undefined {
   const file = env[`${variable}_FILE`];

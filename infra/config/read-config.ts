@@ -47,6 +47,9 @@ export function missingForServices(env: Environment): string[] {
 export const missingForGateway = (env: Environment): string[] =>
   demandedByGateway.filter((name) => !isGiven(env, name));
 
+/** Variables without which the distributed run can be neither backed up nor restored. */
+export const missingForBackup = (env: Environment): string[] => (isGiven(env, 'MONGODB_URL') ? [] : ['MONGODB_URL']);
+
 /**
  * Reads the settings of this process. Throws one error that names every wrong or missing variable; `missingFrom` says what a
  * process of the distributed run lacks, by default what a service does.

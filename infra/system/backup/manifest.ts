@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
+/** Within a backup of the distributed run: the databases of its services. */
+export const databasesFolder = 'mongodb';
 const fileName = 'backup.json';
 const manifest = z.object({
   /** Layout of the backup. */

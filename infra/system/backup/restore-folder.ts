@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lockFolder } from '@consortia/infra/config/folder-lock';
 import { unfinishedRestore } from '../run/folder-mode.ts';
-import { readManifest } from './manifest.ts';
+import { databasesFolder, readManifest } from './manifest.ts';
 
 const isLock = (name: string): boolean => name.startsWith('lock.sqlite');
 
@@ -23,6 +23,9 @@ function checkDatabase(file: string): void {
  */
 export async function restoreFolder(backup: string, dataDir: string): Promise<{ at: string; files: number }> {
   const { at, files } = await readManifest(backup);
+  if (Object.keys(files).some((file) => file.startsWith(`${databasesFolder}/`))) {
+    throw new Error(`${backup} is a backup of databases: set MONGODB_URL to restore it.`);
+  }
   const lock = lockFolder(dataDir);
   try {
     const found = readdirSync(dataDir).filter((name) => !isLock(name));
