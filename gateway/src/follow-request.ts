@@ -22,14 +22,14 @@ export function measureRequest(metrics?: RequestMetrics): RequestHandler {
 }
 
 /**
- * Gives the calls that follow the request's id and, where there is a tracer, a span that starts the trace. What a client sends
- * of a trace does not count.
+ * Gives the calls that follow the request's id and, where there is a tracer, a span. A client says which trace
+ * its request is part of, and not whether that is recorded.
  */
 export function followRequest(tracer?: Tracer): RequestHandler {
   return (request, response, next) => {
     const { requestId } = exchangeOf(response);
     const { method } = request;
-    const span = tracer?.start(method, { kind: 'server' });
+    const span = tracer?.start(method, { kind: 'server', client: request.headers.traceparent });
     if (span) {
       response.once('close', () => {
         const { statusCode: status } = response;

@@ -16,7 +16,7 @@ const connectionHeaders = new Set([
   'upgrade',
   'expect',
   'http2-settings',
-  // Traces start at the gateway: a client neither chooses their ids nor has a request traced.
+  // The gateway has a span of its own, whose id services are given.
   'traceparent',
   'tracestate',
   'baggage',

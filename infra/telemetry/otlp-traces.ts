@@ -9,6 +9,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TraceSettings } from '../config/config.ts';
+import { clientParent } from './client-trace.ts';
 import type { SpanOptions, Tracer, Traces } from './tracer.ts';
 
 const kinds: Record<SpanOptions['kind'], SpanKind> = {
@@ -41,7 +42,7 @@ export function startOtlpTraces({ endpoint, ratio, everyMs = 5000 }: TraceSettin
     });
     const tracer = provider.getTracer('consortia');
     return {
-      start(name, { kind, parent, links = [], attributes }) {
+      start(name, { kind, client, parent = clientParent(client, ratio), links = [], attributes }) {
         const linked = links.map(parseTraceParent).filter((context) => context !== null);
         const span = tracer.startSpan(
           name,

@@ -132,6 +132,7 @@ describe('requests that change something', () => {
           Accept: 'application/json',
           'Content-Type': 'application/json',
           'X-Requested-With': 'XMLHttpRequest',
+          traceparent: expect.any(String),
         },
       },
     ]);

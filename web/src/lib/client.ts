@@ -1,8 +1,9 @@
 import { type CallError, type Client, createClient } from '@consortia/proto/client';
+import { traceHeaders } from './request-trace.ts';
 
 /** A client of the product's API; `token` returns the CSRF token of the session. */
 export const createApiClient = (token: () => string): Client =>
-  createClient({ baseUrl: '', fetch: (...request) => globalThis.fetch(...request), token });
+  createClient({ baseUrl: '', fetch: (...request) => globalThis.fetch(...request), headers: traceHeaders, token });
 
 /** The extra argument of thunks and requests of the store. */
 export type StoreExtra = { client: Client };
