@@ -3,7 +3,7 @@ import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 import type { Logger } from 'pino';
 
-/** TLS and the user; absent: in plain text, as nobody. */
+/** TLS and the user; absent: in plain text, without a user. */
 export type KafkaSecurity = Pick<KafkaConfig, 'ssl' | 'sasl'>;
 export type KafkaConnectionOptions = {
   /** `host:port` of some brokers; the others are learnt from them. */

@@ -78,8 +78,8 @@ function suite({ certificateFile }: Certificate, brokers: string): void {
     });
 
     it('refuses who has no password', async () => {
-      const nobody = { KAFKA_SASL_MECHANISM: '', KAFKA_SASL_USERNAME: '', KAFKA_SASL_PASSWORD: '' };
-      expect(await refusal(nobody)).toMatch(/cannot be used \(KAFKA_BROKERS\)/);
+      const without = { KAFKA_SASL_MECHANISM: '', KAFKA_SASL_USERNAME: '', KAFKA_SASL_PASSWORD: '' };
+      expect(await refusal(without)).toMatch(/cannot be used \(KAFKA_BROKERS\)/);
     });
   });
 }

@@ -17,3 +17,10 @@ export async function freePort(): Promise<number> {
     return port;
   }
 }
+
+/** As many different ones. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}

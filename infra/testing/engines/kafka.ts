@@ -89,8 +89,31 @@ const usersOf = (secured?: SecuredKafka): string[] =>
     `${mechanism}=[name=${secured!.username},password=${secured!.password}]`,
   ]);
 
-/** A broker from Maven Central; throws where Java or Maven are not installed. */
-export async function startOwnKafka(secured?: SecuredKafka): Promise<EngineUnderTest> {
+/** Id of a new cluster: 16 bytes. */
+export function newCluster(): string {
+  const bytes = randomBytes(16);
+  // Otherwise one id in 64 starts with a dash and is read as an option.
+  bytes[0]! &= 0x3f;
+  return bytes.toString('base64url');
+}
+/** Ports of a broker: for clients, for the controller, and inside. */
+export const brokerPorts = 3;
+/** Which broker of a cluster it is, counted from 1, with the ports of all. */
+export type KafkaMember = { cluster: string; id: number; members: readonly (readonly number[])[] };
+
+function membershipOf({ id, members }: KafkaMember): Record<string, string> {
+  const copies = String(Math.min(3, members.length));
+  return {
+    'node.id': String(id),
+    'controller.quorum.voters': members.map(([, port], index) => `${index + 1}@127.0.0.1:${port}`).join(','),
+    'offsets.topic.replication.factor': copies,
+    'transaction.state.log.replication.factor': copies,
+    'default.replication.factor': copies,
+  };
+}
+
+/** A broker from Maven Central, alone or of a cluster; throws where Java or Maven are not installed. */
+export async function startOwnKafka(secured?: SecuredKafka, member?: KafkaMember): Promise<EngineUnderTest> {
   const classpath = (await mavenJars(libraries)).join(':');
   const java = (folder: string, main: string, ...args: string[]): string[] => [
     ...javaOptions,
@@ -103,11 +126,11 @@ export async function startOwnKafka(secured?: SecuredKafka): Promise<EngineUnder
   const file = (folder: string): string => join(folder, 'server.properties');
   return startOwnProcess({
     name: 'kafka',
-    ports: 3,
+    ports: member ? member.members[member.id - 1] : brokerPorts,
     async prepare(folder, ports) {
       const all = {
         ...settings,
-        'controller.quorum.voters': `1@127.0.0.1:${ports[1]}`,
+        ...membershipOf(member ?? { cluster: '', id: 1, members: [ports] }),
         ...listenersOf(ports, secured),
         'log.dirs': join(folder, 'log'),
       };
@@ -117,10 +140,7 @@ export async function startOwnKafka(secured?: SecuredKafka): Promise<EngineUnder
         join(folder, 'log4j.properties'),
         'log4j.rootLogger=WARN, out\nlog4j.appender.out=org.apache.log4j.ConsoleAppender\nlog4j.appender.out.layout=org.apache.log4j.SimpleLayout\n',
       );
-      const bytes = randomBytes(16);
-      // Otherwise one id in 64 starts with a dash and is read as an option.
-      bytes[0]! &= 0x3f;
-      const cluster = bytes.toString('base64url');
+      const cluster = member?.cluster ?? newCluster();
       const format = ['format', '-t', cluster, '-c', file(folder), ...usersOf(secured)];
       await run('java', java(folder, 'kafka.tools.StorageTool', ...format));
     },

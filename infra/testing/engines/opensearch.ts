@@ -62,13 +62,23 @@ class Launcher extends Node {
 }
 `;
 
-async function startOwn(): Promise<EngineUnderTest> {
+/** A node from Maven Central; throws where Java or Maven are not installed. `more` replaces settings of a node on its own. */
+export async function startOwnOpenSearch(
+  more: Readonly<Record<string, string>> = {},
+  ports: number | readonly number[] = 2,
+): Promise<EngineUnderTest> {
   const classpath = (await mavenJars(libraries)).join(':');
   return startOwnProcess({
     name: 'opensearch',
-    ports: 2,
+    ports,
     async prepare(folder, [http, transport]) {
-      const all = { ...settings, 'network.host': '127.0.0.1', 'http.port': http, 'transport.port': transport };
+      const alone = Object.entries({ ...settings, ...more }).filter(([, value]) => value !== '');
+      const all = {
+        ...Object.fromEntries(alone),
+        'network.host': '127.0.0.1',
+        'http.port': http,
+        'transport.port': transport,
+      };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\n`);
       await mkdir(join(folder, 'config'));
       await writeFile(join(folder, 'config', 'opensearch.yml'), lines.join(''));
@@ -103,5 +113,5 @@ export const startOpenSearch = (): Promise<EngineUnderTest | string> =>
         isReady,
         url,
       }),
-    startOwn,
+    () => startOwnOpenSearch(),
   ]);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environment } from '../../config/environment.ts';
 import type { EngineUnderTest } from './engine.ts';
-import { freePort } from './free-port.ts';
+import { freePorts } from './free-port.ts';
 
 /** How a program is started: its path, its arguments and what it must find in its environment. */
 export type Program = { path: string; env: Record<string, string>; args?: readonly string[] };
@@ -14,8 +14,8 @@ export type Program = { path: string; env: Record<string, string>; args?: readon
 export type OwnProcess = {
   /** Starts the name of the scratch folder. */
   name: string;
-  /** Free ports of this machine that the server listens on; the first one goes into the address. */
-  ports?: number;
+  /** The ports of this machine that the server listens on, or how many free ones it needs; the first one goes into the address. */
+  ports?: number | readonly number[];
   /** Prepares the empty folder: settings, a formatted log. Runs once. */
   prepare?(folder: string, ports: readonly number[]): Promise<void>;
   /** How it is started, also when it is started again. */
@@ -63,11 +63,8 @@ async function launch(own: OwnProcess, folder: string, ports: readonly number[])
 /** Starts a server as a child of this process, with a scratch folder and free ports of its own. */
 export async function startOwnProcess(own: OwnProcess): Promise<EngineUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), `${own.name}-`));
-  const ports: number[] = [];
-  while (ports.length < (own.ports ?? 1)) {
-    const port = await freePort();
-    if (!ports.includes(port)) ports.push(port);
-  }
+  const { ports: wanted = 1 } = own;
+  const ports = typeof wanted === 'number' ? await freePorts(wanted) : wanted;
   const remove = () => rm(folder, { recursive: true, force: true });
   let child: ChildProcess;
   try {
