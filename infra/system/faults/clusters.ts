@@ -23,12 +23,12 @@ const windowSize = 100;
 const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-type Load = { acknowledged: Set<string>; failed: number; longestMs: number; stop(): Promise<void> };
+type Load = { acknowledged: Set<string>; failed: number; maxMs: number; stop(): Promise<void> };
 
 /** Writes without a pause that a person would notice; what fails is written again under the same id. */
 function writeAlong(write: (id: string, number: number) => Promise<void>): Load {
   let isOver = false;
-  const load: Load = { acknowledged: new Set(), failed: 0, longestMs: 0, stop: async () => undefined };
+  const load: Load = { acknowledged: new Set(), failed: 0, maxMs: 0, stop: async () => undefined };
   async function work(writer: number): Promise<void> {
     for (let number = 1; !isOver; ) {
       const id = `${writer}-${number}`;
@@ -40,7 +40,7 @@ function writeAlong(write: (id: string, number: number) => Promise<void>): Load 
       } catch {
         load.failed += 1;
       }
-      load.longestMs = Math.max(load.longestMs, performance.now() - from);
+      load.maxMs = Math.max(load.maxMs, performance.now() - from);
       await sleep(pauseMs);
     }
   }
@@ -72,7 +72,7 @@ async function killUnderLoad(
     await sleep(500);
   }
   if (lost.length > 0) process.exitCode = 1;
-  const longest = (load.longestMs / 1000).toFixed(1);
+  const longest = (load.maxMs / 1000).toFixed(1);
   print(row(name, load.acknowledged.size, whileAway, load.failed - whileAway, longest, lost.length));
 }
 
