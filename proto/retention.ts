@@ -54,7 +54,7 @@ export const retention = rules({
     expires: ['identity.security_notices'],
   },
   invitations: {
-    data: 'Invitations that were not accepted, with name and address',
+    data: 'Invitations that were not accepted, with name, address and what the inviter wrote',
     days: 30,
     period: '30 days after their end, 44 days after they were sent',
     by: expiry,

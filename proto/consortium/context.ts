@@ -5,6 +5,7 @@ import { consortiumEvents } from './events.ts';
 import { balanceMessages } from './messages/balance.ts';
 import { buildingMessages } from './messages/building.ts';
 import { coverageMessages } from './messages/coverage.ts';
+import { emailingMessages } from './messages/emailing.ts';
 import { consortiumFileMessages } from './messages/files.ts';
 import { joiningMessages } from './messages/joining.ts';
 import { meetingMessages } from './messages/meeting.ts';
@@ -24,6 +25,7 @@ export const consortiumContext = defineContext({
     consortiumFileMessages,
     buildingMessages,
     joiningMessages,
+    emailingMessages,
     coverageMessages,
     meetingMessages,
   ],

@@ -25,5 +25,8 @@ export const consortiumErrors = defineErrors('consortium', {
   seat_not_found: { status: 404, message: messages.seatNotFound },
   own_seat: { status: 403, message: messages.ownSeat },
   meeting_not_ahead: { status: 422, message: meetingMessages.notAhead },
+  email_not_possible: { status: 409, message: messages.emailNotPossible },
+  emailed_recently: { status: 409, message: messages.emailedRecently },
+  emails_used: { status: 429, message: messages.emailsUsed },
   invitation_not_found: { status: 404, message: messages.invitationNotFound },
 });

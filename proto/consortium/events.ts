@@ -33,6 +33,13 @@ export const consortiumEvents = {
     payload: z.object({ id, userId: id, by }),
   }),
   candidateRequested: candidateEvent('consortium.candidate-requested', 'A person was invited to take a seat'),
+  candidateEmailed: event({
+    type: 'consortium.candidate-emailed',
+    topic,
+    schemaVersion: 1,
+    summary: 'Someone of an organisation that is not here yet was invited by email',
+    payload: z.object({ id, candidateId: id, by }),
+  }),
   candidateOffered: candidateEvent('consortium.candidate-offered', 'A person offers to take an open seat'),
   candidateInterested: candidateEvent('consortium.candidate-interested', 'An invited person is interested in the seat'),
   candidateConfirmed: candidateEvent('consortium.candidate-confirmed', 'A candidate is confirmed as a partner'),

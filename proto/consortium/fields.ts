@@ -3,6 +3,7 @@ import { countryCode, participantCode } from '../funding-ingest/shapes.ts';
 import { keyword } from '../keyword-schema.ts';
 import { messages } from '../messages.ts';
 import { boundedText, id, line, multiline, visibleCharacters } from '../shapes.ts';
+import { emailingMessages } from './messages/emailing.ts';
 import { organisationKinds } from './shapes.ts';
 import { consortiumSizes as sizes } from './sizes.ts';
 
@@ -15,6 +16,12 @@ const paragraph = boundedText(sizes.noteCharacters).overwrite((value) =>
 );
 export const optionalText = paragraph.max(sizes.noteCharacters, messages.fieldTooLong);
 export const writtenText = optionalText.min(1, messages.fieldMissing);
+
+const linkStarts = ['://', 'www.'];
+/** Words of an email to someone outside: no links, as those of a fraud would have. */
+export const emailedWords = writtenText
+  .max(sizes.wordsCharacters, messages.fieldTooLong)
+  .refine((text) => !linkStarts.some((start) => text.toLowerCase().includes(start)), emailingMessages.wordsHelp);
 
 export const seatFields = z.object({
   role: line(sizes.roleCharacters).min(1, messages.fieldMissing),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { newEmail } from '../identity/credential-fields.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
-import { optionalText } from './fields.ts';
+import { emailedWords, expected, optionalText } from './fields.ts';
 import { openSeat } from './shapes.ts';
 import { consortiumSizes as sizes } from './sizes.ts';
 
 /** Each offer notifies people. */
 const offers = { name: 'consortium-offers', per: 'account', limit: 20, seconds: 3600 } as const satisfies RateLimit;
+const emails = { name: 'consortium-emails', per: 'account', limit: 20, seconds: 3600 } as const satisfies RateLimit;
 
 /** For people outside a consortium: they see seats, never who else is a candidate. */
 export const joiningApi = {
@@ -57,6 +59,29 @@ export const joiningApi = {
       'consortium.own_seat',
       'consortium.already_candidate',
       'consortium.too_many',
+    ],
+  }),
+  inviteByEmail: route({
+    id: 'consortium.inviteByEmail',
+    method: 'POST',
+    path: '/api/v1/consortia/:consortiumId/candidates/:candidateId/email',
+    access: 'signed-in',
+    limit: emails,
+    summary:
+      'Invites someone of an organisation that is not here yet by email; the response does not tell whether the address has an account or refuses invitations',
+    params: z.object({ consortiumId: id, candidateId: id }),
+    body: z.object({ email: newEmail, words: emailedWords, expected }),
+    output: message,
+    errors: [
+      'consortium.not_found',
+      'consortium.closed',
+      'consortium.part_not_found',
+      'consortium.changed_meanwhile',
+      'consortium.seat_needed',
+      'consortium.seat_filled',
+      'consortium.email_not_possible',
+      'consortium.emailed_recently',
+      'consortium.emails_used',
     ],
   }),
   respondToInvitation: route({

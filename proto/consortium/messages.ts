@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { CandidateState, ConsortiumRole, OrganisationKind } from './shapes.ts';
 
 const states: Record<CandidateState, string> = {
@@ -48,6 +49,10 @@ export const consortiumMessages = {
   seatNotFound: 'This seat is no longer open.',
   ownSeat: 'You edit this consortium, so you cannot offer to join it.',
   invitationNotFound: 'There is no such invitation any more.',
+  emailNotPossible: 'Only organisations that are not here yet and have not agreed are invited by email.',
+  emailedRecently: `This person was invited to this seat already. They can be invited again after ${limits.invitationPauseHours} hours, and ${limits.invitationEmails} times at most.`,
+  emailsUsed: `You can invite ${limits.invitationsADay} people a day. Please invite the others tomorrow.`,
+  emailed: 'Your invitation is on its way.',
   created: 'The consortium is created.',
   deleted: 'The consortium is deleted.',
   offered: 'Your offer is sent. You can see its state under Consortia.',

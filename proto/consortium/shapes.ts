@@ -74,6 +74,8 @@ export const candidate = z.object({
   /** By the person who offers to join. */
   message: z.string(),
   offered: z.boolean(),
+  /** When someone of the organisation was last invited by email; editors alone see it. */
+  emailedAt: instant.nullable(),
   at: instant,
 });
 export type Candidate = z.output<typeof candidate>;

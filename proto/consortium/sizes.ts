@@ -26,6 +26,7 @@ export const consortiumSizes = {
   roleCharacters: 80,
   nameCharacters: 200,
   noteCharacters: 2000,
+  wordsCharacters: 1000,
   /** Invitations and offers that are listed for one person. */
   invitations: 200,
 } as const;

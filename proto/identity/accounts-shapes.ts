@@ -41,6 +41,7 @@ export const auditActs = [
   'consortium.deleted',
   'consortium.editor-added',
   'consortium.partner-confirmed',
+  'consortium.partner-invited',
   'sessions.ended',
   'data-request.responded',
   'security.changed',

@@ -31,6 +31,7 @@ import { profileApi } from './profile-api.ts';
 import { reAuthenticationApi } from './re-authentication-api.ts';
 import { recipientsApi } from './recipients-api.ts';
 import { recoveryApi } from './recovery-api.ts';
+import { seatInvitationsApi } from './seat-invitations-api.ts';
 import { sessionApi } from './session-api.ts';
 import { publicPerson, resolvedSession, versionedPerson } from './shapes.ts';
 import { signUpApi } from './sign-up-api.ts';
@@ -74,6 +75,7 @@ export const identityApi = {
   ...featuresApi,
   ...invitationsApi,
   ...organisationInvitationsApi,
+  ...seatInvitationsApi,
   ...contactApi,
   ...collaboratorsApi,
   ...notificationSettingsApi,

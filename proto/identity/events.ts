@@ -47,6 +47,13 @@ export const identityEvents = {
       belongsTo: z.object({ organisationId: id.nullable(), membershipVersion: z.number().int().nonnegative() }),
     }),
   }),
+  seatInvitationAccepted: event({
+    type: 'user.accepted-seat-invitation',
+    topic,
+    schemaVersion: 1,
+    summary: 'A person opened and accepted an emailed invitation to a seat; they decide about the seat afterwards',
+    payload: z.object({ id, invitationId: id, consortiumId: id, candidateId: id, inviterId: id }),
+  }),
   userUpdated: event({
     type: 'user.updated',
     topic,

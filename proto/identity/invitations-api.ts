@@ -49,7 +49,7 @@ const invitation = z.object({
   email: z.string().nullable(),
   /** Of the person who joined. */
   person: z.object({ name: z.string(), profileUrl: z.string() }).nullable(),
-  /** The organisation or group that it is an invitation into; null for one to Consortia alone. */
+  /** The organisation or group that it is an invitation into, or the seat; null for one to Consortia alone. */
   into: z.string().nullable(),
   state: z.enum(invitationStates),
   /** Of the latest email. */
@@ -137,6 +137,8 @@ export const invitationsApi = {
       lastname: z.string(),
       email: z.string(),
       into: invitedInto.nullable(),
+      /** The seat of a consortium that it is for; null for one into an organisation, a group or Consortia alone. */
+      seat: z.object({ role: z.string(), call: z.string() }).nullable(),
     }),
     errors: unusable,
   }),
@@ -147,7 +149,7 @@ export const invitationsApi = {
     access: 'signed-in',
     limit: limits.confirmLink,
     summary:
-      'A member accepts an invitation into an organisation or a group; it has to be of the address of the account',
+      'A member accepts an invitation into an organisation or a group, or to a seat; it has to be of the address of the account',
     body: z.object({ token }),
     output: messageAndUrl,
     errors: [...unusable, 'identity.invitation_of_another', 'identity.invitation_leave_first'],

@@ -13,6 +13,7 @@ export const consortiumParameters: Readonly<Record<string, Readonly<Record<strin
   'consortium.listOpenSeats': { opportunityId: demoOpportunity(1) },
   'consortium.offerToJoin': { opportunityId: demoOpportunity(1), seatId: freeSeat },
   'consortium.respondToInvitation': { candidateId: demoConsortiumPart(104) },
+  'consortium.inviteByEmail': { consortiumId, candidateId: idea },
   'consortium.removeEditor': { consortiumId, userId: demoPeople.marek },
   'consortium.changeSeat': { consortiumId, seatId: freeSeat },
   'consortium.removeSeat': { consortiumId, seatId: freeSeat },
@@ -48,6 +49,7 @@ export const consortiumBodies: Readonly<Record<string, object>> = {
   'consortium.restoreSuggestions': {},
   'consortium.cancelMeeting': {},
   'consortium.offerToJoin': { message: 'We can measure.' },
+  'consortium.inviteByEmail': { email: 'clinic@elsewhere.example', words: 'Would you join us?', expected: 1 },
   'consortium.respondToInvitation': { state: 'interested' },
   'consortium.deleteConsortium': {},
 };

@@ -41,6 +41,7 @@ const acts: Record<AuditAct, string> = {
   'consortium.deleted': 'Deleted a consortium',
   'consortium.editor-added': 'Added an editor to a consortium',
   'consortium.partner-confirmed': 'Confirmed a partner of a consortium',
+  'consortium.partner-invited': 'Invited someone to a consortium by email',
   'sessions.ended': 'Ended all sessions',
   'data-request.responded': 'Responded to a data request',
   'security.changed': 'Changed security',

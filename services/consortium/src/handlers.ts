@@ -14,6 +14,7 @@ import { takeItems } from './coverage/take-items.ts';
 import { dismissSuggestion } from './dismissals/dismiss-suggestion.ts';
 import { restoreSuggestions } from './dismissals/restore-suggestions.ts';
 import { countSeats } from './joining/count-seats.ts';
+import { inviteByEmail } from './joining/invite-by-email.ts';
 import { listOpenSeats } from './joining/list-open-seats.ts';
 import { offerToJoin } from './joining/offer-to-join.ts';
 import { presentConsortia } from './joining/present-consortia.ts';
@@ -65,6 +66,7 @@ export const handlers = [
   readStanding,
   dismissSuggestion,
   restoreSuggestions,
+  inviteByEmail,
   listOpenSeats,
   countSeats,
   offerToJoin,

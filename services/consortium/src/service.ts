@@ -1,5 +1,6 @@
 import { defineService } from '@consortia/infra/kit/define-service';
 import { consortiumModel } from './consortia/consortium-model.ts';
+import { consumers } from './consumers.ts';
 import { handlers } from './handlers.ts';
 import { migrations } from './migrations.ts';
 import { personalData } from './privacy/personal-data.ts';
@@ -11,6 +12,7 @@ export const consortiumService = defineService({
   models: { consortia: consortiumModel },
   projections,
   handlers,
+  consumers,
   personalData,
   seed: async (parts) => (await import('./seed-demo.ts')).seedDemo(parts),
 });

@@ -1,5 +1,6 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
 import { type Name, startConsortia, type TestConsortia, viewers } from './harness.ts';
+import { emailed, opportunityId } from './neighbours.ts';
 
 let consortia: TestConsortia;
 let consortiumId: string;
@@ -16,58 +17,85 @@ afterEach(() => consortia.service.close());
 const later = '2026-12-03T10:00:00.000Z';
 const status = (value: number) => expect.objectContaining({ status: value });
 
-/** Every route of the consortium, as someone who is not one of its members. */
-async function attack(name: Name): Promise<void> {
-  const caller = consortia.as(name);
-  const params = { consortiumId };
+type Attempted = { params?: Record<string, string>; body?: object };
+const inConsortium = Object.entries(api).filter(([, route]) => route.path.includes(':consortiumId'));
+
+/** What each route gets, by its name: valid, so that the lack of rights alone is in the way. */
+const attemptsOf = (name: Name, ids: Record<'candidateId' | 'noteId' | 'itemId', string>) => {
+  const revised = { expected: 1 };
+  const attempts: Record<string, Attempted> = {
+    ...{ readConsortium: {}, exportPartners: {}, exportPartnersDocument: {}, deleteConsortium: {}, readStanding: {} },
+    ...{ readCoverage: {}, exportCoverage: {}, cancelMeeting: {}, restoreSuggestions: {}, readMeetingCalendar: {} },
+    changeConsortium: { body: { title: 'Mine', closed: true, ...revised } },
+    addEditor: { body: { userId: viewers[name].id } },
+    removeEditor: { params: { userId: viewers.marek.id } },
+    addSeat: { body: { role: 'Mine' } },
+    changeSeat: { params: { seatId }, body: { role: 'Mine', ...revised } },
+    removeSeat: { params: { seatId } },
+    addCandidate: { body: { external: { name: 'Mine' } } },
+    changeCandidate: { params: { candidateId: ids.candidateId }, body: { state: 'confirmed', ...revised } },
+    removeCandidate: { params: { candidateId: ids.candidateId } },
+    inviteByEmail: {
+      params: { candidateId: ids.candidateId },
+      body: { email: 'a@clinic.example', words: 'Mine', ...revised },
+    },
+    addNote: { body: { text: 'Mine' } },
+    changeNote: { params: { noteId: ids.noteId }, body: { text: 'Mine', ...revised } },
+    removeNote: { params: { noteId: ids.noteId } },
+    dismissSuggestion: { body: { key: '999111222' } },
+    setMeeting: { body: { startsAt: later, minutes: 60, ...revised } },
+    takeItems: { body: {} },
+    addItem: { body: { text: 'Mine' } },
+    changeItem: { params: { itemId: ids.itemId }, body: { text: 'Mine', ...revised } },
+    removeItem: { params: { itemId: ids.itemId } },
+  };
+  return attempts;
+};
+
+/** Every route of the catalogue that is of one consortium, as someone who is not one of its members. */
+async function attack(name: Name, others: readonly string[] = []): Promise<void> {
   const { candidates, notes } = await consortia.read('ana', consortiumId);
-  const [candidateId, noteId] = [candidates[0]!.id, notes[0]!.id];
+  const params = { consortiumId };
   const coverage = () => consortia.as('ana').call(api.readCoverage, { params });
   const before = [await consortia.read('ana', consortiumId), await coverage()];
   const itemId = (await coverage()).items[0]!.id;
-  const attempts = [
-    () => caller.call(api.readConsortium, { params }),
-    () => caller.call(api.exportPartners, { params }),
-    () => caller.call(api.exportPartnersDocument, { params }),
-    () => caller.call(api.changeConsortium, { params, body: { title: 'Mine', expected: 1 } }),
-    () => caller.call(api.changeConsortium, { params, body: { closed: true, expected: 1 } }),
-    () => caller.call(api.deleteConsortium, { params }),
-    () => caller.call(api.addEditor, { params, body: { userId: viewers[name].id } }),
-    () => caller.call(api.removeEditor, { params: { ...params, userId: viewers.marek.id } }),
-    () => caller.call(api.addSeat, { params, body: { role: 'Mine' } }),
-    () => caller.call(api.changeSeat, { params: { ...params, seatId }, body: { role: 'Mine', expected: 1 } }),
-    () => caller.call(api.removeSeat, { params: { ...params, seatId } }),
-    () => caller.call(api.addCandidate, { params, body: { external: { name: 'Mine' } } }),
-    () =>
-      caller.call(api.changeCandidate, {
-        params: { ...params, candidateId },
-        body: { state: 'confirmed', expected: 1 },
-      }),
-    () => caller.call(api.removeCandidate, { params: { ...params, candidateId } }),
-    () => caller.call(api.addNote, { params, body: { text: 'Mine' } }),
-    () => caller.call(api.changeNote, { params: { ...params, noteId }, body: { text: 'Mine', expected: 1 } }),
-    () => caller.call(api.removeNote, { params: { ...params, noteId } }),
-    () => caller.call(api.dismissSuggestion, { params, body: { key: '999111222' } }),
-    () => caller.call(api.restoreSuggestions, { params }),
-    () => caller.call(api.readStanding, { params }),
-    () => caller.call(api.setMeeting, { params, body: { startsAt: later, minutes: 60, expected: 1 } }),
-    () => caller.call(api.cancelMeeting, { params }),
-    () => caller.call(api.readCoverage, { params }),
-    () => caller.call(api.exportCoverage, { params }),
-    () => caller.call(api.takeItems, { params, body: {} }),
-    () => caller.call(api.addItem, { params, body: { text: 'Mine' } }),
-    () => caller.call(api.changeItem, { params: { ...params, itemId }, body: { text: 'Mine', expected: 1 } }),
-    () => caller.call(api.removeItem, { params: { ...params, itemId } }),
-  ];
-  for (const attempt of attempts) await expect(attempt()).rejects.toEqual(status(404));
+  const external = candidates.find(({ person }) => person === null)!;
+  const attempts = attemptsOf(name, { candidateId: external.id, noteId: notes[0]!.id, itemId });
+  expect(Object.keys(attempts).sort()).toEqual(inConsortium.map(([route]) => route).sort());
+  emailed.length = 0;
+  for (const [route, definition] of inConsortium.filter(([key]) => !others.includes(key))) {
+    const { params: further, body } = attempts[route]!;
+    const input = { params: { ...params, ...further }, ...(body && { body }) };
+    const outcome = await consortia
+      .as(name)
+      .call(definition as typeof api.readConsortium, input as never)
+      .then(
+        () => 200,
+        ({ status: refused }) => refused,
+      );
+    expect([route, outcome]).toEqual([route, 404]);
+  }
+  expect(emailed).toEqual([]);
   expect([await consortia.read('ana', consortiumId), await coverage()]).toEqual(before);
   expect((await consortia.list(name)).items.map(({ id }) => id)).not.toContain(consortiumId);
 }
 
+/** Routes outside a consortium that a member may call, none of which may name anyone or anything of this one. */
+async function learnsNothing(name: Name): Promise<void> {
+  const seen = JSON.stringify([
+    await consortia.list(name),
+    await consortia.openSeats(name),
+    await consortia.countSeats(name, [opportunityId]),
+  ]);
+  expect(seen).not.toMatch(/Magnetometers|Hospital|Secret|Marek/);
+}
+
 describe('a consortium does not exist for', () => {
   it('a person outside, and an administrator', async () => {
-    await attack('liWei');
-    await attack('admin');
+    for (const name of ['liWei', 'admin'] as const) {
+      await attack(name);
+      await learnsNothing(name);
+    }
   });
 
   it('a candidate who declined, who cannot offer again or come back either', async () => {
@@ -75,6 +103,7 @@ describe('a consortium does not exist for', () => {
     const { candidateId } = await consortia.invitation('ines');
     await consortia.respond('ines', candidateId, 'declined');
     await attack('ines');
+    await learnsNothing('ines');
     await expect(consortia.offer('ines', seatId)).rejects.toEqual(status(409));
     await expect(consortia.respond('ines', candidateId, 'interested')).rejects.toEqual(status(409));
     await expect(consortia.move(consortiumId, 'ines', 'requested')).rejects.toEqual(status(409));
@@ -102,6 +131,7 @@ describe('a consortium does not exist for', () => {
   it('the coordinator of a rival consortium, who gets into none of its parts through their own', async () => {
     const rival = await consortia.create('liWei', null);
     await attack('liWei');
+    expect((await consortia.list('liWei')).items.map(({ id }) => id)).toEqual([rival]);
     const ofOther = { consortiumId: rival, seatId };
     const { candidates } = await consortia.read('ana', consortiumId);
     const { items } = await consortia.as('ana').call(api.readCoverage, { params: { consortiumId } });
@@ -126,7 +156,9 @@ describe('a consortium does not exist for', () => {
     await consortia.offer('tom', seatId);
     await consortia.move(consortiumId, 'tom', 'confirmed');
     expect(await consortia.invitation('tom')).toMatchObject({ state: 'confirmed', url: null });
-    await attack('tom');
+    // A partner has the first meeting in their calendar, a trial member too.
+    await attack('tom', ['readMeetingCalendar']);
+    await learnsNothing('tom');
   });
 
   it('bodies beyond its limits, of its own editors too', async () => {
@@ -148,5 +180,10 @@ describe('a consortium does not exist for', () => {
     await expect(consortia.removeEditor(consortiumId, 'ana', 'marek')).rejects.toEqual(status(403));
     await consortia.removeEditor(consortiumId, 'marek');
     await attack('marek');
+    await learnsNothing('liWei');
+    const { id: candidateId } = (await consortia.read('ana', consortiumId)).candidates[0]!;
+    // What a former editor knows from before leads nowhere either.
+    for (const state of ['interested', 'declined'] as const)
+      await expect(consortia.respond('marek', candidateId, state)).rejects.toEqual(status(404));
   });
 });

@@ -2,8 +2,10 @@ import { handle } from '@consortia/infra/kit/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { owned, ownerOf, servingAlso } from '@consortia/infra/testing/owner';
 import { demoOpportunity, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
+import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
+import { identityApi } from '@consortia/proto/identity/api';
 import { personSource } from '@consortia/proto/identity/sources';
 import { organisationSource } from '@consortia/proto/organisations/sources';
 import { postsApi } from '@consortia/proto/posts/api';
@@ -142,9 +144,18 @@ const results = [
   },
 ];
 
+/** What identity was to send; it refuses two addresses. */
+export const emailed: object[] = [];
+const invitations = handle(identityApi.sendSeatInvitation, async ({ body }) => {
+  if (body.email.startsWith('quota')) return fail('identity.invitation_quota');
+  if (body.email.startsWith('recent')) return fail('identity.invitation_not_yet');
+  emailed.push(body);
+  return { message: 'Your invitation is on its way.' };
+});
+
 /** The owners of what the service projects. */
 export const neighbours: readonly ServiceDefinition[] = [
-  ownerOf(owned(personSource, people)),
+  servingAlso(ownerOf(owned(personSource, people)), invitations),
   ownerOf(
     owned(organisationSource, [
       organisation('aurora', 'FI'),

@@ -19,12 +19,14 @@ const envelope = (on: EventDefinition, n: number, payload: object) => ({
 
 describe('acts on consortia', () => {
   it('are in the audit log once each, without the daily work and without a title', async () => {
-    const { consortiumUpdated, consortiumDeleted, editorAdded, candidateConfirmed } = consortiumEvents;
+    const { consortiumUpdated, consortiumDeleted, editorAdded, candidateConfirmed, candidateEmailed } =
+      consortiumEvents;
     const sent = [
       envelope(consortiumUpdated, 1, { members: [ana], by: ana }),
       envelope(consortiumUpdated, 2, { members: [ana], by: ana }),
       envelope(editorAdded, 3, { userId: marek, by: ana }),
       envelope(candidateConfirmed, 4, { candidateId: 'k1', userId: marek, editors: [ana], by: ana }),
+      envelope(candidateEmailed, 6, { candidateId: 'k2', by: ana }),
       envelope(consortiumDeleted, 5, { members: [ana], by: ana }),
     ];
     await harness.identity().bus.publish([...sent, ...sent]);
@@ -38,6 +40,7 @@ describe('acts on consortia', () => {
       ['consortium.deleted', null, { consortium: demoConsortium }],
       ['consortium.editor-added', marek, { consortium: demoConsortium }],
       ['consortium.partner-confirmed', marek, { consortium: demoConsortium }],
+      ['consortium.partner-invited', null, { consortium: demoConsortium }],
     ]);
   });
 });

@@ -20,6 +20,8 @@ export type StoredCandidate = Part & {
   note: string;
   message: string;
   offered: boolean;
+  /** When someone of the organisation was last invited by email; identity has the address. */
+  emailedAt?: Date | null;
   at: Date;
 };
 export type StoredItem = Part & { text: string };
@@ -62,7 +64,7 @@ const external = new Schema({ ...required({ name: String }), ...nullable({ pic: 
 const candidate = new Schema<StoredCandidate>(
   {
     ...part,
-    ...nullable({ seatId: String, userId: String, organisationId: String }),
+    ...nullable({ seatId: String, userId: String, organisationId: String, emailedAt: Date }),
     external: { type: external, default: null },
     ...required({ state: String, at: Date }),
     note: { type: String, default: '' },

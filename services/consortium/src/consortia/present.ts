@@ -36,7 +36,7 @@ export const wishesOf = ({ role, expertise, kind, countries }: StoredSeat): Seat
 const presentCandidate =
   (consortium: StoredConsortium, related: Related, edits: boolean) =>
   (candidate: StoredCandidate): Candidate => {
-    const { id, revision, seatId, state, note, message, offered, at } = candidate;
+    const { id, revision, seatId, state, note, message, offered, at, emailedAt = null } = candidate;
     return {
       ...{ id, revision, seatId, state, offered },
       person: presentPerson(related.people, candidate.userId),
@@ -44,6 +44,7 @@ const presentCandidate =
       next: edits ? [...nextStates(consortium, candidate)] : [],
       note: edits ? note : '',
       message: edits ? message : '',
+      emailedAt: edits && emailedAt ? emailedAt.toISOString() : null,
       at: at.toISOString(),
     };
   };

@@ -3,7 +3,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import type { AuditAct } from '@consortia/proto/identity/accounts-shapes';
 import type { Identity } from '../identity.ts';
 
-const { consortiumUpdated, consortiumDeleted, editorAdded, candidateConfirmed } = consortiumEvents;
+const { consortiumUpdated, consortiumDeleted, editorAdded, candidateConfirmed, candidateEmailed } = consortiumEvents;
 type Happened = { act: AuditAct; by: string | null; id: string; subjectId: string | null };
 
 /** What of an event belongs into the audit log: its other changes are the work on a consortium, which is its members’ own. */
@@ -17,6 +17,8 @@ function actOf({ type, aggregateVersion, payload }: EventEnvelope): Happened | n
     return { ...editorAdded.payload.parse(payload), act: 'consortium.editor-added', subjectId };
   if (type === candidateConfirmed.type)
     return { ...candidateConfirmed.payload.parse(payload), act: 'consortium.partner-confirmed', subjectId };
+  if (type === candidateEmailed.type)
+    return { ...candidateEmailed.payload.parse(payload), act: 'consortium.partner-invited', subjectId: null };
   return null;
 }
 

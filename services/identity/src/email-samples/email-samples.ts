@@ -65,6 +65,10 @@ export function emailSamples(publicUrl: string): EmailSample[] {
     invitation: invited(null),
     'invitation-organisation': invited({ organisation: { name: organisation }, group: null }),
     'invitation-group': invited({ organisation: { name: organisation }, group: { name: group } }),
+    'invitation-seat': invitationEmail(inviter, {
+      ...{ publicUrl, links, target: null },
+      seat: { role: names.sample.role, call: names.sample.call, words },
+    }),
     'contact-reply': writeReply({ reply: words, message: words }),
     'data-response': written(dataRequestMessages.emailSubject, dataRequestMessages.email(firstname, words, words)),
     'data-export': written(

@@ -12,6 +12,7 @@ export const acceptedBy = (userId: string, at: Date) => ({
   acceptedAt: at,
   acceptedBy: userId,
   email: null,
+  words: '',
   firstname: '',
   lastname: '',
   expiresAt: null,
@@ -45,6 +46,28 @@ export async function acceptInto(
       belongsTo: { organisationId: approvedAt ? organisationId : null, membershipVersion },
     }),
   ]);
+  await invitations.updateOne({ _id, acceptedAt: null }, { $set: acceptedBy(userId, clock()) });
+  return true;
+}
+
+/**
+ * Accepts an invitation to a seat and publishes it; the consortium shows it to the person while it is open. May be repeated after a
+ * crash, as `acceptInto`.
+ */
+export async function acceptSeat(
+  identity: Identity,
+  { _id, inviterId, seat }: Pick<Invitation, '_id' | 'inviterId' | 'seat'>,
+  userId: string,
+): Promise<boolean> {
+  const { invitations, clock } = identity;
+  const claimed = await invitations.updateOne(
+    { _id, cancelledAt: null, acceptedAt: null, acceptedBy: trusted({ $in: [null, userId] }) },
+    { $set: { acceptedBy: userId } },
+  );
+  if (claimed.matchedCount === 0 || !seat) return false;
+  const { consortiumId, candidateId } = seat;
+  const accepted = { id: userId, invitationId: _id, consortiumId, candidateId, inviterId };
+  await changeUser(identity, userId, () => [record(identityEvents.seatInvitationAccepted, accepted)]);
   await invitations.updateOne({ _id, acceptedAt: null }, { $set: acceptedBy(userId, clock()) });
   return true;
 }

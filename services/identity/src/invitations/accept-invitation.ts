@@ -2,11 +2,13 @@ import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { organisationInvitationMessages as messages } from '@consortia/proto/identity/messages/organisation-invitations';
+import { seatInvitationMessages } from '@consortia/proto/identity/messages/seat-invitations';
 import { identityPages } from '@consortia/proto/identity/pages';
+import { pagePaths } from '@consortia/proto/page-paths';
 import type { Identity } from '../identity.ts';
 import { mayAcceptInvitation } from '../policies.ts';
 import { ownAccount } from '../users/own-account.ts';
-import { acceptInto } from './accept-into.ts';
+import { acceptInto, acceptSeat } from './accept-into.ts';
 import { usableInvitation } from './usable-invitation.ts';
 
 /** An account accepts what was sent to its own address; it leaves its organisation before it joins another. */
@@ -15,6 +17,10 @@ export const acceptInvitation = (identity: Identity) =>
     const { user } = await ownAccount(identity, viewer);
     const { invitation, inviter, target } = await usableInvitation(identity, body.token);
     if (!mayAcceptInvitation(user, invitation)) return fail('identity.invitation_of_another');
+    if (invitation.seat) {
+      if (!(await acceptSeat(identity, invitation, user._id))) return fail('identity.invitation_withdrawn');
+      return { message: seatInvitationMessages.accepted, url: pagePaths.consortia };
+    }
     if (!target) return fail('identity.invitation_invalid');
     const { organisation, group } = target;
     if (user.organisationId !== null && user.organisationId !== organisation.id)

@@ -3,7 +3,7 @@ import { addAccepted } from '../collaborators/add-accepted.ts';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
-import { acceptedBy, acceptInto } from './accept-into.ts';
+import { acceptedBy, acceptInto, acceptSeat } from './accept-into.ts';
 import type { Invitation } from './invitation-model.ts';
 import { findTarget, mayInviteInto } from './target.ts';
 
@@ -23,6 +23,7 @@ export async function acceptInvitations(identity: Identity, userId: string): Pro
     .lean<Invitation[]>();
   for (const invitation of opened) {
     if (invitation.organisationId) await acceptOfNewcomer(identity, invitation, user);
+    else if (invitation.seat) await acceptSeat(identity, invitation, userId);
     else {
       // Before the invitation is marked, so that a repetition adds no one whom someone has removed since.
       await addAccepted(identity, invitation.inviterId, userId);
@@ -44,6 +45,9 @@ async function acceptOfNewcomer(identity: Identity, invitation: Invitation, user
     await acceptInto(identity, invitation, { inviter, target }, user._id);
 }
 
-/** How many people whom a person invited to Consortia have joined (G39); people whom they invited into an organisation are not theirs. */
+/** How many people whom a person invited to Consortia have joined (G39); people whom they invited into an organisation or to a seat are not theirs. */
 export const joinedCount = ({ invitations }: Pick<Identity, 'invitations'>, inviterId: string): Promise<number> =>
-  invitations.countDocuments({ inviterId, organisationId: null, acceptedAt: trusted({ $ne: null }) });
+  invitations.countDocuments({
+    ...{ inviterId, organisationId: null, seat: null },
+    acceptedAt: trusted({ $ne: null }),
+  });

@@ -32,7 +32,7 @@ async function deliver(identity: Identity, id: string): Promise<void> {
   const { connection, invitations, users, counters, mail, config, clock } = identity;
   const invitation = await invitations.findOne({ _id: id, handledAt: null }).lean<Invitation>();
   if (!invitation?.email) return;
-  const { email, inviterId, organisationId, groupId = null } = invitation;
+  const { email, inviterId, organisationId, groupId = null, seat = null, words = '' } = invitation;
   const inviter = await users.findOne({ _id: inviterId, deletedAt: null }).lean<User>();
   const target = organisationId ? await findTarget(identity, organisationId, groupId) : null;
   const mayInvite = (by: User): boolean =>
@@ -48,7 +48,7 @@ async function deliver(identity: Identity, id: string): Promise<void> {
         await mail.send({
           to: email,
           messageId,
-          ...invitationEmail(inviter, { publicUrl: config.publicUrl, links, target }),
+          ...invitationEmail(inviter, { publicUrl: config.publicUrl, links, target, seat: seat && { ...seat, words } }),
         });
     };
     await once(connection, queue, key, send, { clock });

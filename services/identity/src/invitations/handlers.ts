@@ -9,6 +9,7 @@ import { resendInvitation } from './resend-invitation.ts';
 import { sendGroupInvitations } from './send-group-invitations.ts';
 import { sendInvitations } from './send-invitations.ts';
 import { sendOrganisationInvitations } from './send-organisation-invitations.ts';
+import { sendSeatInvitation } from './send-seat-invitation.ts';
 import { showCancelReferral } from './show-cancel-referral.ts';
 import { showInvitationBlock } from './show-invitation-block.ts';
 
@@ -22,6 +23,7 @@ export const invitationHandlers = [
   acceptInvitation,
   sendOrganisationInvitations,
   sendGroupInvitations,
+  sendSeatInvitation,
   listReferrals,
   showCancelReferral,
   cancelReferral,

@@ -1,7 +1,9 @@
+import type { invitedSeat } from '@consortia/proto/identity/seat-invitations-api';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { z } from 'zod';
 
 /**
- * An invitation to sign up, or into an organisation or a group. It is valid for 14 days and once, and is removed 30 days after that unless
+ * An invitation to sign up, into an organisation or a group, or to a seat of a consortium. It is valid for 14 days and once, and is removed 30 days after that unless
  * the person joined.
  */
 export type Invitation = {
@@ -10,6 +12,10 @@ export type Invitation = {
   /** Target of the invitation; null in an invitation to Consortia alone. A group is one of the organisation. */
   organisationId: string | null;
   groupId: string | null;
+  /** A seat of a consortium, which decides by itself who may take it. */
+  seat?: z.output<typeof invitedSeat> | null;
+  /** What the inviter writes about the seat; removed like the address. */
+  words?: string;
   /** Departments or teams that the inviter gave the person in the organisation. */
   departments: string[];
   /** Normalised. This and the names are removed when the person joins, whose account has them, and when it is cancelled. */
@@ -40,6 +46,14 @@ const schema = new Schema<Invitation>(
     inviterId: { type: String, required: true },
     organisationId: { type: String, default: null },
     groupId: { type: String, default: null },
+    seat: {
+      type: new Schema(
+        { consortiumId: String, candidateId: String, role: String, call: String },
+        { _id: false, id: false },
+      ),
+      default: undefined,
+    },
+    words: { type: String, default: undefined },
     departments: { type: [String], default: [] },
     email: { type: String, default: null },
     firstname: { type: String, default: '' },

@@ -3,6 +3,7 @@ import { signedIn } from '@consortia/infra/kit/signed-in';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { invitationStates } from '@consortia/proto/identity/invitations-api';
 import { organisationInvitationMessages } from '@consortia/proto/identity/messages/organisation-invitations';
+import { seatInvitationMessages } from '@consortia/proto/identity/messages/seat-invitations';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
@@ -44,7 +45,7 @@ export const listInvitations = (identity: Identity) =>
         into: intoOf(invitation),
         state: stateOf(invitation),
         sentAt: invitation.at.toISOString(),
-        resendable: isResendable(invitation, clock()),
+        resendable: !invitation.seat && isResendable(invitation, clock()),
       })),
       left,
     };
@@ -64,7 +65,8 @@ async function targetNames({ organisations, groups }: Identity, found: readonly 
     named(organisations.model as never, idsOf('organisationId')),
     named(groups.model, idsOf('groupId')),
   ]);
-  return ({ organisationId, groupId }: Invitation): string | null => {
+  return ({ organisationId, groupId, seat }: Invitation): string | null => {
+    if (seat) return seatInvitationMessages.seatOf(seat.role, seat.call);
     const name = organisation.get(organisationId);
     return name ? organisationInvitationMessages.intoNamed(name, group.get(groupId) ?? null) : null;
   };

@@ -8,11 +8,12 @@ import { usableInvitation } from './usable-invitation.ts';
 export const openInvitation = (identity: Identity) =>
   handle(identityApi.openInvitation, async ({ body }) => {
     const { invitation, inviter, target } = await usableInvitation(identity, body.token);
-    const { _id, firstname, lastname, email } = invitation;
+    const { _id, firstname, lastname, email, seat } = invitation;
     await identity.invitations.updateOne({ _id, openedAt: null }, { $set: { openedAt: identity.clock() } });
     return {
       inviter: { name: nameOf(inviter), organisation: inviter.organisation?.name ?? null },
       ...{ firstname, lastname, email },
+      seat: seat ? { role: seat.role, call: seat.call } : null,
       into: target && {
         organisation: { id: target.organisation.id, name: target.organisation.name },
         group: target.group?.name ?? null,

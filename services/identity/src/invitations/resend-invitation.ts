@@ -14,7 +14,8 @@ export const resendInvitation = (identity: Identity) =>
   handle(identityApi.resendInvitation, async ({ viewer, params: { id } }) => {
     if (!mayInvite(viewer)) return fail('kit.forbidden');
     const invitation = await identity.invitations.findOne({ _id: id, inviterId: viewer.id }).lean<Invitation>();
-    if (!invitation?.email || invitation.acceptedBy) return fail('identity.invitation_not_found');
+    // One to a seat is sent again by the consortium, which knows who still edits it.
+    if (!invitation?.email || invitation.acceptedBy || invitation.seat) return fail('identity.invitation_not_found');
     const { organisationId = null, groupId = null } = invitation;
     await validTarget(identity, { organisationId, groupId }, { _id: viewer.id, roles: [...viewer.roles] });
     if (!isResendable(invitation, identity.clock())) return fail('identity.invitation_not_yet');

@@ -23,11 +23,15 @@ export function isResendable(invitation: Invitation, now: Date): boolean {
 }
 
 /** Sends a resendable invitation again, with a new link. Of several attempts at the same moment one counts; returns whether this did. */
-export async function sendAgain(identity: Identity, { _id, at, emails = 1 }: Invitation): Promise<boolean> {
+export async function sendAgain(
+  identity: Identity,
+  { _id, at, emails = 1 }: Invitation,
+  words?: string,
+): Promise<boolean> {
   const now = identity.clock();
   const { modifiedCount } = await identity.invitations.updateOne(
     { _id, at, acceptedBy: null, cancelledAt: null },
-    { $set: { at: now, emails: emails + 1, handledAt: null, ...lifetimeFrom(now) } },
+    { $set: { at: now, emails: emails + 1, handledAt: null, ...lifetimeFrom(now), ...(words && { words }) } },
   );
   if (modifiedCount === 0) return false;
   await deliverLater(identity, { _id, emails: emails + 1 });

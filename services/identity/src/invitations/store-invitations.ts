@@ -9,7 +9,7 @@ import { useQuota } from './quota.ts';
 import { isResendable, lifetimeFrom, sendAgain } from './send-again.ts';
 
 type Invited = Pick<Invitation, 'firstname' | 'lastname'> & { email: string };
-type Into = Pick<Invitation, 'organisationId' | 'groupId' | 'departments'>;
+type Into = Pick<Invitation, 'organisationId' | 'groupId' | 'departments' | 'seat' | 'words'>;
 
 /** People of a request: one with a name, or several addresses. */
 type Requested = { firstName?: string; lastName?: string; email?: string; emails?: string[] };
@@ -37,7 +37,10 @@ export async function storeInvitations(
   const invited = [...new Map(invitedIn(requested).map((one) => [normaliseEmail(one.email), one])).entries()];
   const pending = await pendingAmong(
     identity,
-    { inviterId, organisationId: into.organisationId, groupId: into.groupId },
+    {
+      ...{ inviterId, organisationId: into.organisationId, groupId: into.groupId },
+      'seat.candidateId': into.seat?.candidateId ?? null,
+    },
     invited.map(([email]) => email),
   );
   const fresh = invited.filter(([email]) => !pending.has(email));
@@ -55,7 +58,7 @@ export async function storeInvitations(
   }));
   if (stored.length > 0) await identity.invitations.insertMany(stored);
   for (const invitation of stored) await deliverLater(identity, invitation);
-  for (const invitation of again) await sendAgain(identity, invitation);
+  for (const invitation of again) await sendAgain(identity, invitation, into.words);
   const early = pending.size - again.length;
   const sentences = [
     ...(fresh.length > 0 ? [invitationMessages.sent(fresh.length)] : []),
@@ -68,7 +71,7 @@ export async function storeInvitations(
 /** Those that the same person has sent to these addresses into the same and whose link is still valid, by address. */
 async function pendingAmong(
   { invitations, clock }: Pick<Identity, 'invitations' | 'clock'>,
-  of: Pick<Invitation, 'inviterId' | 'organisationId' | 'groupId'>,
+  of: Pick<Invitation, 'inviterId' | 'organisationId' | 'groupId'> & { 'seat.candidateId': string | null },
   addresses: readonly string[],
 ): Promise<Map<string, Invitation>> {
   const pending = await invitations

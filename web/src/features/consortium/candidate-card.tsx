@@ -1,14 +1,17 @@
 import { consortiumMessages as names } from '@consortia/proto/consortium/messages';
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
+import { emailingMessages as emailing } from '@consortia/proto/consortium/messages/emailing';
 import type { Candidate, CandidateState, Consortium } from '@consortia/proto/consortium/shapes';
 import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/charts/countries.ts';
+import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PersonTile } from '../../ui/person-tile.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './consortium.module.css';
 import { useChangeCandidateMutation, useRemoveCandidateMutation } from './consortium-api.ts';
+import { InviteByEmail } from './invite-by-email.tsx';
 import { nameOf } from './name-of.ts';
 import { useFlash } from './use-flash.ts';
 
@@ -19,6 +22,10 @@ const buttons: Readonly<Record<CandidateState, string>> = {
   confirmed: labels.confirmButton,
   declined: labels.declineButton,
 };
+
+/** Someone of an organisation that is not here yet, for a seat. */
+const isInvitable = ({ person, organisation, state, seatId }: Candidate): boolean =>
+  !person && organisation?.id === null && seatId !== null && (state === 'idea' || state === 'requested');
 
 type Props = {
   consortium: Consortium;
@@ -79,6 +86,11 @@ export function CandidateCard({ consortium: { id: consortiumId, seats }, candida
       {message ? <p className={styles.quote}>{message}</p> : null}
       {note ? <p>{note}</p> : null}
       {state === 'requested' && person ? <p className={layout.soft}>{labels.waits}</p> : null}
+      {candidate.emailedAt ? (
+        <p className={layout.soft}>
+          {emailing.emailedAt}, <RelativeTime at={candidate.emailedAt} />
+        </p>
+      ) : null}
       {edits ? (
         <div className={layout.row}>
           {next
@@ -95,6 +107,7 @@ export function CandidateCard({ consortium: { id: consortiumId, seats }, candida
                 {buttons[to]}
               </Button>
             ))}
+          {isInvitable(candidate) ? <InviteByEmail consortiumId={consortiumId} candidate={candidate} /> : null}
           {isFree && state !== 'confirmed' ? (
             <Button
               size="small"

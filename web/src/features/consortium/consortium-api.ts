@@ -9,6 +9,7 @@ type Body<R extends keyof typeof consortiumApi> = CallInput<(typeof consortiumAp
 const changes = { invalidatesTags: ['Consortia'] } as const;
 /** A form shows these itself, and stays as it is. */
 const inForm = { quiet: [409, 422] } as const;
+const emailForm = { quiet: [409, 422, 429] } as const;
 
 const reading = api.injectEndpoints({
   endpoints: (build) => ({
@@ -50,6 +51,12 @@ const building = reading.injectEndpoints({
     createConsortium: mutationOf(
       build,
       (body: Body<'createConsortium'>) => request(consortiumApi.createConsortium, { body }, inForm),
+      changes,
+    ),
+    inviteByEmail: mutationOf(
+      build,
+      ({ consortiumId, candidateId, ...body }: Of & { candidateId: string } & Body<'inviteByEmail'>) =>
+        request(consortiumApi.inviteByEmail, { params: { consortiumId, candidateId }, body }, emailForm),
       changes,
     ),
     changeConsortium: mutationOf(
@@ -97,6 +104,7 @@ const building = reading.injectEndpoints({
 });
 export const {
   useCreateConsortiumMutation,
+  useInviteByEmailMutation,
   useChangeConsortiumMutation,
   useDeleteConsortiumMutation,
   useSaveSeatMutation,

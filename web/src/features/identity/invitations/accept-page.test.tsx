@@ -1,6 +1,6 @@
 import '../../../testing/text-encoder.ts';
 
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSessionQuery } from '../../../lib/session.ts';
 import { mockResponses } from '../../../testing/responses.ts';
@@ -11,6 +11,7 @@ const opened = {
   inviter: { name: 'Inês Almeida', organisation: 'TecNova' },
   ...{ firstname: '', lastname: '', email: 'nina@elsewhere.example' },
   into: { organisation: { id: 'b1', name: 'TecNova' }, group: null },
+  seat: null,
 };
 const Loaded = () => (useSessionQuery().data ? <AcceptInvitationPage /> : null);
 let product: ReturnType<typeof mockResponses>;
@@ -39,6 +40,14 @@ describe('the page of an invitation into an organisation', () => {
     expect(link('Sign up')).toBe('/sign-up#invitation=id.signature');
     expect(link('Sign in')).toBe('/login?returnTo=%2Finvitation');
     expect(screen.queryByRole('button', { name: 'Accept the invitation' })).toBeNull();
+  });
+
+  it('names the seat that it is for, without a name of the consortium', async () => {
+    const seat = { role: 'Clinic', call: 'Quantum sensors' };
+    show({ session: sessionOf(['ROLE_USER']), open: { body: { ...opened, into: null, seat } } });
+    await screen.findByText('Inês Almeida invites you to the seat “Clinic” of a consortium for Quantum sensors.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+    await waitFor(() => expect(accepted()).toHaveLength(1));
   });
 
   it('is accepted by a member with one press, also after signing in', async () => {

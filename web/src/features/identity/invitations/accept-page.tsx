@@ -1,5 +1,6 @@
 import { invitationMessages } from '@consortia/proto/identity/messages/invitations';
 import { organisationInvitationMessages as labels } from '@consortia/proto/identity/messages/organisation-invitations';
+import { seatInvitationMessages as seatLabels } from '@consortia/proto/identity/messages/seat-invitations';
 import { messages } from '@consortia/proto/messages';
 import { useEffect, useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
@@ -15,7 +16,7 @@ import narrow from '../narrow-form.module.css';
 import { useAcceptInvitationMutation, useOpenInvitationMutation } from './invitations-api.ts';
 import { useLinkToken } from './use-link-token.ts';
 
-/** The page behind the link of an invitation into an organisation or a group: sign in and confirm, or sign up. */
+/** The page behind the link of an invitation into an organisation or a group, or to a seat: sign in and confirm, or sign up. */
 export function AcceptInvitationPage() {
   const token = useLinkToken();
   const [open, { data, error }] = useOpenInvitationMutation();
@@ -35,15 +36,19 @@ export function AcceptInvitationPage() {
 
 type OpenedInvitation = NonNullable<ReturnType<typeof useOpenInvitationMutation>[1]['data']>;
 
-function Opened({ token, inviter, into }: OpenedInvitation & { token: string }) {
+function Opened({ token, inviter, into, seat }: OpenedInvitation & { token: string }) {
   const user = useUser();
   const name = into ? labels.intoNamed(into.organisation.name, into.group) : 'Consortia';
   return (
     <>
       <p className={narrow.reason}>
-        <strong>{labels.invited(inviter.name, name)}</strong>
+        <strong>
+          {seat ? seatLabels.invited(inviter.name, seat.role, seat.call) : labels.invited(inviter.name, name)}
+        </strong>
       </p>
-      {user && into ? <Accept token={token} into={name} /> : null}
+      {user && (into || seat) ? (
+        <Accept token={token} note={seat ? seatLabels.acceptNote : labels.acceptNote(name)} />
+      ) : null}
       {user ? null : (
         <>
           <p>{labels.signUpNote}</p>
@@ -60,7 +65,7 @@ function Opened({ token, inviter, into }: OpenedInvitation & { token: string }) 
   );
 }
 
-function Accept({ token, into }: { token: string; into: string }) {
+function Accept({ token, note }: { token: string; note: string }) {
   const dispatch = useAppDispatch();
   const [accept, { data, isLoading }] = useAcceptInvitationMutation();
   const [problem, setProblem] = useState('');
@@ -79,7 +84,7 @@ function Accept({ token, into }: { token: string; into: string }) {
     );
   return (
     <>
-      <p>{labels.acceptNote(into)}</p>
+      <p>{note}</p>
       {problem ? <p role="alert">{problem}</p> : null}
       <p>
         <Button variant="primary" busy={isLoading} onClick={() => void submit()}>

@@ -24,7 +24,9 @@ const opened = () => requestsTo('/api/v1/invitations/open');
 describe('the sign-up page with an invitation', () => {
   it('names who invites and has what is known filled in', async () => {
     const inviter = { name: 'Ana Kovács', organisation: 'University of Aurora' };
-    open({ body: { inviter, firstname: 'Nina', lastname: '', email: 'nina@elsewhere.example', into: null } });
+    open({
+      body: { inviter, firstname: 'Nina', lastname: '', email: 'nina@elsewhere.example', into: null, seat: null },
+    });
     await screen.findByText('Ana Kovács (University of Aurora) invites you to Consortia.');
     await waitFor(() => expect(field('Email').value).toBe('nina@elsewhere.example'));
     expect([field('First name').value, field('Last name').value]).toEqual(['Nina', '']);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { optionalText, writtenText } from '../consortium/fields.ts';
+import { consortiumSizes as sizes } from '../consortium/sizes.ts';
+import { limits, route } from '../route.ts';
+import { id, line, message } from '../shapes.ts';
+import { newEmail } from './credential-fields.ts';
+
+/** The seat of a consortium that an invitation is for, with the names that its email has; nothing else of the consortium. */
+export const invitedSeat = z.object({
+  consortiumId: id,
+  candidateId: id,
+  role: line(sizes.roleCharacters),
+  /** Title of the call. */
+  call: optionalText,
+});
+
+export const seatInvitationsApi = {
+  sendSeatInvitation: route({
+    id: 'identity.sendSeatInvitation',
+    method: 'POST',
+    path: '/internal/seat-invitations',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Invites an address to a seat of a consortium in the name of an editor; the rights to the seat are those of the calling service',
+    body: z.object({ inviterId: id, email: newEmail, words: writtenText, seat: invitedSeat }),
+    output: message,
+    errors: ['identity.invitation_quota', 'identity.invitation_not_yet'],
+  }),
+};

@@ -1,0 +1,54 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { record } from '@consortia/infra/store/outbox-record';
+import { CallError } from '@consortia/proto/client';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { consortiumEvents } from '@consortia/proto/consortium/events';
+import { consortiumMessages } from '@consortia/proto/consortium/messages';
+import { fail } from '@consortia/proto/errors';
+import { identityApi } from '@consortia/proto/identity/api';
+import { partnerOn } from '../consortia/candidate-states.ts';
+import { changeAsEditor, expectedPart, loadForEditing, loadForReading, partOf } from '../consortia/change.ts';
+import type { StoredCandidate, StoredConsortium } from '../consortia/consortium-model.ts';
+import { callsOf, presentCall } from '../consortia/related.ts';
+import type { Consortia } from '../consortium.ts';
+
+/** The seat of an organisation that is not here yet and has not agreed. Throws where there is none, or it is filled. */
+function seatFor(consortium: StoredConsortium, { external, userId, state, seatId }: StoredCandidate) {
+  if (consortium.closedAt) return fail('consortium.closed');
+  if (!external || userId || (state !== 'idea' && state !== 'requested')) return fail('consortium.email_not_possible');
+  const seat = consortium.seats.find(({ id }) => id === seatId);
+  if (!seat) return fail('consortium.seat_needed');
+  return partnerOn(consortium, seat.id) ? fail('consortium.seat_filled') : seat;
+}
+
+/**
+ * Identity keeps the address, limits how many are sent, and knows who refuses invitations: the address is not stored here, and the
+ * response is the same for each. The email has the seat and the call alone.
+ */
+export const inviteByEmail = (consortia: Consortia) =>
+  handle(
+    consortiumApi.inviteByEmail,
+    async ({ loaded: viewer, params: { consortiumId, candidateId }, body: { email, words, expected } }) => {
+      const { consortium } = await loadForReading(consortia, viewer, consortiumId);
+      const candidate = expectedPart(consortium.candidates, candidateId, expected);
+      const { role } = seatFor(consortium, candidate);
+      const call = presentCall(await callsOf(consortia, [consortium.callIdentifier]), consortium.callIdentifier).title;
+      const seat = { consortiumId, candidateId, role, call };
+      await consortia
+        .call(identityApi.sendSeatInvitation, { body: { inviterId: viewer.id, email, words, seat } })
+        .catch((error) => {
+          if (error instanceof CallError && error.status === 429) return fail('consortium.emails_used');
+          if (error instanceof CallError && error.status === 409) return fail('consortium.emailed_recently');
+          throw error;
+        });
+      await changeAsEditor(consortia, viewer, consortiumId, (document) => {
+        const invited = partOf(document.candidates, candidateId);
+        if (invited.userId === null && invited.state === 'idea') invited.state = 'requested';
+        invited.emailedAt = consortia.clock();
+        invited.revision += 1;
+        return [record(consortiumEvents.candidateEmailed, { id: consortiumId, candidateId, by: viewer.id })];
+      });
+      return { message: consortiumMessages.emailed };
+    },
+    { load: loadForEditing(consortia) },
+  );
