@@ -2,11 +2,17 @@ import { consortiumMessages } from '@consortia/proto/consortium/messages';
 import { balanceMessages as balance } from '@consortia/proto/consortium/messages/balance';
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import { coverageMessages as coverage } from '@consortia/proto/consortium/messages/coverage';
+import { emailingMessages as emailing } from '@consortia/proto/consortium/messages/emailing';
 import { joiningMessages as joining } from '@consortia/proto/consortium/messages/joining';
 import { meetingMessages as meetings } from '@consortia/proto/consortium/messages/meeting';
 import { demoConsortium, demoOpportunity } from '@consortia/proto/demo';
+import { identityPageMessages as identityPages } from '@consortia/proto/identity/messages/pages';
+import { identityResponseMessages as identityResponses } from '@consortia/proto/identity/messages/responses';
+import { seatInvitationMessages as seatInvitations } from '@consortia/proto/identity/messages/seat-invitations';
+import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
+import { messages } from '@consortia/proto/messages';
 import type { Page } from 'playwright-core';
-import { membersOf, startBrowserSuite } from './browser-suite.ts';
+import { membersOf, startBrowserSuite, visitorsOf } from './browser-suite.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
 const ines = 'ines.almeida@tecnova.example';
@@ -17,6 +23,7 @@ const roles = ['Grid operator', 'Forecasting', 'Power electronics', 'Field test'
 describe('a consortium', () => {
   const suite = startBrowserSuite();
   const as = membersOf(suite);
+  const visitor = visitorsOf(suite);
   const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
   async function addSeat(page: Page, role: string): Promise<void> {
     await page.getByRole('button', { name: labels.addSeat }).click();
@@ -88,6 +95,51 @@ describe('a consortium', () => {
       expect(text).toContain(shown);
     for (const hidden of [labels.addSeat, labels.notes, coverage.export, labels.candidates])
       expect(text).not.toContain(hidden);
+  });
+
+  it('invites someone who is not here yet by email, whose sign-up leads to the seat', async () => {
+    const name = 'Kristallwerk Jena';
+    const guest = 'nora.stein@tecnova.example';
+    const page = await as(ana, `/consortia/${demoConsortium}`);
+    await page.getByRole('button', { name: emailing.buttonFor(emailing.button, name) }).click();
+    const dialog = dialogOf(page, emailing.title(name));
+    await dialog.getByLabel(emailing.email).fill(guest);
+    await dialog.getByLabel(emailing.words).fill('See https://crystals.example');
+    await dialog.getByRole('button', { name: emailing.send }).click();
+    await dialog.getByRole('alert').getByText(emailing.wordsHelp).waitFor();
+    await dialog.getByLabel(emailing.words).fill('We would like to grow the crystals with you.');
+    await dialog.getByRole('button', { name: emailing.send }).click();
+    await page.getByText(emailing.emailedAt).waitFor();
+    await suite.product.settle();
+    const [email] = await suite.product.mail.list({ to: guest });
+    expect(email!.text).not.toMatch(/Hospital|Li Wei|Tom Berg/);
+    const link = new URL(/https?:\/\/\S+\/invitation#\S+/.exec(email!.text)![0]);
+
+    const newcomer = await visitor();
+    await newcomer.goto(link.pathname + link.hash);
+    await newcomer.getByText(/Ana Kovács invites you to the seat/).waitFor();
+    await newcomer.getByRole('main').getByRole('link', { name: messages.signUp }).click();
+    await newcomer.getByText(seatInvitations.signUpAccepts).waitFor();
+    await newcomer.getByLabel(messages.firstName).fill('Nora');
+    await newcomer.getByLabel(messages.lastName).fill('Stein');
+    await newcomer.getByLabel(identityPages.termsLabel).check();
+    await newcomer.getByRole('main').getByRole('button', { name: messages.signUp }).click();
+    await newcomer.getByText(identityResponses.signUpResponse).waitFor();
+    const confirmation = (await suite.product.mail.list({ to: guest })).find(({ text }) => text.includes('/confirm'))!;
+    const confirm = new URL(/https?:\/\/\S+\/sign-up\/confirm\S+/.exec(confirmation.text)![0]);
+    await newcomer.goto(confirm.pathname + confirm.search);
+    await newcomer.getByLabel(messages.password, { exact: true }).fill('rainy tuesday in Porto');
+    await newcomer.getByLabel(messages.repeatPassword, { exact: true }).fill('rainy tuesday in Porto');
+    await newcomer.getByRole('button', { name: signUpMessages.confirmButton }).click();
+    await newcomer.waitForURL(/login/);
+    await newcomer.getByLabel(messages.email).fill(guest);
+    await newcomer.getByLabel(messages.password, { exact: true }).fill('rainy tuesday in Porto');
+    await newcomer.getByRole('main').getByRole('button', { name: messages.signIn }).click();
+    await newcomer.waitForURL((url) => !url.pathname.startsWith('/login'));
+    await suite.product.settle();
+    await newcomer.goto('/consortia');
+    await newcomer.getByText(joining.invitesYou('Ana Kovács')).waitFor();
+    expect(await newcomer.getByRole('main').textContent()).not.toMatch(/Hospital|Li Wei|Tom Berg/);
   });
 
   it('sets a first meeting that a partner adds to a calendar', async () => {
