@@ -40,7 +40,17 @@ describe('the least composition of a consortium', () => {
     });
   });
 
+  it('counts countries that are associated to Pillar II alone under its calls and not for MSCA', () => {
+    const withCanada = partners('FI', 'PT', 'CA');
+    expect(missing(ria, withCanada)).toEqual([]);
+    expect(checkEligibility(ria, withCanada).pillarTwo).toBe(1);
+    const networks = { typeOfAction: 'HORIZON TMA MSCA Doctoral Networks', title: 'Networks' };
+    expect(missing(networks, withCanada)).toEqual(['associated']);
+    expect(missing(networks, partners('FI', 'CH', 'EG'))).toEqual([]);
+  });
+
   it('counts partners in widening countries', () => {
+    expect(checkEligibility(ria, partners('RS', 'TR', 'UA', 'NO', 'CH')).widening).toBe(3);
     expect(checkEligibility(ria, partners('PT', 'PL', 'FI', 'GR')).widening).toBe(3);
   });
 });

@@ -36,12 +36,23 @@ const rules: readonly (readonly [readonly string[], CompositionRule])[] = [
 
 const memberStates: readonly string[] =
   'AT BE BG HR CY CZ DK EE FI FR DE EL HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
-/** Codes as CORDIS writes them; some of these countries are associated to Pillar II alone. */
-const associatedCountries: readonly string[] =
-  'AL AM BA CA CH EG FO GE IL IS KR MD ME MK NO NZ RS TN TR UA UK XK'.split(' ');
-const wideningStates: readonly string[] = 'BG HR CY CZ EE EL HU LV LT MT PL PT RO SK SI'.split(' ');
+/**
+ * Codes as CORDIS writes them. Switzerland is associated from the budget of 2025 on (signed in November 2025), Egypt as well (signed in
+ * October 2025).
+ */
+const associatedToAll: readonly string[] = 'AL AM BA CH EG FO GE IL IS MD ME MK NO RS TN TR UA UK XK'.split(' ');
+/** Associated to Pillar II alone, so not to MSCA, the ERC and the EIC. */
+const associatedToPillarTwo: readonly string[] = 'CA KR NZ'.split(' ');
+/** Member States, then Associated Countries; Morocco, which the list has too, is not associated. */
+const wideningCountries: readonly string[] = [
+  ...'BG HR CY CZ EE EL HU LV LT MT PL PT RO SK SI'.split(' '),
+  ...'AL AM BA FO GE MD ME MK RS TN TR UA XK'.split(' '),
+];
 /** Of the lists of countries. */
-export const countryLists: Source = { title: 'List of Participating Countries in Horizon Europe', year: 2025 };
+export const countryLists: readonly Source[] = [
+  { title: 'List of Participating Countries in Horizon Europe', year: 2025 },
+  { title: 'Widening countries: Work Programme 2023–2025, part 11', year: 2024 },
+];
 
 /** ISO codes that CORDIS writes in another way. */
 const cordisCodes: Readonly<Record<string, string>> = { GR: 'EL', GB: 'UK' };
@@ -60,6 +71,8 @@ export type Eligibility = {
   readonly checks: readonly Check[];
   readonly entities: number;
   readonly widening: number;
+  /** Partners in a country that is associated to Pillar II alone. */
+  readonly pillarTwo: number;
   /** Partners whose country is not known, who count for nothing but the number of entities. */
   readonly unknown: number;
 };
@@ -79,7 +92,10 @@ export function checkEligibility(
   const known = [...byEntity.values()].filter((country) => country !== null);
   const inCountries = new Set(known);
   const associated = [...inCountries].filter(
-    (code) => memberStates.includes(code) || associatedCountries.includes(code),
+    (code) =>
+      memberStates.includes(code) ||
+      associatedToAll.includes(code) ||
+      (!isMsca && associatedToPillarTwo.includes(code)),
   );
   const found = {
     entities: byEntity.size,
@@ -93,7 +109,8 @@ export function checkEligibility(
     : [];
   return {
     ...{ rule, checks, entities: byEntity.size },
-    widening: known.filter((code) => wideningStates.includes(code)).length,
+    widening: known.filter((code) => wideningCountries.includes(code)).length,
+    pillarTwo: known.filter((code) => associatedToPillarTwo.includes(code)).length,
     unknown: byEntity.size - known.length,
   };
 }

@@ -20,7 +20,7 @@ export function Balance({ consortium: { id, call, candidates, seats } }: { conso
     entity: organisation?.pic ?? organisation?.id ?? organisation?.name.toLowerCase() ?? id,
     country: organisation?.country ?? null,
   }));
-  const { rule, checks, entities, widening, unknown } = checkEligibility(call, partners);
+  const { rule, checks, entities, widening, pillarTwo, unknown } = checkEligibility(call, partners);
   const filled = seats.filter((seat) => seat.filled);
   const values = partners.flatMap(({ country }) => (country ? [{ country, value: 1 }] : []));
   return (
@@ -51,12 +51,17 @@ export function Balance({ consortium: { id, call, candidates, seats } }: { conso
             <p>{labels.noRule}</p>
           )}
           {entities > 0 ? <p>{labels.widening(widening, entities)}</p> : null}
+          {pillarTwo > 0 ? <p>{labels.pillarTwo(pillarTwo)}</p> : null}
           {filled.length > 0 ? (
             <p>{labels.sme(filled.filter(({ kind }) => kind === 'sme').length, filled.length)}</p>
           ) : null}
           <Beyond consortiumId={id} />
           {unknown > 0 ? <p>{labels.unknown(unknown)}</p> : null}
-          <p className={layout.soft}>{labels.source(countryLists.title, countryLists.year)}</p>
+          {countryLists.map(({ title, year }) => (
+            <p key={title} className={layout.soft}>
+              {labels.source(title, year)}
+            </p>
+          ))}
         </div>
         {values.length > 0 ? (
           <div className={layout.stack}>
