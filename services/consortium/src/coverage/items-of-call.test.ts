@@ -33,6 +33,8 @@ describe('items of a call', () => {
     'Quantum computing and communication are not in scope.',
     'Fusion energy is out of scope for this topic.',
     'Research on nuclear weapons is outside the scope of this call.',
+    'Activities may start at any TRL, also below the fourth.',
+    'Technology readiness level expected from completed projects.',
     'Costs of travel to other continents are not eligible here.',
   ])('leave out what is excluded: %s', (sentence) => {
     expect(itemsOfCall([section('Scope', sentence)])).toEqual([]);

@@ -5,9 +5,9 @@ import { leastCharacters, sentencesOf } from './sentences.ts';
 
 /** Sections that say what a project has to reach, in the order in which they are taken. */
 const expected = [/\b(?:outcome|impact)/i, /\b(?:scope|objective|challenge)/i];
-/** Words of a sentence that describes no task of the partners. */
+/** Words of a sentence that describes no task of the partners; how mature a result has to be is a condition of all of them. */
 const excluded =
-  /\b(?:(?:not|neither|nor) (?:be )?(?:with)?in (?:the )?scope|out(?:side)? (?:of )?(?:the )?scope|not (?:be )?(?:funded|supported|eligible))\b/i;
+  /\b(?:technology readiness|trls?\b|(?:not|neither|nor) (?:be )?(?:with)?in (?:the )?scope|out(?:side)? (?:of )?(?:the )?scope|not (?:be )?(?:funded|supported|eligible))\b/i;
 const bullet = /^[\s•–*-]+/;
 const endings: readonly string[] = [' ', '\t', '\n', ';', ',', '.'];
 function withoutEnding(text: string): string {
