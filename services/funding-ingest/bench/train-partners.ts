@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
-import { features, featuresOf } from '../src/partners/partner-features.ts';
+import { type Feature, features, featuresOf } from '../src/partners/partner-features.ts';
 import { best, scaled, scoresOf, type Weights } from '../src/partners/rank-partners.ts';
 import { coPartners, hidePartners, learnBefore, missingData, queryOf, readPartnerData } from './partner-data.ts';
 
@@ -10,21 +10,11 @@ import { coPartners, hidePartners, learnBefore, missingData, queryOf, readPartne
  * Run: `node services/funding-ingest/bench/train-partners.ts [FOLDER]`.
  */
 const consortia = 2000;
-const [hardest, sampled] = [200, 200];
-const passes = 15;
-const start: Weights = {
-  ...{ together: 1, partnersKnown: 0.5, series: 0.7, area: 0.3, programme: 0.1, similar: 0.7, similarTogether: 0.3 },
-  ...{
-    scheme: 0.1,
-    frequent: 0.1,
-    coordinates: 0,
-    closest: 0.5,
-    counted: 0.5,
-    specific: 0,
-    countryLacking: 0.1,
-    countryUsual: 0,
-  },
-};
+/** Organisations that are compared with a hidden one: those that a single feature puts first, and some others. */
+const [firstOfFeature, sampled] = [80, 60];
+/** They put no organisation first by themselves. */
+const general: readonly Feature[] = ['coordinates', 'countryLacking', 'countryUsual', 'countryPartners'];
+const [passes, batch, rate, decay] = [12, 8, 0.02, 0.001];
 const data = await readPartnerData();
 if (!data) {
   process.stderr.write(missingData);
@@ -33,8 +23,8 @@ if (!data) {
 const { index, countries } = learnBefore(data, '2023-01-01');
 const signedIn2023 = data.projects.filter(({ signed }) => signed.startsWith('2023'));
 const random = seededRandom(5);
-/** The hidden organisation first; `shares` is how many organisations each row is a sample of. */
-type Example = { rows: Float32Array[]; shares: number[] };
+/** Rows of features, that of the hidden organisation first. */
+type Example = readonly Float32Array[];
 const hitsOf = (scores: Float32Array, given: ReadonlySet<string>, hidden: string): boolean =>
   best(scores, 50, (at) => !given.has(index.pics[at]!)).some((at) => index.pics[at] === hidden);
 
@@ -52,44 +42,65 @@ for (const [n, one] of hidePartners(signedIn2023, consortia, 2023).entries()) {
   }
   const right = index.numbers.get(one.hidden);
   if (right === undefined) continue;
-  const allowed = (at: number): boolean => !given.has(index.pics[at]!) && at !== right;
-  const order = best(scoresOf(found, start), index.pics.length, allowed);
-  const rest = order.length - hardest;
-  const easy = Array.from({ length: sampled }, () => order[hardest + Math.floor(random() * rest)]!);
-  training.push({
-    rows: [right, ...order.slice(0, hardest), ...easy].map((at) =>
-      Float32Array.from(features, (name) => scaled(name, found[name][at]!)),
-    ),
-    shares: [1, ...Array<number>(hardest).fill(1), ...Array<number>(sampled).fill(rest / sampled)],
-  });
+  const allowed = (at: number): boolean => !given.has(index.pics[at]!);
+  const first = features
+    .filter((name) => !general.includes(name))
+    .flatMap((name) => best(found[name], firstOfFeature, (at) => found[name][at]! > 0 && allowed(at)));
+  // What no feature finds teaches nothing.
+  if (!first.includes(right)) continue;
+  const others = Array.from({ length: sampled }, () => Math.floor(random() * index.pics.length)).filter(allowed);
+  const compared = new Set([right, ...first, ...others]);
+  training.push([...compared].map((at) => Float32Array.from(features, (name) => scaled(name, found[name][at]!))));
 }
 
-const weights = { ...start };
-/** Raises the score of the hidden organisation above those of the others (multinomial logistic regression). */
-function learn({ rows, shares }: Example, rate: number): void {
-  const scores = rows.map((row) => features.reduce((sum, name, at) => sum + weights[name] * row[at]!, 0));
+/** Rows are divided by how far each feature spreads, so that one rate suits all. */
+const spreads = features.map((_, at) => {
+  const values = training.flatMap((rows) => rows.map((row) => row[at]!));
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
+});
+for (const rows of training) for (const row of rows) for (const at of row.keys()) row[at]! /= spreads[at]!;
+const learned = new Float64Array(features.length);
+
+/** Towards a higher score of the hidden organisation than of the others (multinomial logistic regression). */
+function addGradient(gradient: Float64Array, rows: Example): void {
+  const scores = rows.map((row) => row.reduce((sum, value, at) => sum + learned[at]! * value, 0));
   const highest = Math.max(...scores);
-  const chances = scores.map((score, row) => shares[row]! * Math.exp(score - highest));
+  const chances = scores.map((score) => Math.exp(score - highest));
   const sum = chances.reduce((total, chance) => total + chance, 0);
-  for (const [at, name] of features.entries()) {
-    let gradient = rows[0]![at]!;
-    for (const [row, chance] of chances.entries()) gradient -= (chance / sum) * rows[row]![at]!;
-    weights[name] += rate * (gradient - 0.001 * weights[name]);
+  for (const [row, chance] of chances.entries())
+    for (const at of gradient.keys()) gradient[at]! += ((row === 0 ? 1 : 0) - chance / sum) * (rows[row]![at]! / batch);
+}
+
+/** Steps of a size that follows the size of recent gradients (Adam). */
+const [means, squares] = [new Float64Array(features.length), new Float64Array(features.length)];
+let steps = 0;
+function learn(examples: readonly Example[], size: number): void {
+  const gradient = new Float64Array(features.length);
+  for (const example of examples) addGradient(gradient, example);
+  steps += 1;
+  for (const at of gradient.keys()) {
+    const towards = gradient[at]! - decay * learned[at]!;
+    means[at] = 0.9 * means[at]! + 0.1 * towards;
+    squares[at] = 0.99 * squares[at]! + 0.01 * towards ** 2;
+    const length = Math.sqrt(squares[at]! / (1 - 0.99 ** steps)) + 1e-8;
+    learned[at]! += (size * means[at]!) / (1 - 0.9 ** steps) / length;
   }
 }
 const checked = (of: Weights): number =>
   checking.filter(({ features: found, given, hidden }) => hitsOf(scoresOf(found, of), given, hidden)).length /
   checking.length;
 process.stdout.write(`yardsticks: ${JSON.stringify(yardsticks)}\n`);
-process.stdout.write(`before: hit@50 ${checked(start).toFixed(3)} of ${checking.length} consortia of 2023\n`);
 for (let pass = 0; pass < passes; pass += 1) {
   for (let at = training.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
     [training[at], training[other]] = [training[other]!, training[at]!];
   }
-  for (const example of training) learn(example, 0.05 / (1 + pass / 5));
+  for (let at = 0; at < training.length; at += batch) learn(training.slice(at, at + batch), rate / (1 + pass / 4));
 }
+const weights = Object.fromEntries(
+  features.map((name, at) => [name, Number((learned[at]! / spreads[at]!).toFixed(4))]),
+) as Weights;
 process.stdout.write(`after: hit@50 ${checked(weights).toFixed(3)}, learned of ${training.length}\n`);
-const rounded = Object.fromEntries(features.map((name) => [name, Number(weights[name].toFixed(4))]));
-await writeFile(new URL('../src/partners/weights.json', import.meta.url), `${JSON.stringify(rounded, null, 2)}\n`);
-process.stdout.write(`${JSON.stringify(rounded)}\n`);
+await writeFile(new URL('../src/partners/weights.json', import.meta.url), `${JSON.stringify(weights, null, 2)}\n`);
+process.stdout.write(`${JSON.stringify(weights)}\n`);

@@ -1,3 +1,4 @@
+import { neighbourFeatures, neighboursOf } from './neighbour-features.ts';
 import { type PartnerIndex, programmeOf } from './partner-index.ts';
 import { similarProjects } from './similar-projects.ts';
 
@@ -19,6 +20,7 @@ export type PartnerQuery = {
  * - `scheme`: of the same funding scheme; `frequent`: of all; `coordinates`: its share as the coordinator
  * - `closest`: projects with several of the partners, by the square of their number; `counted`: each project with each partner as one
  * - `specific`: `counted` over all of its projects
+ * - `countryPartners`: how many partners are from its country
  */
 export const features = [
   'together',
@@ -36,6 +38,8 @@ export const features = [
   'specific',
   'countryLacking',
   'countryUsual',
+  'countryPartners',
+  ...neighbourFeatures,
 ] as const;
 export type Feature = (typeof features)[number];
 export type Features = Record<Feature, Float32Array>;
@@ -98,6 +102,7 @@ export function featuresOf(index: PartnerIndex, countries: readonly string[], qu
     }
   }
   addCountries(index, countries, given, found);
+  Object.assign(found, neighboursOf(index, { partners: given, texts, narrow, wide }, size));
   for (let other = 0; other < size; other += 1)
     found.specific[other] = found.counted[other]! / Math.sqrt(1 + index.frequency[other]!);
   for (let other = 0; other < size; other += 1)
@@ -111,7 +116,8 @@ function addCountries(
   given: readonly number[],
   found: Features,
 ): void {
-  const present = new Set(given.map((number) => countries[number]));
+  const present = new Map<string, number>();
+  for (const number of given) present.set(countries[number] ?? '', (present.get(countries[number] ?? '') ?? 0) + 1);
   const usual = new Map<string, number>();
   let sum = 0;
   for (let other = 0; other < pics.length; other += 1) {
@@ -122,6 +128,7 @@ function addCountries(
   for (let other = 0; other < pics.length; other += 1) {
     const country = countries[other] ?? '';
     found.countryLacking[other] = country !== '' && !present.has(country) ? 1 : 0;
+    found.countryPartners[other] = country === '' ? 0 : (present.get(country) ?? 0);
     found.countryUsual[other] = sum === 0 ? 0 : (usual.get(country) ?? 0) / sum;
   }
 }

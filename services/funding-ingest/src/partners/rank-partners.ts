@@ -20,6 +20,17 @@ const scales: Record<Feature, number> = {
   specific: 2,
   countryLacking: 1,
   countryUsual: 10,
+  countryPartners: 2,
+  stepped: 1000,
+  reached: 600,
+  reachedShare: 2000,
+  chance: 25,
+  alike: 40,
+  overlap: 100,
+  bestOverlap: 160,
+  fitting: 70,
+  similarShare: 9,
+  mostSimilar: 7,
 };
 export const scaled = (name: Feature, value: number): number => Math.log1p(scales[name] * value);
 
