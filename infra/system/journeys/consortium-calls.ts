@@ -17,7 +17,7 @@ export const consortiumParameters: Readonly<Record<string, Readonly<Record<strin
   'consortium.removeEditor': { consortiumId, userId: demoPeople.marek },
   'consortium.changeSeat': { consortiumId, seatId: freeSeat },
   'consortium.removeSeat': { consortiumId, seatId: freeSeat },
-  'consortium.changeCandidate': { consortiumId, candidateId: idea },
+  'consortium.changeCandidate': { consortiumId, candidateId: demoConsortiumPart(103) },
   'consortium.removeCandidate': { consortiumId, candidateId: idea },
   'consortium.changeNote': { consortiumId, noteId: note },
   'consortium.changeItem': { consortiumId, itemId: item },

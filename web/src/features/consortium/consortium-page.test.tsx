@@ -14,7 +14,7 @@ const call = {
 const seat = { id: 's1', revision: 2, role: 'Clinic', expertise: [], kind: null, countries: [], filled: false };
 const candidate = {
   ...{ id: 'k1', revision: 3, seatId: 's1', person: person('b1', 'Inês Almeida'), organisation: null, note: '' },
-  ...{ state: 'interested', next: ['confirmed', 'declined'], message: 'We can.', offered: true },
+  ...{ state: 'interested', next: ['confirmed', 'declined'], message: 'We can.', offered: true, emailedAt: null },
   at: '2026-11-22T08:00:00.000Z',
 };
 const consortium = {

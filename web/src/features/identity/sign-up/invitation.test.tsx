@@ -36,7 +36,7 @@ describe('the sign-up page with an invitation', () => {
   it('has the organisation chosen that the invitation is into, also with an address of another domain', async () => {
     const inviter = { name: 'Inês Almeida', organisation: 'TecNova' };
     const into = { organisation: { id: 'b1', name: 'TecNova' }, group: null };
-    open({ body: { inviter, firstname: '', lastname: '', email: 'nina@elsewhere.example', into } });
+    open({ body: { inviter, firstname: '', lastname: '', email: 'nina@elsewhere.example', into, seat: null } });
     await screen.findByText('Inês Almeida invites you to join TecNova.');
     await screen.findByText('Sign up with this address to accept. You are then added to TecNova.');
     await waitFor(() => expect(requestsTo('/api/v1/organisations/of-domain')).not.toEqual([]));
