@@ -115,7 +115,7 @@ describe('an invitation by email', () => {
     await expect(invite(candidateId, { expected: 2 })).rejects.toEqual(status(409));
     for (const words of ['See HTTPS://fraud.example', 'See www.fraud.example', '', 'x'.repeat(1001)])
       await expect(invite(candidateId, { words })).rejects.toEqual(status(422));
-    await expect(invite(candidateId, { email: 'nobody' })).rejects.toEqual(status(422));
+    await expect(invite(candidateId, { email: 'no address' })).rejects.toEqual(status(422));
     expect(emailed).toEqual([]);
   });
 

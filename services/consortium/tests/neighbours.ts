@@ -144,7 +144,7 @@ const results = [
   },
 ];
 
-/** What identity was to send; it refuses two addresses. */
+/** Requests to identity to send an invitation; it refuses two addresses. */
 export const emailed: object[] = [];
 const invitations = handle(identityApi.sendSeatInvitation, async ({ body }) => {
   if (body.email.startsWith('quota')) return fail('identity.invitation_quota');

@@ -39,7 +39,7 @@ describe('features of the neighbourhood', () => {
     expect(value('alike', 'near')).toBeGreaterThan(value('alike', 'far'));
     expect(value('chance', 'near')).toBeGreaterThan(value('chance', 'far'));
     expect(value('bestOverlap', 'near')).toBeCloseTo(1);
-    expect(value('mostSimilar', 'further')).toBeCloseTo(0.5);
+    expect(value('maxSimilar', 'further')).toBeCloseTo(0.5);
     expect(value('fitting', 'near')).toBeGreaterThan(value('fitting', 'further'));
   });
 

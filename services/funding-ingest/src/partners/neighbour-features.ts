@@ -7,7 +7,7 @@ import type { PartnerIndex } from './partner-index.ts';
  * - `chance`: how likely it is in a project of at least one partner; `alike`: how much of its projects is shared with each partner
  * - `overlap`, `bestOverlap`: how much its projects, and the best of them, resemble the partners as a whole
  * - `fitting`: projects by the partners, the text and the series together
- * - `similarShare`, `mostSimilar`: projects with a similar text over the root of all, and the best of them
+ * - `similarShare`, `maxSimilar`: projects with a similar text over the root of all, and the best of them
  */
 export const neighbourFeatures = [
   'stepped',
@@ -19,7 +19,7 @@ export const neighbourFeatures = [
   'bestOverlap',
   'fitting',
   'similarShare',
-  'mostSimilar',
+  'maxSimilar',
 ] as const;
 export type NeighbourFeature = (typeof neighbourFeatures)[number];
 
@@ -125,6 +125,6 @@ export function neighboursOf(index: Index, { partners: given, texts, narrow, wid
   return {
     ...{ stepped: overRoot(once), reached, reachedShare: overRoot(reached), chance, alike },
     ...{ overlap: resembling.sum, bestOverlap: resembling.most, fitting: fitting.sum },
-    ...{ similarShare: overRoot(similar.sum), mostSimilar: similar.most },
+    ...{ similarShare: overRoot(similar.sum), maxSimilar: similar.most },
   } satisfies Record<NeighbourFeature, Float32Array>;
 }

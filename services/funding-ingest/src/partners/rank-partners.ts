@@ -30,7 +30,7 @@ const scales: Record<Feature, number> = {
   bestOverlap: 160,
   fitting: 70,
   similarShare: 9,
-  mostSimilar: 7,
+  maxSimilar: 7,
 };
 export const scaled = (name: Feature, value: number): number => Math.log1p(scales[name] * value);
 

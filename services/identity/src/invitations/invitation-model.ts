@@ -14,7 +14,7 @@ export type Invitation = {
   groupId: string | null;
   /** A seat of a consortium, which decides by itself who may take it. */
   seat?: z.output<typeof invitedSeat> | null;
-  /** What the inviter writes about the seat; removed like the address. */
+  /** Message of the inviter about the seat; removed like the address. */
   words?: string;
   /** Departments or teams that the inviter gave the person in the organisation. */
   departments: string[];
