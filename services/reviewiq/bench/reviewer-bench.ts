@@ -17,10 +17,11 @@ const files = {
   third: 'planted-flaws-apart.json',
   fourth: 'planted-flaws-fourth.json',
   fifth: 'planted-flaws-fifth.json',
+  sixth: 'planted-flaws-sixth.json',
 };
 const sets = process.argv.includes('--tuning')
   ? (['tuning', 'fifth'] as const)
-  : (['tuning', 'third', 'fourth', 'fifth'] as const);
+  : (['tuning', 'third', 'fourth', 'fifth', 'sixth'] as const);
 const isVerbose = process.argv.includes('--verbose');
 
 async function review({ scheme, number }: Section, sentences: readonly string[]) {
