@@ -6,8 +6,8 @@ import { rubricOf } from '../src/feedback/rubric-of.ts';
 
 /**
  * How well the reviewer finds what is wrong in a section: pairs of a sound text and the same with one planted flaw
- * each. The rubrics are tuned on the sets `tuning` and `fifth`; the others are only measured (`--tuning` leaves them out), and
- * what they miss is not shown.
+ * each. The rubrics are tuned on every set but the sixth, which is only measured (`--tuning` leaves it out); what it
+ * misses is not shown.
  */
 type Flaw = { flaw: string; at: number[]; with: string[] };
 type Section = { scheme: SchemeValue; number: string; sentences: string[]; flaws: Flaw[] };
@@ -19,9 +19,8 @@ const files = {
   fifth: 'planted-flaws-fifth.json',
   sixth: 'planted-flaws-sixth.json',
 };
-const sets = process.argv.includes('--tuning')
-  ? (['tuning', 'fifth'] as const)
-  : (['tuning', 'third', 'fourth', 'fifth', 'sixth'] as const);
+const tuned = ['tuning', 'third', 'fourth', 'fifth'] as const;
+const sets = process.argv.includes('--tuning') ? tuned : ([...tuned, 'sixth'] as const);
 const isVerbose = process.argv.includes('--verbose');
 
 async function review({ scheme, number }: Section, sentences: readonly string[]) {
@@ -40,20 +39,20 @@ type Count = { pairs: number; found: number; aspects: number; alarms: number; qu
 async function measure(set: keyof typeof files): Promise<Count> {
   const count: Count = { pairs: 0, found: 0, aspects: 0, alarms: 0, quotes: 0, verbatim: 0 };
   const sections: Section[] = JSON.parse(await readFile(new URL(files[set], import.meta.url), 'utf8'));
-  const verbose = isVerbose && (set === 'tuning' || set === 'fifth');
+  const verbose = isVerbose && set !== 'sixth';
   for (const section of sections) {
     const sound = await review(section, section.sentences);
     count.aspects += sound.aspects;
     count.alarms += sound.wrong.size;
     if (verbose && sound.wrong.size > 0)
-      process.stderr.write(`${section.scheme} ${section.number} false alarm: ${[...sound.wrong].join(', ')}\n`);
+      process.stderr.write(`${set} ${section.scheme} ${section.number} false alarm: ${[...sound.wrong].join(', ')}\n`);
     for (const { flaw, at, with: replacements } of section.flaws) {
       const sentences = section.sentences.map((sentence, place) => replacements[at.indexOf(place)] ?? sentence);
       const flawed = await review(section, sentences);
       const isFound = [...flawed.wrong].some((name) => !sound.wrong.has(name));
       count.pairs += 1;
       count.found += isFound ? 1 : 0;
-      if (verbose && !isFound) process.stderr.write(`${section.scheme} ${section.number} not found: ${flaw}\n`);
+      if (verbose && !isFound) process.stderr.write(`${set} ${section.scheme} ${section.number} not found: ${flaw}\n`);
       for (const { quotes, text } of [sound, flawed]) {
         count.quotes += quotes.length;
         count.verbatim += quotes.filter((quote) => text.includes(quote)).length;
