@@ -35,9 +35,10 @@ export const reviewiqService = defineService({
     slotRows: slotModel,
   },
   projections,
-  assemble(base): Reviewiq {
+  async assemble(base): Promise<Reviewiq> {
     const { config, metrics } = base;
     const turns = createTurns(base, config.llm?.concurrency ?? concurrencyByRules);
+    await turns.releaseEnded();
     metrics.gauge('assistant_answers', 'Answers that are being given, and prompts that wait', async () => ({
       ...(await turns.counts()),
     }));

@@ -32,3 +32,14 @@ it('a turn that was not prolonged in time ends with the error text, stores nothi
     next.at(-1)!.done!.exchangeId,
   ]);
 });
+
+it('a holder that stalled past its time stores nothing, even while its row remains [E07]', async () => {
+  server.play({ pieces: answer, holdAfter: 0 });
+  const before = server.requests.length;
+  const late = await reviewiq.post('marek', 'feedback', { prompt: draft, sectionSelection: objectives });
+  while (server.requests.length === before) await new Promise((turn) => setImmediate(turn));
+  reviewiq.advance(1);
+  server.release();
+  expect((await reviewiq.partsOf(late)).at(-1)!).toMatchObject({ failed: true });
+  expect(await reviewiq.history('marek')).toEqual([]);
+});

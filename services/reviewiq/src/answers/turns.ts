@@ -4,9 +4,10 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { type Model, trusted } from 'mongoose';
 import type { SessionKey } from '../sessions/exchange-model.ts';
+import { hasEnded, ownHolder } from './holder.ts';
 import type { StoredSlot, StoredTurn } from './turn-models.ts';
 
-/** After a crash a person may send another prompt so much later. */
+/** After a crash a person may send another prompt so much later at the most. */
 const leaseMs = 30_000;
 const renewMs = 10_000;
 const pollMs = 200;
@@ -16,7 +17,7 @@ const waitingForEach = 10;
 export type Turn = {
   /** Resolves once the answer may start. `onWaiting` gets the number of answers before it, at first and when it falls. */
   start(signal: AbortSignal, onWaiting: (before: number) => Promise<void>): Promise<void>;
-  /** False once the session was cleared or its owner's data erased: then nothing may be stored. */
+  /** False once it was withdrawn or lost: then nothing may be stored. */
   isValid(): Promise<boolean>;
   /** Aborts when the turn is no longer valid. */
   readonly withdrawn: AbortSignal;
@@ -29,6 +30,8 @@ export type Turns = {
   take(session: SessionKey): Promise<Turn>;
   withdraw(session: Partial<SessionKey> & { userId: string }): Promise<void>;
   has(userId: string): Promise<boolean>;
+  /** Ends the turns of processes of this host that have ended themselves, such as the one before this after a crash. */
+  releaseEnded(): Promise<void>;
   /** Those that are being answered, and those that wait. */
   counts(): Promise<{ running: number; waiting: number }>;
 };
@@ -53,7 +56,7 @@ export function createTurns(
     new Set((await slotRows.find({}).select('_id').lean<StoredSlot[]>()).map(({ _id }) => _id));
   async function takeSlot(turnId: string, taken: ReadonlySet<string>): Promise<boolean> {
     for (let number = 1; number <= concurrency; number += 1) {
-      const slot = { _id: `slot${number}`, turnId, until: until() };
+      const slot = { _id: `slot${number}`, turnId, holder: ownHolder, until: until() };
       if (!taken.has(slot._id) && (await duplicatesOnly(slotRows.create(slot)))) return true;
     }
     return false;
@@ -66,9 +69,11 @@ export function createTurns(
     let heldUntil = until();
     const isLate = () => clock() >= heldUntil;
     const isValid = async (): Promise<boolean> => {
-      const valid = (await turnRows.exists({ _id })) !== null;
-      if (!valid) (isLate() ? lost : withdrawn).abort();
-      return valid;
+      const exists = (await turnRows.exists({ _id })) !== null;
+      // Checked after the read, which may have lasted; past its time another may have its place, even while its row remains.
+      if (isLate()) lost.abort();
+      else if (!exists) withdrawn.abort();
+      return exists && !lost.signal.aborted;
     };
     const renew = async (): Promise<void> => {
       if (isLate()) return lost.abort();
@@ -110,7 +115,7 @@ export function createTurns(
   return {
     async take(session) {
       const _id = newId();
-      const add = () => duplicatesOnly(turnRows.create({ _id, ...session, until: until() }));
+      const add = () => duplicatesOnly(turnRows.create({ _id, ...session, holder: ownHolder, until: until() }));
       if (!(await add())) {
         await turnRows.deleteMany({ ...past(), userId: session.userId });
         if (!(await add())) fail('reviewiq.busy');
@@ -125,6 +130,12 @@ export function createTurns(
     },
     withdraw: async (session) => void (await turnRows.deleteMany({ ...session })),
     has: async (userId) => (await turnRows.exists({ userId, ...current() })) !== null,
+    async releaseEnded() {
+      for (const rows of [slotRows, turnRows] as Model<{ holder: string }>[]) {
+        const ended = (await rows.distinct('holder')).filter(hasEnded);
+        if (ended.length > 0) await rows.deleteMany({ holder: trusted({ $in: ended }) });
+      }
+    },
     async counts() {
       const [all, running] = await Promise.all([
         turnRows.countDocuments(current()),
