@@ -41,7 +41,7 @@ export const hasEvidence = (text: string, kinds: readonly EvidenceKind[]): boole
 
 /** Puts off what the sentence is about, or says that it does not exist yet. */
 const deferral =
-  /(?<![\p{L}\p{N}])(?:tbd|tbc|tba|to be (?:defined|decided|determined|confirmed|announced|added|specified|agreed|completed|detailed)|(?:will|shall|can|may|could) be (?:defined|decided|determined|detailed|specified|agreed|considered|discussed|addressed|chosen|clarified|worked out|developed|identified|planned|written|set)(?: \p{L}{1,20}){0,3} (?:later|if|once|when|during|as needed|where appropriate|in due course|if necessary|after|at a later stage)|at a later stage|in due course|if (?:needed|necessary|possible|time allows|time permits)|not yet|no details?|we hope|hopefully|as appropriate|where appropriate)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:tbd|tbc|tba|to be (?:defined|decided|determined|confirmed|announced|added|specified|agreed|completed|detailed)|(?:will|shall|can|may|could) be (?:defined|decided|determined|detailed|specified|agreed|considered|discussed|addressed|chosen|clarified|worked out|developed|identified|planned|written|set)(?: \p{L}{1,20}){0,3} (?:later|if|once|when|during|as needed|where appropriate|in due course|if necessary|after|at a later stage)|(?:will|shall) be (?:discussed|considered)|at a later stage|in due (?:course|time)|if (?:needed|necessary|possible|time allows|time permits)|not yet|no details?|we hope|hopefully|as appropriate|where appropriate)(?![\p{L}\p{N}])/iu;
 export const isDeferred = (sentence: string): boolean => deferral.test(sentence);
 
 /** A denial shortly before the place of a match, in the same clause: "no risk plan", "is not part of". */

@@ -17,6 +17,12 @@ const tolerance = { cue: 0.2, hints: 0.05 };
 export const resemblesAnother = ({ sound, best }: Likeness, named: keyof typeof tolerance): boolean =>
   best - sound > tolerance[named];
 
+/** A cue does not count either in a sentence that resembles an empty statement so much, and so much more than the sound ones. */
+const mostEmpty = 0.5;
+const emptyMargin = 0.1;
+export const resemblesEmpty = ({ sound, empty }: Likeness): boolean =>
+  empty >= mostEmpty && empty - sound >= emptyMargin;
+
 const embeddings = createEmbeddedEmbeddings();
 const ofExamples = new WeakMap<readonly string[], Promise<Float32Array[]>>();
 /** Vectors of examples, which are made once for each list. */

@@ -1,6 +1,6 @@
 import { hasEvidence, isDeferred, isDenied } from './evidence.ts';
 import { cuePattern, type Sentence, sentencesOf } from './find-cues.ts';
-import { createLikeness, type Likeness, resembles, resemblesAnother } from './likeness.ts';
+import { createLikeness, type Likeness, resembles, resemblesAnother, resemblesEmpty } from './likeness.ts';
 import type { Rubric, RubricAspect } from './llm.ts';
 
 export type AspectState = 'covered' | 'weak' | 'missing';
@@ -32,7 +32,7 @@ const endOf = ({ folded }: Sentence): Match => ({ index: folded.length, length: 
 type Patterns = { cues: readonly RegExp[]; hints: readonly RegExp[] };
 /** Where a sentence names an aspect: at a cue, or at the first of two hints, unless it is about another aspect of the rubric. */
 function nameIn({ cues, hints }: Patterns, sentence: string, likeness: Likeness | null): Match | null {
-  if (likeness && resemblesAnother(likeness, 'cue')) return null;
+  if (likeness && (resemblesAnother(likeness, 'cue') || resemblesEmpty(likeness))) return null;
   for (const cue of cues) {
     const found = cue.exec(sentence);
     if (found) return { index: found.index, length: found[0].length };

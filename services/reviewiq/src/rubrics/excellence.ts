@@ -40,6 +40,12 @@ export const excellence = named({
   beyond: {
     name: 'Progress beyond the state of the art',
     cues: [
+      'leave behind',
+      'nobody has',
+      'no published work',
+      'no one has',
+      'not been attempted',
+      'break new ground',
       'beyond',
       'novel',
       'novelty',
@@ -68,6 +74,12 @@ export const excellence = named({
   pertinence: {
     name: 'Pertinence to the field',
     cues: [
+      'lose',
+      'loss',
+      'shortage',
+      'priority',
+      'demand',
+      'depend on',
       'pertinent',
       'relevant',
       'relevance',

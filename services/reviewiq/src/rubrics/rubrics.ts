@@ -26,7 +26,7 @@ export const rubrics: Readonly<Record<SchemeValue, Readonly<Record<string, reado
     '1.3': [t.supervisors, t.researchTraining, t.transferableSkills, t.twoWayTransfer, t.secondments],
     '1.4': [t.experience, t.outputs, t.skillGaps],
     '2.1': [c.career, c.careerGoal, c.skillsForPositions],
-    '2.2': [...measures, i.afterTheProject],
+    '2.2': measures,
     '2.3': effects,
     '3.1': [w.workPackages, w.effort, w.deliverables, w.milestones, w.gantt, w.risks, w.riskMitigation, w.likelihood],
     '3.2': [w.infrastructure, w.hosting, w.partnerRoles],

@@ -3,6 +3,8 @@ import type { Examples } from '@consortia/infra/llm/llm';
 export const excellence: Readonly<Record<string, Examples>> = {
   'Measurable objectives': {
     sound: [
+      'SO2: assignment of 90 % of the cases, and a warning two weeks ahead in five cities.',
+      'Reduce the error from 30 % to 10 % by month 30.',
       'The project has three objectives: to map 40 sites, to build a model with 95 % precision and to test it in two cities by month 20.',
       'We will quantify the effect in 200 patients.',
       'The first objective is to reach at least 90 % accuracy by month 12.',
@@ -11,6 +13,9 @@ export const excellence: Readonly<Record<string, Examples>> = {
       'Success is verified when the two values agree within 10 %.',
     ],
     empty: [
+      'SO2: better assignment of cases.',
+      'The aim is to contribute to the field and to gain insight.',
+      'We want to look deeper into the matter.',
       'The objective is to understand the subject better.',
       'We aim to explore it and to learn more.',
       'The goal is significant progress in the field.',
@@ -25,6 +30,9 @@ export const excellence: Readonly<Record<string, Examples>> = {
   },
   'Progress beyond the state of the art': {
     sound: [
+      'The project leaves present methods behind, which nobody has done.',
+      'It is the first programme that links the two in real time.',
+      'Where others stop, we continue with a model of the whole system.',
       'No study has compared them so far; the project closes this gap.',
       'The originality lies in the combination of two approaches that were always kept apart.',
       'This is a radical departure from current practice.',
@@ -35,12 +43,16 @@ export const excellence: Readonly<Record<string, Examples>> = {
       'It opens a new direction, in contrast to all present methods.',
     ],
     empty: [
+      'The project applies the usual protocol in another country.',
+      'An available method will be run once more.',
       'The project applies the established method to further samples.',
       'We repeat the usual analysis for another case.',
     ],
   },
   'Pertinence to the field': {
     sound: [
+      'A tenth of the harvest is lost every year, and practice has no answer.',
+      'The standards of the field lack exactly this.',
       'Understanding this is a precondition for progress in the discipline.',
       'Authorities urgently need this evidence to decide.',
       'The topic is a priority of the European research agenda.',
@@ -105,7 +117,12 @@ export const excellence: Readonly<Record<string, Examples>> = {
       'The sample has equal numbers of women and men, and gender is a variable of the analysis.',
       'Gender does not matter for this material, because no people or animals are studied.',
     ],
-    empty: ['Results are analysed by district.', 'All people are welcome.'],
+    empty: [
+      'The team has as many women as men.',
+      'The host holds an award for equal opportunity.',
+      'Results are analysed by district.',
+      'All people are welcome.',
+    ],
   },
   'Open science practices': {
     sound: [

@@ -3,11 +3,17 @@ import type { Examples } from '@consortia/infra/llm/llm';
 export const training: Readonly<Record<string, Examples>> = {
   'Qualifications of the supervisors': {
     sound: [
+      'She has guided nine fellows to tenure-track positions and leads two European projects.',
       'The mentor is a leading expert with 200 publications, and her former students are now professors.',
       'The supervisor has guided 14 doctoral candidates and holds an ERC grant.',
       'Professor Smith has published 120 articles on the topic and led five European projects.',
     ],
-    empty: ['The supervisor leads the laboratory.', 'The supervisor is well known and friendly.'],
+    empty: [
+      'The supervisor is internationally renowned and an inspiring person.',
+      'The supervisor comes from another country.',
+      'The supervisor leads the laboratory.',
+      'The supervisor is well known and friendly.',
+    ],
   },
   'Training in research': {
     sound: [
@@ -41,13 +47,17 @@ export const training: Readonly<Record<string, Examples>> = {
   },
   'Secondments and placements': {
     sound: [
+      'Candidates go to a company or an agency for three months.',
       'The researcher visits the partner laboratory for eight weeks to use its instrument.',
       'No secondment is planned, because all instruments are at the host.',
       'A secondment of three months at a company takes place in months 14 to 16.',
       'She spends half a year with the non-academic partner.',
       'Every candidate spends three months in another sector.',
     ],
-    empty: ['The fellow stays at the host for the whole time.'],
+    empty: [
+      'Every candidate stays with the employer for three years.',
+      'The fellow stays at the host for the whole time.',
+    ],
   },
   'Experience that fits the project': {
     sound: [
@@ -78,7 +88,11 @@ export const training: Readonly<Record<string, Examples>> = {
       'New to him is the analysis of large data, which he will learn at the host.',
       'The project closes the gap in her profile.',
     ],
-    empty: ['The researcher is fully equipped for the task.', 'He already has all skills.'],
+    empty: [
+      'She is fully trained and ready.',
+      'The researcher is fully equipped for the task.',
+      'He already has all skills.',
+    ],
   },
   'Local training': {
     sound: [
@@ -90,11 +104,16 @@ export const training: Readonly<Record<string, Examples>> = {
   },
   'Network-wide training': {
     sound: [
+      'Four workshops of one week each bring everyone together.',
       'Summer schools and workshops bring all doctoral candidates together every year.',
       'All candidates meet in four network-wide schools and a final conference.',
       'The network organises joint training weeks in months 10, 20 and 30.',
     ],
-    empty: ['Each candidate follows the school of the own university.', 'Guests are welcome.'],
+    empty: [
+      'The candidates will meet from time to time.',
+      'Each candidate follows the school of the own university.',
+      'Guests are welcome.',
+    ],
   },
   'Gender and diversity in the programme': {
     sound: [
@@ -118,7 +137,12 @@ export const training: Readonly<Record<string, Examples>> = {
       'Supervision is shared between two institutions by agreement.',
       'A co-supervisor of another sector joins the supervisory team of each candidate.',
     ],
-    empty: ['Every candidate has one supervisor at the university.', 'Supervisors work alone.'],
+    empty: [
+      'Each candidate is part of a group.',
+      'Every candidate belongs to a university.',
+      'Every candidate has one supervisor at the university.',
+      'Supervisors work alone.',
+    ],
   },
   'Rules of supervision': {
     sound: [
@@ -127,6 +151,10 @@ export const training: Readonly<Record<string, Examples>> = {
       'Progress is reviewed once a year by a committee with an external member.',
       'Conflicts go to an ombudsperson.',
     ],
-    empty: ['Supervision follows the habits of each place.', 'Supervisors are available.'],
+    empty: [
+      'Things are settled when they arise.',
+      'Supervision follows the habits of each place.',
+      'Supervisors are available.',
+    ],
   },
 };
