@@ -7,10 +7,11 @@ export type AspectState = 'covered' | 'weak' | 'missing';
 /** How far a text covers an aspect. `evidence` is a sentence of the text as it was written, without line breaks. */
 export type AspectReview = { aspect: RubricAspect; state: AspectState; evidence: string | null };
 
-/** A line with fewer words than this and without a full stop is a heading. */
+/** A line with fewer words than this is a heading; one with a full stop is a label or a rest where it has fewer still. */
 const headingWords = 5;
+const labelWords = 3;
 const isHeading = ({ written }: Sentence): boolean =>
-  !/[.!?]$/u.test(written) && written.split(' ', headingWords).length < headingWords;
+  written.split(' ', headingWords).length < (/[.!?]$/u.test(written) ? labelWords : headingWords);
 
 const order: readonly AspectState[] = ['covered', 'weak', 'missing'];
 const better = (one: AspectReview, other: AspectReview): AspectReview =>

@@ -77,8 +77,9 @@ export const careers = named({
   },
   skillsForPositions: {
     name: 'New skills connected with positions',
-    cues: ['advertisement', 'job market', 'labour market', 'vacancy', 'qualify', 'employer', 'in demand'],
+    cues: ['advertisement', 'job market', 'labour market', 'vacancy', 'qualify', 'in demand'],
     hints: [
+      'employer',
       'skill',
       'competence',
       'competency',
@@ -122,6 +123,26 @@ export const careers = named({
     advice:
       'State what each non-academic organisation contributes to research and training: places, courses, supervision, months.',
     weakAdvice: 'Give the non-academic contribution figures: how many places, courses or months.',
+  },
+  innovationCapacity: {
+    name: 'European innovation capacity',
+    cues: ['innovation capacity', 'capacity to innovate', 'ability to innovate', 'spin-off', 'competitiveness'],
+    hints: [
+      'innovation',
+      'innovative',
+      'company',
+      'product',
+      'market',
+      'prototype',
+      'patent',
+      'start-up',
+      'Europe',
+      'hire',
+      'specialist',
+      'use',
+    ],
+    advice:
+      'Say how the programme strengthens the capacity of Europe to innovate: which sector gains which products, firms or specialists.',
   },
   structuring: {
     name: 'Lasting elements of the doctoral programme',

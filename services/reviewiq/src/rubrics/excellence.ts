@@ -42,7 +42,6 @@ export const excellence = named({
     cues: [
       'leave behind',
       'nobody has',
-      'no published work',
       'no one has',
       'not been attempted',
       'break new ground',

@@ -107,8 +107,6 @@ export const implementation = named({
     ],
     hints: [
       'room',
-      'stand',
-      'access',
       'data centre',
       'square metre',
       'laboratory',

@@ -36,7 +36,7 @@ export const rubrics: Readonly<Record<SchemeValue, Readonly<Record<string, reado
     '1.2': methods,
     '1.3': [t.localTraining, t.networkTraining, t.transferableSkills, t.secondments, t.diversity, t.credits],
     '1.4': [t.supervisors, t.jointSupervision, t.supervisionRules],
-    '2.1': [c.nonAcademic, c.structuring],
+    '2.1': [c.nonAcademic, c.structuring, c.innovationCapacity],
     '2.2': [c.career, c.careerGoal, c.skillsForPositions],
     '2.3': measures,
     '2.4': effects,

@@ -15,6 +15,7 @@ export const impact: Readonly<Record<string, Examples>> = {
       'Interview training and a grant writing course prepare the application.',
     ],
     empty: [
+      'A group of alumni follows their careers.',
       'The fellowship will be instructive.',
       'The project takes place in a modern building.',
       'The fellowship will be good for the career.',
@@ -32,6 +33,7 @@ export const impact: Readonly<Record<string, Examples>> = {
       'She aims at a position in the research department of a company.',
     ],
     empty: [
+      'A group of alumni follows their careers.',
       'Graduates will have excellent prospects.',
       'There are many opportunities on the labour market.',
       'The researcher will have many opportunities afterwards.',
@@ -50,6 +52,7 @@ export const impact: Readonly<Record<string, Examples>> = {
       'Companies look for people with these competences.',
     ],
     empty: [
+      'There are many opportunities on the labour market.',
       'They will become well-rounded personalities.',
       'The fellowship is a rewarding time.',
       'The researcher will grow.',
@@ -63,6 +66,7 @@ export const impact: Readonly<Record<string, Examples>> = {
       'Results are presented at the yearly congress in 2028 and published by month 20.',
     ],
     empty: [
+      'The invention is disclosed to the transfer office before any publication.',
       'The results will be published in good journals and shown at relevant conferences.',
       'The results will be of interest to others.',
       'Results will be shared widely.',
@@ -113,16 +117,6 @@ export const impact: Readonly<Record<string, Examples>> = {
       'Ownership of results and access rights follow the consortium agreement.',
     ],
     empty: ['Everything is described in full as soon as it works.'],
-  },
-  'Measures after the project': {
-    sound: [
-      'Materials stay available after the end and are updated by the association.',
-      'Long-term maintenance is secured by the institute.',
-      'After the project the service is maintained by the host for ten years.',
-      'The start-up continues the work under a licence.',
-      'The network of users goes on and a follow-up proposal is planned.',
-    ],
-    empty: ['What happens afterwards is for others to decide.'],
   },
   'Pathway from results to impacts': {
     sound: [
@@ -188,6 +182,14 @@ export const impact: Readonly<Record<string, Examples>> = {
       'Three enterprises supervise candidates and sit on the board.',
     ],
     empty: ['Companies are interested.', 'Companies are welcome as guests.'],
+  },
+  'European innovation capacity': {
+    sound: [
+      'Europe’s capacity to innovate grows by new firms and by specialists for whom industry has vacancies.',
+      'Partners turn prototypes of the candidates into products, which makes the European industry more competitive.',
+      'Companies expect to hire graduates who can bring a device from the laboratory to the market.',
+    ],
+    empty: ['The network is proud of its partners.', 'Europe is large.'],
   },
   'Lasting elements of the doctoral programme': {
     sound: [

@@ -19,6 +19,8 @@ export const implementation: Readonly<Record<string, Examples>> = {
   },
   'Deliverables with their month': {
     sound: [
+      'Deliverables: D1 plan (M6); D2 corpus (M10); D3 manuscript (M24).',
+      'Deliverables are due on fixed dates: D1.1 agreement, month 2; D2.1 report, month 20.',
       'WP2 (months 6 to 15, 8 person-months) tests the model; deliverable D2.1, the report, is due in month 15.',
       'The work package closes with the report in month 22.',
       'Deliverable D1.1, the report, is due in month 7.',
@@ -27,6 +29,7 @@ export const implementation: Readonly<Record<string, Examples>> = {
   },
   'Milestones with their month': {
     sound: [
+      'Milestones: MS1 data frozen (M10); MS2 analysis completed (M16).',
       'Milestone: all candidates have started, month 9.',
       'MS2 (month 12): the model has been validated and the next phase starts.',
       'Milestone M1 in month 8 decides on the sample.',
@@ -44,6 +47,7 @@ export const implementation: Readonly<Record<string, Examples>> = {
   },
   'Risks with mitigation': {
     sound: [
+      'The archive closes: probability medium, impact high; contingency: copies are used instead.',
       'R1: a candidate resigns (low): the post is advertised again at once; responsible: the leader of the work package.',
       '(ii) The method performs below target: probability low, impact medium; fallback: a smaller sample.',
       'The main risk is a delay of the permit; we have applied early and can use a second site.',
@@ -52,6 +56,8 @@ export const implementation: Readonly<Record<string, Examples>> = {
       'Should the delivery be late, tests move to a partner, for which there is an agreement.',
     ],
     empty: [
+      'R1: a candidate leaves in the first year (low).',
+      'R2: permits are delayed (medium).',
       'A delay may happen.',
       'Somebody might leave.',
       'We expect everything to go smoothly.',
@@ -60,6 +66,9 @@ export const implementation: Readonly<Record<string, Examples>> = {
   },
   'Mitigation of the risks': {
     sound: [
+      'R1: a candidate resigns (low): the post is advertised again at once; responsible: the leader of the work package.',
+      '(ii) The method performs below target: probability low, impact medium; fallback: a smaller sample.',
+      'The archive closes: probability medium, impact high; contingency: copies are used instead.',
       'R1: a candidate resigns (low): the post is advertised again at once.',
       'Another site is under agreement and takes over.',
       'As a contingency, older samples are available.',
@@ -70,6 +79,8 @@ export const implementation: Readonly<Record<string, Examples>> = {
       'Should this fail, we go back to the proven method.',
     ],
     empty: [
+      'R1: a candidate leaves in the first year (low).',
+      'R2: permits are delayed (medium).',
       'A delay may happen.',
       'The equipment may break.',
       'The risks are known to the team.',
@@ -78,6 +89,9 @@ export const implementation: Readonly<Record<string, Examples>> = {
   },
   'Likelihood and severity of the risks': {
     sound: [
+      'R1: a candidate resigns (low): the post is advertised again at once; responsible: the leader of the work package.',
+      '(ii) The method performs below target: probability low, impact medium; fallback: a smaller sample.',
+      'The archive closes: probability medium, impact high; contingency: copies are used instead.',
       'R2: permits are late (medium).',
       'Probability medium, impact high.',
       'Risk 1: the data arrive late (likelihood medium); mitigation: a second source is reserved.',

@@ -9,6 +9,7 @@ export const training: Readonly<Record<string, Examples>> = {
       'Professor Smith has published 120 articles on the topic and led five European projects.',
     ],
     empty: [
+      'The researcher teaches the group and supervises two theses.',
       'The supervisor is internationally renowned and an inspiring person.',
       'The supervisor comes from another country.',
       'The supervisor leads the laboratory.',
@@ -89,7 +90,7 @@ export const training: Readonly<Record<string, Examples>> = {
       'The project closes the gap in her profile.',
     ],
     empty: [
-      'She is fully trained and ready.',
+      'She has worked a great deal on it since then.',
       'The researcher is fully equipped for the task.',
       'He already has all skills.',
     ],
