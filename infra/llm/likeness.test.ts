@@ -34,6 +34,15 @@ const statesOf = async (text: string) =>
   );
 
 describe('likeness of sentences to examples', () => {
+  it('does not count a cue in a sentence that resembles an empty statement more than the sound ones', async () => {
+    expect(await statesOf('The researcher will have many career opportunities afterwards.')).toMatchObject({
+      'Goal of the career': 'missing',
+    });
+    expect(await statesOf('Her career leads from the fellowship to a professorship.')).toMatchObject({
+      'Goal of the career': 'covered',
+    });
+  });
+
   it('names an aspect without any of its cues', async () => {
     expect(await statesOf(goal)).toEqual({ 'Goal of the career': 'covered', Hosting: 'missing', Plain: 'missing' });
   });

@@ -30,6 +30,15 @@ describe('the review of a text by a rubric', () => {
     });
   });
 
+  it('takes one or two words with a full stop for a label', async () => {
+    expect(await review('Gender. Samples are taken every week from all of the rivers.', gender)).toMatchObject({
+      state: 'missing',
+    });
+    expect(await review('Gender shapes the answers. Samples are taken every week.', gender)).toMatchObject({
+      state: 'covered',
+    });
+  });
+
   it('finds an aspect weak that is named without details, and advises on them', async () => {
     expect(await review('There are some risks in every project like this.', risks)).toEqual({
       state: 'weak',

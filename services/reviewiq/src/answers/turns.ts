@@ -131,10 +131,11 @@ export function createTurns(
     withdraw: async (session) => void (await turnRows.deleteMany({ ...session })),
     has: async (userId) => (await turnRows.exists({ userId, ...current() })) !== null,
     async releaseEnded() {
-      for (const rows of [slotRows, turnRows] as Model<{ holder: string }>[]) {
-        const ended = (await rows.distinct('holder')).filter(hasEnded);
-        if (ended.length > 0) await rows.deleteMany({ holder: trusted({ $in: ended }) });
-      }
+      const [slots, rows] = await Promise.all([slotRows.distinct('holder'), turnRows.distinct('holder')]);
+      const ended = [...new Set([...slots, ...rows])].filter(hasEnded);
+      if (ended.length === 0) return;
+      await slotRows.deleteMany({ holder: trusted({ $in: ended }) });
+      await turnRows.deleteMany({ holder: trusted({ $in: ended }) });
     },
     async counts() {
       const [all, running] = await Promise.all([
