@@ -8,6 +8,7 @@ import { parseTerms } from './read-query.ts';
 import { maxTotal } from './run-query.ts';
 import type { IndexDefinition, SearchHit, SearchQuery, SearchResult } from './search.ts';
 import { asPhrases, fewerTerms, type QueryTerm, tolerance } from './search-terms.ts';
+import { translatedTerms } from './translations.ts';
 
 const requestTimeout = 2000;
 /** OpenSearch hands out no more at once, and nothing beyond by number. */
@@ -164,14 +165,17 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       const fields = weights
         .filter(([field]) => query.fields?.includes(field) ?? true)
         .map(([field, { weight }]): [string, number] => [field, weight]);
+      const translated = translatedTerms(terms);
       if (query.fewerWords) {
-        const fewer = fewerTerms(terms);
+        const fewer = translated?.length === 1 ? translated : fewerTerms(translated ?? terms);
         return fewer.length === 0 ? nothing : hitsOf(name, query, fewer, new Set(), fields, true);
       }
       const phrases = asPhrases(terms);
       const named = phrases && (await hitsOf(name, query, phrases, new Set(), fields));
       const exact = named && named.total > 0 ? named : await hitsOf(name, query, terms, new Set(), fields);
       if (exact.total > 0) return exact;
+      const english = translated ? await hitsOf(name, query, translated, new Set(), fields) : exact;
+      if (english.total > 0) return english;
       const unknown = query.fuzzy ? await unknownWords(name, query, terms, fields) : [];
       const all = query.fuzzy && terms.length > 1 ? misspellable(terms) : [];
       for (const misspelt of [unknown, ...(all.length > unknown.length ? [all] : [])]) {

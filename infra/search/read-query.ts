@@ -13,7 +13,7 @@ const smallWords = new Set(
   ),
 );
 /** Parameters of an address that name what its page shows. */
-const naming = ['callIdentifier', 'topicIdentifier', 'keywords', 'q', 'filters[q]'];
+const naming = ['callIdentifier', 'callCode', 'topicIdentifier', 'keywords', 'q', 'filters[q]'];
 
 function decoded(text: string): string {
   try {
@@ -25,8 +25,9 @@ function decoded(text: string): string {
 
 /** The name in a pasted address: the value of a known parameter, or the last part of its path without an id of ours. */
 function namedBy(address: string): string {
-  const [path = '', query = ''] = address.split('#')[0]!.split('?');
-  const parameters = new URLSearchParams(query);
+  // Older addresses of the portal have their parameters after semicolons.
+  const [path = '', ...further] = address.split('#')[0]!.split(/[?;]/);
+  const parameters = new URLSearchParams(further.join('&'));
   const value = naming.map((name) => parameters.get(name)).find(Boolean);
   const parts = path.split('/').filter((part) => part !== '');
   return value ?? decoded(parts.at(-1) ?? '').replace(/-[0-9a-f]{24}$/, '');

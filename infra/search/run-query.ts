@@ -6,6 +6,7 @@ import { parseTerms } from './read-query.ts';
 import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
 import { asPhrases, fewerTerms, matchExpression, type QueryTerm } from './search-terms.ts';
 import { similarWords } from './similar-terms.ts';
+import { translatedTerms } from './translations.ts';
 
 export const maxTotal = 1000;
 /** To score or count a hit takes one or two microseconds; words of more documents than this tell little about what is sought. */
@@ -177,14 +178,17 @@ const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: 
 export function runQuery(database: DatabaseSync, tables: IndexTables, query: SearchQuery): SearchResult {
   const terms = parseTerms(query.text);
   if (terms.length === 0 && query.text.trim() !== '') return nothing;
+  const translated = translatedTerms(terms);
   if (query.fewerWords) {
-    const fewer = fewerTerms(terms);
+    const fewer = translated?.length === 1 ? translated : fewerTerms(translated ?? terms);
     return fewer.length === 0 ? nothing : resultOf(database, tables, query, fewer, { missing: true });
   }
   const phrases = asPhrases(terms);
   const named = phrases && resultOf(database, tables, query, phrases);
   const exact = named && named.total > 0 ? named : resultOf(database, tables, query, terms);
   if (exact.total > 0 || terms.length === 0) return exact;
+  const english = translated ? resultOf(database, tables, query, translated) : exact;
+  if (english.total > 0) return english;
   // Words that no document has are the likelier mistakes; one that is known may still be meant for another.
   for (const known of query.fuzzy ? [false, ...(terms.length > 1 ? [true] : [])] : []) {
     const alternatives = similarWords(database, tables, terms, query, { known });

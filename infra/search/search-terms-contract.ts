@@ -106,6 +106,21 @@ export function termsContract({ search, thing, ids }: Given): void {
     expect(await found(Array(9).fill('quantum').join(' '))).toEqual([]);
   });
 
+  it('finds English texts by words of other languages where those find nothing', async () => {
+    await search().put('things', [
+      thing('a', 'Hydrogen valleys'),
+      thing('b', 'Mental health of young people'),
+      thing('c', 'Mental arithmetic'),
+      thing('hidden', 'Hydrogen storage', { rights: ['member'] }),
+    ]);
+    for (const text of ['Wasserstoff', 'hidrógeno', 'hydrogène ', 'idrogeno'])
+      expect([text, await ids({ text })]).toEqual([text, ['a']]);
+    for (const text of ['santé mentale', 'la salud mental']) expect([text, await ids({ text })]).toEqual([text, ['b']]);
+    await search().put('things', [thing('d', 'Wasserstoff im Verkehr')]);
+    expect(await ids({ text: 'Wasserstoff' })).toEqual(['d']);
+    expect((await ids({ text: 'Wasserstoff', fewerWords: true })).sort()).toEqual(['a', 'd']);
+  });
+
   it('marks the full text of a field on request, so that its start is not truncated', async () => {
     const title = `${'A long title of many words that goes on '.repeat(7)}until quantum comes`;
     await search().put('things', [thing('a', title)]);

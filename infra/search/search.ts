@@ -46,7 +46,7 @@ export type SearchQuery = {
   fuzzy?: boolean;
   /**
    * Finds what has half of the words instead of all, of two words the one of fewer documents; documents with all of them are included.
-   * Finds nothing of a single word, or of more than eight.
+   * Finds nothing of a single English word, or of more than eight. What is found by a translation of other words is included.
    */
   fewerWords?: boolean;
   /** By a number; documents without it come last. Default: by relevance; where a great many documents match, the most relevant of the newest. */

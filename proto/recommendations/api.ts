@@ -117,7 +117,8 @@ export const recommendationsApi = {
     path: '/api/v1/search',
     access: 'anyone',
     limit: limits.read,
-    summary: 'The best of each kind that the viewer may find, for the search palette; four characters or more',
+    summary:
+      'The best of each kind that the viewer may find, for the search palette; four characters or more, or a known acronym',
     query: z.object({
       q: text,
       /** The kind whose hits come first: that of the current page. */

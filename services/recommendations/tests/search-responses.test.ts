@@ -29,6 +29,19 @@ describe('the palette', () => {
     expect((await fetch('/api/v1/search?q=abcd')).status).toBe(200);
   });
 
+  it('finds acronyms of two and three letters that are known here', async () => {
+    await publishChange(
+      service,
+      postsEvents.opportunityApproved,
+      post({ name: 'Antennas for 6G', text: 'Radio.', userId: people.ana.id, visibility: 'public' }),
+    );
+    const titles = async (q: string) => (await search(q)).groups.flatMap(({ hits }) => hits.map(({ title }) => title));
+    expect(await titles('6g')).toContain('Antennas for 6G');
+    expect(await titles(' AMR')).toEqual(expect.any(Array));
+    const { fetch } = service.as(viewers.visitor);
+    for (const q of ['for', '7G', '6G.']) expect((await fetch(`/api/v1/search?q=${q}`)).status).toBe(422);
+  });
+
   it('puts the kind of the page first and leaves the others in their order', async () => {
     const kinds = async (first?: SearchKind) => (await search('quantum', { first })).groups.map(({ kind }) => kind);
     expect(await kinds()).toEqual(['opportunity', 'call', 'expert']);

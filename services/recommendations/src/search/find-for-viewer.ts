@@ -3,13 +3,13 @@ import { withoutAddresses } from '@consortia/infra/search/read-query';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Matches } from '../matches/matches.ts';
 import type { NearestItems } from './nearest-items.ts';
-import { isLongEnough } from './query-text.ts';
+import { searchedText } from './query-text.ts';
 import { searchAll } from './search-all.ts';
 
 /** Search on behalf of a person whose right another service knows. */
 export const findForViewer = (parts: Matches & { nearest: NearestItems }) =>
-  handle(recommendationsApi.findForViewer, async ({ body: { q, right } }) =>
-    isLongEnough(q)
-      ? searchAll(parts, { text: q, name: withoutAddresses(q), right, explain: false })
-      : { groups: [], fuzzy: false },
-  );
+  handle(recommendationsApi.findForViewer, async ({ body: { q, right } }) => {
+    const text = await searchedText(parts, q, right);
+    if (text === null) return { groups: [], fuzzy: false };
+    return searchAll(parts, { text, name: withoutAddresses(q), right, explain: false });
+  });

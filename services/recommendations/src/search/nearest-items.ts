@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import { parseTerms, withoutAddresses } from '@consortia/infra/search/read-query';
+import { inEnglish } from '@consortia/infra/search/translations';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import type { Snapshot } from '../matches/item-snapshot.ts';
 import type { ListName } from '../matches/lists.ts';
@@ -133,7 +134,7 @@ export function createNearestItems(parts: Parts): NearestItems {
 
   return {
     async find(typed, kind, right) {
-      const text = meaningfulText(typed);
+      const text = meaningfulText(inEnglish(parseTerms(typed)) ?? typed);
       const list = listFor(kind, right);
       if (!text || !list) return [];
       let late = false;

@@ -8,7 +8,7 @@ import { searchKinds } from '@consortia/proto/recommendations/shapes';
 import type { Matches } from '../matches/matches.ts';
 import { rightOf } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
-import { isLongEnough } from './query-text.ts';
+import { searchedText } from './query-text.ts';
 import { searchAll } from './search-all.ts';
 
 /** Whether the order is to be explained, which administrators alone may request. */
@@ -21,8 +21,10 @@ export function explained(viewer: Viewer, explain: '0' | '1'): boolean {
 export const search = (parts: Matches & { nearest: NearestItems }) =>
   handle(recommendationsApi.search, async ({ query, viewer }) => {
     const explain = explained(viewer, query.explain);
-    if (!isLongEnough(query.q)) return fail('kit.invalid', { fields: { q: [messages.searchTooShort] } });
-    const request = { text: query.q, name: withoutAddresses(query.q), right: rightOf(viewer), explain };
+    const right = rightOf(viewer);
+    const text = await searchedText(parts, query.q, right);
+    if (text === null) return fail('kit.invalid', { fields: { q: [messages.searchTooShort] } });
+    const request = { text, name: withoutAddresses(query.q), right, explain };
     const { groups, fuzzy } = await searchAll(parts, request);
     const order = [query.first, ...searchKinds];
     return { groups: groups.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)), fuzzy };

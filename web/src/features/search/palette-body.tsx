@@ -1,6 +1,7 @@
 import { Combobox, DialogDismiss, DialogHeading } from '@ariakit/react';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import { mayBeAcronym } from '@consortia/proto/recommendations/acronym';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { Search, X } from 'lucide-react';
@@ -36,9 +37,12 @@ export function PaletteBody({ field, typed, onLeave, onClose, onSave }: Props) {
   const [text, setText] = useState(typed);
   const [explain, setExplain] = useState(false);
   const trimmed = text.trim();
+  const isShort = [...trimmed].length < limits.searchMinimumCharacters;
   // Live results are requested with a blank at the end, which marks the last word as complete.
-  const q = [...trimmed].length < limits.searchMinimumCharacters ? null : text.trimStart();
-  const { response, failure, retry } = usePaletteSearch(q, { first: kindOf(location.pathname), explain });
+  const requested = isShort && !mayBeAcronym(trimmed) ? null : text.trimStart();
+  const { response, failure, retry } = usePaletteSearch(requested, { first: kindOf(location.pathname), explain });
+  // The service knows which acronyms are searched for; until it has responded, a short text is none.
+  const q = isShort && !response ? null : requested;
 
   const remember = ({ recent }: Option) => {
     if (user && recent) addRecent(user.id, recent);
@@ -103,7 +107,7 @@ export function PaletteBody({ field, typed, onLeave, onClose, onSave }: Props) {
       />
       <PaletteNotice
         words={q?.trim() ?? null}
-        failure={failure}
+        failure={q === null ? undefined : failure}
         nothing={response !== undefined && !response.groups.some(({ hits }) => hits.length > 0)}
         onRetry={() => {
           retry();

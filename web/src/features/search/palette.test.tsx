@@ -14,8 +14,14 @@ configure({ asyncUtilTimeout: 20_000 });
 
 let product: ReturnType<typeof mockResponses>;
 type Respond = () => { status?: number; body: unknown };
+/** The product knows this acronym and refuses other short texts. */
+const acronym = '6G';
+const isRefused = (q: string): boolean => q.trim().length < 4 && q.trim() !== acronym;
 function show(at = '/guide', respond: Respond = () => ({ body: aResponse() }), session = visitor) {
-  product = mockResponses((sent) => (sent.path === '/api/v1/session' ? { body: session } : respond()));
+  product = mockResponses((sent) => {
+    if (sent.path === '/api/v1/session') return { body: session };
+    return isRefused(sent.query.get('q') ?? acronym) ? { status: 422, body: { code: 'kit.invalid' } } : respond();
+  });
   return showPage(<SearchPage />, { at, path: new URL(at, 'http://product.example').pathname });
 }
 const queries = () => product.sent.filter((sent) => sent.path === '/api/v1/search').map(({ query }) => [...query]);
@@ -50,7 +56,20 @@ describe('the search palette', () => {
     expect(options()).toEqual(ofSpecification);
     expect(dialog.queryByText('Please type 4 or more characters to search')).toBeNull();
     await found();
-    expect(queries()).toEqual([[['q', 'quan']]]);
+    expect(queries().at(-1)).toEqual([['q', 'quan']]);
+  });
+
+  it('offers them for an acronym that the product knows as well, and for no other short text', async () => {
+    show();
+    await look(acronym);
+    await found();
+    expect(options()).toEqual(expect.arrayContaining(ofSpecification));
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), 'qua');
+    await waitFor(() => expect(queries().at(-1)).toEqual([['q', 'qua']]));
+    expect(options()).toEqual([]);
+    expect(status()).toBe('Please type 4 or more characters to search');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('ignores surrounding blanks; one at the end marks the last word as complete', async () => {
@@ -61,7 +80,7 @@ describe('the search palette', () => {
     await userEvent.clear(await field());
     await userEvent.type(await field(), ' soil ');
     await found();
-    expect(queries()).toEqual([[['q', 'soil ']]]);
+    expect(queries().at(-1)).toEqual([['q', 'soil ']]);
     expect(screen.getByRole('option', { name: 'Search groups' }).getAttribute('href')).toBe('/groups?filters[q]=soil');
   });
 

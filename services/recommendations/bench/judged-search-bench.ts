@@ -1,0 +1,53 @@
+import { report } from '@consortia/infra/bench/report';
+import { isRelevant, precisionAtFive } from '@consortia/infra/testing/judged-call-queries';
+import { queriesInLanguages } from '@consortia/infra/testing/judged-queries-in-languages';
+import { hasRealCalls } from '@consortia/infra/testing/real-calls';
+import { visitor } from '@consortia/infra/testing/viewers';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { openRealSearch, realCallOf, realCalls } from '../tests/real-calls-search.ts';
+import { mean } from './measure.ts';
+
+/**
+ * The palette over the real calls with 120 queries in five languages, whose right calls were chosen before anything was searched for:
+ * how many of the first five are right, and where nothing is shown although something fits. `VERBOSE=1` prints each query.
+ */
+if (!hasRealCalls) throw new Error('The real calls are missing next to this checkout.');
+
+const service = await openRealSearch();
+try {
+  const results = [];
+  for (const judged of queriesInLanguages) {
+    const { groups } = await service
+      .as(visitor())
+      .call(recommendationsApi.search, { query: { q: judged.q } })
+      .catch(() => ({ groups: [] }));
+    const hits = groups.find(({ kind }) => kind === 'call')?.hits ?? [];
+    const shown = hits.map(({ id, related = false }) => ({ call: realCallOf(id), related }));
+    const fitting = realCalls.filter((call) => isRelevant(judged, call)).length;
+    const precision = precisionAtFive(judged, realCalls, shown);
+    results.push({ ...judged, precision, empty: hits.length === 0 && fitting > 0 });
+    if (process.env.VERBOSE && precision < 1) {
+      const titles = shown.map(({ call }) => `\n    ${isRelevant(judged, call) ? '+' : '-'} ${call.title}`);
+      process.stderr.write(`${judged.language} ${judged.q}: ${precision.toFixed(2)} of ${fitting}${titles.join('')}\n`);
+    }
+  }
+  const precisionOf = (chosen: typeof results): number => mean(chosen.map(({ precision }) => precision));
+  report('Search, queries in five languages over the real calls', [
+    { figure: 'right among the first five', value: precisionOf(results), unit: '', bar: { atLeast: 0.9 }, exact: true },
+    ...[...new Set(results.map(({ language }) => language))].map((language) => ({
+      figure: `right among the first five, ${language}`,
+      value: precisionOf(results.filter((one) => one.language === language)),
+      unit: '',
+      bar: null,
+    })),
+    {
+      figure: 'empty answers where something fits',
+      value: results.filter(({ empty }) => empty).length,
+      unit: '',
+      bar: { atMost: 0 },
+      exact: true,
+    },
+  ]);
+} finally {
+  await service.close();
+}
