@@ -165,8 +165,8 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       const fields = weights
         .filter(([field]) => query.fields?.includes(field) ?? true)
         .map(([field, { weight }]): [string, number] => [field, weight]);
-      const translated = translatedTerms(terms);
       if (query.fewerWords) {
+        const translated = translatedTerms(terms);
         const fewer = translated?.length === 1 ? translated : fewerTerms(translated ?? terms);
         return fewer.length === 0 ? nothing : hitsOf(name, query, fewer, new Set(), fields, true);
       }
@@ -174,6 +174,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       const named = phrases && (await hitsOf(name, query, phrases, new Set(), fields));
       const exact = named && named.total > 0 ? named : await hitsOf(name, query, terms, new Set(), fields);
       if (exact.total > 0) return exact;
+      const translated = translatedTerms(terms);
       const english = translated ? await hitsOf(name, query, translated, new Set(), fields) : exact;
       if (english.total > 0) return english;
       const unknown = query.fuzzy ? await unknownWords(name, query, terms, fields) : [];

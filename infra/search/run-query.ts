@@ -178,8 +178,8 @@ const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: 
 export function runQuery(database: DatabaseSync, tables: IndexTables, query: SearchQuery): SearchResult {
   const terms = parseTerms(query.text);
   if (terms.length === 0 && query.text.trim() !== '') return nothing;
-  const translated = translatedTerms(terms);
   if (query.fewerWords) {
+    const translated = translatedTerms(terms);
     const fewer = translated?.length === 1 ? translated : fewerTerms(translated ?? terms);
     return fewer.length === 0 ? nothing : resultOf(database, tables, query, fewer, { missing: true });
   }
@@ -187,6 +187,7 @@ export function runQuery(database: DatabaseSync, tables: IndexTables, query: Sea
   const named = phrases && resultOf(database, tables, query, phrases);
   const exact = named && named.total > 0 ? named : resultOf(database, tables, query, terms);
   if (exact.total > 0 || terms.length === 0) return exact;
+  const translated = translatedTerms(terms);
   const english = translated ? resultOf(database, tables, query, translated) : exact;
   if (english.total > 0) return english;
   // Words that no document has are the likelier mistakes; one that is known may still be meant for another.

@@ -18,10 +18,19 @@ const lexicon = once<ReadonlyMap<string, string>>(() => {
 const minBeginning = 6;
 const maxCompleted = 6;
 
+const sorted = once(() => [...lexicon().keys()].sort());
+
 function completed(beginning: string): string[] {
   if (beginning.length < minBeginning) return [];
-  const words = [...lexicon().keys()].filter((word) => word.startsWith(beginning));
-  return words.length > maxCompleted ? [] : words;
+  const words = sorted();
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]! < beginning) low = middle + 1;
+    else high = middle;
+  }
+  const found = words.slice(low, low + maxCompleted + 1).filter((word) => word.startsWith(beginning));
+  return found.length > maxCompleted ? [] : found;
 }
 
 const same = '=';
@@ -44,7 +53,9 @@ function ofParts(word: string): string[] {
       if (!word.slice(0, at).endsWith(joint)) return [];
       const second = meaningsOf(word.slice(at));
       if (second.length === 0) return [];
-      return meaningsOf(word.slice(0, at - joint.length)).flatMap((first) => second.map((one) => `${first} ${one}`));
+      return meaningsOf(word.slice(0, at - joint.length)).flatMap((first) =>
+        second.flatMap((one) => [`${first} ${one}`, `${first}${one}`]),
+      );
     }),
   );
 }

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import math
 import re
 import sys
 import unicodedata
@@ -9,9 +10,9 @@ from collections import Counter, defaultdict
 
 from wordfreq import top_n_list, zipf_frequency
 
-KNOWN_WORDS = 100_000
-OFTEN, MOST, STEM, ENDINGS, THROUGH_GERMAN = 4, 6, 5, 3, 2
-SMALL_WORDS, CLEARLY, FOREIGN = 150, 1.0, 0.2
+KNOWN_WORDS, IN_TITLES = 70_000, 50
+OFTEN, MOST, STEM, ENDINGS, THROUGH_GERMAN, INDIRECT, SHARE = 8, 4, 5, 3, 2, 0.4, 0.3
+SMALL_WORDS, CLEARLY, FOREIGN = 150, 1.0, 0.7
 OF_ADJECTIVES = ("e", "en", "er", "es", "em")
 FORMS = {
     "fr": [("", "s"), ("", "e"), ("", "es"), ("l", "lle"), ("l", "ux"), ("f", "ve"), ("", "x")],
@@ -39,15 +40,19 @@ def lines_of(file):
 
 
 def english(folder):
-    """How often the words and pairs of words of keywords and titles of topics occur."""
+    """How often words and pairs of words occur in keywords, objectives and titles of topics."""
     words, pairs = Counter(), Counter()
     projects = lines_of(f"{folder}/cordis_he_projects.jsonl.gz")
     texts = [keyword.lower() for project in projects for keyword in project.get("keywords") or []]
     texts += [topic["title"].lower() for topic in lines_of(f"{folder}/cordis_he_topics.jsonl.gz")]
-    for text in texts:
-        found = re.findall(r"[a-z]+", text)
-        words.update(found)
-        pairs.update(zip(found, found[1:]))
+    objectives = [(project.get("objective") or "").lower() for project in projects]
+    for weight, chosen in ((IN_TITLES, texts), (1, objectives)):
+        for text in chosen:
+            found = re.findall(r"[a-z]+", text)
+            for word in found:
+                words[word] += weight
+            for pair in zip(found, found[1:]):
+                pairs[pair] += weight
     return {word: n for word, n in words.items() if n >= OFTEN and len(word) > 2}, pairs
 
 
@@ -94,12 +99,22 @@ class Lexicon:
             return self.words[text]
         return min(self.pairs[pair] for pair in zip(found, found[1:]))
 
-    def add(self, word, meaning):
+    def add(self, word, meaning, weight=1.0):
         meaning = " ".join(re.sub(r"^(?:to|the|an?) ", "", meaning.lower().strip()).split())
         word = word.strip()
         worth = self.worth(meaning)
         if re.fullmatch(r"[^\W\d_]{3,}", word) and worth > 0:
-            self.of[fold(word)][meaning] = worth
+            self.of[fold(word)][meaning] += weight
+
+    def best(self):
+        """The meanings of each word, those first that sources agree on or name first and that research funding speaks of."""
+        best = {}
+        for word, meanings in self.of.items():
+            scores = {one: weight * (1 + math.log(self.worth(one))) ** 2 for one, weight in meanings.items()}
+            least = SHARE * max(scores.values())
+            ranked = sorted(scores, key=lambda one: (-scores[one], one))
+            best[word] = [one for one in ranked if scores[one] >= least]
+        return best
 
 
 def learned_endings(lexicon, language_pairs):
@@ -151,24 +166,22 @@ def main(folder, ding, out, *freedicts):
         for entries in sources:
             for word, meanings, is_adjective in entries:
                 for form in [word] + [word + ending for ending in OF_ADJECTIVES if is_adjective]:
-                    for meaning in meanings:
-                        lexicon.add(form, meaning)
-        own = {word: list(meanings) for word, meanings in lexicon.of.items()}
+                    for place, meaning in enumerate(meanings):
+                        lexicon.add(form, meaning, 1 / (place + 1))
+        own = lexicon.best()
         if language != "de":
             for word, meaning in cognates(lexicon, learned_endings(lexicon, own), known):
                 lexicon.add(word, meaning)
-            own = {word: list(meanings) for word, meanings in lexicon.of.items()}
+            own = lexicon.best()
         if language == "de":
             german = own
         for file in freedicts if language != "de" else ():
             if code in file and "deu" in file:
                 through = [(fold(word), fold(one)) for word, found, _ in of_freedict(file) for one in found]
                 for word, one in through:
-                    if word not in own:
-                        best = sorted(german.get(one, ()), key=lexicon.worth, reverse=True)[:THROUGH_GERMAN]
-                        for meaning in best:
-                            lexicon.add(word, meaning)
-        own = {word: list(meanings) for word, meanings in lexicon.of.items()}
+                    for meaning in german.get(one, ())[:THROUGH_GERMAN]:
+                        lexicon.add(word, meaning, INDIRECT)
+        own = lexicon.best()
         for word, meaning in compounds(lexicon, own, [word for word in known if fold(word) not in own]):
             lexicon.add(word, meaning)
         for word, meanings in list(lexicon.of.items()):
@@ -176,13 +189,13 @@ def main(folder, ding, out, *freedicts):
                 form = word[: len(word) - len(old)] + new
                 if word.endswith(old) and form in spelt and form not in own:
                     lexicon.of[form].update(meanings)
-        for word, meanings in lexicon.of.items():
+        for word, meanings in lexicon.best().items():
             if word not in spelt:
                 continue
             if word in meanings:
-                everything[word]["="] = 0
+                everything[word]["="] = 1
             elif zipf_frequency(spelt[word], language) > zipf_frequency(word, "en") + FOREIGN:
-                everything[word].update(meanings)
+                everything[word].update({meaning: -at for at, meaning in enumerate(meanings[:MOST])})
         for word in top_n_list(language, SMALL_WORDS):
             if len(word) < 5 and zipf_frequency(word, language) > zipf_frequency(word, "en") + CLEARLY:
                 small[fold(word)] = ""
@@ -190,7 +203,7 @@ def main(folder, ding, out, *freedicts):
     with open(out, "w", encoding="utf-8") as file:
         for word in sorted({**everything, **small}):
             found = everything.get(word) or {}
-            listed = "" if word in small else "=" if "=" in found else ",".join(m for m, _ in found.most_common(MOST))
+            listed = "" if word in small else "=" if "=" in found else ",".join(m for m, _ in found.most_common(2 * MOST))
             file.write(f"{word}\t{listed}\n")
 
 
