@@ -13,9 +13,10 @@ import { mean } from './measure.ts';
  */
 if (!hasRealCalls) throw new Error('The real calls are missing next to this checkout.');
 
+type Result = { language: string; precision: number; empty: boolean };
 const service = await openRealSearch();
 try {
-  const results = [];
+  const results: Result[] = [];
   for (const judged of queriesInLanguages) {
     const { groups } = await service
       .as(visitor())
@@ -25,13 +26,13 @@ try {
     const shown = hits.map(({ id, related = false }) => ({ call: realCallOf(id), related }));
     const fitting = realCalls.filter((call) => isRelevant(judged, call)).length;
     const precision = precisionAtFive(judged, realCalls, shown);
-    results.push({ ...judged, precision, empty: hits.length === 0 && fitting > 0 });
+    results.push({ language: judged.language, precision, empty: hits.length === 0 && fitting > 0 });
     if (process.env.VERBOSE && precision < 1) {
       const titles = shown.map(({ call }) => `\n    ${isRelevant(judged, call) ? '+' : '-'} ${call.title}`);
       process.stderr.write(`${judged.language} ${judged.q}: ${precision.toFixed(2)} of ${fitting}${titles.join('')}\n`);
     }
   }
-  const precisionOf = (chosen: typeof results): number => mean(chosen.map(({ precision }) => precision));
+  const precisionOf = (chosen: readonly Result[]): number => mean(chosen.map(({ precision }) => precision));
   report('Search, queries in five languages over the real calls', [
     { figure: 'right among the first five', value: precisionOf(results), unit: '', bar: { atLeast: 0.9 }, exact: true },
     ...[...new Set(results.map(({ language }) => language))].map((language) => ({
