@@ -45,7 +45,7 @@ function meaningsOf(part: string): string[] {
   return known === same ? [part] : known.split(',').slice(0, meaningsOfPart);
 }
 
-/** What a word made of two may be in English. */
+/** English phrases for a word made of two. */
 function ofParts(word: string): string[] {
   const places = Array.from({ length: Math.max(0, word.length - 2 * minPart + 1) }, (_, n) => n + minPart);
   return places.flatMap((at) =>
@@ -66,9 +66,11 @@ function englishOf({ words: [word = ''], prefix }: QueryTerm): string[][] | null
   if (known === same) return null;
   if (known === '') return [];
   const found = known?.split(',') ?? ofParts(word);
-  const begun = found.length > 0 || !prefix ? found : completed(word).flatMap((one) => meaningsOf(one));
-  if (begun.length === 0) return null;
-  return [...new Set(begun.flatMap((one) => (one.includes(' ') ? [one] : formsOf(one))))].map((one) => one.split(' '));
+  const english = found.length > 0 || !prefix ? found : completed(word).flatMap((one) => meaningsOf(one));
+  if (english.length === 0) return null;
+  return [...new Set(english.flatMap((one) => (one.includes(' ') ? [one] : formsOf(one))))].map((one) =>
+    one.split(' '),
+  );
 }
 
 /**

@@ -9,11 +9,12 @@ import { mean } from './measure.ts';
 
 /**
  * The palette over the real calls with 120 queries in five languages, whose right calls were chosen before anything was searched for:
- * how many of the first five are right, and where nothing is shown although something fits. `VERBOSE=1` prints each query.
+ * how many of the first five are right, and where nothing is shown although something fits. With `verbose` as its argument it prints each query that is not all right.
  */
 if (!hasRealCalls) throw new Error('The real calls are missing next to this checkout.');
 
 type Result = { language: string; precision: number; empty: boolean };
+const isVerbose = process.argv[2] === 'verbose';
 const service = await openRealSearch();
 try {
   const results: Result[] = [];
@@ -27,7 +28,7 @@ try {
     const fitting = realCalls.filter((call) => isRelevant(judged, call)).length;
     const precision = precisionAtFive(judged, realCalls, shown);
     results.push({ language: judged.language, precision, empty: hits.length === 0 && fitting > 0 });
-    if (process.env.VERBOSE && precision < 1) {
+    if (isVerbose && precision < 1) {
       const titles = shown.map(({ call }) => `\n    ${isRelevant(judged, call) ? '+' : '-'} ${call.title}`);
       process.stderr.write(`${judged.language} ${judged.q}: ${precision.toFixed(2)} of ${fitting}${titles.join('')}\n`);
     }
@@ -42,7 +43,7 @@ try {
       bar: null,
     })),
     {
-      figure: 'empty answers where something fits',
+      figure: 'nothing shown although something fits',
       value: results.filter(({ empty }) => empty).length,
       unit: '',
       bar: { atMost: 0 },

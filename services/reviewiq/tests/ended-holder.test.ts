@@ -32,7 +32,7 @@ async function holdingProcess(): Promise<ChildProcess> {
   return child;
 }
 
-it('the turn and the place of a killed process are free after the next start, those of a running one are not [G105]', async () => {
+it('the turn and the place of a killed process are free after the next start, those of a running one are not', async () => {
   const turns = await turnsHere();
   const child = await holdingProcess();
   await turns.releaseEnded();

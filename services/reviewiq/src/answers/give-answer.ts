@@ -23,7 +23,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 /**
  * Streams an answer to a response and stores the exchange once it is complete. An answer that fails, is stopped by its reader or
- * belongs to a session that was cleared meanwhile leaves nothing (G105). Resolves to the timing of a stored answer, else to null.
+ * belongs to a session that was cleared meanwhile leaves nothing. Resolves to the timing of a stored answer, else to null.
  * Throws before the first byte where the person may not be answered now.
  */
 export async function giveAnswer(
