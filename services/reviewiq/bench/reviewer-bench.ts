@@ -6,8 +6,8 @@ import { rubricOf } from '../src/feedback/rubric-of.ts';
 
 /**
  * How well the reviewer finds what is wrong in a section: pairs of a sound text and the same with one planted flaw
- * each. The rubrics are tuned on every set but the sixth, which is only measured (`--tuning` leaves it out); what it
- * misses is not shown.
+ * each. The rubrics are tuned on every set but the sixth (`--tuning` leaves it out), whose misses are not shown; its
+ * first figure alone is unaffected by them (docs/adr/0119-a-set-that-stays-apart-and-turns-with-a-holder.md).
  */
 type Flaw = { flaw: string; at: number[]; with: string[] };
 type Section = { scheme: SchemeValue; number: string; sentences: string[]; flaws: Flaw[] };
