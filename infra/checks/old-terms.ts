@@ -58,6 +58,9 @@ const termOfAssistant = /answe[r]/i;
 /** Migrations and their tests name the stored fields of earlier versions. */
 const migrationModule = /(?:^|\/)migrations(?:\.test)?\.ts$/;
 
+/** Cues and examples of the reviewer are words of proposals, as their authors write them. */
+const rubricModule = /^services\/reviewiq\/src\/rubrics\//;
+
 /** Every old term in `source`, the text of the file at `path`, as `line: term (write: …)`. */
 export const oldTermsIn = (source: string, path = ''): string[] =>
   (messageModule.test(path) || migrationModule.test(path) ? oldTerms : [...oldTerms, ...oldTermsOfCode]).flatMap(
@@ -71,7 +74,7 @@ export const oldTermsIn = (source: string, path = ''): string[] =>
 export async function findOldTerms(root: string): Promise<string[]> {
   const findings: string[] = [];
   for (const path of await repositoryFiles(root)) {
-    if (!/\.tsx?$/.test(path)) continue;
+    if (!/\.tsx?$/.test(path) || rubricModule.test(path)) continue;
     findings.push(...oldTermsIn((await textOf(root, path)) ?? '', path).map((finding) => `${path}:${finding}`));
   }
   return findings;

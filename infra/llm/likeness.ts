@@ -18,10 +18,10 @@ export const resemblesAnother = ({ sound, best }: Likeness, named: keyof typeof 
   best - sound > tolerance[named];
 
 /** A cue does not count either in a sentence that resembles an empty statement so much, and so much more than the sound ones. */
-const mostEmpty = 0.5;
+const minEmpty = 0.5;
 const emptyMargin = 0.1;
 export const resemblesEmpty = ({ sound, empty }: Likeness): boolean =>
-  empty >= mostEmpty && empty - sound >= emptyMargin;
+  empty >= minEmpty && empty - sound >= emptyMargin;
 
 const embeddings = createEmbeddedEmbeddings();
 const ofExamples = new WeakMap<readonly string[], Promise<Float32Array[]>>();
