@@ -29,6 +29,7 @@ describe('tools of ReviewIQ', () => {
     await page.goto('/review-iq');
     await page.getByRole('radio', { name: 'Part B-2' }).check({ force: true });
     const documents = page.getByRole('navigation', { name: 'Documents' });
+    await documents.getByRole('link').first().waitFor();
     expect(await documents.getByRole('link').count()).toBe(4);
     await documents.getByRole('link', { name: /^Capacity/ }).click();
     await page.getByRole('heading', { level: 2, name: /^Capacity/ }).waitFor();

@@ -193,6 +193,7 @@ describe('the link of an invitation', () => {
       lastname: 'Haas',
       email: guest,
       into: null,
+      seat: null,
     });
     await join();
     expect(await open(token)).toMatchObject({ status: 410, body: { message: invitationMessages.used } });
