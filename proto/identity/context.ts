@@ -26,6 +26,7 @@ import { profileMessages } from './messages/profile.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
 import { identityResponseMessages } from './messages/responses.ts';
+import { seatInvitationMessages } from './messages/seat-invitations.ts';
 import { securityMessages } from './messages/security.ts';
 import { securityNoticeMessages } from './messages/security-notices.ts';
 import { signInMessages } from './messages/sign-in.ts';
@@ -68,6 +69,7 @@ export const identityContext = defineContext({
     profileMessages,
     reAuthenticationMessages,
     recoveryMessages,
+    seatInvitationMessages,
     securityMessages,
     securityNoticeMessages,
     signInMessages,
