@@ -59,6 +59,17 @@ export async function startWorker<Calls>(
     });
   await send('$ready', []);
 
+  async function end(): Promise<void> {
+    const ended = once(worker, 'exit');
+    try {
+      await send('$close', []);
+    } finally {
+      worker.postMessage({ number: 0, method: '$exit', args: [] });
+      await ended;
+    }
+  }
+  let closing: Promise<void> | null = null;
+
   const calls = new Proxy(
     {},
     {
@@ -69,15 +80,11 @@ export async function startWorker<Calls>(
   return {
     calls: calls as Remote<Calls>,
     alive: () => failure === null,
-    async close() {
+    // Services that share a worker may each close it.
+    close: async () => {
       if (failure) return;
-      const ended = once(worker, 'exit');
-      try {
-        await send('$close', []);
-      } finally {
-        worker.postMessage({ number: 0, method: '$exit', args: [] });
-        await ended;
-      }
+      closing ??= end();
+      await closing;
     },
   };
 }
