@@ -64,6 +64,17 @@ export async function untilLoaded(page: Page): Promise<void> {
   await untilQuiet(page, 3);
 }
 
+/**
+ * Opens a page of the application from the one that is open, as a link in it does, which costs a fraction of loading it again. The
+ * landing page of visitors does not have the application yet.
+ */
+export async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}
+
 /** The violations that axe finds in the page, one line each. The policy refuses added scripts, so axe is evaluated. */
 export async function axeViolations(page: Page, { contrastAlone = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axe, 'utf8'));
