@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Consumer } from '../bus/bus.ts';
 import { duplicatesOnly } from './consume.ts';
 import { gather } from './gather.ts';
+import { recentCopies } from './recent-copies.ts';
 
 /** Projected fields of another service's aggregate. A tombstone has `deletedAt` and no other field; leave it out when reading. */
 export type Projected<T> = T & { _id: string; version: number; deletedAt: Date | null };
@@ -40,6 +41,11 @@ export type Projection<T> = {
   get(id: string): Promise<T | null>;
   /** Items by id, in one query; those that do not exist are left out. `null` and `undefined` among the ids are ignored. */
   getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>>;
+  /**
+   * The same as they were at most a second ago, frozen, for what is shown. What is derived and stored reads the present ones: it would
+   * stay behind.
+   */
+  readonly recent: { getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>> };
   /**
    * Calls `listener` after an event of this aggregate has been written to the projection. A listener reads the projection, so
    * repeated and late events do no harm; when it rejects, the event is delivered again.
@@ -127,6 +133,12 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     const found = await model.find({ _id: trusted({ $in: wanted }), deletedAt: null }).lean();
     return new Map(found.map((item) => [item._id, item as unknown as z.output<S>]));
   }
+  const recent = recentCopies(getMany);
+  /** Copies of before a write are forgotten, and those that were read while it was under way. */
+  async function forgetting<R>(work: () => Promise<R>): Promise<R> {
+    recent.forget();
+    return work().finally(recent.forget);
+  }
 
   type Write = { key: string; version: number; update: ReturnType<typeof written> };
   /** Where the stored version is not older the filter finds nothing and the insert meets the id that is there. */
@@ -134,7 +146,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     const operations = writes.map(({ key, version, update }) => ({
       updateOne: { filter: { _id: key, version: { $lt: version } }, update, upsert: true },
     }));
-    await duplicatesOnly(model.collection.bulkWrite(operations as never, { ordered: false }));
+    await forgetting(() => duplicatesOnly(model.collection.bulkWrite(operations as never, { ordered: false })));
   });
 
   async function fill(items: Item<z.input<S>>[], run: string): Promise<void> {
@@ -164,14 +176,15 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     let count = 0;
     do {
       const { items, next } = await options.refill(after);
-      await fill(items, run);
+      await forgetting(() => fill(items, run));
       for (const listener of refillListeners) await listener(items.map(({ id }) => id));
       count += items.length;
       after = next ?? undefined;
     } while (after !== undefined && !closing.signal.aborted);
     if (closing.signal.aborted) return;
     const emptied = Object.fromEntries(fields.map((field) => [field, 1 as const]));
-    await model.updateMany({ stale: run, deletedAt: null }, { $set: { deletedAt: clock() }, $unset: emptied });
+    const emptying = { $set: { deletedAt: clock() }, $unset: emptied };
+    await forgetting(() => model.updateMany({ stale: run, deletedAt: null }, emptying));
     await model.updateMany({ stale: run }, { $unset: { stale: 1 } });
     await states.updateOne({ _id: name }, { $set: { shape: held } }, { upsert: true });
     log.info({ projection: name, count }, 'Projection refilled');
@@ -203,6 +216,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     },
     get: async (id) => (await getMany([id])).get(id) ?? null,
     getMany,
+    recent,
     onChange: (listener) => void listeners.push(listener),
     onRefill: (listener) => void refillListeners.push(listener),
     prepare,

@@ -11,6 +11,14 @@ export async function readHelixes({ helixes }: Pick<FundingIngest, 'helixes'>): 
     .lean<HelixProjection[]>();
 }
 
+/** Those of these ids as they were less than a second ago, without retired ones. */
+export async function recentHelixes(
+  { helixes }: Pick<FundingIngest, 'helixes'>,
+  ids: readonly string[],
+): Promise<HelixProjection[]> {
+  return [...(await helixes.recent.getMany(ids)).values()].filter(({ retired }) => !retired);
+}
+
 type CallHelix = Pick<HelixProjection, 'id' | 'name' | 'alias' | 'hue'>;
 
 /** The Helixes of these ids as they are on a call, in the order of the ids. */

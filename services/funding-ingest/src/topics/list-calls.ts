@@ -7,8 +7,8 @@ import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { chosenTopics } from '../bookmarks/bookmarks-of.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { readHelixes } from '../helixes/read-helixes.ts';
-import { callIndex } from './call-index.ts';
+import { recentHelixes } from '../helixes/read-helixes.ts';
+import { callIndex, type IndexedCall } from './call-index.ts';
 import {
   baseOf,
   type CallQuery,
@@ -26,13 +26,14 @@ export const listCalls = (parts: FundingIngest) =>
     const query = { ...requested, topics: await chosenTopics(parts, viewer, requested.filters.mine) };
     const now = parts.clock();
     const { skip, limit } = rangeOf(query.page, limits.listPageSize);
-    const [{ found, sent, sort }, facets, helixes] = await Promise.all([
+    const [{ found, sent, sort }, facets] = await Promise.all([
       searchCalls(parts, query, { now, limit, offset: skip, highlight: ['text'] }),
       countFacets(parts, query, { ...baseOf(query), limit: 0 }, now),
-      readHelixes(parts),
     ]);
     const isFilled = sent.text !== '' && sort === 'relevance';
     const related = isFilled ? await relatedHits(parts.search, callIndex.name, sent, found) : [];
+    const shown = [...found.hits, ...related].flatMap(({ stored }) => (stored as IndexedCall).helixIds);
+    const helixes = await recentHelixes(parts, [...facets.helix.map(({ value }) => value), ...shown]);
     const helixNames: Record<string, string> = Object.fromEntries(helixes.map(({ id, name }) => [id, name]));
     const labelled = (name: FacetName, labels: Readonly<Record<string, string>> = {}) =>
       facets[name].map(({ value, count }) => ({ value, count, label: labels[value] ?? value }));

@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingCall, TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { presentHelixes, readHelixes } from '../helixes/read-helixes.ts';
+import { presentHelixes, recentHelixes } from '../helixes/read-helixes.ts';
 import { findCall } from './find-call.ts';
 import { activeActions, topicOfAction } from './present-topic.ts';
 import { callUrl, presentAction, type TopicOfAction, titlesIn } from './published-topic.ts';
@@ -52,7 +52,7 @@ export const readCall = (parts: FundingIngest) =>
     const { topic, siblings } = await findCall(parts, params.identifier, query.ref);
     const now = parts.clock();
     const [helixes, projectsTotal] = await Promise.all([
-      readHelixes(parts),
+      recentHelixes(parts, topic.helixIds),
       parts.projects.countDocuments({ topicIdentifier: topic.identifier }, { limit: 1000 }),
     ]);
     const action = leadingAction(topic, now) ?? withoutDates(topic, now);

@@ -22,7 +22,7 @@ const peopleOf = (
   { people }: Inbox,
   found: readonly Pick<Conversation, 'participants'>[],
   userId: string,
-): Promise<People> => people.getMany(found.map((conversation) => otherOf(conversation, userId)));
+): Promise<People> => people.recent.getMany(found.map((conversation) => otherOf(conversation, userId)));
 
 export const listConversations = (inbox: Inbox) =>
   handle(inboxApi.listConversations, async ({ viewer, query: { q, box, page } }) => {

@@ -46,7 +46,7 @@ export const readConversation = (inbox: Inbox) =>
       const { _id: conversationId } = conversation;
       const found = await latestOf(inbox, conversationId, conversation.pending, before);
       const [people, cards, muted, block, closed] = await Promise.all([
-        inbox.people.getMany([viewer.id, otherId]),
+        inbox.people.recent.getMany([viewer.id, otherId]),
         cardsFor(
           inbox,
           viewer,

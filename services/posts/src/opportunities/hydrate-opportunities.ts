@@ -1,3 +1,4 @@
+import type { Projection } from '@consortia/infra/store/projection';
 import type { Posts } from '../posts.ts';
 import type {
   GroupProjection,
@@ -29,14 +30,32 @@ export type Referring = WrittenFor & {
   topicIds: readonly (string | null)[];
   projectId?: string | null;
 };
-type HasProjections = Omit<Posts, 'index' | 'resultIndex'>;
+type Copies<T> = Pick<Projection<T>, 'getMany'>;
+type Copied = {
+  people: Copies<PersonProjection>;
+  organisations: Copies<OrganisationProjection>;
+  groups: Copies<GroupProjection>;
+  helixes: Copies<HelixProjection>;
+  topics: Copies<TopicProjection>;
+};
+export type HasProjections = Omit<Posts, keyof Copied | 'index' | 'resultIndex'> & Copied;
+
+/** With copies that may be a second old, for what is shown and not stored. */
+export const forReading = <P extends Pick<Posts, keyof Copied>>(posts: P): Omit<P, keyof Copied> & Copied => ({
+  ...posts,
+  people: posts.people.recent,
+  organisations: posts.organisations.recent,
+  groups: posts.groups.recent,
+  helixes: posts.helixes.recent,
+  topics: posts.topics.recent,
+});
 
 /**
  * The people, organisations and groups behind posts, one query for each kind, with the organisations of groups that write without
  * their organisation, whose names have to be masked as well.
  */
 export async function hydrateOwners(
-  posts: Pick<Posts, 'people' | 'organisations' | 'groups'>,
+  posts: Pick<Copied, 'people' | 'organisations' | 'groups'>,
   written: readonly WrittenFor[],
 ): Promise<Pick<Related, 'people' | 'organisations' | 'groups'>> {
   const [people, groups] = await Promise.all([

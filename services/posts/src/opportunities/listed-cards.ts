@@ -6,7 +6,7 @@ import { maySeeNames, visibilitiesFor } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { cardsOfHits } from '../search/found-cards.ts';
 import { searchedText } from '../search/opportunity-index.ts';
-import { hydrate } from './hydrate-opportunities.ts';
+import { forReading, hydrate } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { presentCard, presentOpportunity } from './present-opportunity.ts';
 
@@ -20,7 +20,7 @@ export async function cardsOf(
   viewer: Viewer,
   opportunities: readonly Opportunity[],
 ): Promise<OpportunityCard[]> {
-  const related = await hydrate(posts, opportunities);
+  const related = await hydrate(forReading(posts), opportunities);
   return opportunities.map((opportunity) => presentCard(viewer, opportunity, related)).filter((card) => card !== null);
 }
 
@@ -29,7 +29,7 @@ export const foundCards = (posts: Posts, viewer: Viewer, hits: readonly SearchHi
   cardsOfHits<Opportunity, OpportunityCard>(
     hits,
     async (found) => {
-      const related = await hydrate(posts, found);
+      const related = await hydrate(forReading(posts), found);
       return {
         card: (opportunity) => presentCard(viewer, opportunity, related),
         mayKnowNames: (opportunity) => maySeeNames(viewer, opportunity),

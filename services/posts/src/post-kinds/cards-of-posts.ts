@@ -1,6 +1,6 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import { trusted } from 'mongoose';
-import { hydrate } from '../opportunities/hydrate-opportunities.ts';
+import { forReading, hydrate } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { presentCard } from '../opportunities/present-opportunity.ts';
 import type { Posts } from '../posts.ts';
@@ -19,10 +19,8 @@ export async function cardsOfPosts(posts: Posts, viewer: Viewer, refs: readonly 
     posts.opportunities.find(among('opportunity')).lean<Opportunity[]>(),
     posts.results.find(among('result')).lean<Result[]>(),
   ]);
-  const [ofOpportunities, ofResults] = await Promise.all([
-    hydrate(posts, opportunities),
-    hydrateResults(posts, results),
-  ]);
+  const read = forReading(posts);
+  const [ofOpportunities, ofResults] = await Promise.all([hydrate(read, opportunities), hydrateResults(read, results)]);
   const cards = opportunities.flatMap((post) => presentCard(viewer, post, ofOpportunities) ?? []);
   const resultCards = results.flatMap((result) => presentResultCard(viewer, result, ofResults) ?? []);
   return [

@@ -2,7 +2,6 @@ import type { Viewer } from '@consortia/infra/kit/viewer';
 import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import type { OpportunityPage } from '@consortia/proto/posts/shapes';
-import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
 import { rightOf } from './opportunity-index.ts';
 
@@ -64,8 +63,7 @@ export async function countedHelixes(
 ): Promise<OpportunityPage['helixes']> {
   if (counted.length === 0) return [];
   const ids = counted.map(({ value }) => value);
-  const known = await helixes.model.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean();
-  const byId = new Map(known.map((helix) => [helix._id, helix]));
+  const byId = await helixes.recent.getMany(ids);
   return counted.flatMap(({ value, count }) => {
     const helix = byId.get(value);
     return helix ? [{ id: helix.id, name: helix.name, alias: helix.alias, hue: helix.hue, count }] : [];

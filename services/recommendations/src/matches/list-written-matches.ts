@@ -46,7 +46,7 @@ export async function listWrittenMatches(
   const now = matches.clock();
   const [posts, names] = await Promise.all([
     present({ ids: entries.map(({ id }) => id), viewer: cardViewerOf(viewer) }),
-    helixNames(matches, userId),
+    helixNames(matches, userId, entries),
   ]);
   const shown = new Map(posts.map((post) => [post.id, post]));
   const data = entries.flatMap(({ id, score: topical, reasons }): (Match & { id: string; score: number })[] => {

@@ -1,11 +1,11 @@
 import type { Match } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
-import type { HelixProjection, TopicProjection } from '../projections.ts';
+import type { TopicProjection } from '../projections.ts';
 import { rounded } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { deadlineAhead, presentMatchedTopic } from './present-topic.ts';
 import { daysLeft, scoreOfCall } from './recommender-score.ts';
-import { type ExplainedEntry, namedReasons } from './stored-matches.ts';
+import { type ExplainedEntry, helixNames, namedReasons } from './stored-matches.ts';
 
 type ScoredMatch = Match & { id: string; score: number };
 
@@ -17,20 +17,15 @@ export async function presentFundingMatches(
 ): Promise<ScoredMatch[]> {
   if (entries.length === 0) return [];
   const now = matches.clock();
-  const [found, helixes, subscription] = await Promise.all([
+  const [found, names] = await Promise.all([
     matches.topics.model
       .find({ _id: trusted({ $in: entries.map(({ id }) => id) }), deletedAt: null })
       .select('-text')
       .lean<TopicProjection[]>(),
-    matches.helixes.model.find({ deletedAt: null }).lean<HelixProjection[]>(),
-    matches.subscriptions.model.findOne({ _id: userId, deletedAt: null }).lean(),
+    helixNames(matches, userId, entries),
   ]);
   const topics = new Map(found.map((topic) => [topic.id, topic]));
-  const byHelix = new Map(helixes.map((helix) => [helix.id, helix]));
-  const names = {
-    helixes: new Map(helixes.map(({ id, name }) => [id, name])),
-    followed: new Set(subscription?.helixes ?? []),
-  };
+  const byHelix = await matches.helixes.recent.getMany(found.flatMap(({ helixIds }) => helixIds));
   return entries.flatMap(({ id, score: topical, reasons: topicalReasons }): ScoredMatch[] => {
     const topic = topics.get(id);
     const shown = topic && presentMatchedTopic(topic, byHelix, now);

@@ -32,16 +32,24 @@ export async function storedMatches(
 }
 
 export type Names = { helixes: ReadonlyMap<string, string>; followed: ReadonlySet<string> };
-/** Names of Helixes, and which of them the person follows. */
+type Reasons = readonly { reasons: readonly TopicalReason[] }[];
+const helixesIn = (entries: Reasons): string[] =>
+  entries.flatMap(({ reasons }) => reasons.flatMap((reason) => (reason.kind === 'helix' ? [reason.helixId] : [])));
+
+/** Names of the Helixes that are reasons, and which of them the person follows. */
 export async function helixNames(
   { helixes, subscriptions }: Pick<Matches, 'helixes' | 'subscriptions'>,
   userId: string,
+  entries: Reasons,
 ): Promise<Names> {
-  const [all, followed] = await Promise.all([
-    helixes.model.find({ deletedAt: null }).select('name').lean<{ _id: string; name: string }[]>(),
-    subscriptions.model.findOne({ _id: userId, deletedAt: null }).lean(),
+  const [named, followed] = await Promise.all([
+    helixes.recent.getMany(helixesIn(entries)),
+    subscriptions.recent.getMany([userId]),
   ]);
-  return { helixes: new Map(all.map(({ _id, name }) => [_id, name])), followed: new Set(followed?.helixes ?? []) };
+  return {
+    helixes: new Map([...named].map(([id, { name }]) => [id, name])),
+    followed: new Set(followed.get(userId)?.helixes ?? []),
+  };
 }
 
 /** Reasons in words; a Helix that is gone is none. */
