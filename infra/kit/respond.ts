@@ -31,7 +31,7 @@ export async function sendResponse(
   { route, result, native, config }: { route: Route; result: unknown; native: boolean; config: Config },
 ): Promise<void> {
   if (response.headersSent || response.writableEnded) return;
-  const output = await route.output.safeParseAsync(result);
+  const output = route.output.safeParse(result);
   if (!output.success) {
     const places = output.error.issues.map(({ path, code }) => `${path.join('.') || 'output'} (${code})`);
     throw new Error(`${route.id} returned what its contract does not allow: ${places.join(', ')}`);

@@ -34,7 +34,7 @@ export function paramsValidator({ params: schema }: Pick<Route, 'params'>): (raw
   return async (raw) => {
     if (hasOddParams(raw)) throw new Failure('kit.malformed');
     if (!schema) return {};
-    const read = await schema.safeParseAsync(raw);
+    const read = schema.safeParse(raw);
     if (!read.success) throw new Failure('kit.not_found');
     return read.data;
   };
@@ -64,7 +64,7 @@ export function inputValidator(route: Route): (raw: Raw) => Promise<Valid> {
     const issues: z.core.$ZodIssue[] = [];
     for (const [name, schema] of parts) {
       if (!schema) continue;
-      const read = await schema.safeParseAsync(raw[name], { error: sentence });
+      const read = schema.safeParse(raw[name], { error: sentence });
       if (read.success) valid[name] = read.data;
       else issues.push(...read.error.issues);
     }

@@ -1,7 +1,7 @@
 import type { Route } from '@consortia/proto/route';
 
 type Output = { safeParseAsync: (body: unknown) => Promise<{ success: boolean; data?: unknown; error?: Error }> };
-/** Accepts any object: the service has checked it against the schema before sending it. */
+/** All that `createClient` calls of a schema. Accepts any object: the service has checked it against the schema before sending it. */
 const anyObject: Output = {
   safeParseAsync: async (body) =>
     typeof body === 'object' && body !== null
