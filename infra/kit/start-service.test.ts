@@ -185,6 +185,21 @@ describe('a service that is starting', () => {
     await host.close();
   });
 
+  it('lets callers leave their connections before it closes them', async () => {
+    const host = await startTestService(board);
+    const { config, keys, bus, cache, live, mailbox, jobs, search, embeddings, llm, connection } = host;
+    const ports = { bus, cache, live, mail: mailbox, jobs, search, embeddings, llm };
+    const engines = { ...ports, config, keys, connection, log: createLogger({ level: 'silent' }), resolve: () => '' };
+    const service = await startService(notesService([]), engines, { port: 0, host: '127.0.0.1', noticeMs: 1000 });
+    await service.ready();
+    const kept = async () => (await fetch(`${service.url}/healthz`)).headers.get('connection');
+    expect(await kept()).toBe('keep-alive');
+    const closed = service.close();
+    expect(await kept()).toBe('close');
+    await closed;
+    await host.close();
+  });
+
   it('says so when it cannot be prepared', async () => {
     const broken = {
       ...board,

@@ -116,6 +116,10 @@ export async function startService(
     isOpen: () => state !== 'starting' && state !== 'failed',
   });
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 10_000, keepAliveTimeout: 75_000 }, app);
+  // Callers leave their connections while there is time: a request that meets a connection in the moment it is closed is lost.
+  server.prependListener('request', (_request, response) => {
+    if (state === 'closing') response.setHeader('Connection', 'close');
+  });
   const url = await listen(server, host, port);
   const consuming: { close(): Promise<void> }[] = [];
 

@@ -4,7 +4,8 @@ import { open, readFile } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** Root of the checkout that this file is in. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const pollMs = 50;
 const running = new Set<ChildProcess>();
 // A run that is truncated short leaves no process behind.
@@ -32,14 +33,16 @@ export type Instance = {
 /** One of our programs in a process of its own, with these settings and nothing else of the environment but the path. */
 export function instanceOf(options: {
   name: string;
-  /** From the root of the repository. */
+  /** From the root of the checkout. */
   script: string;
+  /** Folder with the version that is run; this one by default. */
+  checkout?: string;
   port: number;
   env: Readonly<Record<string, string>>;
   logFile: string;
   heapMb?: number;
 }): Instance {
-  const { name, script, port, env, logFile, heapMb = 160 } = options;
+  const { name, script, checkout = root, port, env, logFile, heapMb = 160 } = options;
   let child: ChildProcess | undefined;
   const gone = (): boolean => !child || child.exitCode !== null || child.signalCode !== null;
 
@@ -81,7 +84,7 @@ export function instanceOf(options: {
         '--max-semi-space-size=4',
       ];
       child = spawn(process.execPath, [...flags, script], {
-        cwd: root,
+        cwd: checkout,
         env: { ...env, PORT: String(port) },
         stdio: ['ignore', output.fd, output.fd],
       });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +10,8 @@ import { type Browser, openBrowser } from '../journeys/browser-client.ts';
 import { demoEmails } from '../journeys/harness.ts';
 import { endProcesses, startProcess } from '../journeys/started-process.ts';
 import { startProduct } from '../run/start-product.ts';
+import { addCheckout } from './checkout.ts';
 import { documentsOf, lostDocuments } from './documents.ts';
-import { linkModules } from './link-modules.ts';
 
 /**
  * `npm run test:upgrade -- REVISION` (default `main`): the product of that revision makes a data folder with the demo data, in which a
@@ -30,11 +29,9 @@ async function signIn(url: string, email: string): Promise<Browser> {
 }
 /** Where the program was in the versions until now, from the newest. */
 const starts = ['infra/system/run/start.js', 'infra/run/start.ts'];
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+const checkout = addCheckout(root, source, revision);
 
 try {
-  git('worktree', 'add', '--quiet', '--detach', source, revision);
-  linkModules(root, source);
   const made = startProcess(
     { DATA_DIR: dataDir, PORT: String(await freePort()) },
     starts.map((path) => join(source, path)).find(existsSync),
@@ -60,6 +57,6 @@ try {
   process.exitCode = lost.length === 0 ? 0 : 1;
 } finally {
   await endProcesses();
-  git('worktree', 'remove', '--force', source);
+  checkout.remove();
   rmSync(home, { recursive: true, force: true });
 }
