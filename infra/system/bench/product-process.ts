@@ -1,11 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { environment } from '@consortia/infra/config/environment';
 
 const run = promisify(execFile);
+/** Places of the two in `/proc/PID/stat` after the name, and what Linux counts in. */
+const [userTicks, systemTicks, tickMs] = [11, 12, 10] as const;
 const start = fileURLToPath(new URL('../dist/start.js', import.meta.url));
 
 export type ProductProcess = {
@@ -14,6 +17,11 @@ export type ProductProcess = {
   readyMs: number;
   /** Memory that it holds now, in MB of a million bytes. */
   residentMb(): Promise<number>;
+  /**
+   * Processor time of its first thread so far, in milliseconds, as Linux counts it: all JavaScript of the gateway and the services runs
+   * there.
+   */
+  threadMs(): Promise<number>;
   /** Resolves once it has used less than a second of processor time in three: matches and sentence vectors are computed after the start. */
   quiet(): Promise<void>;
   close(): Promise<void>;
@@ -66,6 +74,11 @@ export async function startProductProcess(
     readyMs: performance.now() - from,
     async residentMb() {
       return ((await read('rss')) * 1024) / 1e6;
+    },
+    async threadMs() {
+      const stat = await readFile(`/proc/${child.pid}/task/${child.pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[userTicks]) + Number(fields[systemTicks])) * tickMs;
     },
     async quiet() {
       let used = -1;

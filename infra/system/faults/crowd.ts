@@ -1,4 +1,5 @@
 import type { MailServer } from '@consortia/infra/testing/engines/mail-server';
+import { readEmail } from '@consortia/infra/testing/engines/read-email';
 import { until } from '@consortia/infra/testing/engines/until';
 import { browserAt } from '../processes/people.ts';
 import { type Ledger, note } from './ledger.ts';
@@ -6,12 +7,15 @@ import { type Meter, type Person, personOf } from './person.ts';
 
 const password = 'a long walk by the sea';
 const atOnce = 4;
+/** A product that has just started still computes matches while it sends the first emails. */
+const emailMs = 90_000;
 
-/** The text of an email, which is sent as base64. */
-const plainText = (source: string): string =>
-  Buffer.from(source.slice(source.indexOf('\r\n\r\n')), 'base64').toString();
-export const emailsTo = (mail: MailServer, email: string): string[] =>
-  mail.emails.filter(({ to }) => to === email).map(({ source }) => plainText(source));
+/** Tokens of the links by which an address is confirmed, one for each email with such a link that was received. */
+export async function confirmationsTo(mail: MailServer, email: string): Promise<string[]> {
+  const received = mail.emails.filter(({ to }) => to === email);
+  const texts = await Promise.all(received.map(async ({ source }) => (await readEmail(source)).text));
+  return texts.flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
+}
 
 const namesOf = (number: number) => ({
   firstname: `Person${String.fromCharCode(97 + (number % 26))}`,
@@ -29,11 +33,11 @@ export async function signUp(url: string, email: string, number: number, ledger:
 async function join(url: string, number: number, mail: MailServer, ledger: Ledger, meter: Meter): Promise<Person> {
   const email = `load-${number}@uni-aurora.example`;
   if (!(await signUp(url, email, number, ledger))) throw new Error(`${email} could not sign up.`);
-  const tokenOf = () => /token=([\w-]+)/.exec(emailsTo(mail, email)[0] ?? '')?.[1];
-  await until(async () => tokenOf() !== undefined);
+  await until(async () => (await confirmationsTo(mail, email)).length > 0, emailMs);
+  const [token] = await confirmationsTo(mail, email);
   const browser = browserAt(url);
   const plainPassword = { first: password, second: password };
-  const fields = { token: tokenOf(), ...namesOf(number), plainPassword };
+  const fields = { token, ...namesOf(number), plainPassword };
   const confirmed = await browser.post('/sign-up/confirm', fields);
   if (confirmed.status !== 200) throw new Error(`${email} cannot confirm: ${confirmed.status} ${confirmed.text}`);
   const signedIn = await browser.signIn(email, password);

@@ -2,14 +2,12 @@ import { environment } from '@consortia/infra/config/environment';
 import { type EngineName, type ProductEngines, startProductEngines } from '../processes/engines.ts';
 import { signIn } from '../processes/people.ts';
 import { type ProductProcesses, startProcesses } from '../processes/product-processes.ts';
+import { equalsRebuild, settles, verdict, writesAreThere } from './checks.ts';
 import { gatherCrowd } from './crowd.ts';
 import { killProcess, stopEngine } from './disturb.ts';
 import { acknowledged, emptyLedger } from './ledger.ts';
 import { startLoad } from './load.ts';
-import { type Meter, type Person, patienceMs, personOf } from './person.ts';
-import { untilSettled } from './quiet.ts';
-import { differences, pictureOf, rebuild, rebuildable } from './rebuilt.ts';
-import { compareWithStore } from './still-there.ts';
+import { type Meter, newMeter, type Person, patienceMs, personOf } from './person.ts';
 import { type Check, type Disturbance, type FaultRun, faultsPage, writeFaultsPage } from './table.ts';
 
 /**
@@ -29,22 +27,6 @@ const startedAt = Date.now();
 const say = (text: string): void => {
   process.stderr.write(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${text}\n`);
 };
-const some = (all: readonly string[]): string => `${all.length}: ${all.slice(0, 3).join('; ')}`;
-const verdict = (what: string, wrong: readonly string[], none: string): Check => ({
-  what,
-  result: wrong.length === 0 ? none : some(wrong),
-  held: wrong.length === 0,
-});
-
-/** A check that cannot be made is not held, and says why. */
-async function checked(what: string, work: () => Promise<Check[]>): Promise<Check[]> {
-  try {
-    return await work();
-  } catch (error) {
-    return [{ what, result: (error as Error).message.split('\n')[0]!, held: false }];
-  }
-}
-
 async function disturb(
   product: ProductProcesses,
   engines: ProductEngines,
@@ -76,29 +58,11 @@ async function disturb(
   return done;
 }
 
-async function compareWithRebuild(product: ProductProcesses, reader: Person): Promise<Check[]> {
-  const before = await pictureOf(product, reader);
-  for (const service of rebuildable) {
-    await rebuild(product, service);
-    say(`${service} is rebuilt`);
-  }
-  await untilSettled(product);
-  const wrong = differences(before, await pictureOf(product, reader));
-  say(`compared: ${[...before].map(([what, things]) => `${what} ${things.size}`).join(', ')}`);
-  return [
-    verdict(
-      'copies, lists, search and matches equal to a rebuild',
-      wrong,
-      `${[...before.values()].reduce((sum, things) => sum + things.size, 0)} things are the same`,
-    ),
-  ];
-}
-
 async function run(engines: ProductEngines): Promise<FaultRun> {
   const product = await startProcesses(engines.env);
   say('every process is ready');
   const ledger = emptyLedger();
-  const meter: Meter = { requests: 0, failed: 0, maxMs: 0, times: [] };
+  const meter = newMeter();
   const { url } = product;
   try {
     const crowd = await gatherCrowd(people, { url, mail: engines.mail, ledger, meter });
@@ -118,25 +82,14 @@ async function run(engines: ProductEngines): Promise<FaultRun> {
     const checks: Check[] = [
       verdict('whatever is taken away, all are ready again by themselves', stuck, 'all are'),
       verdict('no process ends because an engine is away', ended, 'none ended'),
-      ...(await checked('everything that waits is done in the end', async () => {
-        const seconds = await untilSettled(product);
-        return [
-          { what: 'everything that waits is done in the end', result: `after ${seconds.toFixed(0)} s`, held: true },
-        ];
-      })),
-      ...(await checked('acknowledged writes', async () => {
-        const { lost, twice } = await compareWithStore(engines.env.MONGODB_URL!, ledger, engines.mail);
-        return [
-          verdict('no acknowledged write is lost', lost, 'none lost'),
-          verdict('every effect once', twice, 'none twice'),
-        ];
-      })),
+      await settles(product),
+      ...(await writesAreThere(engines, ledger)),
       {
         what: `no request beyond its timeout (${patienceMs / 1000} s)`,
         result: `${late.length} of ${meter.times.length}`,
         held: late.length === 0,
       },
-      ...(await checked('equal to a rebuild', () => compareWithRebuild(product, reader))),
+      await equalsRebuild(product, reader, say),
     ];
     const engineNotes = Object.values(engines.engineNotes).join(', ');
     return {

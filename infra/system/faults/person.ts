@@ -12,7 +12,10 @@ export type Meter = {
   failed: number;
   maxMs: number;
   times: number[];
+  /** Requests by the status of their response; 0 without one. */
+  statuses: Map<number, number>;
 };
+export const newMeter = (): Meter => ({ requests: 0, failed: 0, maxMs: 0, times: [], statuses: new Map() });
 
 /** The gateway waits 15 s for a service; a request without a response after this time is lost. */
 export const patienceMs = 17_000;
@@ -50,6 +53,7 @@ export async function personOf(browser: Browser, meter: Meter): Promise<Person> 
       if (received.status === 0 || received.status >= 500) meter.failed += 1;
       meter.maxMs = Math.max(meter.maxMs, ms);
       meter.times.push(ms);
+      meter.statuses.set(received.status, (meter.statuses.get(received.status) ?? 0) + 1);
       return received;
     },
   };

@@ -1,7 +1,7 @@
 import { connectStore } from '@consortia/infra/store/connection';
 import { databaseUrl } from '@consortia/infra/store/database-url';
 import type { MailServer } from '@consortia/infra/testing/engines/mail-server';
-import { emailsTo } from './crowd.ts';
+import { confirmationsTo } from './crowd.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Compares the store with the acknowledged writes; returns sentences about lost and duplicated ones. */
@@ -54,7 +54,7 @@ export async function compareWithStore(server: string, ledger: Ledger, mail: Mai
       if ((likes.get(key) ?? 0) > 1) twice.push(`the like ${key}`);
     }
     for (const [email, outcome] of ledger.emails) {
-      const received = emailsTo(mail, email).length;
+      const received = (await confirmationsTo(mail, email)).length;
       if (outcome === 'yes' && received === 0) lost.push(`the email to ${email}`);
       if (received > 1) twice.push(`the email to ${email}`);
     }

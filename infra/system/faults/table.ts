@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { topology } from '../topology.ts';
 
 export type Disturbance = {
   what: string;
@@ -21,6 +22,10 @@ export type FaultRun = {
 
 const page = fileURLToPath(new URL('../../../docs/faults.md', import.meta.url));
 const row = (...cells: (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const doubled = topology
+  .filter(({ instances }) => instances > 1)
+  .map(({ name }) => name)
+  .join(', ');
 const heldOf = (held: boolean | null): string => (held === null ? 'not run' : held ? 'held' : '**not held**');
 
 /** The disturbances and their results as tables in Markdown. */
@@ -43,7 +48,7 @@ export function faultsPage(run: FaultRun): string {
   return `${[
     '# Faults',
     '',
-    `What \`${form} -- --write\` found on ${new Date().toISOString().slice(0, 10)} (${machine}): every service and the gateway in processes of their own, two of posts and of recommendations, on ${run.engines}. ${run.people} people read, write drafts, submit, like and comment, an administrator approves, and newcomers sign up, while processes are killed with SIGKILL and started again, and engines are killed and stay away for ${run.awaySeconds} s.`,
+    `What \`${form} -- --write\` found on ${new Date().toISOString().slice(0, 10)} (${machine}): every service and the gateway in processes of their own, two of ${doubled}, on ${run.engines}. ${run.people} people read, write drafts, submit, like and comment, an administrator approves, and newcomers sign up, while processes are killed with SIGKILL and started again, and engines are killed and stay away for ${run.awaySeconds} s.`,
     '',
     '## What was taken away',
     '',

@@ -23,6 +23,7 @@ const summary = z.object({
 });
 export type LoadResult = {
   people: number;
+  requests: number;
   requestsPerSecond: number;
   medianMs: number;
   p95Ms: number;
@@ -70,6 +71,7 @@ export async function runJourneys(
     const { http_req_duration: duration } = metrics;
     return {
       people: load.people,
+      requests: metrics.http_reqs.count,
       requestsPerSecond: metrics.http_reqs.rate,
       medianMs: duration.med,
       p95Ms: duration['p(95)'],
