@@ -1,5 +1,6 @@
 import type { Config } from '@consortia/infra/config/config';
 import type { Browser, Page } from 'playwright-core';
+import type { ProductOptions } from '../run/start-product.ts';
 import { startTestProduct, type TestProduct } from '../run/test-product.ts';
 import { openBrowser } from './browser.ts';
 import { reportPagesOfFailures } from './failure-report.ts';
@@ -14,16 +15,16 @@ type SuiteOptions = {
   settings?(): Promise<Partial<Config>>;
   /** Runs once after the product has started, before the first test. */
   prepare?(product: TestProduct): Promise<void>;
-};
+} & Pick<ProductOptions, 'jobClock'>;
 
 /** The first product of a run makes the demo data that the others copy, which takes minutes on a machine that does much else. */
 const maxStartMs = 240_000;
 
 /** Starts a product with its demo data and a browser before the tests of the surrounding `describe`, and ends both after them. */
-export function startBrowserSuite({ settings, prepare }: SuiteOptions = {}): BrowserSuite {
+export function startBrowserSuite({ settings, prepare, jobClock }: SuiteOptions = {}): BrowserSuite {
   const suite: Partial<BrowserSuite> = {};
   beforeAll(async () => {
-    suite.product = await startTestProduct(await settings?.());
+    suite.product = await startTestProduct(await settings?.(), { jobClock });
     suite.browser = await openBrowser();
     await suite.product.settle();
     await prepare?.(suite.product);
