@@ -62,7 +62,7 @@ async function openLink(email: string, link: string): Promise<void> {
 }
 
 describe('the members of a group in a browser', () => {
-  it('are added in three steps, by name or by email, with a way back from each [U90, S40, S41, S42, V06]', async () => {
+  it('are added in three steps, by name or by email, with a way back from each [U90, S40, S41, S42]', async () => {
     await openAs(marek, membersPath);
     await button(groupMessages.addUser).click();
     await isStep('add');

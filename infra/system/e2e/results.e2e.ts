@@ -24,7 +24,7 @@ describe('Results', () => {
   const step = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name }).click();
 
-  it('are published, commented on, followed, edited and deleted [U39, U43, U48]', async () => {
+  it('are published, commented on, followed, edited and deleted [U39, U43, U46, U48]', async () => {
     const ana = await as('ana');
     await ana.goto('/opportunities/create');
     await ana.getByRole('dialog').getByRole('link', { name: 'Post a Result' }).click();
@@ -105,7 +105,7 @@ describe('Results', () => {
     expect(await own.count()).toBe(0);
   });
 
-  it('name a project that a grant fills in, with its picture, and are shared and watched [C18, U44, U45, U46, U47]', async () => {
+  it('name a project that a grant fills in, with its picture, and are shared and watched [C18, U44, U45]', async () => {
     const ana = await as('ana');
     const named = 'A sensor that knows the ward';
     await ana.goto('/results/create');
