@@ -37,6 +37,7 @@ export const feedMessages = {
   feeds: 'Feeds',
   none: 'You have no feeds of your own.',
   noneWhy: 'Lists of Opportunities and Results, pages of Helixes and saved searches offer “Follow as a feed”.',
+  noneAction: 'See Opportunities',
   loading: 'Loading your feeds',
   failed: 'Your feeds could not be loaded',
   helixGone: 'a Helix that no longer exists',

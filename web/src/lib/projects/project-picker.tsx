@@ -3,9 +3,8 @@ import { projectMessages as labels } from '@consortia/proto/posts/messages/proje
 import type { Project } from '@consortia/proto/posts/project-shapes';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
-import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -55,7 +54,9 @@ export function ProjectPicker({ value, error, onChange }: Props) {
       {chosen ? <ProjectSummary project={chosen} /> : null}
       <div className={layout.row}>
         <Button onClick={() => setCreating(true)}>{labels.newProject}</Button>
-        <Link to={paths.myProjects}>{labels.manage}</Link>
+        <LinkButton variant="quiet" to={paths.myProjects}>
+          {labels.manage}
+        </LinkButton>
       </div>
       <Modal title={labels.newProject} closeLabel={messages.cancel} open={creating} onClose={close}>
         <p>{labels.newProjectLead}</p>

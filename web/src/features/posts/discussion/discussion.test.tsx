@@ -183,7 +183,7 @@ describe('comments', () => {
     expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /comments/f1']);
   });
 
-  it('that cannot be deleted say why, or else the sentence of the harness [E15]', async () => {
+  it('that cannot be deleted say why, or else the general sentence [E15]', async () => {
     let body: unknown = null;
     show({
       given: [ownComment(1, true)],

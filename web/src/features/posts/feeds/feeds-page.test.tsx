@@ -16,7 +16,7 @@ beforeEach(() => {
   items = [feed, ofSearch];
   product = mockResponses(({ method, path }) => {
     if (method === 'DELETE') {
-      items = [ofSearch];
+      items = items.slice(1);
       return { body: { message: 'The address no longer works.' } };
     }
     if (path === '/api/v1/feeds') return { body: { items } };
@@ -40,5 +40,13 @@ describe('the page of feeds', () => {
     await userEvent.click(remove);
     await waitFor(() => expect(screen.queryByText('Opportunities: Quantum')).toBeNull());
     expect(product.sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/feeds/f1']);
+  });
+
+  it('leads to the lists once there is no feed', async () => {
+    for (const name of ['Opportunities: Quantum', 'Results: Atlases']) {
+      await userEvent.click(await screen.findByRole('button', { name: `Remove the address: ${name}` }));
+      await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+    }
+    expect(screen.getByRole('link', { name: 'See Opportunities' }).getAttribute('href')).toBe('/opportunities');
   });
 });

@@ -3,9 +3,10 @@ import { feedMessages as labels } from '@consortia/proto/posts/messages/feeds';
 import type { ComponentType } from 'react';
 import { useFeedsQuery, useRemoveFeedMutation } from '../../../lib/feeds-api.ts';
 import { PageTitle } from '../../../lib/page-title.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useSavedSearchesQuery } from '../../../lib/saved-searches-api.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -41,7 +42,11 @@ export function FeedsPage({ Calendar, calendarTitle }: { Calendar: ComponentType
           headingLevel="h3"
           retry={<TryAgain variant="primary" retry={refetch} />}
           empty={
-            <EmptyState title={labels.none} headingLevel="h3">
+            <EmptyState
+              title={labels.none}
+              headingLevel="h3"
+              action={<LinkButton to={paths.opportunities}>{labels.noneAction}</LinkButton>}
+            >
               {labels.noneWhy}
             </EmptyState>
           }
