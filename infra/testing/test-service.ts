@@ -36,6 +36,8 @@ export type TestServiceOptions = {
   retryDelaysMs?: readonly number[];
   newId?: () => string;
   randomBytes?: (size: number) => Buffer;
+  /** Documents that a query of the store may read, by default 1,000. */
+  maxDecoded?: number;
 };
 export type Caller = Client & {
   /** A request as this viewer: `path` with the internal token, nothing else is added. */
@@ -81,7 +83,7 @@ export async function startTestService(
   const config = testConfig({ dataDir: folder, ...options.config });
   const keys = temporaryKeys();
   const startThread = threadOfEngines();
-  const store = await startTestStore({ startThread });
+  const store = await startTestStore({ startThread, maxDecoded: options.maxDecoded });
   const [bus, cache, live, mailbox] = await Promise.all([
     startEmbeddedBus({ directory: join(folder, 'bus'), log, clock, retryDelaysMs, startThread }),
     startEmbeddedCache({ directory: join(folder, 'cache'), log, clock, startThread }),

@@ -67,7 +67,7 @@ describe('fields that a request adds to its body', () => {
     });
   });
 
-  it('are looked for in every body', () => {
+  it('are searched for in every body', () => {
     expect(unsafe.filter(({ body, id: name }) => body && objectsIn(bodies[name] ?? {}).length === 0)).toEqual([]);
   });
 });
