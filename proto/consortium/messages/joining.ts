@@ -8,6 +8,7 @@ export const joiningMessages = {
   none: 'No consortium yet',
   noneNext: 'Open a funding call and choose “Build a consortium”.',
   toCalls: 'Find a funding call',
+  buildFromCall: 'Build one from a call',
   closed: 'Closed',
   waiting: (count: number) => (count === 1 ? '1 candidate waits for you' : `${count} candidates wait for you`),
   invitesYou: (name: string) => `${name} asks you to take this seat.`,

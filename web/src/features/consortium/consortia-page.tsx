@@ -5,6 +5,7 @@ import type { ConsortiumCard } from '@consortia/proto/consortium/shapes';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { useUser } from '../../lib/session.ts';
 import { usePolling } from '../../lib/stream/stream-api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,11 +24,21 @@ const pollMs = 15_000;
 
 /** Consortia of the reader, and seats that they were invited to or offered to take. */
 export function ConsortiaPage() {
+  const user = useUser();
   const query = useConsortiaQuery(undefined, { ...usePolling(pollMs), refetchOnMountOrArgChange: true });
+  // Where there is nothing yet, the empty list says the same.
+  const mayBuild = user?.trial === false && (query.data?.items.length ?? 0) > 0;
   return (
     <div className={layout.page}>
       <header className={layout.head}>
-        <PageTitle title={consortiumPages.consortia.title} />
+        <div className={layout.bar}>
+          <PageTitle title={consortiumPages.consortia.title} />
+          {mayBuild ? (
+            <LinkButton variant="primary" to={paths.fundingCalls}>
+              {labels.buildFromCall}
+            </LinkButton>
+          ) : null}
+        </div>
         <p>{labels.lead}</p>
       </header>
       <QueryResult
