@@ -85,7 +85,7 @@ export const insightMessages = {
   exportCsv: 'Export as CSV',
   firstResponse: 'Time to first response',
   median: 'Median',
-  p90: 'p90',
+  p90: 'Nine of ten within',
   firstResponseNote: (count: number): string =>
     count === 1
       ? 'From publication to the first response, of 1 post.'
