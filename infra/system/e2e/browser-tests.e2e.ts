@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { visitedPages } from './browser-contexts.ts';
 import { openPage } from './support.ts';
 import { servePages } from './testing/pages.ts';
 
@@ -56,7 +57,7 @@ describe('a new visitor', () => {
 
     const second = await openPage(browser, served.url);
     expect(second.page.context()).toBe(context);
-    expect(context.pages()).toEqual([second.page]);
+    expect(visitedPages(context)).toEqual([second.page]);
     await second.page.goto('/');
     expect(await second.page.evaluate(stored)).toBe(JSON.stringify(['', {}, {}]));
     await second.close();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { visitedPages } from './browser-contexts.ts';
 import { requestLines } from './page-requests.ts';
 
 const maxText = 2000;
@@ -24,10 +25,7 @@ declare global {
 export function reportPagesOfFailures(browser: () => Browser | undefined): void {
   afterEach(async () => {
     if (!globalThis.testFailed) return;
-    const pages =
-      browser()
-        ?.contexts()
-        .flatMap((context) => context.pages()) ?? [];
+    const pages = browser()?.contexts().flatMap(visitedPages) ?? [];
     const descriptions = await Promise.all(pages.map(describePage));
     if (pages.length === 0) return;
     const error = new Error(`Open when the test failed:\n${descriptions.join('\n\n')}`);

@@ -1,5 +1,6 @@
 import { word } from '@consortia/web/src/ui/editor/testing/pasted';
 import type { Page } from 'playwright-core';
+import { releaseProcess } from './browser-contexts.ts';
 import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
 import { signIn, untilLoaded } from './support.ts';
 
@@ -24,8 +25,9 @@ describe('writing an Opportunity', () => {
   const editor = (at: Page = page) => at.getByRole('textbox', { name: 'Description' });
   const titleField = (at: Page = page) => at.getByLabel('Title', { exact: true });
 
-  /** Ends the process of a tab. */
+  /** Ends the process of a tab, which has no others. */
   async function crash(at: Page): Promise<void> {
+    await releaseProcess(at.context());
     const session = await at.context().newCDPSession(at);
     const crashed = at.waitForEvent('crash');
     // There is no response from a process that has ended.
