@@ -111,6 +111,9 @@ describe('the first HTML of a public page', () => {
     expect(body).toContain(`<li><a href="${path}">Sensors &lt;/script&gt;`);
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('<meta property="og:image" content="https://consortia.example/preview.png" />');
+    expect(body).toContain(
+      '<link rel="alternate" type="application/atom+xml" title="Opportunities" href="https://consortia.example/feeds/opportunities.atom" />',
+    );
   });
 
   it('refuses an address whose parameter is no text', async () => {

@@ -3,6 +3,7 @@ import { publicPageMessages as labels } from '@consortia/proto/gateway/messages/
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { pagePaths } from '@consortia/proto/page-paths';
 import { postsApi } from '@consortia/proto/posts/api';
+import { feedMessages } from '@consortia/proto/posts/messages/feeds';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { html, linksHtml } from './markup.ts';
@@ -23,7 +24,8 @@ export const presentOpportunities: PresentPage = async ({ read }) => {
     ...{ title: name, url },
     note: [organisation?.name, action?.topic.identifier].filter(Boolean).join(', '),
   }));
-  return listPage(pagePaths.opportunities, labels.opportunities, entries);
+  const feed = { title: feedMessages.titles.opportunity, path: postsApi.readOpportunityFeed.path };
+  return { ...listPage(pagePaths.opportunities, labels.opportunities, entries), feed };
 };
 
 export const presentCalls: PresentPage = async ({ read }) => {

@@ -1,3 +1,4 @@
+import { pathTo } from '@consortia/proto/client';
 import { contentApi } from '@consortia/proto/content/api';
 import { horizonMessages } from '@consortia/proto/content/messages/horizon';
 import { contentPageMessages } from '@consortia/proto/content/messages/pages';
@@ -6,6 +7,8 @@ import type { NetworkEvent } from '@consortia/proto/content/shapes';
 import { publicPageMessages as labels } from '@consortia/proto/gateway/messages/public-pages';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { organisationsApi } from '@consortia/proto/organisations/api';
+import { postsApi } from '@consortia/proto/posts/api';
+import { feedMessages } from '@consortia/proto/posts/messages/feeds';
 import { factsHtml, html, linksHtml } from './markup.ts';
 import type { PresentPage } from './public-page.ts';
 
@@ -58,6 +61,10 @@ export const presentHelix: PresentPage = async ({ read, params, publicUrl }) => 
     description: helix.description,
     path,
     picture: `${path}/preview.png`,
+    feed: {
+      title: feedMessages.titleOf(feedMessages.titles.opportunity, helix.name),
+      path: pathTo(postsApi.readHelixFeed, { params: { helixId: helix.id } }),
+    },
     data: [{ '@type': 'CollectionPage', name: helix.name, description: helix.description, url: publicUrl + path }],
     body: html`<h1>${helix.name}</h1><p>${helix.description}</p>${
       calls.length === 0

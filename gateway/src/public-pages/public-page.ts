@@ -12,6 +12,8 @@ export type PublicPage = {
   path: string;
   /** Path of the picture of previews, 1200 × 630 pixels; without one they show that of the product. */
   picture?: string;
+  /** The public Atom feed of the page, which feed readers find without running scripts. */
+  feed?: { title: string; path: string };
   /** Objects of schema.org, without `@context`. */
   data?: readonly object[];
   /** The text of the page; absent where the document has its own. */

@@ -27,8 +27,11 @@ function lineOf(text: string): string {
 const jsonText = (value: object): string => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, unicodeEscape);
 const unicodeEscape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The tags of the head: description, canonical address, Open Graph (ogp.me) and structured data (schema.org). */
-function headOf({ title, description, path, picture, data = [] }: PublicPage, publicUrl: string): string {
+const feedLink = ({ title, path }: NonNullable<PublicPage['feed']>, publicUrl: string): string =>
+  html`<link rel="alternate" type="application/atom+xml" title="${title}" href="${publicUrl + path}" />`.html;
+
+/** The tags of the head: description, canonical address, feed, Open Graph (ogp.me) and structured data (schema.org). */
+function headOf({ title, description, path, picture, feed, data = [] }: PublicPage, publicUrl: string): string {
   const line = lineOf(description) || labels.description;
   const properties = {
     'og:site_name': labels.siteName,
@@ -46,6 +49,7 @@ function headOf({ title, description, path, picture, data = [] }: PublicPage, pu
   return [
     html`<meta name="description" content="${line}" />`.html,
     html`<link rel="canonical" href="${publicUrl + path}" />`.html,
+    ...(feed ? [feedLink(feed, publicUrl)] : []),
     ...Object.entries(properties).map(([name, value]) => html`<meta property="${name}" content="${value}" />`.html),
     html`<meta name="twitter:card" content="summary_large_image" />`.html,
     ...data.map(

@@ -49,6 +49,19 @@ describe('what search engines and link previews see', () => {
     expect(wrong).toEqual({});
   });
 
+  it('is on the list of Opportunities and on the page of a Helix its feed, which readers find without running scripts', async () => {
+    const found: string[] = [];
+    for (const path of ['/opportunities', '/helixes/quantum-technologies']) {
+      const document = await (await get(path)).text();
+      const [, title, address] = /type="application\/atom\+xml" title="([^"]*)" href="([^"]*)"/.exec(document)!;
+      const feed = await (await fetch(address!)).text();
+      expect([path, /<title[^>]*>([^<]*)/.exec(feed)?.[1], feed.includes('<entry>')]).toEqual([path, title, true]);
+      found.push(title!);
+    }
+    expect(found).toEqual(['Opportunities', expect.stringMatching(/^Opportunities: ./)]);
+    expect(await (await get('/events')).text()).not.toContain('atom+xml');
+  });
+
   it('is nothing that needs an account: no address in the sitemap leads to a Result or to administration', async () => {
     const parts = pathsIn(await (await get('/sitemap.xml')).text());
     const all = (await Promise.all(parts.map(async (part) => pathsIn(await (await get(part)).text())))).flat();

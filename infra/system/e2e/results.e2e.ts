@@ -1,8 +1,9 @@
-import { demoOrganisations } from '@consortia/proto/demo';
+import { demoOrganisations, demoPassword, demoResult } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startBrowserSuite, visitorsOf } from './browser-suite.ts';
-import { axeViolations, signIn, untilLoaded } from './support.ts';
+import { openedTab } from './opened-tab.ts';
+import { axeViolations, openPage, signIn, untilLoaded } from './support.ts';
 
 const people = {
   ana: 'ana.kovacs@uni-aurora.example',
@@ -21,6 +22,22 @@ describe('Results', () => {
     await signIn(page, people[person]);
     return page;
   }
+  /** Addresses of other hosts that the page and its frames request from now on. */
+  function requestsElsewhere(page: Page): string[] {
+    const found: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, origin, href } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== new URL(suite.product.url).origin) found.push(href);
+    });
+    return found;
+  }
+  /** In place of another site, which is not requested. */
+  const respondFor = (page: Page, addresses: string) =>
+    page
+      .context()
+      .route(addresses, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }));
+  const hasFocus = (page: Page, name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => button === document.activeElement);
   const step = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name }).click();
 
@@ -105,7 +122,7 @@ describe('Results', () => {
     expect(await own.count()).toBe(0);
   });
 
-  it('name a project that a grant fills in, with its picture, and are shared and watched [C18, U44, U45]', async () => {
+  it('name a project that a grant fills in, with its picture, and their videos are on a page of their own [C18, R12]', async () => {
     const ana = await as('ana');
     const named = 'A sensor that knows the ward';
     await ana.goto('/results/create');
@@ -142,28 +159,96 @@ describe('Results', () => {
       true,
     );
 
-    await ana.getByRole('button', { name: 'Share', exact: true }).click();
-    const share = ana.getByRole('dialog', { name: `Share “${named}”` });
-    expect(await share.getByRole('textbox').inputValue()).toBe(ana.url());
-    await share.getByText('Only people who are signed in can open the link.').waitFor();
-    await share.getByRole('button', { name: 'Close the dialog' }).click();
-
     await ana.goto('/videos');
-    const requested: string[] = [];
-    await ana.context().route('https://player.vimeo.com/**', (route) => {
-      requested.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
-    });
+    const elsewhere = requestsElsewhere(ana);
+    await respondFor(ana, 'https://player.vimeo.com/**');
     await ana.getByRole('article', { name: named }).getByRole('button', { name: 'Watch the video' }).click();
     const video = ana.getByRole('dialog', { name: `Video of “${named}”` });
     await video.getByText('The video is loaded from Vimeo once you play it.').waitFor();
-    expect([requested, await ana.locator('iframe').count()]).toEqual([[], 0]);
+    expect([elsewhere, await ana.locator('iframe').count()]).toEqual([[], 0]);
     const loaded = ana.waitForResponse('https://player.vimeo.com/**');
     await video.getByRole('button', { name: 'Play the video' }).click();
     await loaded;
-    expect(requested).toEqual(['https://player.vimeo.com/video/76979871?dnt=1&autoplay=1']);
+    expect(elsewhere).toEqual(['https://player.vimeo.com/video/76979871?dnt=1&autoplay=1']);
     await video.getByRole('button', { name: 'Close', exact: true }).click();
     expect(await ana.locator('iframe').count()).toBe(0);
+  });
+
+  it('are shared by link, email and network from a modal; who gets the link signs in and sees what they may [U44]', async () => {
+    const marek = await as('marek');
+    await marek.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const elsewhere = requestsElsewhere(marek);
+    await marek.goto(`/results/${demoResult(2)}`);
+    await marek.getByRole('button', { name: 'Share', exact: true }).click();
+    const share = marek.getByRole('dialog', { name: /^Share “Mirror coatings/ });
+    await share.getByText('Only people who are signed in can open the link.').waitFor();
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await share.getByText('Link copied.').waitFor();
+    const link = await marek.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(marek.url());
+    const email = await share.getByRole('link', { name: 'Send by email' }).getAttribute('href');
+    expect(decodeURIComponent(email!)).toMatch(/^mailto:\?subject=Mirror coatings/);
+    expect(decodeURIComponent(email!)).toContain(link);
+    expect(await axeViolations(marek)).toEqual([]);
+    const toNetwork = share.getByRole('link', { name: /^LinkedIn/ });
+    expect(new URL((await toNetwork.getAttribute('href'))!).searchParams.get('url')).toBe(link);
+    expect(elsewhere).toEqual([]);
+    await respondFor(marek, 'https://www.linkedin.com/**');
+    await openedTab(marek, /^https:\/\/www\.linkedin\.com\/sharing\//, () => toNetwork.click());
+    await marek.keyboard.press('Escape');
+    await share.waitFor({ state: 'detached' });
+    expect(await hasFocus(marek, 'Share')).toBe(true);
+
+    const tom = await visitor();
+    await tom.goto(link);
+    await tom.waitForURL(/\/login\?returnTo=/);
+    await tom.getByLabel('Email').fill(people.tom);
+    await tom.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await tom.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await tom.getByRole('heading', { level: 1, name: /^Mirror coatings/ }).waitFor();
+    await tom.getByText('Author, organisation, project and links are visible to members.').waitFor();
+    expect(await tom.getByRole('button', { name: 'Watch the video' }).count()).toBe(0);
+    expect(await tom.getByRole('button', { name: 'Share', exact: true }).count()).toBe(1);
+  });
+
+  it('play their video in a modal: the provider hears of no one before, and no other site is framed [U45]', async () => {
+    const marek = await as('marek');
+    const elsewhere = requestsElsewhere(marek);
+    await respondFor(marek, 'https://www.youtube-nocookie.com/**');
+    await marek.goto(`/results/${demoResult(2)}`);
+    await marek.getByRole('button', { name: 'Watch the video' }).click();
+    const video = marek.getByRole('dialog', { name: /^Video of “Mirror coatings/ });
+    await video.getByText('The video is loaded from YouTube once you play it.').waitFor();
+    expect(await video.getByRole('link', { name: /^Open it on YouTube/ }).getAttribute('href')).toBe(
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    );
+    await untilLoaded(marek);
+    expect([elsewhere, await marek.locator('iframe').count()]).toEqual([[], 0]);
+    const played = marek.waitForResponse('https://www.youtube-nocookie.com/**');
+    await video.getByRole('button', { name: 'Play the video' }).click();
+    await played;
+    expect(elsewhere).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&autoplay=1']);
+    expect(await axeViolations(marek)).toEqual([]);
+    await marek.keyboard.press('Escape');
+    await video.waitFor({ state: 'detached' });
+    expect([await marek.locator('iframe').count(), await hasFocus(marek, 'Watch the video')]).toEqual([0, true]);
+
+    // A page of its own, since the browser complains of the refused frame.
+    const own = await openPage(suite.browser, suite.product.url);
+    await own.page.goto('/login');
+    const refused = await own.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+            resolve([effectiveDirective, new URL(blockedURI).origin]),
+          );
+          const frame = document.createElement('iframe');
+          frame.src = 'https://www.youtube.com/embed/aqz-KE-bpKQ';
+          document.body.append(frame);
+        }),
+    );
+    await own.close();
+    expect(refused).toEqual(['frame-src', 'https://www.youtube.com']);
   });
 
   it('are filtered by Helix and expiry, found by their words, and shown on other pages [R23, U28, U31, U74]', async () => {

@@ -105,8 +105,7 @@ describe('saved searches, feeds and calendars', () => {
     const field = dialog.getByRole('textbox', { name: 'Address for your feed reader' });
     await dialog.getByRole('button', { name: 'Replace the address' }).click();
     await reader.waitForFunction(
-      (old) =>
-        [...document.querySelectorAll('dialog input')].every((input) => (input as HTMLInputElement).value !== old),
+      (old) => document.querySelector<HTMLInputElement>('[role=dialog] input')?.value !== old,
       first,
     );
     const second = await field.inputValue();

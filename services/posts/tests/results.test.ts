@@ -50,8 +50,14 @@ describe('publishing a Result', () => {
   it('requires a title alone, and takes what a form without scripts sends', async () => {
     const { body } = await publisher(service).create({ title: 'Bare', trl: '', project: '', clusters: [] });
     expect(await publisher(service).read(String(body.id))).toMatchObject({ trl: null, project: null, links: [] });
-    const graded = await publisher(service).published({ trl: '9' });
-    expect((await publisher(service).read(graded)).trl).toBe(9);
+    for (const [trl, stored] of [
+      ['9', 9],
+      ['0', 0],
+      [0, 0],
+    ] as const) {
+      const graded = await publisher(service).published({ trl });
+      expect((await publisher(service).read(graded)).trl).toBe(stored);
+    }
   });
 
   it.each([

@@ -13,6 +13,7 @@ const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
 const shortDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+const monthOfYear = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "3 days ago" in British English; instants in milliseconds since 1970. */
 export function relativeTime(at: number, now: number): string {
@@ -25,6 +26,9 @@ export const exactTime = (at: number): string => exact.format(at);
 
 /** "5 March 2027" for a calendar date `YYYY-MM-DD`. */
 export const longDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** "March 2027" for a month `YYYY-MM`. */
+export const longMonth = (month: string): string => monthOfYear.format(new Date(`${month}-01T00:00:00Z`));
 
 /** "5 Mar 2027" for a calendar date `YYYY-MM-DD`. */
 export const shortDate = (date: string): string => shortDay.format(new Date(`${date}T00:00:00Z`));

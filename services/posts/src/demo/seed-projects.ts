@@ -9,8 +9,9 @@ import type { Project } from '../projects/project-model.ts';
 
 type DemoProject = Pick<Project, 'title' | 'url'> & {
   by: keyof typeof demoPeople;
-  /** Of a project in the demo data of funding-ingest. */
+  /** Of a project in the demo data of funding-ingest, with its acronym. */
   grant?: string;
+  acronym?: string;
   drawing?: Drawing;
 };
 
@@ -25,20 +26,20 @@ const demoProjects: readonly DemoProject[] = [
     by: 'ana',
     title: 'Diamond magnetometers that work next to a hospital bed',
     url: 'https://uni-aurora.example/diamonds-in-wards',
-    grant: '990000101',
+    ...{ grant: '990000101', acronym: 'DIAMONDS-IN-WARDS' },
     drawing: { motif: 'scene', hue: 280, seed: 42 },
   },
   {
     by: 'ana',
     title: 'Portable gravimeters for groundwater and permafrost',
     url: null,
-    grant: '990000102',
+    ...{ grant: '990000102', acronym: 'GRAVIFIELD' },
   },
   {
     by: 'marek',
     title: 'Soil communities of dry farmland, kept alive by those who farm it',
     url: 'https://uni-aurora.example/terra-arida',
-    grant: '990000103',
+    ...{ grant: '990000103', acronym: 'TERRA-ARIDA' },
     drawing: { motif: 'scene', hue: 95, seed: 43 },
   },
 ];
@@ -47,10 +48,11 @@ const demoProjects: readonly DemoProject[] = [
 export async function seedProjects(posts: Pick<Posts, 'projects' | 'images' | 'clock' | 'newId'>): Promise<void> {
   const numbered = demoProjects.map((demo, index) => ({ _id: demoProject(index + 1), demo }));
   for (const { _id, demo } of await missingFrom(posts.projects, numbered)) {
-    const { by, title, url, grant = null, drawing } = demo;
+    const { by, title, url, grant = null, acronym = null, drawing } = demo;
     const fundingAcknowledgement = grant && acknowledgementMessages['horizon-europe'].withoutEmblem(grant);
     const image = drawing ? await addPicture(posts, drawing, _id) : null;
-    const state = { _id, userId: demoPeople[by], title, url, image, horizonGrantId: grant, fundingAcknowledgement };
+    const named = { title, acronym, url, image, horizonGrantId: grant, fundingAcknowledgement };
+    const state = { _id, userId: demoPeople[by], ...named };
     await duplicatesOnly(insertAggregate<Project>(posts.projects, state, () => [], posts));
   }
 }

@@ -3,6 +3,7 @@ import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookm
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import type { Chip } from '../../ui/chips.tsx';
+import { longMonth } from '../../ui/time.ts';
 import { statusLabels } from './call-labels.ts';
 import { type CallQuery, callsAddress, narrowed } from './call-query.ts';
 
@@ -15,9 +16,6 @@ export function labelOf(list: ListName, value: string, facets: Facets | undefine
   if (list === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value;
   return facets?.[list].find((entry) => entry.value === value)?.label ?? value;
 }
-
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthName = (month: string): string => longMonth.format(new Date(`${month}-01T00:00:00Z`));
 
 export const markLabels: Record<BookmarkKind, string> = {
   saved: bookmarkMessages.chipSaved,
@@ -39,7 +37,7 @@ export function chipsOf(query: CallQuery, facets: Facets | undefined): Chip[] {
     );
   });
   const ahead = deadline === null ? [] : [chip(labels.deadlineWithin(deadline), { deadline: null })];
-  const inMonth = month === null ? [] : [chip(labels.deadlineInMonth(monthName(month)), { month: null })];
+  const inMonth = month === null ? [] : [chip(labels.deadlineInMonth(longMonth(month)), { month: null })];
   const own = mine.map((kind) => chip(markLabels[kind], { mine: mine.filter((other) => other !== kind) }));
   return [...text, ...own, ...lists, ...ahead, ...inMonth];
 }

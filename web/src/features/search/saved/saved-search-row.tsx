@@ -55,7 +55,6 @@ export function SavedSearchRow({ search, helixName }: { search: SavedSearch; hel
         <LinkButton
           to={url}
           size="small"
-          variant="primary"
           aria-label={labels.openWhat(name)}
           onClick={() => {
             if (newHits > 0) void markSeen(id);

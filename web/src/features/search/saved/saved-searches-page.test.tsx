@@ -54,6 +54,14 @@ describe('the page of saved searches', () => {
     expect(empty.queryByRole('button', { name: 'Feed of Experts' })).toBeNull();
   });
 
+  it('names countries and months rather than their codes', async () => {
+    items = [{ ...others, kind: 'call', name: 'Calls', filters: { country: ['FI', 'CZ'], month: '2027-03' } }];
+    show();
+    const row = await rowOf('Calls');
+    row.getByText('Country: Finland, Czechia');
+    row.getByText('Month of the deadline: March 2027');
+  });
+
   it('opens the list, after which its hits are new no longer', async () => {
     show();
     const row = await rowOf('Quantum partners');
