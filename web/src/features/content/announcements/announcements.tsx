@@ -24,7 +24,13 @@ export function AnnouncementCarousel({ announcements }: { announcements: readonl
   const { viewport, pausing, ...controls } = useCarousel(limits.carouselAutoplayMs);
   return (
     <Card as="section" labelledBy={heading}>
-      <div className={layout.stack} {...pausing}>
+      <div
+        className={layout.stack}
+        role="group"
+        aria-roledescription="carousel"
+        aria-labelledby={heading}
+        {...pausing}
+      >
         <div className={layout.bar}>
           <h2 id={heading}>{labels.announcements}</h2>
           {announcements.length > limits.announcementsPerPage ? (
