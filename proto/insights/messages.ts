@@ -28,10 +28,13 @@ const names: Readonly<Record<StatName, string>> = {
   opportunities: 'Opportunities published',
   results: 'Results published',
   responses: 'Responses',
+  messages: 'Messages sent',
   comments: 'Comments',
   likes: 'Likes',
   followers: 'New followers',
   sign_ups: 'New members',
+  groups: 'New groups',
+  prompts: 'Texts reviewed by ReviewIQ',
   seats: 'Seats of consortia filled',
   joined: 'Members joined',
   left: 'Members left',
@@ -57,6 +60,7 @@ const next: Readonly<Record<MetricKind, { title: string; label: string }>> = {
 /** Statistics. @public */
 export const insightMessages = {
   statsFailed: 'Error fetching stats',
+  figuresForbidden: 'Only administrators of this organisation can see its figures.',
   organisationNotFound: 'This organisation could not be found.',
   elsewhere: 'More to look at',
   metricsOf: (organisation: string) => `Metrics of ${organisation}`,

@@ -73,6 +73,15 @@ describe('facts', () => {
         payload: { id: 'k1', seatId: 's1', candidateId: 'p1', organisationId: null },
       }),
       envelope({ on: reviewiqEvents.useCounted, key: 'u1', payload: { id: 'u1', organisationId: 'aurora' } }),
+      ...['f1', 'f2'].map((id) =>
+        envelope({
+          ...{ on: reviewiqEvents.feedbackGiven, key: id },
+          payload: { id, scheme: 'PF', subsection: '1.1', firstWordsMs: 1, totalMs: 2 },
+        }),
+      ),
+      ...[1, 2].map((version) => envelope({ on: organisationsEvents.groupUpdated, key: 'g1', version, payload: {} })),
+      envelope({ on: organisationsEvents.groupUpdated, key: 'g2', payload: {} }),
+      envelope({ on: organisationsEvents.groupDeleted, key: 'g2', version: 2, payload: { id: 'g2' } }),
     ];
     await publish(sent);
     const first = await Promise.all((['opportunity', 'user', 'reviewiq'] as const).map((kind) => metrics(marek, kind)));
@@ -90,7 +99,8 @@ describe('facts', () => {
     expect(await figureOf('user', 'joined')).toBe(1);
     expect(await figureOf('reviewiq', 'reviews')).toBe(1);
     const { stats } = await service.as(marek).call(insightsApi.readStats);
-    expect(stats.find(({ name }) => name === 'seats')!.value).toBe(1);
+    const figures = Object.fromEntries(stats.map(({ name, value }) => [name, value]));
+    expect(figures).toMatchObject({ messages: 4, responses: 3, groups: 1, prompts: 2, seats: 1 });
     expect(JSON.stringify(stored)).not.toMatch(/ana|ines|marek/);
   });
 

@@ -1,7 +1,7 @@
 import '../testing/text-encoder.ts';
 
 import { identityPages } from '@consortia/proto/identity/pages';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router';
 import { useSessionQuery } from '../lib/session.ts';
@@ -16,7 +16,7 @@ const figures = {
 const Loaded = ({ Page }: { Page: ComponentType }) => (useSessionQuery().data ? <Page /> : null);
 let product: ReturnType<typeof mockResponses>;
 /** Opens the page that the application has at an address, and waits for its heading. */
-async function opens(address: string, heading: string, session: object = sessionOf(['ROLE_USER'])): Promise<void> {
+async function opens(address: string, heading: string | null, session: object = sessionOf(['ROLE_USER'])): Promise<void> {
   product = mockResponses(({ path }) =>
     path.startsWith('/api/v1/metrics/')
       ? { body: { ...figures, kind: path.split('/')[4] } }
@@ -25,7 +25,7 @@ async function opens(address: string, heading: string, session: object = session
   const { route, params } = matchRoutes(routes, address)!.at(-1)!;
   const { Component } = await (route.lazy as () => Promise<{ Component: ComponentType }>)();
   showPage(<Loaded Page={Component} />, { at: address, path: params.id ? address.replace(params.id, ':id') : address });
-  await screen.findByRole('heading', { level: 1, name: heading });
+  if (heading !== null) await screen.findByRole('heading', { level: 1, name: heading });
 }
 afterEach(() => product.stop());
 
@@ -44,6 +44,16 @@ describe('addresses of the application', () => {
     ['reviewiq', 'ReviewIQ metrics'],
   ])('include the metrics of kind %s [R41, R42, R43, R44]', (kind, title) =>
     opens(`/organisations/metrics/${kind}/b1`, title));
+
+  it('of administration lead visitors to the sign-in page and back, and tell others whose they are', async () => {
+    await opens('/admin/features', 'You have no access to this page');
+    screen.getByText(/^Only administrators of Consortia can open it\./);
+    expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
+    product.stop();
+    cleanup();
+    await opens('/admin/features', null, visitor);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/login?returnTo=/admin/features'));
+  });
 
   it('include the metrics of users [R45]', () => opens('/organisations/metrics/user/b1', 'User metrics'));
 });

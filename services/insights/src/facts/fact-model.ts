@@ -3,10 +3,13 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 export const factNames = [
   'response',
+  'message',
   'comment',
   'like',
   'follower',
   'sign_up',
+  'group',
+  'prompt',
   'joined',
   'left',
   'review',

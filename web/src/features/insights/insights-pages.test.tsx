@@ -99,7 +99,16 @@ describe('the metrics pages', () => {
     );
   });
 
-  it('say what to do where there are no figures [R45]', async () => {
+  it.each([
+    [403, 'You have no access to this page'],
+    [404, 'Page not found'],
+  ])('respond to %d with the page “%s”', async (status, heading) => {
+    serve(status, { code: 'x', message: 'x' });
+    showPage(<EventMetricsPage />, { at: '/organisations/metrics/event/b1', path: '/organisations/metrics/event/:id' });
+    await screen.findByRole('heading', { level: 1, name: heading });
+  });
+
+  it('say what to do where there are no figures', async () => {
     serve(200, { ...metricsOf('user'), stats: [{ name: 'joined', value: 0, series: [0, 0] }] });
     showPage(<UserMetricsPage />, { at: '/organisations/metrics/user/b1', path: '/organisations/metrics/user/:id' });
     expect((await screen.findByRole('link', { name: 'Invite users' })).getAttribute('href')).toBe('/invite');
