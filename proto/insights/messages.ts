@@ -57,6 +57,8 @@ const next: Readonly<Record<MetricKind, { title: string; label: string }>> = {
   user: { title: 'No figures in this period. Invite colleagues to join your organisation.', label: 'Invite users' },
 };
 
+const one = { hour: 'an hour', day: 'a day', week: 'a week' } as const;
+
 /** Statistics. @public */
 export const insightMessages = {
   statsFailed: 'Error fetching stats',
@@ -85,6 +87,7 @@ export const insightMessages = {
   next,
   nothing: 'Nothing has happened in this period yet. Choose a longer one.',
   updatedAt: 'Updated',
+  highest: (count: string, unit: 'hour' | 'day' | 'week') => `At most ${count} in ${one[unit]}`,
   starting: { hour: 'Hour (UTC)', day: 'Day', week: 'Week starting' },
   exportCsv: 'Export as CSV',
   firstResponse: 'Time to first response',

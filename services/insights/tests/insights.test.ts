@@ -144,9 +144,11 @@ describe('views', () => {
     await view(member('ana'), 'event', 'e1');
     await view(member('ines'), 'event', 'e1');
     await view(trialMember('tom'), 'event', 'e1');
+    await view(visitor(), 'event', 'nosuchevent');
     expect(await figureOf('user', 'organisation_views')).toBe(1);
     expect(await figureOf('user', 'member_views')).toBe(1);
     expect(await figureOf('event', 'views')).toBe(1);
+    expect(await service.connection.collection('views').countDocuments({ kind: 'event' })).toBe(2);
   });
 
   it('of a profile are in the export of its owner, and go with the account', async () => {
