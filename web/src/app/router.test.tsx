@@ -16,7 +16,11 @@ const figures = {
 const Loaded = ({ Page }: { Page: ComponentType }) => (useSessionQuery().data ? <Page /> : null);
 let product: ReturnType<typeof mockResponses>;
 /** Opens the page that the application has at an address, and waits for its heading. */
-async function opens(address: string, heading: string | null, session: object = sessionOf(['ROLE_USER'])): Promise<void> {
+async function opens(
+  address: string,
+  heading: string | null,
+  session: object = sessionOf(['ROLE_USER']),
+): Promise<void> {
   product = mockResponses(({ path }) =>
     path.startsWith('/api/v1/metrics/')
       ? { body: { ...figures, kind: path.split('/')[4] } }
@@ -43,7 +47,8 @@ describe('addresses of the application', () => {
     ['result', 'Result metrics'],
     ['reviewiq', 'ReviewIQ metrics'],
   ])('include the metrics of kind %s [R41, R42, R43, R44]', (kind, title) =>
-    opens(`/organisations/metrics/${kind}/b1`, title));
+    opens(`/organisations/metrics/${kind}/b1`, title),
+  );
 
   it('of administration lead visitors to the sign-in page and back, and tell others whose they are', async () => {
     await opens('/admin/features', 'You have no access to this page');

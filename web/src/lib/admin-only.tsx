@@ -8,8 +8,6 @@ import { SignedInOnly } from './signed-in-only.tsx';
 export function AdminOnly({ children }: { children: ReactNode }) {
   const isAdministrator = useUser()?.roles.includes('ROLE_ADMIN');
   return (
-    <SignedInOnly>
-      {isAdministrator ? children : <ForbiddenPage reason={messages.administratorsOnly} />}
-    </SignedInOnly>
+    <SignedInOnly>{isAdministrator ? children : <ForbiddenPage reason={messages.administratorsOnly} />}</SignedInOnly>
   );
 }

@@ -87,7 +87,9 @@ describe('the page of events', () => {
     expect(columns).toEqual(['3', '2']);
     const sheet = readFileSync('web/src/features/content/events/events.module.css', 'utf8');
     expect(sheet).toMatch(/\n {2}\.list \{\n {4}grid-template-columns: repeat\(2, minmax\(0, 1fr\)\)/);
-    expect(sheet).toMatch(/\n {2}\.list\[data-columns="3"\] \{\n {4}grid-template-columns: repeat\(3, minmax\(0, 1fr\)\)/);
+    expect(sheet).toMatch(
+      /\n {2}\.list\[data-columns="3"\] \{\n {4}grid-template-columns: repeat\(3, minmax\(0, 1fr\)\)/,
+    );
   });
 });
 
@@ -120,17 +122,20 @@ describe('the omnibox', () => {
   it.each([
     ['hiding', 'button', /^Hide/],
     ['completing', 'link', 'Open'],
-  ] as const)('is not shown for 28 days after %s it, and another one comes with the next visit [K28]', async (_, role, name) => {
-    const cookies = written();
-    const view = open([alert('a'), alert('b')]);
-    const first = await shown();
-    await userEvent.click(screen.getByRole(role, { name }));
-    expect(screen.queryByRole('heading')).toBeNull();
-    expect(cookies.mock.lastCall?.[0]).toContain(`; Max-Age=${28 * 86_400};`);
-    leave(view);
-    open([alert('a'), alert('b')]);
-    expect(await shown()).not.toBe(first);
-  });
+  ] as const)(
+    'is not shown for 28 days after %s it, and another one comes with the next visit [K28]',
+    async (_, role, name) => {
+      const cookies = written();
+      const view = open([alert('a'), alert('b')]);
+      const first = await shown();
+      await userEvent.click(screen.getByRole(role, { name }));
+      expect(screen.queryByRole('heading')).toBeNull();
+      expect(cookies.mock.lastCall?.[0]).toContain(`; Max-Age=${28 * 86_400};`);
+      leave(view);
+      open([alert('a'), alert('b')]);
+      expect(await shown()).not.toBe(first);
+    },
+  );
 
   it('shows the banner until it is dismissed, which is remembered for its 3 days [K27]', async () => {
     const cookies = written();

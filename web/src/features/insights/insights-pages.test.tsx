@@ -44,7 +44,11 @@ describe('the stats page', () => {
     showPage(<StatsPage />, { at: '/stats', path: '/stats' });
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Time period' });
     expect(choice.value).toBe('last_30_days');
-    expect(within(choice).getAllByRole<HTMLOptionElement>('option').map(({ value }) => value)).toEqual([
+    expect(
+      within(choice)
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value),
+    ).toEqual([
       ...['last_24_hours', 'last_week', 'last_14_days', 'last_30_days', 'last_6_months'],
       ...['year_to_date', 'all_time'],
     ]);
