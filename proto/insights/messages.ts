@@ -28,10 +28,13 @@ const names: Readonly<Record<StatName, string>> = {
   opportunities: 'Opportunities published',
   results: 'Results published',
   responses: 'Responses',
+  messages: 'Messages sent',
   comments: 'Comments',
   likes: 'Likes',
   followers: 'New followers',
   sign_ups: 'New members',
+  groups: 'New groups',
+  prompts: 'Texts reviewed by ReviewIQ',
   seats: 'Seats of consortia filled',
   joined: 'Members joined',
   left: 'Members left',
@@ -54,9 +57,12 @@ const next: Readonly<Record<MetricKind, { title: string; label: string }>> = {
   user: { title: 'No figures in this period. Invite colleagues to join your organisation.', label: 'Invite users' },
 };
 
+const one = { hour: 'an hour', day: 'a day', week: 'a week' } as const;
+
 /** Statistics. @public */
 export const insightMessages = {
   statsFailed: 'Error fetching stats',
+  figuresForbidden: 'Only administrators of this organisation can see its figures.',
   organisationNotFound: 'This organisation could not be found.',
   elsewhere: 'More to look at',
   metricsOf: (organisation: string) => `Metrics of ${organisation}`,
@@ -81,6 +87,7 @@ export const insightMessages = {
   next,
   nothing: 'Nothing has happened in this period yet. Choose a longer one.',
   updatedAt: 'Updated',
+  highest: (count: string, unit: 'hour' | 'day' | 'week') => `At most ${count} in ${one[unit]}`,
   starting: { hour: 'Hour (UTC)', day: 'Day', week: 'Week starting' },
   exportCsv: 'Export as CSV',
   firstResponse: 'Time to first response',

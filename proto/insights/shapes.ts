@@ -20,10 +20,13 @@ export const networkStatNames = [
   'opportunities',
   'results',
   'responses',
+  'messages',
   'comments',
   'likes',
   'followers',
   'sign_ups',
+  'groups',
+  'prompts',
   'seats',
 ] as const;
 export const statNames = [

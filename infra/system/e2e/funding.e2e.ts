@@ -259,7 +259,7 @@ describe('funding calls', () => {
   it('imports are for administrators, who reach them from their dashboard', async () => {
     await signIn(page, 'ana.kovacs@uni-aurora.example');
     await page.goto('/admin/funding');
-    await heading('Page not found');
+    await heading('You have no access to this page');
     await page.context().clearCookies();
     await signIn(page, 'admin@consortia.example');
     await page.getByRole('button', { name: /^User menu/ }).click();

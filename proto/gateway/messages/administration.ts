@@ -114,6 +114,7 @@ export const systemMessages = {
   everyMinutes: (minutes: number) => (minutes === 1 ? 'every minute' : `every ${minutes} minutes`),
   everyHours: (hours: number) => (hours === 1 ? 'every hour' : `every ${hours} hours`),
   everySeconds: (seconds: number) => `every ${seconds} seconds`,
+  everyDay: (time: string, timeZone: string) => `every day at ${time} (${timeZone})`,
   cron: (cron: string, timeZone: string) => `${cron} (${timeZone})`,
   next: 'Next',
   last: 'Last run',

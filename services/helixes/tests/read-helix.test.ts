@@ -5,6 +5,7 @@ import { member, visitor } from '@consortia/infra/testing/viewers';
 import { demoHelixes, demoPeople } from '@consortia/proto/demo';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { helixesApi } from '@consortia/proto/helixes/api';
+import { helixesPages } from '@consortia/proto/helixes/pages';
 import { helixModel } from '../src/helixes/helix-model.ts';
 import { helixesService } from '../src/service.ts';
 import { blockedPerson, owners } from './owners.ts';
@@ -65,6 +66,7 @@ describe('one Helix', () => {
   });
 
   it('is found by its alias, and by alias and id, whatever the alias is by now [R17]', async () => {
+    expect(helixesPages.helix).toMatchObject({ path: '/helixes/:alias', name: 'app_helix_show' });
     const { call } = service.as(visitor());
     const alias = await aliasOf(service, demoHelixes.cancer);
     for (const address of [alias, `${alias}-${demoHelixes.cancer}`, `earlier-name-${demoHelixes.cancer}`]) {

@@ -27,11 +27,11 @@ const demoConversations: readonly DemoConversation[] = [
     ...{ by: 'ines', to: 'ana', post: 1 },
     messages: [
       {
-        ...{ by: 'ines', ago: 52, role: 'Consortium Partner' },
+        ...{ by: 'ines', ago: 4.5, role: 'Consortium Partner' },
         text: 'We build the electronics around magnetometers like yours and have taken two medical devices through certification. Could we be the partner who makes it wearable?',
       },
       {
-        ...{ by: 'ana', ago: 49 },
+        ...{ by: 'ana', ago: 4 },
         text: 'That is exactly the part we are missing. How much does your present board weigh, and could you measure in a hospital?',
       },
       {

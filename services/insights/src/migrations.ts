@@ -1,6 +1,6 @@
 import type { Migration } from '@consortia/infra/store/migrations';
 import { dayModel, progressModel, recountModel } from './days/day-models.ts';
-import { factModel } from './facts/fact-model.ts';
+import { factModel, firstOf } from './facts/fact-model.ts';
 import { saltModel, seenModel, viewModel } from './views/view-models.ts';
 
 export const migrations: Migration[] = [
@@ -18,6 +18,16 @@ export const migrations: Migration[] = [
     async up(connection) {
       for (const model of [dayModel, recountModel, progressModel])
         await (model(connection) as ReturnType<typeof dayModel>).createIndexes();
+    },
+  },
+  {
+    number: 3,
+    name: 'the earliest message is the response',
+    async up(connection) {
+      const facts = factModel(connection);
+      const earlier = facts.find({ name: 'response', version: 1 });
+      for await (const { _id, at } of earlier.select('at').cursor())
+        await facts.updateOne({ _id }, { $set: { version: firstOf(at) } });
     },
   },
 ];

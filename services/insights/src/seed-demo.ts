@@ -17,39 +17,32 @@ function numberOf(text: string, below: number): number {
 
 type Target = { kind: ViewKind; targetId: string; organisationId: string | null; from: Date | null };
 
-async function targetsOf({ opportunities, results }: Insights): Promise<Target[]> {
-  const [posts, found] = await Promise.all([
-    opportunities.model.find({ deletedAt: null }).select('approvedAt').lean(),
-    results.model.find({ deletedAt: null }).select('publishedAt').lean(),
-  ]);
+const elsewhere = (): Target[] => {
   const { aurora, tecnova, nordlab } = demoOrganisations;
+  const from = null;
   return [
-    ...posts.flatMap(({ _id, approvedAt }) =>
-      approvedAt
-        ? [{ kind: 'opportunity' as const, targetId: _id, organisationId: null, from: new Date(approvedAt) }]
-        : [],
-    ),
-    ...found.map(({ _id, publishedAt }) => ({
-      ...{ kind: 'result' as const, targetId: _id, organisationId: null, from: new Date(publishedAt) },
-    })),
     ...[aurora, tecnova, nordlab].map((targetId) => ({
-      ...{ kind: 'organisation' as const, targetId, organisationId: null, from: null },
+      ...{ kind: 'organisation' as const, targetId, organisationId: null, from },
     })),
     ...Object.values(demoPeople).map((targetId) => ({
-      ...{ kind: 'member' as const, targetId, organisationId: null, from: null },
+      ...{ kind: 'member' as const, targetId, organisationId: null, from },
     })),
     ...[aurora, tecnova].flatMap((organisationId) =>
-      [1, 2, 3].map((n) => ({ kind: 'event' as const, targetId: demoContentItem(n), organisationId, from: null })),
+      [1, 2, 3].map((n) => ({ kind: 'event' as const, targetId: demoContentItem(n), organisationId, from })),
     ),
   ];
+};
+
+/** Opportunities and Results of the demo come from their service, which may seed them later: each gets its views when it arrives. */
+const isOfDemo = (id: string): boolean => /^d[15]0{12}/.test(id);
+async function postOf({ opportunities, results }: Insights, targetId: string): Promise<Target[]> {
+  const [post, result] = await Promise.all([opportunities.get(targetId), results.get(targetId)]);
+  const [kind, from] = post ? (['opportunity', post.approvedAt] as const) : (['result', result?.publishedAt] as const);
+  return from ? [{ kind, targetId, organisationId: null, from: new Date(from) }] : [];
 }
 
-/** Views of the demo's posts, pages and events since they were published, and members and reviews of its organisations. */
-export async function seedDemo(insights: Insights): Promise<void> {
-  const { views, facts, clock } = insights;
-  if (await views.exists({ _id: /^demo / })) return;
-  const today = startOf('day', clock()).getTime();
-  const rows = (await targetsOf(insights)).flatMap(({ kind, targetId, organisationId, from }) =>
+async function addViews(insights: Insights, targets: readonly Target[], today: number): Promise<void> {
+  const rows = targets.flatMap(({ kind, targetId, organisationId, from }) =>
     Array.from({ length: days }, (_, ago) => new Date(today - (ago + 1) * day)).flatMap((date) => {
       const key = `${kind} ${targetId} ${organisationId} ${date.getUTCDate()} ${date.getUTCMonth()}`;
       const weekday = date.getUTCDay() % 6 !== 0;
@@ -60,6 +53,30 @@ export async function seedDemo(insights: Insights): Promise<void> {
         : [{ _id: `demo ${key}`, kind, targetId, organisationId, at, count }];
     }),
   );
+  if (rows.length === 0) return;
+  await noteChanges(
+    insights,
+    rows.map(({ at }) => at),
+  );
+  await duplicatesOnly(insights.views.insertMany(rows, { ordered: false }));
+}
+
+/** Views of the demo's posts, pages and events since they were published, and members and reviews of its organisations. */
+export async function seedDemo(insights: Insights): Promise<void> {
+  const { views, facts, opportunities, results, clock } = insights;
+  const today = startOf('day', clock()).getTime();
+  const onPost = async ({ key }: { key: string }): Promise<void> => {
+    if (isOfDemo(key)) await addViews(insights, await postOf(insights, key), today);
+  };
+  opportunities.onChange(onPost);
+  results.onChange(onPost);
+  if (await views.exists({ _id: /^demo organisation / })) return;
+  const known = await Promise.all([
+    opportunities.model.find({}).select('_id').lean(),
+    results.model.find({}).select('_id').lean(),
+  ]);
+  for (const { _id: key } of known.flat()) await onPost({ key });
+  await addViews(insights, elsewhere(), today);
   const acts = [demoOrganisations.aurora, demoOrganisations.tecnova].flatMap((organisationId) =>
     Array.from({ length: days }, (_, ago) => ago + 1).flatMap((ago) => {
       const at = new Date(today - ago * day + 10 * 3_600_000);
@@ -73,8 +90,7 @@ export async function seedDemo(insights: Insights): Promise<void> {
   );
   await noteChanges(
     insights,
-    [...acts, ...rows].map(({ at }) => at),
+    acts.map(({ at }) => at),
   );
   await duplicatesOnly(facts.insertMany(acts, { ordered: false }));
-  await duplicatesOnly(views.insertMany(rows, { ordered: false }));
 }

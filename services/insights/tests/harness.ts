@@ -30,11 +30,12 @@ export const result = (id: string, more: object = {}) => ({
 });
 
 /** The service, with four people, two organisations, three Opportunities and a Result. */
-export function startInsights(): Promise<TestService> {
+export function startInsights({ demo = false } = {}): Promise<TestService> {
   const people = [person('marek', 'aurora'), person('ana', 'aurora'), person('ines', 'tecnova'), person('tom', null)];
   const others = [{ ...organisation, id: 'tecnova', administrators: ['ines'] }];
   const posts = [opportunity('o1'), opportunity('o2'), opportunity('secret', { visibility: 'private' })];
   return startTestService(insightsService, {
+    config: { demo },
     clock: () => time.now,
     neighbours: [
       ownerOf(owned(personSource, people)),

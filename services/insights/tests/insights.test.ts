@@ -63,6 +63,8 @@ describe('facts', () => {
   it('count an event once however often and in whatever order it is delivered, and have no id of a person', async () => {
     const sent = [
       ...[message('m1', 'c1', 8), message('m2', 'c2', 2), message('m3', 'c3', 9, null), message('m4', 'c4', 1, 'o2')],
+      // A conversation is one response, whatever follows in it.
+      message('m5', 'c1', 7),
       ...[like(postsEvents.postUnliked, 2), like(postsEvents.postLiked, 1)],
       envelope({
         ...{ on: organisationsEvents.membershipApproved, key: 'ana' },
@@ -73,6 +75,15 @@ describe('facts', () => {
         payload: { id: 'k1', seatId: 's1', candidateId: 'p1', organisationId: null },
       }),
       envelope({ on: reviewiqEvents.useCounted, key: 'u1', payload: { id: 'u1', organisationId: 'aurora' } }),
+      ...['f1', 'f2'].map((id) =>
+        envelope({
+          ...{ on: reviewiqEvents.feedbackGiven, key: id },
+          payload: { id, scheme: 'PF', subsection: '1.1', firstWordsMs: 1, totalMs: 2 },
+        }),
+      ),
+      ...[1, 2].map((version) => envelope({ on: organisationsEvents.groupUpdated, key: 'g1', version, payload: {} })),
+      envelope({ on: organisationsEvents.groupUpdated, key: 'g2', payload: {} }),
+      envelope({ on: organisationsEvents.groupDeleted, key: 'g2', version: 2, payload: { id: 'g2' } }),
     ];
     await publish(sent);
     const first = await Promise.all((['opportunity', 'user', 'reviewiq'] as const).map((kind) => metrics(marek, kind)));
@@ -90,7 +101,8 @@ describe('facts', () => {
     expect(await figureOf('user', 'joined')).toBe(1);
     expect(await figureOf('reviewiq', 'reviews')).toBe(1);
     const { stats } = await service.as(marek).call(insightsApi.readStats);
-    expect(stats.find(({ name }) => name === 'seats')!.value).toBe(1);
+    const figures = Object.fromEntries(stats.map(({ name, value }) => [name, value]));
+    expect(figures).toMatchObject({ messages: 5, responses: 3, groups: 1, prompts: 2, seats: 1 });
     expect(JSON.stringify(stored)).not.toMatch(/ana|ines|marek/);
   });
 
@@ -134,9 +146,11 @@ describe('views', () => {
     await view(member('ana'), 'event', 'e1');
     await view(member('ines'), 'event', 'e1');
     await view(trialMember('tom'), 'event', 'e1');
+    await view(visitor(), 'event', 'nosuchevent');
     expect(await figureOf('user', 'organisation_views')).toBe(1);
     expect(await figureOf('user', 'member_views')).toBe(1);
     expect(await figureOf('event', 'views')).toBe(1);
+    expect(await service.connection.collection('views').countDocuments({ kind: 'event' })).toBe(2);
   });
 
   it('of a profile are in the export of its owner, and go with the account', async () => {

@@ -91,7 +91,7 @@ describe('the demo Opportunities', () => {
     }
   });
 
-  it('are listed newest first, by when they were bumped or else approved, and truncated on cards [V49, V52, D37]', async () => {
+  it('are listed newest first, by when they were bumped or else approved, and truncated on cards [V49, V52, D37, K18]', async () => {
     const cards = await allOf('full member');
     const places = cards.map(({ bumpedAt, approvedAt }) => bumpedAt ?? approvedAt!);
     expect(places).toEqual(places.toSorted().reverse());

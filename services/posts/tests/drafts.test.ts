@@ -5,6 +5,7 @@ import { messages } from '@consortia/proto/messages';
 import { emptyDraft } from '@consortia/proto/posts/drafts';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
+import { postsPages } from '@consortia/proto/posts/pages';
 import { postRoles, visibilities } from '@consortia/proto/posts/shapes';
 import { textDocument, viewers } from './harness.ts';
 import { author, complete, startWriters, storedPost, writer, writingDay } from './writing.ts';
@@ -218,6 +219,10 @@ describe('the funding call of a draft', () => {
   });
 
   it('is refused at the start when it has closed, as at the submission [R46]', async () => {
+    expect(postsPages.createProposal).toMatchObject({
+      path: '/proposal-opportunities/create',
+      name: 'app_proposal_post_create',
+    });
     const { grids } = demoTopics;
     const refusal = { status: 422, body: expect.objectContaining({ fields: { topicId: [messages.topicClosed] } }) };
     expect(await ana.create({}, `/proposal-opportunities/create?callId=${grids}`)).toEqual(refusal);

@@ -1,8 +1,13 @@
+import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from './not-found-page.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
 import { useUser } from './session.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
 
-/** Shows the not-found page to everyone but administrators. */
+/** Redirects visitors to the sign-in page, since they may be administrators, and refuses everyone else. */
 export function AdminOnly({ children }: { children: ReactNode }) {
-  return useUser()?.roles.includes('ROLE_ADMIN') ? children : <NotFoundPage />;
+  const isAdministrator = useUser()?.roles.includes('ROLE_ADMIN');
+  return (
+    <SignedInOnly>{isAdministrator ? children : <ForbiddenPage reason={messages.administratorsOnly} />}</SignedInOnly>
+  );
 }

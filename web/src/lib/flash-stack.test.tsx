@@ -29,7 +29,7 @@ describe('flashes', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('of danger last 10000 ms', () => {
+  it('of danger last 10000 ms [K26]', () => {
     stackWith('danger');
     act(() => jest.advanceTimersByTime(9999));
     expect(isShown()).toBe(true);

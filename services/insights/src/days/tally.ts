@@ -22,6 +22,7 @@ export type Range = { from: Date; to?: Date };
 const statOf: Readonly<Record<FactName, StatName>> = {
   ...{ response: 'responses', comment: 'comments', like: 'likes', follower: 'followers', sign_up: 'sign_ups' },
   ...{ joined: 'joined', left: 'left', review: 'reviews', seat: 'seats' },
+  ...{ message: 'messages', group: 'groups', prompt: 'prompts' },
   ...{ opportunity: 'opportunities', result: 'results' },
 };
 const viewStatOf: Readonly<Record<ViewKind, StatName>> = {

@@ -3,10 +3,13 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 export const factNames = [
   'response',
+  'message',
   'comment',
   'like',
   'follower',
   'sign_up',
+  'group',
+  'prompt',
   'joined',
   'left',
   'review',
@@ -24,13 +27,16 @@ export type Fact = {
   _id: string;
   name: FactName;
   at: Date;
-  /** The version of the aggregate that the row follows. */
+  /** The version of the aggregate that the row follows, or `firstOf` its moment. */
   version: number;
   /** It no longer counts, for instance a like that was taken back; the row stays, so that a late event does not count it again. */
   removed: boolean;
   postId: string | null;
   organisationId: string | null;
 };
+
+/** The version of a fact of which the first counts, whatever arrives first: an earlier moment is a later version. */
+export const firstOf = (at: Date): number => Number.MAX_SAFE_INTEGER - at.getTime();
 
 const schema = new Schema<Fact>(
   {

@@ -14,7 +14,7 @@ type Read = (event: EventEnvelope) => State | null;
 const { messageSent } = inboxEvents;
 const { postLiked, postUnliked, commentApproved, commentDeleted } = postsEvents;
 const { resultFollowerAdded, resultFollowerRemoved } = resultsEvents;
-const { membershipApproved, membershipEnded } = organisationsEvents;
+const { membershipApproved, membershipEnded, groupUpdated, groupDeleted } = organisationsEvents;
 
 const happened = (event: EventEnvelope) => ({ at: new Date(event.occurredAt) });
 /** Acts that can happen again are known by their event. */
@@ -28,6 +28,17 @@ const response: Read = ({ payload }) => {
         ...{ _id: `response ${topicId} ${conversationId}`, name: 'response' },
         ...{ at: new Date(createdAt), postId: topicId },
       };
+};
+const message: Read = ({ payload }) => {
+  const { id, createdAt } = messageSent.payload.parse(payload);
+  return { _id: `message ${id}`, name: 'message', at: new Date(createdAt) };
+};
+/** A group is new with its first version. */
+const group: Read = (event) => {
+  const removed = event.type === groupDeleted.type;
+  return event.aggregateVersion === 1 || removed
+    ? { _id: `group ${event.key}`, name: 'group', ...happened(event), removed }
+    : null;
 };
 const like: Read = (event) => {
   const { id, postId } = postLiked.payload.parse(event.payload);
@@ -61,9 +72,10 @@ const seat: Read = (event) => ({
   organisationId: consortiumEvents.seatFilled.payload.parse(event.payload).organisationId,
 });
 
-/** Which events become facts. */
+/** Which events become facts; one event may become several. */
 export const factsOf = [
   { on: messageSent, read: response },
+  { on: messageSent, read: message },
   { on: postLiked, read: like },
   { on: postUnliked, read: like },
   { on: commentApproved, read: comment },
@@ -74,5 +86,8 @@ export const factsOf = [
   { on: membershipApproved, read: membership('joined') },
   { on: membershipEnded, read: membership('left') },
   { on: reviewiqEvents.useCounted, read: review },
+  { on: reviewiqEvents.feedbackGiven, read: (event) => act(event, 'prompt') },
+  { on: groupUpdated, read: group },
+  { on: groupDeleted, read: group },
   { on: consortiumEvents.seatFilled, read: seat },
 ] as const satisfies readonly { on: { type: string; topic: string }; read: Read }[];

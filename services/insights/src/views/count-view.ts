@@ -24,8 +24,9 @@ async function targetOf(
   const mine = async () => (own === null ? null : ((await insights.people.get(own))?.primaryOrganisation?.id ?? null));
   const none = { organisationId: null };
   if (kind === 'event') {
+    // Events are not known here, so anyone could have any id counted.
     const organisationId = await mine();
-    return organisationId === null ? none : { organisationId };
+    return organisationId === null ? null : { organisationId };
   }
   if (kind === 'organisation') {
     const found = await insights.organisations.get(id);

@@ -12,7 +12,7 @@ import { identityPages } from '@consortia/proto/identity/pages';
 import { reportMessages } from '@consortia/proto/inbox/messages/reports';
 import { messages } from '@consortia/proto/messages';
 import { notificationPageMessages } from '@consortia/proto/notifications/messages/pages';
-import { requestMessages } from '@consortia/proto/organisations/messages/requests';
+import { organisationsPages } from '@consortia/proto/organisations/pages';
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import { maxWaiting, type WaitingKind } from '@consortia/proto/waiting';
 import { useSearchParams } from 'react-router';
@@ -40,7 +40,7 @@ const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${co
 
 const elsewhere = [
   [paths.people, accountMessages.people],
-  [paths.requestedOrganisations, requestMessages.requests],
+  [paths.requestedOrganisations, organisationsPages.requestedOrganisations.title],
   [paths.adminHelixes, messages.helixes],
   [paths.helixRequests, helixesPages.helixRequests.title],
   [paths.adminContent, contentPages.adminContent.title],

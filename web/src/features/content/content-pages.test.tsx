@@ -1,6 +1,8 @@
 import '../../testing/text-encoder.ts';
 
+import { readFileSync } from 'node:fs';
 import type { NetworkEvent } from '@consortia/proto/content/shapes';
+import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { imitateBrowserLayout } from '../../testing/embla-layout.ts';
@@ -83,6 +85,11 @@ describe('the page of events', () => {
     );
     const columns = [...document.querySelectorAll('ul[data-columns]')].map((list) => list.getAttribute('data-columns'));
     expect(columns).toEqual(['3', '2']);
+    const sheet = readFileSync('web/src/features/content/events/events.module.css', 'utf8');
+    expect(sheet).toMatch(/\n {2}\.list \{\n {4}grid-template-columns: repeat\(2, minmax\(0, 1fr\)\)/);
+    expect(sheet).toMatch(
+      /\n {2}\.list\[data-columns="3"\] \{\n {4}grid-template-columns: repeat\(3, minmax\(0, 1fr\)\)/,
+    );
   });
 });
 
@@ -91,25 +98,53 @@ describe('the omnibox', () => {
     serve({ '/api/v1/alerts': { alerts, banner } });
     return showPage(<Omnibox />, { at: '/x', path: '/x' });
   };
-  it('shows one alert that the reader has not hidden; another one comes with the next visit [S70, K28]', async () => {
-    const view = open([alert('a'), alert('b')]);
-    const first = (await screen.findByRole('heading', { name: /^Alert/ })).textContent!;
-    expect(screen.getAllByRole('heading')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: /^Hide/ }));
-    expect(screen.queryByRole('heading')).toBeNull();
+  const written = () => jest.spyOn(document, 'cookie', 'set');
+  const shown = async () => (await screen.findByRole('heading', { name: /^Alert/ })).textContent;
+  const leave = (view: { unmount: () => void }) => {
     view.unmount();
     product!.stop();
-    open([alert('a'), alert('b')]);
-    expect((await screen.findByRole('heading', { name: /^Alert/ })).textContent).not.toBe(first);
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    [0, 'Alert a'],
+    [0.5, 'Alert b'],
+    [0.99, 'Alert c'],
+  ])('shows one random alert of those that are not dismissed: %d gives %s [S70]', async (drawn, title) => {
+    jest.spyOn(Math, 'random').mockReturnValue(drawn);
+    // biome-ignore lint/suspicious/noDocumentCookie: the test environment has no Cookie Store API
+    document.cookie = 'consortia-alert-hidden=1; Path=/';
+    open([alert('hidden'), alert('a'), alert('b'), alert('c')]);
+    expect(await shown()).toBe(title);
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 
-  it('shows the banner until it is dismissed [K27]', async () => {
+  it.each([
+    ['hiding', 'button', /^Hide/],
+    ['completing', 'link', 'Open'],
+  ] as const)(
+    'is not shown for 28 days after %s it, and another one comes with the next visit [K28]',
+    async (_, role, name) => {
+      const cookies = written();
+      const view = open([alert('a'), alert('b')]);
+      const first = await shown();
+      await userEvent.click(screen.getByRole(role, { name }));
+      expect(screen.queryByRole('heading')).toBeNull();
+      expect(cookies.mock.lastCall?.[0]).toContain(`; Max-Age=${28 * 86_400};`);
+      leave(view);
+      open([alert('a'), alert('b')]);
+      expect(await shown()).not.toBe(first);
+    },
+  );
+
+  it('shows the banner until it is dismissed, which is remembered for its 3 days [K27]', async () => {
+    const cookies = written();
     const banner = { id: 'x', message: 'Maintenance', link: null, days: 3 };
     const view = open([], banner);
     await screen.findByText('Maintenance');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    view.unmount();
-    product!.stop();
+    expect(cookies.mock.lastCall?.[0]).toContain(`; Max-Age=${3 * 86_400};`);
+    leave(view);
     open([alert('a')], banner);
     await screen.findByText('Alert a');
     expect(screen.queryByText('Maintenance')).toBeNull();
@@ -117,7 +152,7 @@ describe('the omnibox', () => {
 });
 
 describe('carousels', () => {
-  it('show announcements with their dates and links [U107, U127]', async () => {
+  it('show announcements with their dates and links [U127]', async () => {
     const announcements = [
       { id: 'a', date: '2027-03-01T09:00:00.000Z', message: 'First', link: '/events' },
       { id: 'b', date: '2027-02-01T09:00:00.000Z', message: 'Second', link: null },
@@ -125,6 +160,7 @@ describe('carousels', () => {
     serve({ '/api/v1/announcements': { announcements } });
     showPage(<Announcements />, { at: '/x', path: '/x' });
     const section = within(await screen.findByRole('region', { name: 'Announcements' }));
+    expect(document.querySelector('[aria-roledescription="carousel"]')).not.toBeNull();
     section.getByText('1 March 2027');
     expect(section.getByRole('link', { name: 'Read more First' }).getAttribute('href')).toBe('/events');
     section.getByRole('button', { name: 'Next announcement' });

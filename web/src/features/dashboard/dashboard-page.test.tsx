@@ -110,10 +110,11 @@ describe('the tabs', () => {
 });
 
 describe('the right column', () => {
-  it('has the onboarding card [U104]', async () => {
+  it('has the onboarding card and the announcements [U104, U107]', async () => {
     await open({});
     const column = within(screen.getByRole('complementary', { name: 'For you' }));
     expect(await column.findByText('Onboarding')).toBeTruthy();
+    expect(await column.findByText('Announcements')).toBeTruthy();
   });
 
   it('has Manage groups and Manage organisations for those who administer some, and nothing for others [U105, U106, P19, P20]', async () => {

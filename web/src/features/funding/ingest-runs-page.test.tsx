@@ -4,7 +4,9 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { AdminOnly } from '../../lib/admin-only.tsx';
+import { useSessionQuery } from '../../lib/session.ts';
 import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { IngestRunsPage } from './ingest-runs-page.tsx';
@@ -19,6 +21,8 @@ let onStart = () => {};
 let session: unknown = sessionOf(['ROLE_USER', 'ROLE_ADMIN']);
 let product: ReturnType<typeof mockResponses>;
 
+/** As in the application, where pages come after the session. */
+const Loaded = ({ children }: { children: ReactNode }) => (useSessionQuery().data ? children : null);
 function show(at = path) {
   product = mockResponses(({ method, path: requestPath }) => {
     if (requestPath.endsWith('/session')) return { body: session };
@@ -40,9 +44,11 @@ function show(at = path) {
     };
   });
   return showPage(
-    <AdminOnly>
-      <IngestRunsPage />
-    </AdminOnly>,
+    <Loaded>
+      <AdminOnly>
+        <IngestRunsPage />
+      </AdminOnly>
+    </Loaded>,
     { at, path },
   );
 }
@@ -58,15 +64,18 @@ describe('imports of funding calls', () => {
   });
   afterEach(() => product.stop());
 
-  it.each([
-    ['a visitor', visitor],
-    ['a member', sessionOf(['ROLE_USER'])],
-  ])('do not exist for %s', async (_who, theirs) => {
-    session = theirs;
+  it('are not requested for a visitor, who is asked to sign in, nor for a member', async () => {
+    const requested = () => product.sent.map(({ path: requestPath }) => requestPath);
+    session = visitor;
+    const { unmount } = show();
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('/login'));
+    expect(new Set(requested())).toEqual(new Set(['/api/v1/session']));
+    unmount();
+    product.stop();
+    session = sessionOf(['ROLE_USER']);
     show();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
-    await waitFor(() => expect(product.sent.map(({ path: requestPath }) => requestPath)).toEqual(['/api/v1/session']));
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'You have no access to this page' });
+    expect(requested()).toEqual(['/api/v1/session']);
   });
 
   it('are a table of source, time, state and counts', async () => {

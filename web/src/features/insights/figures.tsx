@@ -29,8 +29,13 @@ export function Figures({ unit, buckets, stats }: Pick<Stats, 'unit' | 'buckets'
         return (
           <section key={name} className={styles.panel}>
             <ChartFigure
-              title={<h2 className={styles.name}>{labels.names[name]}</h2>}
-              summary={shown(value)}
+              title={
+                <>
+                  <h2 className={styles.name}>{labels.names[name]}</h2>
+                  <span className={styles.value}>{shown(value)}</span>
+                </>
+              }
+              summary={value > 0 ? labels.highest(shown(largest), unit) : labels.none}
               columns={[labels.starting[unit], labels.names[name]]}
               rows={series.map((count, at) => [names[at]!, shown(count)])}
             >

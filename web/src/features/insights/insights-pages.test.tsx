@@ -44,8 +44,16 @@ describe('the stats page', () => {
     showPage(<StatsPage />, { at: '/stats', path: '/stats' });
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Time period' });
     expect(choice.value).toBe('last_30_days');
-    expect(within(choice).getAllByRole('option')).toHaveLength(7);
+    expect(
+      within(choice)
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value),
+    ).toEqual([
+      ...['last_24_hours', 'last_week', 'last_14_days', 'last_30_days', 'last_6_months'],
+      ...['year_to_date', 'all_time'],
+    ]);
     await screen.findByRole('heading', { name: 'Views' });
+    screen.getByText('At most 4 in a day');
     screen.getByText('9 Mar 2027', { selector: 'th' });
     await userEvent.selectOptions(choice, 'Last week');
     await screen.findByRole('heading', { name: 'Views' });
@@ -96,7 +104,16 @@ describe('the metrics pages', () => {
     );
   });
 
-  it('say what to do where there are no figures [R45]', async () => {
+  it.each([
+    [403, 'You have no access to this page'],
+    [404, 'Page not found'],
+  ])('respond to %d with the page “%s”', async (status, heading) => {
+    serve(status, { code: 'x', message: 'x' });
+    showPage(<EventMetricsPage />, { at: '/organisations/metrics/event/b1', path: '/organisations/metrics/event/:id' });
+    await screen.findByRole('heading', { level: 1, name: heading });
+  });
+
+  it('say what to do where there are no figures', async () => {
     serve(200, { ...metricsOf('user'), stats: [{ name: 'joined', value: 0, series: [0, 0] }] });
     showPage(<UserMetricsPage />, { at: '/organisations/metrics/user/b1', path: '/organisations/metrics/user/:id' });
     expect((await screen.findByRole('link', { name: 'Invite users' })).getAttribute('href')).toBe('/invite');

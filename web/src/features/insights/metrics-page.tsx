@@ -2,6 +2,7 @@ import { insightMessages as labels } from '@consortia/proto/insights/messages';
 import { insightsPages } from '@consortia/proto/insights/pages';
 import { type MetricKind, type Metrics, metricKinds } from '@consortia/proto/insights/shapes';
 import { useParams } from 'react-router';
+import { ForbiddenPage } from '../../lib/forbidden-page.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -34,14 +35,16 @@ const nextOf: Readonly<Record<MetricKind, string>> = {
   reviewiq: paths.reviewIq,
   user: paths.invite,
 };
-const refused = [400, 403, 404, 422];
+const missing = [400, 404, 422];
 
 function MetricsPage({ kind }: { kind: MetricKind }) {
   const { id = '' } = useParams();
   const timePeriod = useTimePeriod();
   const query = useMetricsQuery({ kind, id, timePeriod });
   const { error } = query;
-  if (error && 'status' in error && refused.includes(error.status as number)) return <NotFoundPage />;
+  const status = error && 'status' in error ? error.status : undefined;
+  if (status === 403) return <ForbiddenPage reason={labels.figuresForbidden} />;
+  if (missing.includes(status as number)) return <NotFoundPage />;
   const name = query.data?.organisation.name;
   const tabs = metricKinds.map((one) => ({
     ...{ name: one, label: labels.kindTabs[one], current: one === kind },

@@ -172,7 +172,7 @@ const Entries = ({ entries }: { entries: readonly AdminEmailEntry[] }) => (
             {reason}
             {attempts > 0 ? <span className={table.soft}>{labels.attempts(attempts)}</span> : null}
           </td>
-          <td data-label={labels.event}>
+          <td data-label={labels.event} className={table.id}>
             <Link to={addressOf({ event })}>{event}</Link>
             {messageId ? <span className={table.soft}>{messageId}</span> : null}
           </td>

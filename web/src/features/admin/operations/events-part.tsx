@@ -2,6 +2,7 @@ import { systemMessages as labels } from '@consortia/proto/gateway/messages/admi
 import { RelativeTime } from '../../../ui/dates.tsx';
 import table from '../admin-table.module.css';
 import { ActButtons } from './act-buttons.tsx';
+import { DottedName } from './dotted-name.tsx';
 import type { ServiceState } from './operations-api.ts';
 import styles from './part.module.css';
 import { Part } from './part.tsx';
@@ -62,7 +63,9 @@ export function EventsPart({ services }: { services: readonly ServiceState[] }) 
       >
         {lagging.map(({ group, waiting }) => (
           <tr key={group}>
-            <td className={table.person}>{group}</td>
+            <td className={styles.name}>
+              <DottedName name={group} />
+            </td>
             <td data-label={labels.waiting} className={styles.number}>
               {counted(waiting)}
             </td>
@@ -77,7 +80,7 @@ export function EventsPart({ services }: { services: readonly ServiceState[] }) 
       >
         {outboxes.map(({ service, collection, waiting }) => (
           <tr key={`${service} ${collection}`}>
-            <td className={table.person}>{service}</td>
+            <td className={styles.name}>{service}</td>
             <td data-label={labels.collection}>{collection}</td>
             <td data-label={labels.waiting} className={styles.number}>
               {counted(waiting)}

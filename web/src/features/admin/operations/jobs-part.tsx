@@ -4,6 +4,7 @@ import { RelativeTime } from '../../../ui/dates.tsx';
 import { StateLabel } from '../../../ui/state-label.tsx';
 import table from '../admin-table.module.css';
 import { ActButtons } from './act-buttons.tsx';
+import { DottedName } from './dotted-name.tsx';
 import { intervalText } from './interval-text.ts';
 import type { ServiceState } from './operations-api.ts';
 import styles from './part.module.css';
@@ -57,7 +58,9 @@ export function JobsPart({ services }: { services: readonly ServiceState[] }) {
       >
         {schedules.map(({ service, name, every, nextAt, last }) => (
           <tr key={name}>
-            <td className={table.person}>{name}</td>
+            <td className={styles.name}>
+              <DottedName name={name} />
+            </td>
             <td data-label={labels.every}>{intervalText(every)}</td>
             <td data-label={labels.last}>
               <LastRun last={last} />

@@ -30,7 +30,7 @@ export function ServicesPart({ services }: { services: readonly ServiceState[] }
       >
         {services.map(({ service, state }) => (
           <tr key={service}>
-            <td className={table.person}>{service}</td>
+            <td className={styles.name}>{service}</td>
             <td data-label={labels.state}>
               <Readiness state={state} />
             </td>

@@ -23,8 +23,8 @@ export function AnnouncementCarousel({ announcements }: { announcements: readonl
   const heading = useId();
   const { viewport, pausing, ...controls } = useCarousel(limits.carouselAutoplayMs);
   return (
-    <Card as="section" labelledBy={heading}>
-      <div className={layout.stack} {...pausing}>
+    <Card as="div">
+      <section className={layout.stack} aria-roledescription="carousel" aria-labelledby={heading} {...pausing}>
         <div className={layout.bar}>
           <h2 id={heading}>{labels.announcements}</h2>
           {announcements.length > limits.announcementsPerPage ? (
@@ -52,7 +52,7 @@ export function AnnouncementCarousel({ announcements }: { announcements: readonl
             ))}
           </ul>
         </div>
-      </div>
+      </section>
     </Card>
   );
 }
