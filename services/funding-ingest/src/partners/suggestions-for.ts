@@ -55,7 +55,13 @@ async function linkedTo(parts: FundingIngest, pics: readonly string[]) {
   return new Map(found.flatMap(([pic, one]) => (one && !one.waiting ? [[pic, one] as const] : [])));
 }
 
-type Query = { partners: readonly string[]; excluded: readonly string[]; countries: readonly string[] };
+type Query = {
+  partners: readonly string[];
+  excluded: readonly string[];
+  countries: readonly string[];
+  /** What is sought besides the call, for instance the words of a seat. */
+  words?: string;
+};
 
 /** Organisations that may complete a consortium for a call, the best first, with reasons. Throws `funding-ingest.not_found`. */
 export async function suggestionsFor(parts: FundingIngest, call: string, query: Query): Promise<PartnerSuggestion[]> {
@@ -64,7 +70,7 @@ export async function suggestionsFor(parts: FundingIngest, call: string, query: 
   const series = seriesOf(topic.identifier);
   const found = featuresOf(index, countries, {
     ...{ topicIdentifier: topic.identifier, series, fundingScheme: null },
-    text: [topic.title, ...topic.keywords].join(' '),
+    text: [topic.title, ...topic.keywords, query.words ?? ''].join(' '),
     partners: query.partners,
   });
   await setImmediate();
