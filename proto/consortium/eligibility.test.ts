@@ -37,7 +37,9 @@ describe('the least composition of a consortium', () => {
     expect(of('HORIZON Programme Cofund Actions')).toBeNull();
     expect(of('HORIZON Pre-commercial Procurement')).toMatchObject({ entities: 3, note: expect.any(String) });
     expect(of('HORIZON EIC Grants', 'Open', 'HORIZON-EIC-2026-PATHFINDEROPEN')).toMatchObject({ entities: 3 });
-    expect(of('HORIZON EIC Grants', 'AI', 'HORIZON-EIC-2026-PATHFINDERCHALLENGES-01-03')).toMatchObject({ entities: 1 });
+    expect(of('HORIZON EIC Grants', 'AI', 'HORIZON-EIC-2026-PATHFINDERCHALLENGES-01-03')).toMatchObject({
+      entities: 1,
+    });
     const health = of('HORIZON JU Research and Innovation Actions', 'Malaria', 'HORIZON-JU-GH-EDCTP3-2026-03-SERP-01');
     expect(health).toMatchObject({ associated: 1, countries: 3, note: expect.stringContaining('sub-Saharan') });
     // Other countries are associated to Euratom.

@@ -60,7 +60,10 @@ const rules: readonly (readonly [part: string, CompositionRule])[] = [
       note: 'Two are in different Member States or Associated Countries; three and more are composed as for Research and Innovation Actions.',
     },
   ],
-  ['commercial procurement', { ...collaborative, name: 'Pre-commercial Procurement', source: annexes, note: procurers }],
+  [
+    'commercial procurement',
+    { ...collaborative, name: 'Pre-commercial Procurement', source: annexes, note: procurers },
+  ],
   [
     'procurement of innovative',
     { ...collaborative, name: 'Public Procurement of Innovative Solutions', source: annexes, note: procurers },

@@ -142,6 +142,8 @@ describe('the page of a consortium', () => {
     const cell = await screen.findByRole('cell', { name: /^Strong/ });
     expect(cell.textContent).toContain('Quantum sensing');
     expect(screen.queryByRole('button', { name: 'Add a seat for Sensors' })).toBeNull();
+    // The drawing says so in a sentence, and the table has its values.
+    screen.getByText('1 of 2 items are covered, 0 in part, 1 by no one.');
     await userEvent.click(screen.getByRole('button', { name: 'Add a seat for Air in ports' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Air in ports')).toBeTruthy();
