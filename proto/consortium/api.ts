@@ -14,6 +14,7 @@ import { consortiumPresentApi } from './present-api.ts';
 import { consortium, consortiumCard, seatInvitation } from './shapes.ts';
 import { consortiumSizes as sizes } from './sizes.ts';
 import { standingApi } from './standing-api.ts';
+import { suggestionsApi } from './suggestions-api.ts';
 
 const ofConsortium = z.object({ consortiumId: id });
 
@@ -110,6 +111,7 @@ export const consortiumApi = {
   ...meetingApi,
   ...standingApi,
   ...dismissalsApi,
+  ...suggestionsApi,
   deleteConsortium: route({
     id: 'consortium.deleteConsortium',
     method: 'DELETE',

@@ -18,6 +18,10 @@ export const proof = z.object({
 export type Proof = z.output<typeof proof>;
 export const coverageCell = z.object({ state: z.enum(coverageStates), proof: proof.nullable() });
 
+/** An item that someone covers, with what shows it. */
+export const coveredItem = z.object({ text: z.string(), state: z.enum(['strong', 'partial']), proof });
+export type CoveredItem = z.output<typeof coveredItem>;
+
 export const coverageItem = z.object({
   id,
   revision: z.number().int().positive(),

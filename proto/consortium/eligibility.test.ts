@@ -1,6 +1,7 @@
 import { checkEligibility, type Partner } from './eligibility.ts';
 
-const ria = { typeOfAction: 'HORIZON Research and Innovation Actions', title: 'Quantum sensors' };
+const identifier = 'HORIZON-CL4-2027-01-DIGITAL-01';
+const ria = { identifier, typeOfAction: 'HORIZON Research and Innovation Actions', title: 'Quantum sensors' };
 const partners = (...countries: (string | null)[]): Partner[] =>
   countries.map((country, index) => ({ entity: `e${index}`, country }));
 const missing = (call: Parameters<typeof checkEligibility>[0], list: readonly Partner[]) =>
@@ -26,13 +27,23 @@ describe('the least composition of a consortium', () => {
   });
 
   it('follows the type of action', () => {
-    const of = (typeOfAction: string, title = 'A call') => checkEligibility({ typeOfAction, title }, []).rule;
+    const of = (typeOfAction: string, title = 'A call', of = identifier) =>
+      checkEligibility({ identifier: of, typeOfAction, title }, []).rule;
     expect(of('HORIZON Innovation Actions')).toMatchObject({ name: 'Innovation Actions', entities: 3 });
     expect(of('HORIZON Coordination and Support Actions')).toMatchObject({ entities: 1 });
     expect(of('HORIZON TMA MSCA Doctoral Networks')).toMatchObject({ name: 'MSCA Doctoral Networks', associated: 3 });
     expect(of('HORIZON TMA MSCA Staff Exchanges')).toMatchObject({ countries: 3, associated: 2, member: 0 });
     expect(of('HORIZON TMA MSCA Cofund Postdoctoral programme')).toMatchObject({ name: 'MSCA COFUND', entities: 1 });
-    expect(of('Programme Co-fund Action')).toBeNull();
+    expect(of('HORIZON Programme Cofund Actions')).toBeNull();
+    expect(of('HORIZON Pre-commercial Procurement')).toMatchObject({ entities: 3, note: expect.any(String) });
+    expect(of('HORIZON EIC Grants', 'Open', 'HORIZON-EIC-2026-PATHFINDEROPEN')).toMatchObject({ entities: 3 });
+    expect(of('HORIZON EIC Grants', 'AI', 'HORIZON-EIC-2026-PATHFINDERCHALLENGES-01-03')).toMatchObject({
+      entities: 1,
+    });
+    const health = of('HORIZON JU Research and Innovation Actions', 'Malaria', 'HORIZON-JU-GH-EDCTP3-2026-03-SERP-01');
+    expect(health).toMatchObject({ associated: 1, countries: 3, note: expect.stringContaining('sub-Saharan') });
+    // Other countries are associated to Euratom.
+    expect(of('HORIZON Innovation Actions', 'Reactors', 'HORIZON-EURATOM-LS-2026-01-02')).toBeNull();
     // The title of another programme names no MSCA action.
     expect(of('HORIZON Research and Innovation Actions', 'Staff exchange at airports')).toMatchObject({
       entities: 3,
@@ -44,7 +55,12 @@ describe('the least composition of a consortium', () => {
     const withCanada = partners('FI', 'PT', 'CA');
     expect(missing(ria, withCanada)).toEqual([]);
     expect(checkEligibility(ria, withCanada).pillarTwo).toBe(1);
-    const networks = { typeOfAction: 'HORIZON TMA MSCA Doctoral Networks', title: 'Networks' };
+    expect(missing(ria, partners('FI', 'PT', 'JP'))).toEqual([]);
+    expect(missing({ ...ria, identifier: 'HORIZON-INFRA-2027-01-TECH-01' }, withCanada)).toEqual(['associated']);
+    const networks = {
+      ...{ identifier: 'HORIZON-MSCA-2026-DN-01-01', title: 'Networks' },
+      typeOfAction: 'HORIZON TMA MSCA Doctoral Networks',
+    };
     expect(missing(networks, withCanada)).toEqual(['associated']);
     expect(missing(networks, partners('FI', 'CH', 'EG'))).toEqual([]);
   });

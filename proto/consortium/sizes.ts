@@ -17,6 +17,9 @@ export const consortiumSizes = {
   coverageResultSentences: 10,
   coverageProjectSentences: 8,
   dismissed: 300,
+  /** Organisations that are suggested for a seat, and the items that each is shown with. */
+  suggestions: 10,
+  suggestionItems: 2,
   meetingLeastMinutes: 15,
   meetingMinutes: 600,
   placeCharacters: 300,

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
-import { grantId, participantCode, textSection, topicIdentifier } from './shapes.ts';
+import { participant } from './organisation-funding.ts';
+import { partnerSuggestion } from './partner-suggestions-api.ts';
+import { countryCode, grantId, participantCode, textSection, topicIdentifier } from './shapes.ts';
+
+/** An organisation by its id, whose linked participants count, or by its own code. */
+const sought = z.object({ organisationId: id.nullable(), pic: participantCode.nullable() });
+export type SoughtOrganisation = z.output<typeof sought>;
 
 /** An organisation as funded projects show it. */
 const partnerRecord = z.object({
+  /** As CORDIS has it; null where it is in no import. */
+  participant: participant.nullable(),
   coordinated: z.number().int().nonnegative(),
   /** Those that have most words in common with what was sought; none without any. */
   projects: z.array(z.object({ grantId, acronym: z.string().nullable(), title: z.string(), objective: z.string() })),
@@ -33,9 +41,30 @@ export const partnerRecordsApi = {
     summary:
       'Funded projects of organisations that have words of some texts, and how many they coordinate, in the same order',
     body: z.object({
-      organisations: z.array(z.object({ organisationId: id.nullable(), pic: participantCode.nullable() })).max(20),
+      organisations: z.array(sought).max(60),
       texts: z.array(z.string().max(500)).max(40),
     }),
     output: z.object({ records: z.array(partnerRecord) }),
+  }),
+  rankPartners: route({
+    id: 'funding-ingest.rankPartners',
+    method: 'POST',
+    path: '/internal/funding/partner-suggestions',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Organisations of funded projects that may complete a consortium for a call and words of a seat',
+    body: z.object({
+      identifier: topicIdentifier,
+      partners: z.array(sought).max(60),
+      excluded: z.array(sought).max(600),
+      countries: z.array(countryCode).max(60),
+      words: z.string().max(1000),
+    }),
+    output: z.object({
+      items: z.array(partnerSuggestion).max(30),
+      /** Codes of each of the partners, in their order. */
+      partnerCodes: z.array(z.array(participantCode)),
+    }),
+    errors: ['funding-ingest.not_found'],
   }),
 };

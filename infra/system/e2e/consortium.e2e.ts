@@ -13,6 +13,7 @@ import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
 import type { Page } from 'playwright-core';
 import { membersOf, startBrowserSuite, visitorsOf } from './browser-suite.ts';
+import { addSeat, askMember, buildFromCall, choose, confirm, dialogOf } from './consortium-page.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
 const ines = 'ines.almeida@tecnova.example';
@@ -24,14 +25,6 @@ describe('a consortium', () => {
   const suite = startBrowserSuite();
   const as = membersOf(suite);
   const visitor = visitorsOf(suite);
-  const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
-  async function addSeat(page: Page, role: string): Promise<void> {
-    await page.getByRole('button', { name: labels.addSeat }).click();
-    const dialog = dialogOf(page, labels.addSeat);
-    await dialog.getByLabel(labels.role).fill(role);
-    await dialog.getByRole('button', { name: labels.save }).click();
-    await page.getByRole('heading', { name: role, level: 3 }).waitFor();
-  }
   async function fillByName(page: Page, role: string): Promise<void> {
     const name = `Partner for ${role}`;
     await page.getByRole('button', { name: labels.addCandidate }).click();
@@ -39,37 +32,19 @@ describe('a consortium', () => {
     await dialog.getByLabel(labels.name).fill(name);
     await dialog.getByLabel(labels.seat).selectOption({ label: role });
     await dialog.getByRole('button', { name: labels.add, exact: true }).click();
-    const confirm = page.getByRole('button', { name: labels.forCandidate(labels.confirmButton, name) });
-    // By the keyboard alone.
-    await confirm.focus();
-    await page.keyboard.press('Enter');
-    await page.getByText(labels.filledBy(name)).waitFor();
-  }
-  async function choose(page: Page, label: string, name: string, within = page.locator('main')): Promise<void> {
-    await within.getByRole('combobox', { name: label }).fill(name);
-    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await confirm(page, name);
   }
 
   it('grows from a call to five filled seats, and another editor sees it live', async () => {
     const page = await as(marek, call);
-    await page.getByRole('button', { name: joining.build }).click();
-    const start = dialogOf(page, joining.buildTitle);
-    await start.getByLabel(joining.buildName).fill('Grids that forecast themselves');
-    await start.getByRole('button', { name: joining.buildCreate }).click();
-    await page.getByRole('heading', { name: 'Grids that forecast themselves' }).waitFor();
+    await buildFromCall(page, 'Grids that forecast themselves');
     await choose(page, labels.addEditor, 'Ana Kov');
     await page.getByText(labels.editorAdded).waitFor();
     const other = await as(ana, new URL(page.url()).pathname);
     for (const role of roles) await addSeat(page, role);
     await other.getByRole('heading', { name: roles.at(-1)!, level: 3 }).waitFor();
 
-    await page.getByRole('button', { name: labels.addCandidate }).click();
-    const dialog = page.getByRole('dialog', { name: labels.addCandidate });
-    await choose(page, labels.findPerson, 'Inês', dialog);
-    await dialog.getByLabel(labels.seat).selectOption({ label: roles[2]! });
-    await dialog.getByRole('button', { name: labels.add, exact: true }).click();
-    await page.getByRole('button', { name: new RegExp(`^${labels.requestButton}: Inês`) }).click();
-    await page.getByText(labels.waits).waitFor();
+    await askMember(page, 'Inês', roles[2]!);
 
     const invited = await as(ines, '/consortia');
     await invited.getByText(joining.invitesYou('Marek Dvořák')).waitFor();

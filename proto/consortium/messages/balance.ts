@@ -20,7 +20,7 @@ export const balanceMessages = {
   },
   widening: (count: number, all: number) => `${count} of ${all} partners are in a widening country.`,
   pillarTwo: (count: number) =>
-    `${count === 1 ? '1 partner is' : `${count} partners are`} in a country that is associated to Pillar II alone (Canada, Korea, New Zealand) and counts as associated under calls of that pillar only.`,
+    `${count === 1 ? '1 partner is' : `${count} partners are`} in a country that is associated to Pillar II alone (Canada, Japan, Korea, New Zealand) and counts as associated under calls of that pillar only.`,
   sme: (count: number, all: number) => `${count} of ${all} filled seats are for small or medium-sized companies.`,
   unknown: (count: number) =>
     count === 1 ? 'The country of 1 partner is not known.' : `The countries of ${count} partners are not known.`,

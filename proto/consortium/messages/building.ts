@@ -104,6 +104,8 @@ export const buildingMessages = {
   restore: 'Show dismissed again',
   restored: 'Dismissed suggestions are shown again.',
   workedWith: (names: string) => `Worked with ${names} before`,
+  covers: (item: string, proof: string) => `Covers “${item}”: ${proof}`,
+  coversPartly: (item: string, proof: string) => `Covers “${item}” in part: ${proof}`,
   lacking: (country: string) => `No partner is from ${country} yet`,
   // Editors and notes
   editors: 'Editors',

@@ -25,6 +25,8 @@ export const coverageMessages = {
   sources: { profile: 'Profile', result: 'Result', project: 'Funded project' } satisfies Record<ProofSource, string>,
   from: (source: string, title: string) => (title ? `${source} ${title}` : source),
   states: { strong: 'Strong', partial: 'Partial', missing: 'Missing' },
+  summary: (strong: number, partial: number, all: number) =>
+    `${strong} of ${all} items are covered, ${partial} in part, ${all - strong - partial} by no one.`,
   holes: 'No one covers',
   addSeatFor: (text: string) => `Add a seat for ${text}`,
   addSeat: 'Add a seat',

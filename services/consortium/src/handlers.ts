@@ -34,6 +34,7 @@ import { removeEditor } from './parts/remove-editor.ts';
 import { removeNote } from './parts/remove-note.ts';
 import { removeSeat } from './parts/remove-seat.ts';
 import { readStanding } from './standing/read-standing.ts';
+import { suggestForSeat } from './suggestions/suggest-for-seat.ts';
 
 export const handlers = [
   createConsortium,
@@ -66,6 +67,7 @@ export const handlers = [
   readStanding,
   dismissSuggestion,
   restoreSuggestions,
+  suggestForSeat,
   inviteByEmail,
   listOpenSeats,
   countSeats,

@@ -175,6 +175,16 @@ describe('dismissed suggestions', () => {
 });
 
 describe('the table of partners', () => {
+  it('has codes, legal and short names of organisations of the network as CORDIS has them', async () => {
+    await consortia.addCandidate(consortiumId, {
+      userId: viewers.ana.id,
+      seatId: await consortia.addSeat(consortiumId, 'Lead'),
+    });
+    await consortia.move(consortiumId, 'ana', 'confirmed');
+    const table = await consortia.as('ana').fetch(`/api/v1/consortia/${consortiumId}/partners.csv`);
+    expect((await table.text()).split('\r\n')[1]).toBe('999000001,UNIVERSITY OF AURORA,UAUR,FI,Coordinator');
+  });
+
   it('has confirmed partners alone, in the columns of the proposal form, as CSV without formulas and as DOCX', async () => {
     const seatId = await consortia.addSeat(consortiumId, 'Clinic');
     await consortia.addCandidate(consortiumId, {

@@ -112,6 +112,15 @@ const sections = handle(fundingIngestApi.readCallSections, async () => ({
     },
   ],
 }));
+/** A participant of CORDIS that Aurora is linked to. */
+export const auroraCode = '999000001';
+const participant = (pic: string, name: string, country: string) => ({
+  pic,
+  name,
+  shortName: null,
+  country,
+  city: null,
+});
 /** Aurora has a funded project; hospitals outside the network are known by their code. */
 const records = handle(fundingIngestApi.readPartnerRecords, async ({ body: { organisations } }) => ({
   records: organisations.map(({ organisationId, pic }) => {
@@ -120,12 +129,32 @@ const records = handle(fundingIngestApi.readPartnerRecords, async ({ body: { org
         ? ['101000002', 'CLINICAL', 'Clinical trials of wearable devices in hospitals']
         : ['101000001', 'SEAGRASS', 'Restoration of seagrass meadows in harbours'];
     const isKnown = pic === '999111222' || organisationId === demoOrganisations.aurora;
+    const isAurora = organisationId === demoOrganisations.aurora;
     return {
+      participant: isAurora ? { ...participant(auroraCode, 'UNIVERSITY OF AURORA', 'FI'), shortName: 'UAUR' } : null,
       coordinated: organisationId === demoOrganisations.aurora ? 4 : 0,
       projects: isKnown ? [{ grantId, acronym, title, objective: '' }] : [],
     };
   }),
 }));
+/** Requests to rank organisations; each time the same two. */
+export const ranked: object[] = [];
+const ranking = handle(fundingIngestApi.rankPartners, async ({ body }) => {
+  ranked.push(body);
+  const reasons = { siblingTopics: ['C-0'], siblingProjects: 2, together: [], countryLacking: true };
+  return {
+    items: [
+      {
+        ...{ ...participant('999111222', 'HOSPITAL OF GRAZ', 'AT'), organisation: null },
+        reasons: { ...reasons, together: [{ grantId: '101000001', pic: auroraCode }] },
+      },
+      { ...participant('999333444', 'OPTICS INSTITUTE', 'PL'), organisation: null, reasons },
+    ],
+    partnerCodes: body.partners.map(({ organisationId }) =>
+      organisationId === demoOrganisations.aurora ? [auroraCode] : [],
+    ),
+  };
+});
 const results = [
   {
     ...{ id: demoOpportunity(31), alias: 'r', title: 'A cryostat for the field', userId: ines, organisationId: null },
@@ -165,5 +194,5 @@ export const neighbours: readonly ServiceDefinition[] = [
     ]),
   ),
   servingAlso(ownerOf(owned(opportunitySource, posts.map(published)), owned(resultSource, results)), cards),
-  servingAlso(ownerOf(owned(topicSource, [topic])), sections, records),
+  servingAlso(ownerOf(owned(topicSource, [topic])), sections, records, ranking),
 ];

@@ -25,7 +25,8 @@ if (!data) {
   process.stderr.write(missingData);
   process.exit(2);
 }
-const { index, countries, pool } = learnBefore(data, '2024-01-01');
+const { learned, pool } = await learnBefore(data, '2024-01-01');
+const { index } = learned;
 const activities = new Map(data.organisations.map((organisation) => [organisation.pic, organisation]));
 /** Organisations without an earlier project come last, by their codes. */
 const unknown = [...pool].filter((pic) => !index.numbers.has(pic)).sort();
@@ -52,13 +53,15 @@ const hidden = hidePartners(
   23,
 ).map((one) => ({ ...one, learned: index.numbers.has(one.hidden) }));
 const durations: number[] = [];
-const results = hidden.map((one) => {
+const results: { one: (typeof hidden)[number]; ours: boolean; frequent: boolean; coPartner: boolean }[] = [];
+for (const one of hidden) {
   const from = performance.now();
-  const scores = scoresOf(featuresOf(index, countries, queryOf(one)), weights);
+  const scores = scoresOf(featuresOf(learned, await queryOf(one)), weights);
   const ours = isHit(scores, one, spreadOut);
   durations.push(performance.now() - from);
-  return { one, ours, frequent: isHit(index.frequency, one), coPartner: isHit(coPartners(index, one.others), one) };
-});
+  const coPartner = isHit(coPartners(index, one.others), one);
+  results.push({ one, ours, frequent: isHit(index.frequency, one), coPartner });
+}
 
 const groups: Record<string, (one: (typeof hidden)[number]) => boolean> = {
   'all hidden organisations': () => true,

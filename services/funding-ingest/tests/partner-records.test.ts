@@ -4,7 +4,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { aurora, participant, pic, project, startFunding } from './funded-organisations.ts';
 import { ingest, observation, viewers } from './harness.ts';
 
-const { readCallSections, readPartnerRecords } = fundingIngestApi;
+const { rankPartners, readCallSections, readPartnerRecords } = fundingIngestApi;
 const identifier = 'HORIZON-CL5-2026-D2-01-07';
 
 const sections = [
@@ -62,7 +62,22 @@ describe('what other services read to compare partners with a call', () => {
     const both = ['Harbours that breathe', 'Seagrass in harbours'];
     expect(titles).toEqual([both, both, []]);
     const [none] = (await read([sought[0]!], [])).records;
-    expect(none).toEqual({ coordinated: 2, projects: [] });
+    expect(none).toMatchObject({
+      coordinated: 2,
+      projects: [],
+      participant: { pic: pic(1), name: 'UNIVERSITY OF AURORA' },
+    });
+    expect(records.map(({ participant }) => participant?.country)).toEqual(['FI', 'NL', undefined]);
+  });
+
+  it('are organisations for a call, by partners of the network or outside it, without who is left out', async () => {
+    const of = (organisationId: string | null, code: string | null = null) => ({ organisationId, pic: code });
+    const rank = (partners: ReturnType<typeof of>[], excluded: ReturnType<typeof of>[] = []) =>
+      consortium().call(rankPartners, { body: { identifier, partners, excluded, countries: [], words: 'Harbours' } });
+    const { items, partnerCodes } = await rank([of(aurora.id), of('unknown')]);
+    expect(partnerCodes).toEqual([[pic(1)], []]);
+    expect(items).toMatchObject([{ pic: pic(2), reasons: { together: [{ pic: pic(1) }, { pic: pic(1) }] } }]);
+    expect((await rank([of(null, pic(2))], [of(aurora.id)])).items).toEqual([]);
   });
 
   it('is the complete text of a call', async () => {
@@ -79,6 +94,10 @@ describe('what other services read to compare partners with a call', () => {
     const body = { organisations: [], texts: [] };
     for (const name of ['visitor', 'full member', 'administrator'] as const) {
       await expect(harness.as(viewers[name]).call(readPartnerRecords, { body })).rejects.toMatchObject({ status: 404 });
+      const ranking = { identifier, partners: [], excluded: [], countries: [], words: '' };
+      await expect(harness.as(viewers[name]).call(rankPartners, { body: ranking })).rejects.toMatchObject({
+        status: 404,
+      });
       const call = harness.as(viewers[name]).call(readCallSections, { body: { identifier } });
       await expect(call).rejects.toMatchObject({ status: 404 });
     }

@@ -3,14 +3,12 @@ import { consortiumApi } from '@consortia/proto/consortium/api';
 import type { Consortia } from '../consortium.ts';
 import { loadForReading } from './change.ts';
 import { partnerRows } from './partner-rows.ts';
-import { relatedTo } from './related.ts';
 import { writePartnersDocx } from './write-partners-docx.ts';
 
 export const exportPartnersDocument = (consortia: Consortia) =>
   handle(consortiumApi.exportPartnersDocument, async ({ viewer, params: { consortiumId }, response }) => {
     const { consortium } = await loadForReading(consortia, viewer, consortiumId);
-    const related = await relatedTo(consortia, [consortium]);
-    const bytes = await writePartnersDocx(consortium.title, partnerRows(consortium, related));
+    const bytes = await writePartnersDocx(consortium.title, await partnerRows(consortia, consortium));
     response.writeHead(200, {
       'Content-Type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'Content-Length': bytes.length,

@@ -4,16 +4,14 @@ import { consortiumFileMessages as labels } from '@consortia/proto/consortium/me
 import type { Consortia } from '../consortium.ts';
 import { loadForReading } from './change.ts';
 import { partnerRows } from './partner-rows.ts';
-import { relatedTo } from './related.ts';
 
 /** A cell that spreadsheets would run as a formula gets an apostrophe in front. */
 export const exportPartners = (consortia: Consortia) =>
   handle(consortiumApi.exportPartners, async ({ viewer, params: { consortiumId }, response }) => {
     const { consortium } = await loadForReading(consortia, viewer, consortiumId);
-    const related = await relatedTo(consortia, [consortium]);
     const { stringify } = await import('csv-stringify/sync');
     response.setHeader('Content-Disposition', 'attachment; filename="partners.csv"');
-    return stringify([[...labels.columns], ...partnerRows(consortium, related)], {
+    return stringify([[...labels.columns], ...(await partnerRows(consortia, consortium))], {
       record_delimiter: '\r\n',
       escape_formulas: true,
     });

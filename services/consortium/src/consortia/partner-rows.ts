@@ -1,15 +1,24 @@
 import { consortiumFileMessages as labels } from '@consortia/proto/consortium/messages/files';
+import type { Consortia } from '../consortium.ts';
+import { recordsOf } from '../coverage/proofs-of.ts';
 import type { StoredCandidate, StoredConsortium } from './consortium-model.ts';
-import { organisationOf, type Related } from './related.ts';
+import { organisationOf, relatedTo } from './related.ts';
 
-/** Confirmed partners in the columns of the proposal form, the coordinator’s organisation first. The short name is left to the partner. */
-export function partnerRows(consortium: StoredConsortium, related: Related): string[][] {
+/**
+ * Confirmed partners in the columns of the proposal form, the coordinator’s organisation first. Codes, legal and short names are
+ * those of CORDIS where an organisation is known there.
+ */
+export async function partnerRows(consortia: Consortia, consortium: StoredConsortium): Promise<string[][]> {
+  const related = await relatedTo(consortia, [consortium]);
   const isCoordinator = ({ userId }: StoredCandidate): boolean => userId === consortium.coordinatorId;
   const confirmed = consortium.candidates.filter(({ state }) => state === 'confirmed');
   const inOrder = [...confirmed.filter(isCoordinator), ...confirmed.filter((one) => !isCoordinator(one))];
-  return inOrder.map((candidate) => {
+  const records = await recordsOf(consortia, related, inOrder, []);
+  return inOrder.map((candidate, at) => {
     const organisation = organisationOf(related, candidate);
     const role = isCoordinator(candidate) ? labels.coordinator : labels.partner;
-    return [organisation?.pic ?? '', organisation?.name ?? '', '', organisation?.country ?? '', role];
+    const known = records[at]?.participant;
+    const [pic, name] = [known?.pic ?? organisation?.pic ?? '', known?.name ?? organisation?.name ?? ''];
+    return [pic, name, known?.shortName ?? '', known?.country ?? organisation?.country ?? '', role];
   });
 }

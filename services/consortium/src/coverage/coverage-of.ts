@@ -6,9 +6,21 @@ import type { Consortia } from '../consortium.ts';
 import { proofsOf } from './proofs-of.ts';
 import { readTexts, scoreOf, stateOf, type Text } from './score.ts';
 
-type Read = Text & { proof: Proof };
+export type ReadProof = Text & { proof: Proof };
 
-function cellOf(item: Text, proofs: readonly Read[]): Coverage['items'][number]['cells'][number] {
+/** Texts of proofs as they are compared. */
+export async function readProofs(
+  { embeddings }: Pick<Consortia, 'embeddings'>,
+  proofs: readonly Proof[],
+): Promise<ReadProof[]> {
+  const read = await readTexts(
+    embeddings,
+    proofs.map(({ text }) => text),
+  );
+  return read.map((text, at) => ({ ...text, proof: proofs[at]! }));
+}
+
+export function cellOf(item: Text, proofs: readonly ReadProof[]): Coverage['items'][number]['cells'][number] {
   let [best, proof]: [number, Proof | null] = [0, null];
   for (const one of proofs) {
     const score = scoreOf(item, one);
@@ -36,15 +48,7 @@ export async function coverageOf(consortia: Consortia, consortium: StoredConsort
   const texts = stored.map(({ text }) => text);
   const items = await readTexts(consortia.embeddings, texts);
   const found = items.length > 0 ? await proofsOf(consortia, related, partners, texts) : [];
-  const proofs = await Promise.all(
-    found.map(async (some) => {
-      const read = await readTexts(
-        consortia.embeddings,
-        some.map(({ text }) => text),
-      );
-      return read.map((text, at): Read => ({ ...text, proof: some[at]! }));
-    }),
-  );
+  const proofs = await Promise.all(found.map((some) => readProofs(consortia, some)));
   return {
     partners: partners.map((one) => ({ id: one.id, name: nameOf(related, one) ?? '–' })),
     items: items.map((item, at) => {

@@ -1,7 +1,7 @@
 import type { Proof } from '@consortia/proto/consortium/coverage-shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import type { PartnerRecord } from '@consortia/proto/funding-ingest/partner-records-api';
+import type { PartnerRecord, SoughtOrganisation } from '@consortia/proto/funding-ingest/partner-records-api';
 import { projectLink } from '@consortia/proto/funding-ingest/project-link';
 import type { Named, Related } from '../consortia/related.ts';
 import { organisationOf } from '../consortia/related.ts';
@@ -49,12 +49,18 @@ async function ofResults({ results }: Consortia, { userId, organisationId }: Nam
   );
 }
 
-const ofProjects = ({ projects }: PartnerRecord): Proof[] =>
+export const ofProjects = ({ projects }: Pick<PartnerRecord, 'projects'>): Proof[] =>
   projects.flatMap(({ grantId, acronym, title, objective }) =>
     shortened([title, ...sentencesOf(objective, sizes.coverageProjectSentences)]).map(
       from('project', acronym ?? title, projectLink(grantId)),
     ),
   );
+
+/** By which funded projects know a candidate. */
+export function soughtOf(related: Related, one: Named): SoughtOrganisation {
+  const organisation = organisationOf(related, one);
+  return { organisationId: organisation?.id ?? null, pic: organisation?.pic ?? null };
+}
 
 /** Funded projects of partners; nothing while the service that has them does not respond. */
 export async function recordsOf(
@@ -63,10 +69,7 @@ export async function recordsOf(
   partners: readonly Named[],
   texts: string[],
 ): Promise<readonly PartnerRecord[]> {
-  const organisations = partners.map((one) => {
-    const organisation = organisationOf(related, one);
-    return { organisationId: organisation?.id ?? null, pic: organisation?.pic ?? null };
-  });
+  const organisations = partners.map((one) => soughtOf(related, one));
   try {
     return (await call(fundingIngestApi.readPartnerRecords, { body: { organisations, texts } }, { timeoutMs })).records;
   } catch (error) {

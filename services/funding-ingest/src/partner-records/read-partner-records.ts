@@ -1,31 +1,37 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
-import type { PartnerRecord } from '@consortia/proto/funding-ingest/partner-records-api';
+import type { PartnerRecord, SoughtOrganisation } from '@consortia/proto/funding-ingest/partner-records-api';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { presentParticipant } from '../organisation-funding/present-participant.ts';
 import { bucketsOf } from '../partners/text-buckets.ts';
+import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import type { Project } from '../projects/project-model.ts';
 
 /** The latest projects of an organisation that are compared, and those that are given. */
 const compared = 300;
 const given = 8;
 
-type Parts = Pick<FundingIngest, 'participantLinks' | 'projects'>;
-type Sought = { organisationId: string | null; pic: string | null };
+type Parts = Pick<FundingIngest, 'organisations' | 'participantLinks' | 'projects'>;
 
 /** Participants of CORDIS that an organisation is: by its own code, and those that it is linked to. */
-async function codesOf({ participantLinks }: Parts, { organisationId, pic }: Sought): Promise<string[]> {
+export async function codesOf(
+  { participantLinks }: Pick<Parts, 'participantLinks'>,
+  { organisationId, pic }: SoughtOrganisation,
+): Promise<string[]> {
   const linked = organisationId ? await participantLinks.distinct('pic', { organisationId, holds: true }) : [];
-  return [...new Set([...linked, ...(pic ? [pic] : [])])];
+  return [...new Set([...(pic ? [pic] : []), ...linked])];
 }
 
-async function recordOf(parts: Parts, one: Sought, words: ReadonlySet<number>): Promise<PartnerRecord> {
+async function recordOf(parts: Parts, one: SoughtOrganisation, words: ReadonlySet<number>): Promise<PartnerRecord> {
   const pics = await codesOf(parts, one);
-  if (pics.length === 0) return { coordinated: 0, projects: [] };
+  if (pics.length === 0) return { participant: null, coordinated: 0, projects: [] };
+  const known = await parts.organisations.findById(pics[0]).lean<FundedOrganisation>();
+  const participant = known && presentParticipant(known);
   const coordinated = await parts.projects.countDocuments({
     partners: trusted({ $elemMatch: { pic: { $in: pics }, role: 'coordinator' } }),
   });
-  if (words.size === 0) return { coordinated, projects: [] };
+  if (words.size === 0) return { participant, coordinated, projects: [] };
   const latest = await parts.projects
     .find({ 'partners.pic': trusted({ $in: pics }) })
     .sort({ _id: -1 })
@@ -46,7 +52,7 @@ async function recordOf(parts: Parts, one: Sought, words: ReadonlySet<number>): 
     .select('acronym title objective')
     .lean<Project[]>();
   return {
-    coordinated,
+    ...{ participant, coordinated },
     projects: found.map(({ _id, acronym, title, objective }) => ({ grantId: _id, acronym, title, objective })),
   };
 }

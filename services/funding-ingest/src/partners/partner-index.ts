@@ -144,7 +144,8 @@ export function learnPartners(thisYear: number) {
   }
 
   return {
-    add(project: LearnedProject): void {
+    /** Whether it says something about partners; projects of one organisation do not. */
+    add(project: LearnedProject): boolean {
       const members = new Set<number>();
       for (const { pic, role } of project.partners) {
         if (role === 'thirdParty') continue;
@@ -152,8 +153,7 @@ export function learnPartners(thisYear: number) {
         if (role === 'coordinator') coordinators.push(number);
         members.add(number);
       }
-      // Projects of one organisation say nothing about partners.
-      if (members.size < 2) return;
+      if (members.size < 2) return false;
       const topic = project.topicIdentifier;
       if (!topicNames.has(topic)) topicNames.set(topic, topic);
       projects.push(project.id);
@@ -167,6 +167,7 @@ export function learnPartners(thisYear: number) {
       years.push(Number(project.startDate?.slice(0, 4) ?? thisYear - yearsToHalf));
       wordStarts.push(wordValues.length);
       addWords(project);
+      return true;
     },
     /** Yields between parts, so that others have their turn. */
     *finish(): Generator<void, PartnerIndex> {

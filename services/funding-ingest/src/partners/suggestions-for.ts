@@ -55,23 +55,32 @@ async function linkedTo(parts: FundingIngest, pics: readonly string[]) {
   return new Map(found.flatMap(([pic, one]) => (one && !one.waiting ? [[pic, one] as const] : [])));
 }
 
-type Query = { partners: readonly string[]; excluded: readonly string[]; countries: readonly string[] };
+type Query = {
+  partners: readonly string[];
+  excluded: readonly string[];
+  countries: readonly string[];
+  /** What is sought besides the call, for instance the words of a seat. */
+  words?: string;
+};
 
 /** Organisations that may complete a consortium for a call, the best first, with reasons. Throws `funding-ingest.not_found`. */
 export async function suggestionsFor(parts: FundingIngest, call: string, query: Query): Promise<PartnerSuggestion[]> {
   const { topic } = await findCall(parts, call, undefined);
-  const { index, countries } = await parts.partnerIndexes.read();
+  const learned = await parts.partnerIndexes.read();
+  const { index, facts } = learned;
   const series = seriesOf(topic.identifier);
-  const found = featuresOf(index, countries, {
+  const text = [topic.title, ...topic.keywords, query.words ?? ''].join(' ');
+  const [vector = null] = await parts.embeddings.embed([text]);
+  const found = featuresOf(learned, {
     ...{ topicIdentifier: topic.identifier, series, fundingScheme: null },
-    text: [topic.title, ...topic.keywords].join(' '),
+    ...{ text, vector },
     partners: query.partners,
   });
   await setImmediate();
   const left = new Set([...query.partners, ...query.excluded]);
   const wanted = new Set<string>(query.countries);
   const isAllowed = (at: number): boolean =>
-    !left.has(index.pics[at]!) && (wanted.size === 0 || wanted.has(countries[at]!));
+    !left.has(index.pics[at]!) && (wanted.size === 0 || wanted.has(facts.countries[at]!));
   const scores = scoresOf(found, weights);
   const order = spread(best(scores, ranked, isAllowed), giantsOf(index)).slice(0, shown);
   const pics = await boundLeader(

@@ -45,6 +45,7 @@ export function Balance({ consortium: { id, call, candidates, seats } }: { conso
                   </li>
                 ))}
               </ul>
+              {rule.note ? <p>{rule.note}</p> : null}
               <p className={layout.soft}>{labels.source(rule.source.title, rule.source.year)}</p>
             </>
           ) : (

@@ -1,6 +1,5 @@
 import type { CallInput } from '@consortia/proto/client';
 import { consortiumApi } from '@consortia/proto/consortium/api';
-import { partnerSuggestionsApi } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../lib/base-api.ts';
 
@@ -30,11 +29,11 @@ const reading = api.injectEndpoints({
       (q: string) => request(recommendationsApi.search, { query: { q, first: 'expert' } }, { quiet: 'all' }),
       { keepUnusedDataFor: 300 },
     ),
-    fundedOrganisations: queryOf(
+    suggestedForSeat: queryOf(
       build,
-      ({ identifier, ...query }: { identifier: string; partners: string[]; excluded: string[]; countries: string[] }) =>
-        request(partnerSuggestionsApi.suggestPartners, { params: { identifier }, query }, { quiet: 'all' }),
-      { keepUnusedDataFor: 300 },
+      ({ consortiumId, seatId }: Of & { seatId: string }) =>
+        request(consortiumApi.suggestForSeat, { params: { consortiumId, seatId } }, { quiet: 'all' }),
+      { providesTags: ['Consortia'] },
     ),
   }),
 });
@@ -43,7 +42,7 @@ export const {
   useConsortiumQuery,
   useOpenSeatsQuery,
   useFindMembersQuery,
-  useFundedOrganisationsQuery,
+  useSuggestedForSeatQuery,
 } = reading;
 
 const building = reading.injectEndpoints({

@@ -53,7 +53,7 @@ beforeEach(() => {
   product = mockResponses(({ path, method }: Sent) => {
     if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
     if (path === '/profile/keywords-auto-complete') return { body: [] };
-    if (path === '/api/v1/funding/calls/C-1/partners') return { body: { items: suggestions } };
+    if (path === '/api/v1/consortia/c1/seats/s1/suggestions') return { body: { items: suggestions } };
     if (method !== 'GET') return refusal ?? { body: { message: 'The change is saved.' } };
     if (path.endsWith('/coverage')) return { body: coverage };
     return { body: shown };
@@ -112,7 +112,13 @@ describe('the page of a consortium', () => {
         },
         reasons: {
           ...{ siblingTopics: ['C-0'], siblingProjects: 2, countryLacking: true },
-          together: [{ grantId: '101000001', pic: '999000111' }],
+          workedWith: ['Hospital'],
+          covers: [
+            {
+              ...{ text: 'Air in ports', state: 'strong' },
+              proof: { source: 'project', text: 'Air', title: 'PORTAIR', url: null },
+            },
+          ],
         },
       },
     ];
@@ -120,6 +126,7 @@ describe('the page of a consortium', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Suggestions/ }));
     const section = within(await screen.findByRole('region', { name: 'From funded projects' }));
     await section.findByText('2 projects under similar topics: C-0');
+    section.getByText('Covers “Air in ports”: PORTAIR');
     section.getByText('Worked with Hospital before');
     section.getByText('No partner is from Poland yet');
     await userEvent.click(section.getByRole('button', { name: 'Add Optics Institute as idea' }));
@@ -135,6 +142,8 @@ describe('the page of a consortium', () => {
     const cell = await screen.findByRole('cell', { name: /^Strong/ });
     expect(cell.textContent).toContain('Quantum sensing');
     expect(screen.queryByRole('button', { name: 'Add a seat for Sensors' })).toBeNull();
+    // The drawing says so in a sentence, and the table has its values.
+    screen.getByText('1 of 2 items are covered, 0 in part, 1 by no one.');
     await userEvent.click(screen.getByRole('button', { name: 'Add a seat for Air in ports' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Air in ports')).toBeTruthy();

@@ -15,6 +15,7 @@ import { StateLabel } from '../../ui/state-label.tsx';
 import tables from '../../ui/table.module.css';
 import styles from './coverage.module.css';
 import { useCoverageQuery, useRemoveItemMutation, useSaveItemMutation, useTakeItemsMutation } from './coverage-api.ts';
+import { CoverageGrid } from './coverage-grid.tsx';
 import { problemOf } from './problem-of.ts';
 import { SeatForm } from './seat-form.tsx';
 import { useFlash } from './use-flash.ts';
@@ -88,6 +89,7 @@ function Matrix({ consortiumId, coverage: { partners, items }, edits, show }: Ma
   const holes = items.filter(({ state }) => state === 'missing');
   return (
     <>
+      <CoverageGrid coverage={{ partners, items }} />
       {holes.length > 0 ? (
         <div className={`${layout.panel} ${layout.stack}`}>
           <h3>{labels.holes}</h3>
@@ -110,7 +112,7 @@ function Matrix({ consortiumId, coverage: { partners, items }, edits, show }: Ma
         </div>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <section className={styles.scroll} aria-label={labels.table} tabIndex={0}>
+      <section className={styles.scroll} aria-label={labels.table} tabIndex={0} data-screen-only>
         <table className={`${tables.table} ${tables.framed} ${styles.table}`}>
           <thead>
             <tr>

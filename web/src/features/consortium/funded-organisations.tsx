@@ -1,8 +1,8 @@
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import type { Consortium, Seat } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import type { SeatSuggestion } from '@consortia/proto/consortium/suggestions-api';
 import { likelyPartnerMessages as likely } from '@consortia/proto/funding-ingest/messages/likely-partners';
-import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { idOf } from '@consortia/proto/shapes';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,29 +10,14 @@ import { countryName } from '../../ui/charts/countries.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './consortium.module.css';
-import { useAddCandidateMutation, useFundedOrganisationsQuery } from './consortium-api.ts';
+import { useAddCandidateMutation, useSuggestedForSeatQuery } from './consortium-api.ts';
 import { Dismiss } from './dismissals.tsx';
 import { useFlash } from './use-flash.ts';
 
-const maxShown = 10;
-/** An address has a hundred values: those of partners and countries, and codes that are left out. */
-const maxPartners = 28;
-const maxExcluded = 60;
-
-const codesOf = (candidates: Consortium['candidates']): string[] =>
-  candidates.flatMap(({ organisation }) => organisation?.pic ?? []);
-
 /** Organisations of funded projects that could take a seat, with reasons; those in the list already are left out. */
 export function FundedOrganisations({ consortium, seat }: { consortium: Consortium; seat: Seat }) {
-  const { candidates, call, dismissed } = consortium;
-  const left = codesOf(candidates.filter(({ state }) => state !== 'confirmed'));
-  const dismissedCodes = dismissed.filter((key) => /^\d{9}$/.test(key));
-  const query = useFundedOrganisationsQuery({
-    identifier: call.identifier,
-    partners: codesOf(candidates.filter(({ state }) => state === 'confirmed')).slice(0, maxPartners),
-    excluded: [...left, ...dismissedCodes].slice(0, maxExcluded),
-    countries: seat.countries,
-  });
+  const { id: consortiumId, call, dismissed } = consortium;
+  const query = useSuggestedForSeatQuery({ consortiumId, seatId: seat.id });
   return (
     <section className={layout.stack} aria-label={labels.fundedTitle}>
       <h3>{labels.fundedTitle}</h3>
@@ -52,7 +37,6 @@ export function FundedOrganisations({ consortium, seat }: { consortium: Consorti
             <ul className={layout.list}>
               {items
                 .filter(({ pic }) => !dismissed.includes(pic))
-                .slice(0, maxShown)
                 .map((suggestion) => (
                   <FundedOrganisation key={suggestion.pic} {...{ suggestion, consortium, seat }} />
                 ))}
@@ -64,18 +48,18 @@ export function FundedOrganisations({ consortium, seat }: { consortium: Consorti
   );
 }
 
-type Props = { suggestion: PartnerSuggestion; consortium: Consortium; seat: Seat };
+type Props = { suggestion: SeatSuggestion; consortium: Consortium; seat: Seat };
 function FundedOrganisation({ suggestion, consortium, seat }: Props) {
   const [add, { isLoading }] = useAddCandidateMutation();
   const flash = useFlash();
   const { pic, name, country, organisation, reasons } = suggestion;
-  const { siblingTopics, siblingProjects, together, countryLacking } = reasons;
-  const nameOf = (code: string) =>
-    consortium.candidates.find((candidate) => candidate.organisation?.pic === code)?.organisation?.name ?? code;
-  const partners = [...new Set(together.map((project) => nameOf(project.pic)))].join(', ');
+  const { siblingTopics, siblingProjects, workedWith, countryLacking, covers } = reasons;
   const shown = [
+    ...covers.map(({ text, state, proof }) =>
+      (state === 'strong' ? labels.covers : labels.coversPartly)(text, proof.title || proof.text),
+    ),
     siblingProjects > 0 ? likely.similarTopics(siblingProjects, siblingTopics.join(', ')) : null,
-    partners ? labels.workedWith(partners) : null,
+    workedWith.length > 0 ? labels.workedWith(workedWith.join(', ')) : null,
     countryLacking && country ? labels.lacking(countryName(country)) : null,
   ].filter((reason) => reason !== null);
   const profileUrl = organisation?.profileUrl ?? null;

@@ -1,0 +1,90 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { CallError } from '@consortia/proto/client';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import type { CoveredItem } from '@consortia/proto/consortium/coverage-shapes';
+import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { fail } from '@consortia/proto/errors';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { SoughtOrganisation } from '@consortia/proto/funding-ingest/partner-records-api';
+import { participantCode } from '@consortia/proto/funding-ingest/shapes';
+import { loadForReading, partOf } from '../consortia/change.ts';
+import type { StoredConsortium } from '../consortia/consortium-model.ts';
+import { nameOf, relatedTo } from '../consortia/related.ts';
+import type { Consortia } from '../consortium.ts';
+import { cellOf, coverageOf, partnersOf, readProofs } from '../coverage/coverage-of.ts';
+import { ofProjects, recordsOf, soughtOf } from '../coverage/proofs-of.ts';
+import { readTexts } from '../coverage/score.ts';
+import { isEditor } from '../policies.ts';
+
+/** A dismissed organisation by its id or code; ids of people lead to no participant. */
+const dismissedOf = (key: string): SoughtOrganisation =>
+  participantCode.safeParse(key).success ? { organisationId: null, pic: key } : { organisationId: key, pic: null };
+
+/** For each code the items that its funded projects cover: those that no partner covers first, then the better proof. */
+async function coveredBy(consortia: Consortia, consortium: StoredConsortium, codes: readonly string[]) {
+  const { items: stored } = await coverageOf(consortia, consortium);
+  const sought = stored.toSorted((one, other) => Number(other.state === 'missing') - Number(one.state === 'missing'));
+  const texts = sought.map(({ text }) => text);
+  if (texts.length === 0) return codes.map(() => []);
+  const related = await relatedTo(consortia, []);
+  const candidates = codes.map((pic) => ({
+    ...{ userId: null, organisationId: null },
+    external: { name: '', pic, country: null },
+  }));
+  const [items, records] = await Promise.all([
+    readTexts(consortia.embeddings, texts),
+    recordsOf(consortia, related, candidates, texts),
+  ]);
+  return Promise.all(
+    codes.map(async (_, at): Promise<CoveredItem[]> => {
+      const record = records[at];
+      const proofs = record ? await readProofs(consortia, ofProjects(record)) : [];
+      const found = items.flatMap((item) => {
+        const { state, proof } = cellOf(item, proofs);
+        return proof && state !== 'missing' ? [{ text: item.text, state, proof }] : [];
+      });
+      return found.slice(0, sizes.suggestionItems);
+    }),
+  );
+}
+
+/** Organisations for a seat, by the call, the words of the seat and the partners; those in the list already are left out. */
+export const suggestForSeat = (consortia: Consortia) =>
+  handle(consortiumApi.suggestForSeat, async ({ viewer, params: { consortiumId, seatId } }) => {
+    const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
+    if (!isEditor(consortium, member.id)) return fail('consortium.not_found');
+    const { role, expertise, countries } = partOf(consortium.seats, seatId);
+    const related = await relatedTo(consortia, [consortium]);
+    const partners = partnersOf(consortium);
+    const others = consortium.candidates.filter(({ state }) => state !== 'confirmed');
+    const body = {
+      identifier: consortium.callIdentifier,
+      partners: partners.map((one) => soughtOf(related, one)),
+      excluded: [...others.map((one) => soughtOf(related, one)), ...(consortium.dismissed ?? []).map(dismissedOf)],
+      ...{ countries: [...countries], words: [role, ...expertise].join(' ') },
+    };
+    const ranked = await consortia.call(fundingIngestApi.rankPartners, { body }).catch((error: unknown) => {
+      if (error instanceof CallError && error.status === 404) return fail('consortium.call_unknown');
+      throw error;
+    });
+    const shown = ranked.items.slice(0, sizes.suggestions);
+    const covers = await coveredBy(
+      consortia,
+      consortium,
+      shown.map(({ pic }) => pic),
+    );
+    const named = (code: string) => {
+      const partner = partners[ranked.partnerCodes.findIndex((codes) => codes.includes(code))];
+      return (partner && nameOf(related, partner)) ?? [];
+    };
+    return {
+      items: shown.map(({ reasons: { together, ...reasons }, ...one }, at) => ({
+        ...one,
+        reasons: {
+          ...reasons,
+          workedWith: [...new Set(together.flatMap(({ pic }) => named(pic)))],
+          covers: covers[at] ?? [],
+        },
+      })),
+    };
+  });

@@ -1,0 +1,15 @@
+import { handle } from '@consortia/infra/kit/handler';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { SoughtOrganisation } from '@consortia/proto/funding-ingest/partner-records-api';
+import type { FundingIngest } from '../funding-ingest.ts';
+import { suggestionsFor } from '../partners/suggestions-for.ts';
+import { codesOf } from './read-partner-records.ts';
+
+/** Organisations of the network count by the participants that they are linked to. */
+export const rankPartners = (parts: FundingIngest) =>
+  handle(fundingIngestApi.rankPartners, async ({ body: { identifier, partners, excluded, countries, words } }) => {
+    const codes = (sought: readonly SoughtOrganisation[]) => Promise.all(sought.map((one) => codesOf(parts, one)));
+    const [partnerCodes, excludedCodes] = await Promise.all([codes(partners), codes(excluded)]);
+    const query = { partners: partnerCodes.flat(), excluded: excludedCodes.flat(), countries, words };
+    return { items: await suggestionsFor(parts, identifier, query), partnerCodes };
+  });
