@@ -27,11 +27,20 @@ const Page = () =>
     </>
   ) : null;
 /** All but the date. */
-const everyTimer: NonNullable<Parameters<typeof jest.useFakeTimers>[0]>['doNotFake'] = [
-  ...(['nextTick', 'hrtime', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
-  ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
-];
+const timers = [
+  'nextTick',
+  'hrtime',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
 let product: ReturnType<typeof mockResponses>;
 type Reply = { status?: number; body: unknown };
 async function show(
@@ -207,7 +216,7 @@ describe('the page of a Result', () => {
     await screen.findByRole('heading', { level: 1, name: 'Result 2' });
     expect(screen.getByTestId('address').textContent).toBe(other.url);
     // A Result that was read some time ago is read again.
-    jest.useFakeTimers({ now: Date.now() + 60_000, doNotFake: everyTimer });
+    jest.useFakeTimers({ now: Date.now() + 60_000, doNotFake: [...timers] });
     await userEvent.click(screen.getByRole('button', { name: 'Back in history' }));
     await screen.findByRole('heading', { level: 1, name: 'Result 1' });
     await waitFor(() => expect(reads()).toBe(2));
