@@ -1,6 +1,4 @@
-import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { addOpportunity, type NewOpportunity } from '@consortia/posts/src/opportunities/add-opportunity';
-import { addResult } from '@consortia/posts/src/results/add-result';
 import { plainOpportunity } from '@consortia/posts/tests/plain-opportunity';
 import { demoPeople } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
@@ -61,40 +59,11 @@ const paragraph = (text: string, href?: string): Message['content'][number] => (
 
 const empty = { name: '', message: { type: 'doc', content: [] } } satisfies Partial<NewOpportunity>;
 
-/** A Result of Ana's that has every vector in every text, with links, a project and a comment. Returns its id. */
-async function plantResult(context: ReturnType<typeof postsContext>): Promise<string> {
-  const [_id, projectId, by] = ['df0000000000000000000001', 'df0000000000000000000002', demoPeople.ana];
-  const [at, vector, none] = [new Date(), markup[3]!, { organisationId: null, helixIds: [] }];
-  const of = { userId: by, version: 0, deletedAt: null };
-  await insertAggregate(
-    context.projects,
-    {
-      ...{ ...of, _id: projectId, title: vector, acronym: vector, url: addresses[0]!, image: null },
-      ...{ horizonGrantId: addresses[0]!, fundingAcknowledgement: markup.join(' ') },
-    },
-    () => [],
-    context,
-  );
-  const links = [...markup, ...addresses].map((title, n) => ({
-    ...{ id: `l${n}`, title, url: addresses[n % addresses.length]! },
-  }));
-  const description: Message = {
-    type: 'doc',
-    content: [...markup.map((text) => paragraph(text)), ...addresses.map((address) => paragraph('click', address))],
-  };
-  const written = { title: vector, alias: 'x', description, links, videoUrl: addresses[0]!, trl: 4 };
-  await addResult(context, { ...none, ...written, _id, userId: by, projectId, publishedAt: at, updatedAt: at }, null);
-  const about = { postId: _id, postKind: 'result' as const, parentCommentId: null, notify: false, approved: true };
-  const comment = { ...of, ...about, _id: 'df0000000000000000000003', message: markup.join(' '), writtenAt: at };
-  await insertAggregate(context.comments, { ...comment, editedAt: null, waitingSince: null }, () => [], context);
-  return _id;
-}
-
 /** Past every schema, as if someone had found a way to write into the databases. */
-async function plant(product: TestProduct): Promise<{ marked: string[]; linked: string[]; result: string }> {
+async function plant(product: TestProduct): Promise<{ marked: string[]; linked: string[] }> {
   const connection = await product.connect('posts');
+  const ids = { marked: [] as string[], linked: [] as string[] };
   const context = postsContext(connection);
-  const ids = { marked: [] as string[], linked: [] as string[], result: await plantResult(context) };
   async function add(number: number, changes: Partial<NewOpportunity>): Promise<string> {
     const _id = `de${number.toString(16).padStart(22, '0')}`;
     const approvedAt = new Date(Date.now() + number * 1000);
@@ -228,17 +197,6 @@ describe.each([
       for (const click of await page.getByRole('main').getByText('click').all()) await click.click();
     }
   }, 60_000);
-
-  it('are words in a Result, with its links, project and comments, and in lists of Results', async () => {
-    await signIn(page, 'marek.dvorak@uni-aurora.example');
-    await look(`/results/x-${planted.result}`);
-    const text = await page.getByRole('main').textContent();
-    for (const vector of markup) expect(text!.split(vector).length).toBeGreaterThan(4);
-    expect(await page.getByRole('button', { name: 'Watch the video' }).count()).toBe(0);
-    for (const click of await page.getByRole('main').getByText('click', { exact: true }).all()) await click.click();
-    await look('/results');
-    expect(await page.getByRole('article').getByRole('heading').allTextContents()).toContain(markup[3]);
-  });
 
   it('are words in a profile', async () => {
     await look(`/public-profile/x-${demoPeople.ana}`);

@@ -35,7 +35,8 @@ type Props = { ReplyRate: OfPerson; Posts: OfPerson };
 
 export function PublicProfilePage({ ReplyRate, Posts }: Props) {
   const { slug = '' } = useParams();
-  const { data, error, isFetching, refetch } = usePersonQuery(slug);
+  // `data` may still be the person of the address before, to which it would lead back.
+  const { currentData: data, error, isFetching, refetch } = usePersonQuery(slug);
   if (data && !error) {
     const isCanonical = data.profileUrl.endsWith(`/${slug}`) || slug === data.id;
     if (!isCanonical) return <Navigate to={data.profileUrl} replace />;

@@ -1,6 +1,8 @@
 import '../../testing/text-encoder.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { anAction, anOpportunity, viewer } from '../../testing/opportunities.ts';
 import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
@@ -30,6 +32,29 @@ describe('the page of an Opportunity', () => {
     );
     expect(getByRole('link', { name: 'Read 3 comments' })).toBeTruthy();
     expect(getByRole('button', { name: 'Share' })).toBeTruthy();
+  });
+
+  it('leads on to another Opportunity rather than back to itself', async () => {
+    const [first, second] = [1, 2].map((n) =>
+      anOpportunity({ id: `d${n}`, name: `Opportunity ${n}`, url: `/opportunities/opportunity-${n}-d${n}` }),
+    ) as [ReturnType<typeof anOpportunity>, ReturnType<typeof anOpportunity>];
+    product = mockResponses(({ path }) => {
+      if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
+      if (path.endsWith('/comments'))
+        return { body: { comments: [], next: null, total: 0, totalCapped: false, mayComment: false } };
+      return path.endsWith('/related') ? { body: { items: [] } } : { body: path.includes('d2') ? second : first };
+    });
+    const page = (
+      <>
+        <OpportunityPage />
+        <Link to={second.url}>Onwards</Link>
+      </>
+    );
+    showPage(page, { at: first.url, path: '/opportunities/:slug' });
+    await screen.findByRole('heading', { level: 1, name: 'Opportunity 1' });
+    await userEvent.click(screen.getByRole('link', { name: 'Onwards' }));
+    await screen.findByRole('heading', { level: 1, name: 'Opportunity 2' });
+    expect(screen.getByTestId('address').textContent).toBe(second.url);
   });
 
   it('leads visitors to sign in and back to the comments', async () => {

@@ -3,6 +3,7 @@ import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { notFoundStatuses } from '../../lib/base-api.ts';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
@@ -14,6 +15,7 @@ import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { AuthorActions } from './author-actions.tsx';
 import { Discussion } from './discussion/discussion.tsx';
 import { OpportunityArticle } from './opportunity-article.tsx';
+import { postAt } from './post-at.ts';
 import { useOpportunityQuery } from './posts-api.ts';
 import { ReaderActions } from './reader-actions.tsx';
 import { RelatedOpportunities } from './related-opportunities.tsx';
@@ -33,13 +35,16 @@ type Slots = {
 export function OpportunityPage(slots: Slots) {
   const { slug = '' } = useParams();
   const { pathname, search, hash } = useLocation();
-  const { data, error, isFetching, refetch } = useOpportunityQuery(slug, { refetchOnMountOrArgChange: 30 });
-  if (data && !error) {
+  const response = useOpportunityQuery(slug, { refetchOnMountOrArgChange: 30 });
+  const { error, isFetching, refetch } = response;
+  const missing = error && 'status' in error && notFoundStatuses.includes(Number(error.status));
+  const data = postAt(response, pathname);
+  // A post that could not be read again stays on the page.
+  if (data && !missing) {
     if (pathname !== data.url) return <Navigate to={data.url + search + hash} replace />;
-    return <Whole opportunity={data} slug={slug} {...slots} />;
+    return <Whole key={data.id} opportunity={data} slug={slug} {...slots} />;
   }
-  if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
-    return <NotFoundPage />;
+  if (missing) return <NotFoundPage />;
   if (error && !isFetching) return <LoadFailed title={postPageMessages.opportunityFailed} retry={refetch} />;
   return <CardSkeletons count={1} label={postPageMessages.opportunityLoading} />;
 }

@@ -1,6 +1,7 @@
 import '../../../testing/text-encoder.ts';
 
 import type { Result } from '@consortia/proto/posts/results-shapes';
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlashStack } from '../../../lib/flash-stack.tsx';
@@ -25,6 +26,21 @@ const Page = () =>
       <FlashStack />
     </>
   ) : null;
+/** All but the date. */
+const timers = [
+  'nextTick',
+  'hrtime',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
 let product: ReturnType<typeof mockResponses>;
 type Reply = { status?: number; body: unknown };
 async function show(
@@ -182,6 +198,31 @@ describe('the page of a Result', () => {
     const related = within(await screen.findByRole('region', { name: 'Related Results' }));
     const titles = related.getAllByRole('article').map((one) => one.querySelector('h3')?.textContent);
     expect(titles).toEqual(['Result 2', 'Result 5']);
+  });
+
+  it('leads on to another Result rather than back to itself, and stays where reading it again fails', async () => {
+    const other = aResult({ id: 'r2', alias: 'result-2', title: 'Result 2', url: '/results/result-2-r2' });
+    const reads = () => product.sent.filter(({ path }) => path === '/api/v1/results/result-1-r1').length;
+    await show(
+      {},
+      {
+        reply: ({ path }) => {
+          if (path === '/api/v1/results/result-2-r2') return { body: other };
+          return path === '/api/v1/results/result-1-r1' && reads() > 1 ? { status: 503, body: {} } : undefined;
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Result 2' }));
+    await screen.findByRole('heading', { level: 1, name: 'Result 2' });
+    expect(screen.getByTestId('address').textContent).toBe(other.url);
+    // A Result that was read some time ago is read again.
+    jest.useFakeTimers({ now: Date.now() + 60_000, doNotFake: [...timers] });
+    await userEvent.click(screen.getByRole('button', { name: 'Back in history' }));
+    await screen.findByRole('heading', { level: 1, name: 'Result 1' });
+    await waitFor(() => expect(reads()).toBe(2));
+    await screen.findByText(/not available right now/);
+    screen.getByRole('heading', { level: 1, name: 'Result 1' });
+    jest.useRealTimers();
   });
 
   it('is edited and deleted by those who may, after a question', async () => {

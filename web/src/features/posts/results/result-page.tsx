@@ -1,6 +1,7 @@
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import type { Result } from '@consortia/proto/posts/results-shapes';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { notFoundStatuses } from '../../../lib/base-api.ts';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
 import { NotFoundPage } from '../../../lib/not-found-page.tsx';
 import { PageTitle } from '../../../lib/page-title.tsx';
@@ -9,6 +10,7 @@ import { useCountView } from '../../../lib/use-count-view.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { Discussion } from '../discussion/discussion.tsx';
+import { postAt } from '../post-at.ts';
 import { ResultAuthorActions } from './author-actions.tsx';
 import { RelatedResults } from './related-results.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -19,13 +21,16 @@ import { useResultQuery } from './results-api.ts';
 export function ResultPage() {
   const { slug = '' } = useParams();
   const { pathname, search, hash } = useLocation();
-  const { data, error, isFetching, refetch } = useResultQuery(slug, { refetchOnMountOrArgChange: 30 });
-  if (data && !error) {
+  const response = useResultQuery(slug, { refetchOnMountOrArgChange: 30 });
+  const { error, isFetching, refetch } = response;
+  const missing = error && 'status' in error && notFoundStatuses.includes(Number(error.status));
+  const data = postAt(response, pathname);
+  // A post that could not be read again stays on the page.
+  if (data && !missing) {
     if (pathname !== data.url) return <Navigate to={data.url + search + hash} replace />;
     return <Whole key={data.id} result={data} slug={slug} />;
   }
-  if (error && 'status' in error && (error.status === 404 || error.status === 422 || error.status === 400))
-    return <NotFoundPage />;
+  if (missing) return <NotFoundPage />;
   if (error && !isFetching) return <LoadFailed title={labels.resultFailed} retry={refetch} />;
   return <CardSkeletons count={1} label={labels.resultLoading} />;
 }
