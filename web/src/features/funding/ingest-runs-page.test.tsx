@@ -64,7 +64,7 @@ describe('imports of funding calls', () => {
   });
   afterEach(() => product.stop());
 
-  it('are not requested for a visitor, who is asked to sign in, nor for a member', async () => {
+  it('are not requested for a visitor, who is led to the sign-in page, nor for a member', async () => {
     const requested = () => product.sent.map(({ path: requestPath }) => requestPath);
     session = visitor;
     const { unmount } = show();

@@ -3,7 +3,7 @@ import { intervalText } from './interval-text.ts';
 const timeZone = 'Europe/Brussels';
 
 describe('when a schedule runs', () => {
-  it('is said in words, and by its expression where that is not the same time each day', () => {
+  it('is described in words, and by its expression where that is not the same time each day', () => {
     expect([30_000, 60_000, 600_000, 3_600_000].map(intervalText)).toEqual([
       ...['every 30 seconds', 'every minute', 'every 10 minutes', 'every hour'],
     ]);
