@@ -76,6 +76,8 @@ export type GatewayParts = {
   /** Mounted in demo mode only. */
   devRouter?: RequestHandler;
   clock?: () => number;
+  /** How long a session is trusted without another look, where no message about a change can be lost; otherwise a second. */
+  sessionTrustedMs?: number;
   /** Epoch milliseconds that rate limits go by; those of `clock` by default. */
   limitClock?: () => number;
   limits?: Partial<GatewayLimits>;
@@ -140,7 +142,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const tracer = parts.traces?.tracer('gateway');
   const call = callServices(serviceTokens(keys, 'gateway', date), (service) => bases[service]!, tracer);
   const resolve = (token: string) => call(identityApi.resolveSession, { body: { token } });
-  const sessions = await createSessions({ resolve, live, clock, onEnded: streams.endOf });
+  const trustedMs = parts.sessionTrustedMs;
+  const sessions = await createSessions({ resolve, live, clock, trustedMs, onEnded: streams.endOf });
   const tokens = createViewerTokens({ mint: viewerTokens(keys, date), clock });
   const limitedBy = (per: RateLimit['per'], rate?: RateLimit) =>
     limitRequests({ limiter, per, rate, config, deviceKeys: keys.device });

@@ -47,6 +47,8 @@ function refuseTakenPort({ port, host }: Config): Promise<void> {
   });
 }
 
+/** Messages within the process always arrive, so a session is read again at a change and otherwise this seldom, in milliseconds. */
+const sessionTrustedMs = 30_000;
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 type Code = {
@@ -136,6 +138,7 @@ export async function startProduct(
       catalogue: { routes, pages },
       devRouter: engines.mailbox ? mailboxPages(engines.mailbox) : undefined,
       limitClock,
+      sessionTrustedMs: config.engines?.redisUrl === undefined ? sessionTrustedMs : undefined,
     });
     closing.unshift({ name: 'gateway', run: () => gateway.close(), atMostMs: 9000 });
     await Promise.all([...running.values()].map((service) => service.ready()));
