@@ -36,6 +36,8 @@ export async function createSessions(parts: {
   const unsubscribe = await live.subscribe('sessions', (message) => {
     const { sessionId, userId } = ended(message);
     onEnded({ sessionId, userId });
+    // A message that names no one is about everyone.
+    if (!sessionId && !userId) known.clear();
     for (const [token, { session }] of known) {
       if (session?.sessionId === sessionId || session?.userId === userId) known.delete(token);
     }

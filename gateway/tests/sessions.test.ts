@@ -135,8 +135,12 @@ describe('sessions at the edge', () => {
       await new Promise(setImmediate);
       expect(await roles(ana)).toEqual(['ROLE_USER', 'ROLE_ADMIN']);
       near.identity.signIn('ana', { version: 3 });
-      now += 30_000;
+      await near.live.publish('sessions', {});
+      await new Promise(setImmediate);
       expect(await roles(ana)).toEqual(['ROLE_USER']);
+      near.identity.sessions.delete(ana);
+      now += 30_000;
+      expect(await roles(ana)).toBeUndefined();
     } finally {
       await near.close();
     }
