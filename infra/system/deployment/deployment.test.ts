@@ -111,7 +111,9 @@ describe('the written deployment', () => {
     for (const { name } of programs)
       expect([name, services[name]!.environment]).toEqual([
         name,
-        expect.objectContaining({ OTEL_EXPORTER_OTLP_ENDPOINT: '${OTEL_EXPORTER_OTLP_ENDPOINT:-}' }),
+        expect.objectContaining({
+          OTEL_EXPORTER_OTLP_ENDPOINT: expect.stringMatching(/^\$\{OTEL_EXPORTER_OTLP_ENDPOINT:-\}$/),
+        }),
       ]);
   });
 
