@@ -1,3 +1,4 @@
+import { traceVariables } from '@consortia/infra/config/trace-variables';
 import { commandOf, type DeployedProgram, fileOfKey, keyVariables, port } from './programs.ts';
 
 type Part = Record<string, unknown>;
@@ -91,12 +92,20 @@ const engines: Record<string, Part> = {
   },
 };
 
-/** What measures: reads metrics and shows them at http://localhost:3001. */
+/** What measures: reads metrics, keeps traces and shows both at http://localhost:3001. */
 const observability: Record<string, Part> = {
   prometheus: {
     image: 'prom/prometheus:v3.5.0',
     volumes: ['./infra/observability/prometheus:/etc/prometheus:ro', 'prometheus:/prometheus'],
     healthcheck: check(['wget', '-qO-', 'http://localhost:9090/-/ready'], 5),
+    mem_limit: '512m',
+  },
+  tempo: {
+    // The last minor version whose image has what the health check calls.
+    image: 'grafana/tempo:2.7.2',
+    command: ['-config.file=/etc/tempo/tempo.yml'],
+    volumes: ['./infra/observability/tempo:/etc/tempo:ro', 'tempo:/var/tempo'],
+    healthcheck: check(['wget', '-qO-', 'http://localhost:3200/ready'], 30),
     mem_limit: '512m',
   },
   grafana: {
@@ -128,6 +137,7 @@ function program(deployed: DeployedProgram): Part {
       HOST: '0.0.0.0',
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
+      ...Object.fromEntries(Object.keys(traceVariables).map((name) => [name, `\${${name}:-}`])),
       ...Object.fromEntries(variables.map((variable) => [variable, addresses[variable]])),
       ...keyVariables(deployed),
     },
@@ -161,7 +171,7 @@ export function composeFileOf(programs: readonly DeployedProgram[]): Part {
         },
       ]),
     );
-  const volumes = ['mongodb', 'kafka', 'redis', 'opensearch', 'prometheus', 'grafana'];
+  const volumes = ['mongodb', 'kafka', 'redis', 'opensearch', 'prometheus', 'tempo', 'grafana'];
   const keys = [...new Set(programs.flatMap((one) => one.keys.map(fileOfKey)))].sort();
   return {
     name: 'consortia',
@@ -176,16 +186,14 @@ export function composeFileOf(programs: readonly DeployedProgram[]): Part {
   };
 }
 
-/** Prometheus reads the metrics of every instance of a service, each at an address that the name resolves to; the gateway has none. */
+/** Prometheus reads the metrics of every instance of a program, each at an address that the name resolves to. */
 export const scrapingOf = (programs: readonly DeployedProgram[]): Part => ({
   global: { scrape_interval: '15s', evaluation_interval: '15s' },
   rule_files: ['/etc/prometheus/alerts.yml'],
   scrape_configs: [
     {
       job_name: 'consortia',
-      dns_sd_configs: [
-        { names: programs.map(({ name }) => name).filter((name) => name !== 'gateway'), type: 'A', port },
-      ],
+      dns_sd_configs: [{ names: programs.map(({ name }) => name), type: 'A', port }],
     },
   ],
 });

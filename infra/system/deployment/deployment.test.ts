@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missingForGateway, missingForServices } from '@consortia/infra/config/read-config';
 import type { Deployment } from 'kubernetes-types/apps/v1.js';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { topology } from '../topology.ts';
 import { deploymentFindings } from './deployment-findings.ts';
 import { generatedFiles } from './generated.ts';
@@ -88,6 +90,31 @@ describe('the written deployment', () => {
   it('is what the topology says', () => {
     for (const [file, content] of generatedFiles())
       expect([file, readFileSync(join(repository, file), 'utf8')]).toEqual([file, content]);
+  });
+
+  it('has in the profile observability all that Grafana reads, and Tempo takes the traces of every program', () => {
+    const read = (file: string): unknown => parse(readFileSync(join(repository, file), 'utf8'));
+    const { services } = z
+      .object({ services: z.record(z.string(), z.looseObject({ profiles: z.array(z.string()) })) })
+      .parse(read('docker-compose.yml'));
+    const measuring = Object.keys(services).filter((name) => services[name]!.profiles.includes('observability'));
+    const { datasources } = z
+      .object({ datasources: z.array(z.object({ url: z.url() })) })
+      .parse(read('infra/observability/grafana/datasources/datasources.yaml'));
+    const sources = datasources.map(({ url }) => new URL(url).hostname);
+    expect(sources.toSorted()).toEqual(['prometheus', 'tempo']);
+    expect(measuring.toSorted()).toEqual(['grafana', ...sources.toSorted()]);
+    expect(read('infra/observability/tempo/tempo.yml')).toMatchObject({
+      server: { http_listen_port: 3200 },
+      distributor: { receivers: { otlp: { protocols: { http: { endpoint: '0.0.0.0:4318' } } } } },
+    });
+    for (const { name } of programs)
+      expect([name, services[name]!.environment]).toEqual([
+        name,
+        expect.objectContaining({
+          OTEL_EXPORTER_OTLP_ENDPOINT: expect.stringMatching(/^\$\{OTEL_EXPORTER_OTLP_ENDPOINT:-\}$/),
+        }),
+      ]);
   });
 
   it('gives every program the keys that it demands and no other, on a read-only disk and without rights', () => {

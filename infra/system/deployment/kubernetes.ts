@@ -107,11 +107,11 @@ function deployment(program: DeployedProgram): Deployment {
   };
 }
 
-/** DNS, the other programs, engines, and where it is needed the internet; nothing else leaves, and only programs come in. */
+/** DNS, the other programs, engines, a collector of traces, and where it is needed the internet; nothing else leaves, and only programs come in. */
 function networkPolicy({ name, reachesInternet }: DeployedProgram): NetworkPolicy {
   const http = [{ port, protocol: 'TCP' }];
   const own = [{ podSelector: { matchLabels: partOf } }];
-  const metrics = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }];
+  const monitoring = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }];
   const dns = [53].flatMap((number) => ['UDP', 'TCP'].map((protocol) => ({ port: number, protocol })));
   const engines = [27017, 9092, 9093, 6379, 9200, 443, 25, 465, 587];
   const internet = {
@@ -127,7 +127,7 @@ function networkPolicy({ name, reachesInternet }: DeployedProgram): NetworkPolic
     spec: {
       podSelector: selectorOf(name),
       policyTypes: ['Ingress', 'Egress'],
-      ingress: name === 'gateway' ? [{ ports: http }] : [{ from: [...own, ...metrics], ports: http }],
+      ingress: name === 'gateway' ? [{ ports: http }] : [{ from: [...own, ...monitoring], ports: http }],
       egress: [
         { ports: dns },
         { to: own, ports: http },
@@ -135,6 +135,7 @@ function networkPolicy({ name, reachesInternet }: DeployedProgram): NetworkPolic
           to: [{ podSelector: {} }, { namespaceSelector: { matchLabels: { 'consortia.example/engines': 'true' } } }],
           ports: engines.map((number) => ({ port: number, protocol: 'TCP' })),
         },
+        { to: monitoring, ports: [{ port: 4318, protocol: 'TCP' }] },
         ...(reachesInternet ? [internet] : []),
       ],
     },
