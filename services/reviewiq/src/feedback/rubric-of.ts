@@ -3,6 +3,8 @@ import type { SchemeValue, SelectedSection } from '@consortia/proto/reviewiq/pro
 import { documents } from '../rubrics/documents.ts';
 import { examples } from '../rubrics/examples/examples.ts';
 import { rubrics } from '../rubrics/rubrics.ts';
+import { statementModel } from '../rubrics/statement-model.ts';
+import { substance } from '../rubrics/substance.ts';
 
 /** The rubric of a subsection, of a document, or of all subsections of a section. */
 export function rubricOf(scheme: SchemeValue, { section, subsection, document }: SelectedSection): Rubric {
@@ -11,5 +13,7 @@ export function rubricOf(scheme: SchemeValue, { section, subsection, document }:
   return {
     title: '',
     aspects: [...new Set(aspects)].map((aspect) => ({ ...aspect, examples: examples[aspect.name] })),
+    statements: statementModel,
+    substance,
   };
 }
