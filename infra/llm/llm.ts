@@ -23,6 +23,8 @@ export type RubricAspect = {
   /** What to write where it is missing; `weakAdvice` where it is named without what it needs. */
   advice: string;
   weakAdvice?: string;
+  /** What is said before the quote where it is weak; default `reviewerNamedOnly`. */
+  weakNote?: string;
 };
 /**
  * A rubric. An aspect is covered when the text names it, does not deny it or put it off, and gives the details it needs. With

@@ -23,6 +23,7 @@ export const files = {
   'labelled 2': 'labelled-flaws-2.json',
   'labelled 3': 'labelled-flaws-3.json',
   'labelled 4': 'labelled-flaws-4.json',
+  documents: 'documents-flaws.json',
   seventh: 'planted-flaws-seventh.json',
 } as const;
 export type SetName = keyof typeof files;

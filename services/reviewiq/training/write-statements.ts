@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { learntSets, readSections } from '../bench/sections.ts';
-import { learn } from './learn.ts';
+import { emptyInDocuments, learn } from './learn.ts';
 
 /** Learns from all sets but the seventh and writes `src/rubrics/statements.json`: `npm run reviewer:learn`. */
 const { substance, aspects, ...limits } = await learn((await Promise.all(learntSets.map(readSections))).flat());
@@ -11,6 +11,7 @@ const encode = (values: ArrayLike<number>): string => {
 };
 const stored = {
   ...limits,
+  emptyInDocuments,
   substance: {
     constant: substance.constant,
     style: encode(substance.style),
@@ -20,7 +21,4 @@ const stored = {
     Object.entries(aspects).map(([name, { vector, constant }]) => [name, { constant, vector: encode(vector) }]),
   ),
 };
-await writeFile(
-  new URL('../src/rubrics/statements.json', import.meta.url),
-  `${JSON.stringify(stored, null, 2)}\n`,
-);
+await writeFile(new URL('../src/rubrics/statements.json', import.meta.url), `${JSON.stringify(stored, null, 2)}\n`);

@@ -11,7 +11,7 @@ const direction = ({ vector, constant }: { vector: string; constant: number }): 
   constant,
 });
 
-const { substance, aspects, empty, solid, about } = learnt;
+const { substance, aspects, empty, solid, about, emptyInDocuments } = learnt;
 /** What was learnt from the sections of `bench` (`training/write-statements.ts`). */
 export const statementModel: StatementModel = {
   substance: { ...direction(substance), style: decode(substance.style) },
@@ -20,3 +20,6 @@ export const statementModel: StatementModel = {
   solid,
   about,
 };
+
+/** Documents of Part B-2 consist of short statements of fact: fewer of them say nothing. */
+export const inDocuments = (model: StatementModel): StatementModel => ({ ...model, empty: emptyInDocuments });
