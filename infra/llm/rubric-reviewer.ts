@@ -50,7 +50,8 @@ async function* review(
       ? `- ${aspect.name}\n`
       : `- ${aspect.name}: ${aspect.weakNote ?? reviewMessages.reviewerNamedOnly} ${quoted(evidence)}\n`;
   yield `\n${headings.improvements}\n`;
-  for (const found of oneForEach(open.length > 0 ? open : covered)) yield `- ${found.aspect.name}: ${adviceOn(found)}\n`;
+  for (const found of oneForEach(open.length > 0 ? open : covered))
+    yield `- ${found.aspect.name}: ${adviceOn(found)}\n`;
 }
 
 /**

@@ -22,8 +22,7 @@ const byFigures: StatementModel = {
 };
 const testing: RubricAspect = { name: 'Tests', cues: ['test'], advice: 'Test it.', evidence: ['reference'] };
 const substance: RubricAspect = { name: 'Substance', cues: [], advice: 'Go on.', weakAdvice: 'Be precise.' };
-const review = (text: string) =>
-  reviewWhole(text, { title: '', aspects: [testing], statements: byFigures, substance });
+const review = (text: string) => reviewWhole(text, { title: '', aspects: [testing], statements: byFigures, substance });
 
 describe('what a statement says', () => {
   it('is told by how it is written, as a list of numbers of the same length for every text', () => {

@@ -40,7 +40,12 @@ async function review({ scheme, number }: Section, sentences: readonly string[],
     .map(({ aspect, evidence }) => (aspect === rubric.substance ? `${aspect.name}: ${evidence}` : aspect.name));
   const findings = (subsection ? crossChecks([{ number, title, text }]) : []).map(({ name }) => name);
   const quotes = aspects.flatMap(({ evidence }) => evidence ?? []);
-  return { aspects: new Set(aspects.map(({ aspect }) => aspect)).size, wrong: new Set([...weak, ...findings]), quotes, text };
+  return {
+    aspects: new Set(aspects.map(({ aspect }) => aspect)).size,
+    wrong: new Set([...weak, ...findings]),
+    quotes,
+    text,
+  };
 }
 
 type Count = { pairs: number; found: number; aspects: number; alarms: number; quotes: number; verbatim: number };

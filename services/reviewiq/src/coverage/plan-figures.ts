@@ -17,7 +17,9 @@ const overspent: Check = (sentence) => {
   const named = [...sentence.matchAll(share)].map(([, before, after]) => Number(before ?? after));
   const listed = list.exec(sentence)?.[0].match(/\d+/gu)?.map(Number) ?? [];
   const sum = Math.max(sumOf(named), sumOf(listed));
-  return Math.max(named.length, listed.length) > 2 && sum > limit ? `${sum} person-months of ${limit} are assigned` : null;
+  return Math.max(named.length, listed.length) > 2 && sum > limit
+    ? `${sum} person-months of ${limit} are assigned`
+    : null;
 };
 
 const monthOf = String.raw`(?:M\s?|months?\s)(\d{1,2})(?!\d)`;
@@ -33,7 +35,11 @@ const monthAfter = (sentence: string, words: string): number | null => {
   return found ? Number(found[1]) : null;
 };
 /** Posts are advertised, then filled, then taken up. */
-const stages = ['calls?|adverts?|advertis\\p{L}{2,5}|vacancies', 'interview\\p{L}{0,3}|selection|filled|select', 'start\\p{L}{0,3}|taken up'];
+const stages = [
+  'calls?|adverts?|advertis\\p{L}{2,5}|vacancies',
+  'interview\\p{L}{0,3}|selection|filled|select',
+  'start\\p{L}{0,3}|taken up',
+];
 const stagesReversed: Check = (sentence) => {
   const months = stages.flatMap((words) => monthAfter(sentence, words) ?? []);
   const late = months.findIndex((month, at) => at > 0 && month < months[at - 1]!);

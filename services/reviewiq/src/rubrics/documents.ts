@@ -144,7 +144,16 @@ export const documents: Readonly<Record<string, readonly RubricAspect[]>> = {
     },
     {
       name: 'Infrastructure',
-      cues: ['infrastructure', 'facility', 'laboratory', 'equipment', 'premises', 'clean room', 'cluster', 'instrument'],
+      cues: [
+        'infrastructure',
+        'facility',
+        'laboratory',
+        'equipment',
+        'premises',
+        'clean room',
+        'cluster',
+        'instrument',
+      ],
       advice: 'Describe the infrastructure for the doctoral candidates.',
     },
     {

@@ -18,7 +18,15 @@ export const template = named({
   },
   otherNetworks: {
     name: 'Comparison with other networks',
-    cues: ['earlier network', 'existing network', 'other network', 'ITN', 'COST action', 'doctoral network', 'no network'],
+    cues: [
+      'earlier network',
+      'existing network',
+      'other network',
+      'ITN',
+      'COST action',
+      'doctoral network',
+      'no network',
+    ],
     hints: ['network', 'doctoral', 'earlier', 'Europe', 'differ', 'train'],
     advice: 'Name the networks and programmes that exist in the field, and say what this one does that they do not.',
   },
@@ -54,7 +62,16 @@ export const template = named({
   },
   conflicts: {
     name: 'Resolution of conflicts',
-    cues: ['conflict', 'dispute', 'ombudsperson', 'mediation', 'complaint', 'grievance', 'disagreement', 'trust person'],
+    cues: [
+      'conflict',
+      'dispute',
+      'ombudsperson',
+      'mediation',
+      'complaint',
+      'grievance',
+      'disagreement',
+      'trust person',
+    ],
     advice: 'Say to whom candidates turn in a conflict, who decides, and within which time.',
   },
   independence: {
@@ -109,7 +126,8 @@ export const template = named({
     name: 'Open and merit-based recruitment',
     cues: ['EURAXESS', 'merit', 'vacancy', 'advertise', 'selection', 'shortlist', 'interview', 'open recruitment'],
     hints: ['call', 'panel', 'post', 'criteria', 'publish', 'candidate'],
-    advice: 'Describe the recruitment: where posts are advertised, by which criteria and by whom candidates are selected.',
+    advice:
+      'Describe the recruitment: where posts are advertised, by which criteria and by whom candidates are selected.',
   },
   recruitmentGender: {
     name: 'Gender balance in the recruitment',
@@ -124,7 +142,16 @@ export const template = named({
   },
   capacity: {
     name: 'Capacity of the host',
-    cues: ['capacity', 'has hosted', 'have hosted', 'grant office', 'administer', 'Horizon', 'fellows', 'experience in'],
+    cues: [
+      'capacity',
+      'has hosted',
+      'have hosted',
+      'grant office',
+      'administer',
+      'Horizon',
+      'fellows',
+      'experience in',
+    ],
     hints: ['host', 'staff', 'project', 'fellow', 'group', 'manage'],
     advice: 'Show the capacity of the host: projects and fellows of the last years, staff who administer them.',
   },
