@@ -26,9 +26,26 @@ describe('checks across the sections of a proposal', () => {
     ['Deliverables without a month', [plan('D1.1 is a report that we write with care.')]],
     ['Risks without mitigation', [plan('R1: the coating peels off. R2: a well is dry.')]],
     ['Months beyond the duration', [plan('The fellowship lasts 24 months. The last report follows in M30.')]],
+    ...[
+      'Of the 24 person-months, 12 go to WP1, 10 to WP2 and 9 to WP3.',
+      'The 360 months are shared out among WP1–WP3 in the proportion 150, 150 and 150.',
+      'Calls open in month 20, interviews are held in month 5.',
+      'Posts are taken up in M30, which leaves 36 months until M48.',
+      'WP2 begins in month 22 and WP3, which needs its results, begins in month 3.',
+      'WP4 (M20–M11) closes the project.',
+    ].map((text) => ['Figures that contradict each other', [plan(text)]] as [string, ReturnType<typeof plan>[]]),
     ['Secondments without a host', [training('A secondment is also foreseen.')]],
   ])('%s', (name, texts) => {
     expect(names(texts)).toEqual([name]);
+  });
+
+  it.each([
+    'Of the 24 person-months, 10 go to WP1, 10 to WP2 and 4 to WP3.',
+    'Calls open in month 2, interviews are held in month 5, and all start in month 9.',
+    'Posts are taken up from M7 to M9, which leaves 36 months until M45 at the latest.',
+    'Twelve candidates of 36 months make 432 person-months, 320 of them in WP1, WP2 and WP3.',
+  ])('find nothing in %p', (text) => {
+    expect(names([plan(text)])).toEqual([]);
   });
 
   it('quote the words that they are about', () => {

@@ -29,9 +29,11 @@ const reversed: Check = (sentence) => {
   return found ? `${found[0]} ends before it begins` : null;
 };
 
-/** The month that follows one of these words within a clause. */
-const monthAfter = (sentence: string, words: string): number | null => {
-  const found = new RegExp(String.raw`(?<!\p{L})(?:${words})[^.;\d]{0,50}?${monthOf}`, 'iu').exec(sentence);
+/** Finds the month that follows one of these words within a clause. */
+const monthAfter = (words: string): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${words})[^.;\d]{0,50}?${monthOf}`, 'iu');
+const monthIn = (sentence: string, pattern: RegExp): number | null => {
+  const found = pattern.exec(sentence);
   return found ? Number(found[1]) : null;
 };
 /** Posts are advertised, then filled, then taken up. */
@@ -39,29 +41,32 @@ const stages = [
   'calls?|adverts?|advertis\\p{L}{2,5}|vacancies',
   'interview\\p{L}{0,3}|selection|filled|select',
   'start\\p{L}{0,3}|taken up',
-];
+].map(monthAfter);
 const stagesReversed: Check = (sentence) => {
-  const months = stages.flatMap((words) => monthAfter(sentence, words) ?? []);
+  const months = stages.flatMap((stage) => monthIn(sentence, stage) ?? []);
   const late = months.findIndex((month, at) => at > 0 && month < months[at - 1]!);
   return late > 0 ? `month ${months[late - 1]} comes before month ${months[late]}` : null;
 };
 
+const beginning = monthAfter('taken up|start\\p{L}{0,3}');
+const ending = monthAfter('until|the end|the last');
 /** What is taken up so late that it ends after the last month that the sentence gives. */
 const tooLate: Check = (sentence) => {
-  const start = monthAfter(sentence, 'taken up|start\\p{L}{0,3}');
+  const start = monthIn(sentence, beginning);
   const length = /(?<!\d)(\d{2})\smonths/u.exec(sentence);
-  const end = monthAfter(sentence, 'until|the end|the last');
+  const end = monthIn(sentence, ending);
   if (start === null || end === null || !length) return null;
   const last = start + Number(length[1]) - 1;
   return last > end ? `${length[1]} months from month ${start} on end in month ${last}, not ${end}` : null;
 };
 
+const dependence = new RegExp(
+  String.raw`(WP\s?\d{1,2})[^.;\d]{0,40}${monthOf}[^.;\d]{0,20}(WP\s?\d{1,2}),[^.;\d]{0,40}(?:needs|requires|builds on|depends on|uses)[^.;\d]{0,50}${monthOf}`,
+  'u',
+);
 /** A work package that needs the results of one that begins later. */
 const beforeItsSource: Check = (sentence) => {
-  const found = new RegExp(
-    String.raw`(WP\s?\d{1,2})[^.;\d]{0,40}${monthOf}[^.;\d]{0,20}(WP\s?\d{1,2}),[^.;\d]{0,40}(?:needs|requires|builds on|depends on|uses)[^.;\d]{0,50}${monthOf}`,
-    'u',
-  ).exec(sentence);
+  const found = dependence.exec(sentence);
   if (!found || Number(found[4]) >= Number(found[2])) return null;
   return `${found[3]} begins before ${found[1]}, whose results it needs`;
 };
@@ -71,6 +76,7 @@ const checks = [overspent, reversed, stagesReversed, tooLate, beforeItsSource];
 /** Sentences whose figures contradict each other, with what contradicts. */
 export const contradictingFigures = (sentences: readonly Sentence[]): { sentence: string; why: string }[] =>
   sentences.flatMap(({ written }) => {
+    if (!/\d/u.test(written)) return [];
     const why = checks.map((check) => check(written)).find((said) => said !== null);
     return why ? [{ sentence: written, why }] : [];
   });
