@@ -38,7 +38,7 @@ async function review({ scheme, number }: Section, sentences: readonly string[],
     .filter(({ state }) => state !== 'covered')
     // Each statement without substance is a finding of its own.
     .map(({ aspect, evidence }) => (aspect === rubric.substance ? `${aspect.name}: ${evidence}` : aspect.name));
-  const findings = (subsection ? crossChecks([{ number, title, text }]) : []).map(({ name }) => name);
+  const findings = (subsection ? await crossChecks([{ number, title, text }]) : []).map(({ name }) => name);
   const quotes = aspects.flatMap(({ evidence }) => evidence ?? []);
   return {
     aspects: new Set(aspects.map(({ aspect }) => aspect)).size,

@@ -39,5 +39,5 @@ export async function reviewTexts(
   const numbered = texts.flatMap(({ selected: { subsection }, text }) =>
     subsection && text !== null ? [{ number: subsection.number, title: subsection.title, text }] : [],
   );
-  return { aspects, findings: crossChecks(numbered) };
+  return { aspects, findings: await crossChecks(numbered) };
 }
