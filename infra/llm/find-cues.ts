@@ -7,7 +7,7 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
 /** A full stop after it does not end a sentence. */
-const title = /(?:^|[\s(])(?:Prof|Dr|Drs|Mr|Mrs|Ms|St|Fig|No|Nos|approx|vs|e\.g|i\.e)\.$/u;
+const title = /(?:^|[\s(])(?:Prof|Dr|Drs|Mr|Mrs|Ms|St|Fig|No|Nos|approx|vs|al|e\.g|i\.e)\.$/u;
 /** The sentences of a text on one line each. A line that starts with a small letter goes on with the sentence before it. */
 export function sentencesOf(text: string): Sentence[] {
   const unwrapped = text.replace(/\r?\n[ \t]*(?=\p{Ll})/gu, ' ');

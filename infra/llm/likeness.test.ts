@@ -1,5 +1,5 @@
 import { sentencesOf } from './find-cues.ts';
-import { createLikeness, resembles, resemblesAnother } from './likeness.ts';
+import { createLikeness, resembles, resemblesAnother, sentenceVectors } from './likeness.ts';
 import type { RubricAspect } from './llm.ts';
 import { reviewWhole } from './review-text.ts';
 
@@ -71,7 +71,7 @@ describe('likeness of sentences to examples', () => {
   });
 
   it('has one nearest aspect of a rubric', async () => {
-    const likenessOf = await createLikeness(sentencesOf(visa), aspects);
+    const likenessOf = await createLikeness(await sentenceVectors(sentencesOf(visa)), aspects);
     const [one, other] = [likenessOf(career, 0)!, likenessOf(housing, 0)!];
     expect([resembles(one), resembles(other)]).toEqual([false, true]);
     expect([resemblesAnother(one, 'cue'), resemblesAnother(other, 'cue')]).toEqual([true, false]);

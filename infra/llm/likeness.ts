@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
 import type { Sentence } from './find-cues.ts';
 import type { RubricAspect } from './llm.ts';
+import { dot } from './statements/dot.ts';
 
 /** How much a sentence resembles the sound and the empty statements on an aspect, and the sound ones on any aspect of the rubric: the cosine of the nearest. */
 export type Likeness = { sound: number; empty: number; best: number };
@@ -32,20 +33,18 @@ function vectorsOf(texts: readonly string[]): Promise<Float32Array[]> {
   return known;
 }
 
-function cosine(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
-  return sum;
-}
 const nearest = (vector: Float32Array, others: readonly Float32Array[]): number =>
-  Math.max(...others.map((other) => cosine(vector, other)));
+  Math.max(...others.map((other) => dot(vector, other)));
 
 /** Others get their turn after so many. */
 const sentencesAtOnce = 200;
 
-/** The likeness of each of these sentences to the examples of an aspect of a rubric; null where the aspect has none. */
-export async function createLikeness(sentences: readonly Sentence[], aspects: readonly RubricAspect[]) {
-  const vectors = await embeddings.embed(sentences.map(({ written }) => written));
+/** Vectors of sentences, of unit length. */
+export const sentenceVectors = (sentences: readonly Sentence[]): Promise<Float32Array[]> =>
+  embeddings.embed(sentences.map(({ written }) => written));
+
+/** The likeness of the sentences with these vectors to the examples of an aspect of a rubric; null where the aspect has none. */
+export async function createLikeness(vectors: readonly Float32Array[], aspects: readonly RubricAspect[]) {
   const rows = new Map<RubricAspect, { sound: number; empty: number }[]>();
   for (const aspect of aspects) {
     if (!aspect.examples) continue;

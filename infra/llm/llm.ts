@@ -1,4 +1,5 @@
 import type { EvidenceKind } from './evidence.ts';
+import type { StatementModel } from './statements/statement-model.ts';
 
 /** Something that a text must address. */
 /** Statements that cover an aspect, and empty ones that only resemble them. */
@@ -22,9 +23,19 @@ export type RubricAspect = {
   /** What to write where it is missing; `weakAdvice` where it is named without what it needs. */
   advice: string;
   weakAdvice?: string;
+  /** What is said before the quote where it is weak; default `reviewerNamedOnly`. */
+  weakNote?: string;
 };
-/** A rubric. An aspect is covered when the text names it, does not deny it or put it off, and gives the details it needs. */
-export type Rubric = { title: string; aspects: readonly RubricAspect[] };
+/**
+ * A rubric. An aspect is covered when the text names it, does not deny it or put it off, and gives the details it needs. With
+ * `statements`, what was learnt from sentences joins the patterns, and each statement without substance is reported as `substance`.
+ */
+export type Rubric = {
+  title: string;
+  aspects: readonly RubricAspect[];
+  statements?: StatementModel;
+  substance?: RubricAspect;
+};
 export type LlmRequest = {
   instructions: string;
   /** For adapters that review by rules; a language model gets it as part of its instructions. */

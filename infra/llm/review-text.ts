@@ -1,7 +1,15 @@
 import { hasEvidence, isDeferred, isDenied } from './evidence.ts';
 import { cuePattern, type Sentence, sentencesOf } from './find-cues.ts';
-import { createLikeness, type Likeness, resembles, resemblesAnother, resemblesEmpty } from './likeness.ts';
+import {
+  createLikeness,
+  type Likeness,
+  resembles,
+  resemblesAnother,
+  resemblesEmpty,
+  sentenceVectors,
+} from './likeness.ts';
 import type { Rubric, RubricAspect } from './llm.ts';
+import { isAbout, type StatementModel, substanceOf } from './statements/statement-model.ts';
 
 export type AspectState = 'covered' | 'weak' | 'missing';
 /** How far a text covers an aspect. `evidence` is a sentence of the text as it was written, without line breaks. */
@@ -49,24 +57,33 @@ const referenceCharacters = 40;
 const refersBack = (sentence: string, start: number): boolean =>
   reference.test(sentence.slice(Math.max(0, start - referenceCharacters), start));
 
+/** A text as aspects are looked for in it: its sentences, their vectors, and how far each says something that can be checked. */
+type ReadText = {
+  sentences: readonly Sentence[];
+  vectors: readonly Float32Array[];
+  substance: readonly ('empty' | 'solid' | 'plain')[];
+  model: StatementModel | undefined;
+};
+
 /** What one sentence says about an aspect; null where it does not name the aspect. */
 function stateIn(
   aspect: RubricAspect,
   patterns: Patterns,
-  sentences: readonly Sentence[],
+  { sentences, vectors, substance, model }: ReadText,
   at: number,
   likeness: Likeness | null,
 ): Exclude<AspectState, 'missing'> | null {
   const sentence = sentences[at]!;
   if (isHeading(sentence)) return null;
-  if (aspect.evidenceSuffices && hasEvidence(sentence.written, aspect.evidence ?? [])) return 'covered';
-  const match =
-    nameIn(patterns, sentence.folded, likeness) ?? (likeness && resembles(likeness) ? endOf(sentence) : null);
+  const isEmpty = substance[at] === 'empty';
+  if (!isEmpty && aspect.evidenceSuffices && hasEvidence(sentence.written, aspect.evidence ?? [])) return 'covered';
+  const isNamed = (likeness && resembles(likeness)) || (model && isAbout(model, aspect.name, vectors[at]!));
+  const match = nameIn(patterns, sentence.folded, likeness) ?? (isNamed ? endOf(sentence) : null);
   if (!match) return null;
   if (isDenied(sentence.folded, match.index, match.index + match.length))
     return aspect.mayBeArgued && hasEvidence(sentence.folded, ['reason']) ? 'covered' : null;
-  if (isDeferred(sentence.folded)) return 'weak';
-  if (!aspect.evidence) return 'covered';
+  if (isEmpty || isDeferred(sentence.folded)) return 'weak';
+  if (!aspect.evidence || substance[at] === 'solid') return 'covered';
   if (refersBack(sentence.folded, match.index))
     return hasEvidence(sentence.written.slice(match.index), aspect.evidence) ? 'covered' : null;
   return hasEvidence(withNext(sentences, at), aspect.evidence) ? 'covered' : 'weak';
@@ -83,22 +100,59 @@ const namesOneOf = (cues: readonly string[], sentences: readonly Sentence[]): bo
   );
 };
 
-/** How far each aspect of a rubric that applies is covered, in its order. Yields null while it searches, so that others get their turn. */
-export async function* reviewText(text: string, { aspects }: Rubric): AsyncGenerator<AspectReview | null> {
+/** Reads a text for a review. Yields while it reads, so that others get their turn. */
+async function* read(text: string, model: StatementModel | undefined): AsyncGenerator<null, ReadText> {
   const sentences = sentencesOf(text);
-  const likenessOf = await createLikeness(sentences, aspects);
+  const vectors = await sentenceVectors(sentences);
+  const substance: ReadText['substance'][number][] = [];
+  for (const [at, { written }] of sentences.entries()) {
+    const odds = model ? substanceOf(model, written, vectors[at]!) : 0;
+    substance.push(!model ? 'plain' : odds < model.empty ? 'empty' : odds > model.solid ? 'solid' : 'plain');
+    if (at % sentencesAtOnce === sentencesAtOnce - 1) yield null;
+  }
+  return { sentences, vectors, substance, model };
+}
+
+/** At most so many statements without substance are reported. */
+const maxEmpty = 12;
+/** The statements without substance, other than those that are quoted already; a solid one where there are none. */
+function reviewSubstance(
+  aspect: RubricAspect,
+  { sentences, substance }: ReadText,
+  quoted: ReadonlySet<string>,
+): AspectReview[] {
+  const said = sentences.flatMap((sentence, at) =>
+    isHeading(sentence) ? [] : [{ written: sentence.written, kind: substance[at]! }],
+  );
+  const empty = said.filter(({ kind, written }) => kind === 'empty' && !quoted.has(written)).slice(0, maxEmpty);
+  if (empty.length > 0) return empty.map(({ written }) => ({ aspect, state: 'weak', evidence: written }));
+  const solid = said.find(({ kind }) => kind === 'solid');
+  return solid ? [{ aspect, state: 'covered', evidence: solid.written }] : [];
+}
+
+/** How far each aspect of a rubric that applies is covered, in its order. Yields null while it searches, so that others get their turn. */
+export async function* reviewText(
+  text: string,
+  { aspects, statements, substance }: Rubric,
+): AsyncGenerator<AspectReview | null> {
+  const parts = yield* read(text, statements);
+  const { sentences } = parts;
+  const likenessOf = await createLikeness(parts.vectors, aspects);
   yield null;
+  const weak = new Set<string>();
   for (const aspect of aspects) {
     if (aspect.onlyWith && !namesOneOf(aspect.onlyWith, sentences)) continue;
     const patterns = { cues: aspect.cues.map(cuePattern), hints: (aspect.hints ?? []).map(cuePattern) };
     let review: AspectReview = { aspect, state: 'missing', evidence: null };
     for (let at = 0; at < sentences.length && review.state !== 'covered'; at += 1) {
-      const state = stateIn(aspect, patterns, sentences, at, likenessOf(aspect, at));
+      const state = stateIn(aspect, patterns, parts, at, likenessOf(aspect, at));
       if (state) review = better(review, { aspect, state, evidence: sentences[at]!.written });
       if (at % sentencesAtOnce === sentencesAtOnce - 1) yield null;
     }
+    if (review.state === 'weak') weak.add(review.evidence!);
     yield review;
   }
+  if (statements && substance) yield* reviewSubstance(substance, parts, weak);
 }
 const sentencesAtOnce = 200;
 

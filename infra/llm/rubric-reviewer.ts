@@ -18,6 +18,10 @@ function quoted(sentence: string): string {
   return `“${truncated.replace(/[\uD800-\uDBFF]$/, '')}…”`;
 }
 
+/** Several statements may lack substance: what to write is said once. */
+const oneForEach = (reviews: readonly AspectReview[]): AspectReview[] =>
+  reviews.filter(({ aspect }, at) => reviews.findIndex((other) => other.aspect === aspect) === at);
+
 /** Yields null between findings, so that a long text does not block the event loop. */
 async function* review(
   rubric: Rubric,
@@ -44,9 +48,10 @@ async function* review(
   for (const { aspect, evidence } of open)
     yield evidence === null
       ? `- ${aspect.name}\n`
-      : `- ${aspect.name}: ${reviewMessages.reviewerNamedOnly} ${quoted(evidence)}\n`;
+      : `- ${aspect.name}: ${aspect.weakNote ?? reviewMessages.reviewerNamedOnly} ${quoted(evidence)}\n`;
   yield `\n${headings.improvements}\n`;
-  for (const found of open.length > 0 ? open : covered) yield `- ${found.aspect.name}: ${adviceOn(found)}\n`;
+  for (const found of oneForEach(open.length > 0 ? open : covered))
+    yield `- ${found.aspect.name}: ${adviceOn(found)}\n`;
 }
 
 /**

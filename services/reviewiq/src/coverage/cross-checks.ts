@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { hasEvidence } from '@consortia/infra/llm/evidence';
 import { type Sentence, sentencesOf } from '@consortia/infra/llm/find-cues';
 import type { Coverage } from '@consortia/proto/reviewiq/shapes';
+import { contradictingFigures } from './plan-figures.ts';
 
 type Finding = Coverage['findings'][number];
 /** A text of Part B-1, by the number and title of its subsection. */
@@ -25,6 +27,8 @@ const duration =
 const risk = /^(?:[-•*]\s?)?(?:R\d{1,2}(?![\p{L}\p{N}])|Risk(?: \d{1,2})?(?=[\s:.(]))/u;
 const mitigation =
   /mitigat|contingen|fall\s?back|alternative|instead|back-?up|plan B|if this|in that case|we will use|prevent/iu;
+/** A row of a table: the risk, its rating, and what is done. */
+const answered = /(?:\s[–-]\s[^–]{3,60}\s[–-]|;|\)\s?:)\s\p{L}+\s\p{L}+/u;
 const secondment = /\bsecond(?:ment|ments|ed)\b/iu;
 const place = /(?:\b(?:at|to|with|in|by)\s(?:the\s)?|\()\p{Lu}/u;
 
@@ -88,7 +92,7 @@ function unmitigatedRisks(plan: Read): Finding[] {
     if (!risk.test(written)) return [];
     const next = plan.sentences[at + 1]?.written ?? '';
     const own = risk.test(next) ? written : `${written} ${next}`;
-    return mitigation.test(own) ? [] : [quoted(written)];
+    return mitigation.test(own) || answered.test(written) ? [] : [quoted(written)];
   });
   if (left.length === 0) return [];
   return [
@@ -101,11 +105,13 @@ function unmitigatedRisks(plan: Read): Finding[] {
   ];
 }
 
+/** Says how long a project of a candidate or a post lasts, not the whole. */
+const ofParts = /(?<!\p{L})(?:each|posts?|candidates?|theses|projects|contracts?)(?!\p{L})/iu;
 /** The longest duration that a text states, in months. */
 function statedDuration(texts: readonly Read[]): number | null {
   const found = texts.flatMap(({ sentences }) =>
     sentences.flatMap(({ written }) => {
-      const match = duration.exec(written);
+      const match = ofParts.test(written) ? null : duration.exec(written);
       return match ? [Number(match[1] ?? match[2] ?? match[3])] : [];
     }),
   );
@@ -148,9 +154,29 @@ function secondmentsWithoutHost(texts: readonly Read[]): Finding[] {
   });
 }
 
-/** What contradicts between subsections, or is left open in the work plan. Linear in the texts. */
-export function crossChecks(texts: readonly NumberedText[]): Finding[] {
-  const read = texts.map((text) => ({ ...text, sentences: sentencesOf(text.text) }));
+const figuresThatContradict = (texts: readonly Read[]): Finding[] =>
+  texts.flatMap(({ title, sentences }) => {
+    const found = contradictingFigures(sentences);
+    if (found.length === 0) return [];
+    return [
+      {
+        name: 'Figures that contradict each other',
+        finding: listed(found.map(({ sentence, why }) => `${quoted(sentence)}: ${why}`)),
+        advice: 'Correct the months or the person-months, so that they agree.',
+        sections: [title],
+      },
+    ];
+  });
+
+/** Sentences of a text that count: a section has a hundred. */
+const maxSentences = 1000;
+/** What contradicts between subsections, or is left open in the work plan. Linear in the texts; others get their turn between two. */
+export async function crossChecks(texts: readonly NumberedText[]): Promise<Finding[]> {
+  const read: Read[] = [];
+  for (const text of texts) {
+    read.push({ ...text, sentences: sentencesOf(text.text).slice(0, maxSentences) });
+    await setImmediate();
+  }
   const plan = read.find(({ number }) => number === '3.1');
   return [
     ...(plan
@@ -163,5 +189,6 @@ export function crossChecks(texts: readonly NumberedText[]): Finding[] {
       : []),
     ...lateMonths(read),
     ...secondmentsWithoutHost(read),
+    ...figuresThatContradict(read),
   ];
 }

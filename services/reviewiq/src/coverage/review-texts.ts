@@ -1,4 +1,4 @@
-import { adviceOn, reviewWhole } from '@consortia/infra/llm/review-text';
+import { type AspectReview, adviceOn, reviewWhole } from '@consortia/infra/llm/review-text';
 import type { SchemeValue, SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
 import type { Coverage, CoveredSection } from '@consortia/proto/reviewiq/shapes';
 import { rubricOf } from '../feedback/rubric-of.ts';
@@ -10,8 +10,17 @@ type Aspects = CoveredSection['aspects'];
 async function aspectsOf(scheme: SchemeValue, { selected, text }: Reviewed): Promise<Aspects> {
   const rubric = rubricOf(scheme, selected);
   if (text === null)
-    return rubric.aspects.map(({ name, advice }) => ({ name, state: 'unread', evidence: null, advice }));
-  return (await reviewWhole(text, rubric)).map((found) => ({
+    return [...rubric.aspects, ...(rubric.substance ? [rubric.substance] : [])].map(({ name, advice }) => ({
+      name,
+      state: 'unread',
+      evidence: null,
+      advice,
+    }));
+  const reviews = new Map<string, AspectReview>();
+  // Of several statements without substance the first is shown.
+  for (const review of await reviewWhole(text, rubric))
+    if (!reviews.has(review.aspect.name)) reviews.set(review.aspect.name, review);
+  return [...reviews.values()].map((found) => ({
     name: found.aspect.name,
     state: found.state,
     evidence: found.evidence,
@@ -30,5 +39,5 @@ export async function reviewTexts(
   const numbered = texts.flatMap(({ selected: { subsection }, text }) =>
     subsection && text !== null ? [{ number: subsection.number, title: subsection.title, text }] : [],
   );
-  return { aspects, findings: crossChecks(numbered) };
+  return { aspects, findings: await crossChecks(numbered) };
 }

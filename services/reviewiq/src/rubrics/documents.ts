@@ -33,7 +33,7 @@ export const documents: Readonly<Record<string, readonly RubricAspect[]>> = {
     },
     {
       name: 'Explained gaps',
-      cues: ['gap', 'parental leave', 'career break', 'leave', 'interruption', 'no gap'],
+      cues: ['no gap', 'gap', 'parental leave', 'career break', 'leave', 'interruption', 'interval', 'no interruption'],
       advice: 'Explain gaps in the dates, or say that there are none.',
       mayBeArgued: true,
     },
@@ -144,7 +144,16 @@ export const documents: Readonly<Record<string, readonly RubricAspect[]>> = {
     },
     {
       name: 'Infrastructure',
-      cues: ['infrastructure', 'facility', 'laboratory', 'equipment', 'premises'],
+      cues: [
+        'infrastructure',
+        'facility',
+        'laboratory',
+        'equipment',
+        'premises',
+        'clean room',
+        'cluster',
+        'instrument',
+      ],
       advice: 'Describe the infrastructure for the doctoral candidates.',
     },
     {

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
+
+/** One flaw: the sentences at these places are replaced. `aspect` is the label of what it damages, where the set has labels. */
+export type Flaw = { flaw: string; aspect?: string; at: number[]; with: string[] };
+/** A sound section, sentence by sentence. `aspects` are labels of its sentences, where the set has them. */
+export type Section = {
+  scheme: SchemeValue;
+  number: string;
+  sentences: string[];
+  aspects?: (string | null)[];
+  flaws: Flaw[];
+};
+
+/** Sets of sections with planted flaws. The reviewer has learnt from all but the seventh. */
+export const files = {
+  first: 'planted-flaws.json',
+  third: 'planted-flaws-apart.json',
+  fourth: 'planted-flaws-fourth.json',
+  fifth: 'planted-flaws-fifth.json',
+  sixth: 'planted-flaws-sixth.json',
+  'labelled 1': 'labelled-flaws-1.json',
+  'labelled 2': 'labelled-flaws-2.json',
+  'labelled 3': 'labelled-flaws-3.json',
+  'labelled 4': 'labelled-flaws-4.json',
+  documents: 'documents-flaws.json',
+  seventh: 'planted-flaws-seventh.json',
+} as const;
+export type SetName = keyof typeof files;
+export const learntSets = (Object.keys(files) as SetName[]).filter((set) => set !== 'seventh');
+
+export const readSections = async (set: SetName): Promise<Section[]> =>
+  JSON.parse(await readFile(new URL(files[set], import.meta.url), 'utf8'));
+
+/** The sentences of a section with one of its flaws. */
+export const flawedSentences = ({ sentences }: Section, flaw: Flaw): string[] =>
+  sentences.map((sentence, place) => flaw.with[flaw.at.indexOf(place)] ?? sentence);
