@@ -59,7 +59,7 @@ export async function openEncoder(weights: TransformerWeights, runtimeFolder: st
 
   return {
     async embed(texts) {
-      const found = texts.map(() => new Float32Array(size));
+      const found: Float32Array[] = texts.map(() => new Float32Array(size));
       const split = texts
         .map((text, at) => ({ at, pieces: text === '' ? [] : weights.split(text).slice(0, weights.maxPieces - 2) }))
         .filter(({ pieces }) => pieces.length > 0)

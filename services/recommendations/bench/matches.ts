@@ -6,7 +6,7 @@ import { type Figure, report } from '@consortia/infra/bench/report';
 import { environment } from '@consortia/infra/config/environment';
 import { readConfig } from '@consortia/infra/config/read-config';
 import type { Model } from '../src/matching/model.ts';
-import { features, type Ranking, rankingFor } from '../src/matching/ranking.ts';
+import { type Feature, type FeatureWeights, features, type Ranking, rankingFor } from '../src/matching/ranking.ts';
 import { cachedVectors } from './cached-vectors.ts';
 import { type Case, caseA, caseB, caseLanguages, openData } from './cases.ts';
 import { encoderNames, isThere, openEncoder } from './encoders.ts';
@@ -38,9 +38,12 @@ const { values } = parseArgs({
 
 type Key = (typeof measured)[number];
 const names: Record<Key, string> = { r1: 'R@1', r10: 'R@10', r50: 'R@50', hit10: 'hit@10', mrr: 'MRR' };
-const none = Object.fromEntries(features.map((feature) => [feature, 0])) as Ranking;
-const vectorsAlone: Ranking = { ...none, text: 1 };
-const wordsAlone: Ranking = { ...none, own: 1, related: 1 };
+const only = (weights: Partial<Record<Feature, number>>): Ranking => {
+  const all = Object.fromEntries(features.map((feature) => [feature, weights[feature] ?? 0])) as FeatureWeights;
+  return { alone: all, fresh: all, funded: all };
+};
+const vectorsAlone = only({ text: 1 });
+const wordsAlone = only({ own: 1, related: 1 });
 
 /** What is shown of each case, and the goals. */
 const shown: Record<'titles' | 'history' | 'languages' | 'posts', Partial<Record<Key, number | null>>> = {

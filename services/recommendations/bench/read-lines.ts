@@ -11,7 +11,6 @@ export type BenchProject = {
   keywords: string[] | null;
   topic: string;
   ecSignatureDate: string | null;
-  orgs?: [pic: string, ...unknown[]][];
 };
 
 /** A file of JSON objects, one a line, packed or not. */

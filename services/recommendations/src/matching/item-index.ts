@@ -28,6 +28,8 @@ export function createItemIndex(
   const postings = new Map<number, Postings>();
   const ids: (string | null)[] = [];
   const vectors: (Vectors | null)[] = [];
+  /** Calls under which projects were funded. */
+  const isFunded: boolean[] = [];
   const slots = new Map<string, number>();
   let sums = new Float32Array(1024);
 
@@ -51,12 +53,12 @@ export function createItemIndex(
   }
 
   /** What a step of the weight, and one of the written weight, of this term of a profile adds to the sum of the words. */
-  const stepsOf = (profile: PreparedProfile, at: number): [weight: number, written: number] => {
+  const stepsOf = (profile: PreparedProfile, at: number, isFunded: boolean): [weight: number, written: number] => {
     const [all, own] = [profile.weights[at]!, profile.own[at]!];
     const none = { own: 0, all: 0, ownWritten: 0, allWritten: 0 };
     return [
-      wordsOf(ranking, profile, { ...none, own, all }),
-      wordsOf(ranking, profile, { ...none, ownWritten: own, allWritten: all }),
+      wordsOf(ranking, profile, isFunded, { ...none, own, all }),
+      wordsOf(ranking, profile, isFunded, { ...none, ownWritten: own, allWritten: all }),
     ];
   };
 
@@ -67,6 +69,7 @@ export function createItemIndex(
       ids.push(id);
       const { vector, title, funded } = item;
       vectors.push(vector ? { vector, title, funded } : null);
+      isFunded.push(funded.length > 0);
       slots.set(id, slot);
       item.terms.forEach((term, at) => {
         post(term, slot, item.weights[at]!, item.written[at]!);
@@ -85,9 +88,13 @@ export function createItemIndex(
       profile.terms.forEach((term, at) => {
         const list = postings.get(term);
         if (!list) return;
-        const [weight, written] = stepsOf(profile, at);
-        for (let place = 0; place < list.length; place += 1)
-          sums[list.slots[place]!]! += weight * list.weights[place * 2]! + written * list.weights[place * 2 + 1]!;
+        const [weight, written] = stepsOf(profile, at, false);
+        const [weightIfFunded, writtenIfFunded] = stepsOf(profile, at, true);
+        for (let place = 0; place < list.length; place += 1) {
+          const slot = list.slots[place]!;
+          const [full, own] = [list.weights[place * 2]!, list.weights[place * 2 + 1]!];
+          sums[slot]! += isFunded[slot] ? weightIfFunded * full + writtenIfFunded * own : weight * full + written * own;
+        }
       });
       const found: number[] = [];
       for (let slot = 0; slot < ids.length; slot += 1) if (sums[slot]! > 0 && ids[slot] !== null) found.push(slot);

@@ -99,6 +99,7 @@ export function prepareProfile(
     ...all,
     own: Float32Array.from(all.terms, (term) => named.get(term) ?? 0),
     vector: prepared,
+    learned: model.projects !== null,
     scale,
     // The terms of projects add to a sum in proportion to all that a person names.
     half: (model.projects ? (halfFunded * funded) / scale : halfScore) + (prepared ? halfOfVectors : 0),

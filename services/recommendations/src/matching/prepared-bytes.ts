@@ -1,7 +1,7 @@
 import type { PreparedItem, PreparedProfile } from './shapes.ts';
 
 const itemHead = 8;
-const profileHead = 16;
+const profileHead = 20;
 
 /** The typed array of a part of these bytes, at a place of its own. */
 const copyOf = (bytes: Buffer, from: number, length: number): ArrayBuffer => {
@@ -45,16 +45,17 @@ export function decodeItem(bytes: Buffer): PreparedItem {
 }
 
 /**
- * Number of terms in four bytes, scale and half, and number of own terms; terms and weights, four bytes each; the places of own terms
+ * Number of terms in four bytes, scale and half, number of own terms, and whether it was learned next to projects; terms and weights, four bytes each; the places of own terms
  * and their weights; the vector.
  */
-export function encodeProfile({ terms, weights, own, vector, scale, half }: PreparedProfile): Buffer {
+export function encodeProfile({ terms, weights, own, vector, learned, scale, half }: PreparedProfile): Buffer {
   const places = Uint32Array.from(own.keys()).filter((at) => own[at] !== 0);
   const head = Buffer.alloc(profileHead);
   head.writeUInt32LE(terms.length, 0);
   head.writeFloatLE(scale, 4);
   head.writeFloatLE(half, 8);
   head.writeUInt32LE(places.length, 12);
+  head.writeUInt32LE(learned ? 1 : 0, 16);
   const owned = Float32Array.from(places, (at) => own[at]!);
   const parts: ArrayBufferView[] = [terms, weights, places, owned, ...(vector ? [vector] : [])];
   return Buffer.concat([head, ...parts.map(bytesOf)]);
@@ -74,6 +75,7 @@ export function decodeProfile(bytes: Buffer): PreparedProfile {
     own,
     scale: bytes.readFloatLE(4),
     half: bytes.readFloatLE(8),
+    learned: bytes.readUInt32LE(16) === 1,
     vector: bytes.length > vectorAt ? new Int8Array(copyOf(bytes, vectorAt, bytes.length - vectorAt)) : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Ranking } from './ranking.ts';
+import type { FeatureWeights, Ranking } from './ranking.ts';
 import { type PreparedItem, type PreparedProfile, vectorStep, weightStep } from './shapes.ts';
 
 /** Scores below are not worth showing. */
@@ -33,35 +33,47 @@ function sharedWords(profile: PreparedProfile, item: PreparedItem): SharedWords 
   return { own, all, ownWritten, allWritten };
 }
 
-/** The sum of the words alone, by which the ones to be compared by vectors are chosen. */
-export function wordsOf(ranking: Ranking, profile: PreparedProfile, shared: SharedWords): number {
-  const { own, all, ownWritten, allWritten } = shared;
+const weightsFor = (
+  ranking: Ranking,
+  { learned }: Pick<PreparedProfile, 'learned'>,
+  isFunded: boolean,
+): FeatureWeights => (learned ? (isFunded ? ranking.funded : ranking.fresh) : ranking.alone);
+
+/** The sum of the words alone. `isFunded`: of a call under which projects were funded. */
+export function wordsOf(
+  ranking: Ranking,
+  profile: PreparedProfile,
+  isFunded: boolean,
+  { own, all, ownWritten, allWritten }: SharedWords,
+): number {
+  const weights = weightsFor(ranking, profile, isFunded);
   return (
     weightStep *
     profile.scale *
-    (ranking.own * own +
-      ranking.related * (all - own) +
-      ranking.ownWritten * ownWritten +
-      ranking.relatedWritten * (allWritten - ownWritten))
+    (weights.own * own +
+      weights.related * (all - own) +
+      weights.ownWritten * ownWritten +
+      weights.relatedWritten * (allWritten - ownWritten))
   );
 }
 
 /** What sentence vectors add to the sum of the words. */
 export function vectorsOf(
   ranking: Ranking,
-  { vector }: Pick<PreparedProfile, 'vector'>,
-  item: Pick<PreparedItem, 'vector' | 'title' | 'funded'>,
+  profile: Pick<PreparedProfile, 'vector' | 'learned'>,
+  { vector, title, funded }: Pick<PreparedItem, 'vector' | 'title' | 'funded'>,
 ): number {
-  let sum = ranking.text * likeness(vector, item.vector) + ranking.title * likeness(vector, item.title);
-  if (item.funded.length === 0 || !vector) return sum;
+  const isFunded = funded.length > 0;
+  const weights = weightsFor(ranking, profile, isFunded);
+  const sum = weights.text * likeness(profile.vector, vector) + weights.title * likeness(profile.vector, title);
+  if (!isFunded) return sum;
   let [nearest, all] = [0, 0];
-  for (const project of item.funded) {
-    const one = likeness(vector, project);
+  for (const project of funded) {
+    const one = likeness(profile.vector, project);
     nearest = Math.max(nearest, one);
     all += one;
   }
-  sum += ranking.nearest * nearest + ranking.mean * (all / item.funded.length) + ranking.funded;
-  return sum;
+  return sum + weights.nearest * nearest + weights.mean * (all / funded.length);
 }
 
 /** A score of 0 to 1 from the sum of words and vectors; 0 where it is not worth showing. */
@@ -72,7 +84,7 @@ export function scoreOf({ half }: Pick<PreparedProfile, 'half'>, sum: number): n
 
 /** The sum that makes the score of a pair. */
 export const sumOf = (ranking: Ranking, profile: PreparedProfile, item: PreparedItem): number =>
-  wordsOf(ranking, profile, sharedWords(profile, item)) + vectorsOf(ranking, profile, item);
+  wordsOf(ranking, profile, item.funded.length > 0, sharedWords(profile, item)) + vectorsOf(ranking, profile, item);
 
 /** Topical score, 0 to 1; 0 below what is worth showing. */
 export const scorePair = (ranking: Ranking, profile: PreparedProfile, item: PreparedItem): number =>

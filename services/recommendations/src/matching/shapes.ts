@@ -52,11 +52,12 @@ export type PreparedItem = {
 
 /**
  * A person as they are scored; `own` is what of the weights comes from the person's own words; `scale` weighs shared words against
- * sentence vectors; a sum of `half` scores 0.5, which makes scores comparable between persons.
+ * sentence vectors; a sum of `half` scores 0.5, which makes scores comparable between persons; `learned`: next to funded projects.
  */
 export type PreparedProfile = Weights & {
   own: Float32Array;
   vector: Int8Array | null;
+  learned: boolean;
   scale: number;
   half: number;
 };
