@@ -1,4 +1,5 @@
 import type { ProviderId } from '@consortia/proto/identity/providers';
+import type { TakenModel } from '../embeddings/transformer/taken-models.ts';
 import type { LlmSettings } from '../llm/models/chat-models.ts';
 import type { EngineSecurity } from './read-engine-security.ts';
 
@@ -38,6 +39,8 @@ export type Config = {
   fundingFetchSchedule: string;
   /** Providers that people can sign in with, in the order in which they are shown; absent: there are none. */
   identityProviders?: readonly IdentityProvider[];
+  /** `model`: what makes sentence vectors, of those in the folder `modelsDir`; absent: the table that the product ships. */
+  embeddings?: { model?: TakenModel; modelsDir: string };
   /** The language model of the assistant; absent: the reviewer that works by rules. */
   llm?: LlmSettings;
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { readIdentityProviders } from './identity-providers.ts';
@@ -87,11 +87,12 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     values.TRUST_PROXY === undefined &&
     [host, publicUrl.hostname.replace(/^\[|\]$/g, '')].every((name) => loopback.includes(name));
   const demo = values.DEMO ?? isPrivate;
+  const dataDir = resolve(values.DATA_DIR ?? 'data');
   return {
     publicUrl: publicUrl.origin,
     port,
     host,
-    dataDir: resolve(values.DATA_DIR ?? 'data'),
+    dataDir,
     demo,
     production: values.NODE_ENV === 'production',
     trustProxy: values.TRUST_PROXY ?? [],
@@ -110,6 +111,10 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     linkIconPrivate: values.LINK_ICON_PRIVATE ?? false,
     fundingFetchSchedule: values.FUNDING_FETCH_SCHEDULE ?? '30 5 * * *',
     identityProviders: providers.identityProviders,
+    embeddings: {
+      model: values.EMBEDDINGS_MODEL,
+      modelsDir: resolve(values.MODELS_DIR ?? join(dataDir, 'models')),
+    },
     llm: llm.settings,
     engines: {
       kind: distributed ? 'distributed' : 'embedded',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nextTime } from '../jobs/next-time.ts';
 import { isMongodbUrl } from '../store/database-url.ts';
 import { logLevels } from './config.ts';
+import { embeddingsVariables } from './embeddings-variables.ts';
 import { engineVariables } from './engine-variables.ts';
 import { llmVariables } from './llm-variables.ts';
 import { traceVariables } from './trace-variables.ts';
@@ -200,6 +201,7 @@ export const variables = {
     fallback: '30 5 * * *',
     schema: cron,
   }),
+  ...embeddingsVariables,
   ...llmVariables,
   GOOGLE_CLIENT_ID: clientId('Google'),
   GOOGLE_CLIENT_SECRET: clientSecret('Google'),

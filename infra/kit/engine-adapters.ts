@@ -5,6 +5,7 @@ import type { Cache } from '../cache/cache.ts';
 import type { Config, Engines } from '../config/config.ts';
 import type { Environment } from '../config/read-config.ts';
 import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
+import { createTransformerEmbeddings } from '../embeddings/transformer/transformer-embeddings.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 import { createLlm } from '../llm/models/create-llm.ts';
@@ -68,8 +69,10 @@ export const remoteAdapters: Adapters = {
 };
 
 /** The model of sentence vectors and the rubrics: without state, so every process has its own. */
-export const statelessEngines = ({ llm }: Config) => ({
-  embeddings: createEmbeddedEmbeddings(),
+export const statelessEngines = ({ embeddings, llm }: Config) => ({
+  embeddings: embeddings?.model
+    ? createTransformerEmbeddings({ modelsFolder: embeddings.modelsDir, model: embeddings.model })
+    : createEmbeddedEmbeddings(),
   llm: createLlm(llm),
 });
 

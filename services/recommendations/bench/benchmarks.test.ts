@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { benchmarkA } from './benchmarks.ts';
-import { mean, pairedBootstrap } from './measure.ts';
+import { rankingFor } from '../src/matching/ranking.ts';
+import { caseA, openData } from './cases.ts';
+import { mean, measure, pairedBootstrap } from './measure.ts';
+import { learnCase, prepareCase, rankCase } from './run-matcher.ts';
+import { openBaseline } from './yardstick.ts';
 
 const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 const there = existsSync(data);
@@ -12,16 +15,21 @@ describe('the matcher on real calls', () => {
   (there ? it : it.skip)(
     'finds more than plain BM25 does, from titles alone and without sentence vectors',
     async () => {
-      const { ours, yardstick, queries } = await benchmarkA({
-        topicsFile: `${data}bench_topics_pool.jsonl.gz`,
-        queriesFile: `${data}bench_project_to_topic.jsonl.gz`,
-        projectsFile: null,
-        tuning: false,
-        every: 3,
-        vectorsOf: null,
-      });
-      expect(queries).toBe(188);
-      expect(mean(ours.map(({ r10 }) => r10))).toBeGreaterThan(mean(yardstick!.map(({ r10 }) => r10)) + 0.02);
+      const one = await caseA(openData(data), { history: false, every: 3 });
+      const ranked = rankCase(await prepareCase(one, await learnCase(one), null), rankingFor('none'));
+      const plain = (await openBaseline())!(one.plain);
+      const r10 = (found: readonly string[], at: number): number => measure(found, one.relevant[at]!).r10;
+      expect(ranked).toHaveLength(188);
+      expect(mean(ranked.map(r10))).toBeGreaterThan(
+        mean(
+          one.profiles.map(({ keywords }, at) =>
+            r10(
+              plain(keywords.join(' ')).map((place) => one.items[place]![0]),
+              at,
+            ),
+          ),
+        ) + 0.02,
+      );
     },
   );
 });

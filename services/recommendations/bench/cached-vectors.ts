@@ -1,41 +1,45 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { embeddedPart } from '@consortia/infra/embeddings/embedded-embeddings';
+import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
+import type { Embed } from '../src/matching/funded-vectors.ts';
 
-export type VectorsOf = (name: string, texts: readonly string[]) => Promise<(Float32Array | null)[]>;
+const hashBytes = 16;
+const atOnce = 256;
 
-/**
- * Sentence vectors of the product's own model. With a folder they are kept there by the hash of all texts together, without
- * one they are computed at each run: about a minute for 2,000 texts.
- */
-export function cachedVectors(folder: string | null): VectorsOf {
-  return async (name, texts) => {
-    const embeddings = createEmbeddedEmbeddings();
-    const key = createHash('sha256').update(embeddings.model).update(JSON.stringify(texts)).digest('hex').slice(0, 16);
-    const file = folder && join(folder, `${name}-${key}.vectors`);
-    try {
-      if (file) {
-        const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-          if (error.code !== 'ENOENT') throw error;
-          return null;
-        });
-        if (bytes) {
-          const all = new Float32Array(new Uint8Array(bytes).buffer);
-          return texts.map((_, at) => all.slice(at * embeddings.dimensions, (at + 1) * embeddings.dimensions));
-        }
-      }
-      const vectors = await embeddings.embed([...texts]);
-      if (folder && file) {
-        await mkdir(folder, { recursive: true });
-        await writeFile(
-          file,
-          Buffer.concat(vectors.map((vector) => Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength))),
-        );
-      }
-      return vectors;
-    } finally {
-      await embeddings.close();
+/** Sentence vectors that are kept in a file of the folder between runs, by model and text. */
+export async function cachedVectors(embeddings: Embeddings, folder: string): Promise<Embed> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${embeddings.model}.vectors`);
+  const length = hashBytes + embeddings.dimensions * 4;
+  const stored = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return Buffer.alloc(0);
+  });
+  const known = new Map<string, Float32Array>();
+  for (let at = 0; at + length <= stored.length; at += length)
+    known.set(
+      stored.toString('hex', at, at + hashBytes),
+      new Float32Array(new Uint8Array(stored.subarray(at + hashBytes, at + length)).buffer),
+    );
+  const keyOf = (text: string): string =>
+    createHash('sha256')
+      .update(embeddedPart(text))
+      .digest('hex')
+      .slice(0, hashBytes * 2);
+  return async (texts) => {
+    const missing = [...new Set(texts.filter((text) => !known.has(keyOf(text))))];
+    for (let at = 0; at < missing.length; at += atOnce) {
+      const some = missing.slice(at, at + atOnce);
+      const vectors = await embeddings.embed(some);
+      const bytes = some.flatMap((text, n) => {
+        const vector = vectors[n]!;
+        known.set(keyOf(text), vector);
+        return [Buffer.from(keyOf(text), 'hex'), Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength)];
+      });
+      await appendFile(file, Buffer.concat(bytes));
     }
+    return texts.map((text) => known.get(keyOf(text))!);
   };
 }

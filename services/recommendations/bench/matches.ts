@@ -1,77 +1,152 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { benchmarkA, benchmarkB, type Result } from './benchmarks.ts';
+import { type Figure, report } from '@consortia/infra/bench/report';
+import { environment } from '@consortia/infra/config/environment';
+import { readConfig } from '@consortia/infra/config/read-config';
+import type { Model } from '../src/matching/model.ts';
+import { type Feature, type FeatureWeights, features, type Ranking, rankingFor } from '../src/matching/ranking.ts';
 import { cachedVectors } from './cached-vectors.ts';
-import { type Measures, mean, measured, pairedBootstrap } from './measure.ts';
+import { type Case, caseA, caseB, caseLanguages, openData } from './cases.ts';
+import { encoderNames, isThere, openEncoder } from './encoders.ts';
+import { type Measures, mean, measure, type measured, pairedBootstrap } from './measure.ts';
+import { learnCase, prepareCase, rankAllBy, rankCase } from './run-matcher.ts';
+import { openBaseline } from './yardstick.ts';
 
-const usage = `How well the product's matcher finds what it should, compared with plain BM25.
+const usage = `How well the product's matcher finds what it should, compared with plain BM25, next to each encoder that is there.
 
-A  npm run bench:matches -- --topics FILE --queries FILE [--projects FILE]
-   A project's keywords are the query, the topic that funded it is the response; queries marked heldOut count.
-   --projects   funded projects to learn from; those of the queries are left out. Without it, titles alone.
-B  npm run bench:matches -- --projects FILE --organisations FILE --topics FILE
-   An organisation's earlier keywords are the query, the projects it joined from 2024 on are the responses.
+   npm run bench:matches [-- --data FOLDER] [--encoder NAME] [--tuning]
 
-   --vectors FOLDER  keeps sentence vectors there between runs; without it they are computed at each run (minutes)
-   --no-vectors      words alone
-   --tuning          A on a sixth of the queries that are not held out: what constants are tuned on
-   --help            this text`;
+A  a project's keywords are the query, the topic that funded it is the response; queries marked heldOut count.
+B  an organisation's earlier keywords are the query, the projects it joined from 2024 on are the responses.
+Other languages: keywords in four languages (queries-in-languages.tsv), the topic they were written from is the response.
+
+   --data FOLDER    the real data; ../shared/data without it
+   --encoder NAME   this one alone: ${encoderNames.join(', ')}; minilm and e5 after npm run models
+   --tuning         A on the queries that weights and constants were chosen on, without bars
+   --help           this text`;
 
 const { values } = parseArgs({
   options: {
-    topics: { type: 'string' },
-    queries: { type: 'string' },
-    projects: { type: 'string' },
-    organisations: { type: 'string' },
-    vectors: { type: 'string' },
-    'no-vectors': { type: 'boolean', default: false },
+    data: { type: 'string', default: fileURLToPath(new URL('../../../../shared/data', import.meta.url)) },
+    encoder: { type: 'string' },
     tuning: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
-const line = (name: string, rows: readonly Measures[]): string =>
-  `${name.padEnd(22)}${measured
-    .map((key) =>
-      mean(rows.map((row) => row[key]))
-        .toFixed(3)
-        .padStart(8),
-    )
-    .join('')}`;
+type Key = (typeof measured)[number];
+const names: Record<Key, string> = { r1: 'R@1', r10: 'R@10', r50: 'R@50', hit10: 'hit@10', mrr: 'MRR' };
+const only = (weights: Partial<Record<Feature, number>>): Ranking => {
+  const all = Object.fromEntries(features.map((feature) => [feature, weights[feature] ?? 0])) as FeatureWeights;
+  return { alone: all, fresh: all, funded: all };
+};
+const vectorsAlone = only({ text: 1 });
+const wordsAlone = only({ own: 1, related: 1 });
 
-function print({ name, queries, pool, learned, ours, yardstick }: Result): void {
-  console.log(`${name}: ${queries} queries, ${pool} candidates, ${learned} projects learned`);
-  console.log(`${''.padEnd(22)}${['R@1', 'R@10', 'R@50', 'hit@10', 'MRR'].map((head) => head.padStart(8)).join('')}`);
-  console.log(line('matcher', ours));
-  if (!yardstick) {
-    console.log('the yardstick ../shared/tools/bm25.mjs is missing next to the repository: no comparison');
-    return;
+/** What is shown of each case, and the goals. */
+const shown: Record<'titles' | 'history' | 'languages' | 'posts', Partial<Record<Key, number | null>>> = {
+  titles: { r10: 0.66, mrr: 0.43 },
+  history: { r10: 0.8, mrr: 0.53 },
+  languages: { r10: null },
+  posts: { r10: null, hit10: 0.47, mrr: null },
+};
+type CaseName = keyof typeof shown;
+type Learned = { one: Case; model: Model };
+
+const measuresOf = (one: Case, ranked: readonly string[][]): Measures[] =>
+  ranked.map((ids, at) => measure(ids, one.relevant[at]!));
+function figuresOf(
+  name: CaseName,
+  { one }: Learned,
+  by: string,
+  rows: readonly Measures[],
+  goals: Partial<Record<Key, number | null>>,
+): Figure[] {
+  return (Object.keys(shown[name]) as Key[]).map((key) => {
+    const goal = goals[key];
+    return {
+      figure: `${one.name}: ${by}, ${names[key]}`,
+      value: mean(rows.map((row) => row[key])),
+      unit: '',
+      bar: goal === undefined || goal === null ? null : { atLeast: goal },
+      exact: true,
+    };
+  });
+}
+
+async function figures(folder: string): Promise<Figure[]> {
+  const { embeddings, dataDir } = readConfig(environment);
+  const models = embeddings!.modelsDir;
+  const data = openData(folder);
+  const { tuning } = values;
+  const cases: Partial<Record<CaseName, Learned>> = {};
+  const add = async (name: CaseName, one: Case): Promise<void> => {
+    cases[name] = { one, model: await learnCase(one) };
+  };
+  await add('titles', await caseA(data, { history: false, tuning }));
+  await add('history', await caseA(data, { history: true, tuning }));
+  if (!tuning) {
+    await add('languages', await caseLanguages(data));
+    await add('posts', await caseB(data));
   }
-  console.log(line('yardstick (BM25)', yardstick));
-  const p = measured.map((key) =>
-    pairedBootstrap(
-      ours.map((row) => row[key]),
-      yardstick.map((row) => row[key]),
-    ),
-  );
-  console.log(`${'p of the difference'.padEnd(22)}${p.map((value) => value.toFixed(4).padStart(8)).join('')}`);
+  const all = Object.entries(cases) as [CaseName, Learned][];
+  const found: Figure[] = [];
+  const baseline = await openBaseline();
+  const plainRows = new Map<CaseName, Measures[]>();
+  for (const [name, learned] of all) {
+    const { one, model } = learned;
+    const plain = baseline?.(one.plain);
+    if (plain) {
+      const ids = one.items.map(([id]) => id);
+      const rows = measuresOf(
+        one,
+        one.profiles.map(({ keywords }) => plain(keywords.join(' ')).map((at) => ids[at]!)),
+      );
+      plainRows.set(name, rows);
+      found.push(...figuresOf(name, learned, 'plain BM25', rows, {}));
+    }
+    const words = rankAllBy(await prepareCase(one, model, null), wordsAlone);
+    found.push(...figuresOf(name, learned, 'words alone', measuresOf(one, words), {}));
+  }
+  for (const encoder of values.encoder ? [values.encoder] : encoderNames) {
+    if (!isThere(encoder, models)) {
+      process.stderr.write(`${encoder} is not in ${models} (npm run models -- ${encoder}): it was not measured\n`);
+      continue;
+    }
+    const engine = openEncoder(encoder, models);
+    const embed = await cachedVectors(engine, join(dataDir, 'bench-vectors'));
+    const isShipped = encoder === 'shipped';
+    for (const [name, learned] of all) {
+      const { one, model } = learned;
+      const prepared = await prepareCase(one, model, embed);
+      const alone = measuresOf(one, rankAllBy(prepared, vectorsAlone));
+      const goalAlone = isShipped && name === 'titles' ? { r10: 0.62 } : {};
+      found.push(...figuresOf(name, learned, `${engine.model} alone`, alone, tuning ? {} : goalAlone));
+      const rows = measuresOf(one, rankCase(prepared, rankingFor(engine.model)));
+      const goals = isShipped ? shown[name] : name === 'languages' && encoder === 'e5' ? { r10: 0.9 } : {};
+      found.push(...figuresOf(name, learned, `matcher with ${engine.model}`, rows, tuning ? {} : goals));
+      const plain = plainRows.get(name);
+      const key = name === 'posts' ? 'hit10' : 'r10';
+      if (plain)
+        found.push({
+          figure: `${one.name}: ${engine.model}, p of the difference to plain BM25 (${names[key]})`,
+          value: pairedBootstrap(
+            rows.map((row) => row[key]),
+            plain.map((row) => row[key]),
+          ),
+          unit: '',
+          bar: null,
+        });
+    }
+    await engine.close();
+  }
+  return found;
 }
 
-const { topics, queries, projects, organisations } = values;
-const vectorsOf = values['no-vectors'] ? null : cachedVectors(values.vectors ?? null);
 if (values.help) console.log(usage);
-else if (topics && queries)
-  print(
-    await benchmarkA({
-      topicsFile: topics,
-      queriesFile: queries,
-      projectsFile: projects ?? null,
-      tuning: values.tuning,
-      vectorsOf,
-    }),
-  );
-else if (topics && projects && organisations)
-  print(await benchmarkB({ projectsFile: projects, organisationsFile: organisations, topicsFile: topics, vectorsOf }));
-else {
-  console.error(usage);
+else if (!existsSync(values.data)) {
+  console.error(`The real data is not in ${values.data}.\n\n${usage}`);
   process.exitCode = 2;
-}
+} else report('Ranking of matches on real queries', await figures(values.data));

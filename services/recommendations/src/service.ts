@@ -24,6 +24,7 @@ import { readFundingMatch } from './matches/read-funding-match.ts';
 import { restoreMatch } from './matches/restore-match.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { createExplainer } from './matching/explain-match.ts';
+import { rankingFor } from './matching/ranking.ts';
 import { migrations } from './migrations.ts';
 import { startNewMatches } from './new-matches/jobs.ts';
 import { markMatchesSeen } from './new-matches/mark-matches-seen.ts';
@@ -69,7 +70,8 @@ export const recommendationsService = defineService({
     const setAside = createSetAside(base);
     const models = createStoredModels(connection, embeddings.model);
     const vocabulary = createStoredVocabulary(connection);
-    const snapshot = createSnapshot(items);
+    const ranking = rankingFor(embeddings.model);
+    const snapshot = createSnapshot(items, ranking);
     const parts = {
       ...base,
       setAside,
@@ -81,6 +83,7 @@ export const recommendationsService = defineService({
       nearest: createNearestItems({ ...base, models, snapshot }),
       texts: createItemTexts(base),
       explainer: createExplainer((texts) => embeddings.embed(texts)),
+      ranking,
       nextRevision: createRisingVersion(clock),
     };
     matchReactions(parts);

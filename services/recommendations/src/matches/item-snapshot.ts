@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
 import { createItemIndex, type ItemIndex } from '../matching/item-index.ts';
 import { decodeItem } from '../matching/prepared-bytes.ts';
+import type { Ranking } from '../matching/ranking.ts';
 import { cacheWhileUsed } from './held.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { idOfItem, type ListName, lists } from './lists.ts';
@@ -26,11 +27,11 @@ export type Snapshot = {
 };
 
 /** Every live item in memory, as far as someone is being scored against all of them: read once, and from then on what is new. */
-export function createSnapshot(items: Model<Item>): Snapshot {
+export function createSnapshot(items: Model<Item>, ranking: Ranking): Snapshot {
   const held = cacheWhileUsed<Cached>(
     async () => ({
       modelVersion: 0,
-      indexes: Object.fromEntries(lists.map((list) => [list, createItemIndex()])) as Cached['indexes'],
+      indexes: Object.fromEntries(lists.map((list) => [list, createItemIndex(ranking)])) as Cached['indexes'],
       revisions: new Map(),
       waste: 0,
       last: 0,

@@ -112,6 +112,7 @@ async function learnAndPrepare(matches: Matches, size: number, signal: AbortSign
     // Keywords of Opportunities are suggested from the index, which knows who may see them.
     items: counted(corpus(matches), ({ kind }) => kind === 'funding_topic'),
     projects: counted(fundedProjects(matches, signal), () => true),
+    embed: (texts) => matches.embeddings.embed(texts),
   });
   const current = await matches.models.keep(model, size);
   await matches.vocabulary.keep(keywords.ranked(), current.version);

@@ -1,7 +1,9 @@
+import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import type { createStoredVectors } from '@consortia/infra/embeddings/stored-vectors';
 import type { Model } from 'mongoose';
 import type { StoredVocabulary } from '../keywords/stored-vocabulary.ts';
 import type { Explainer } from '../matching/explain-match.ts';
+import type { Ranking } from '../matching/ranking.ts';
 import type { Recommendations } from '../recommendations.ts';
 import type { Dismissal } from './dismissal-model.ts';
 import type { Item } from './item-model.ts';
@@ -22,6 +24,9 @@ export type Matches = Recommendations & {
   vocabulary: StoredVocabulary;
   snapshot: Snapshot;
   texts: ItemTexts;
+  embeddings: Embeddings;
   explainer: Explainer;
+  /** The weights of the features of a match next to the sentence vectors of now. */
+  ranking: Ranking;
   nextRevision: () => number;
 };

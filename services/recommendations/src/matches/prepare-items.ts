@@ -2,6 +2,7 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { trusted } from 'mongoose';
 import { prepareItem } from '../matching/prepare-item.ts';
 import { encodeItem } from '../matching/prepared-bytes.ts';
+import type { ItemVectors } from '../matching/shapes.ts';
 import { rememberedTerms } from '../matching/terms.ts';
 import { itemVectorText } from '../matching/vector-text.ts';
 import { bytesOf, type Item } from './item-model.ts';
@@ -15,12 +16,20 @@ type Parts = Pick<
   'items' | 'vectors' | 'nextRevision' | 'topics' | 'opportunities' | 'results' | 'call' | 'clock'
 >;
 
-/** One vector for each text: some are in two lists. */
+const titleId = (vectorId: string): string => `${vectorId}:title`;
+
+/** The vectors of each text and of its title: some are in two lists. */
 async function vectorsOf({ vectors }: Pick<Parts, 'vectors'>, read: readonly ReadItem[]) {
-  const texts = new Map(read.flatMap(({ vectorId, text }) => (text ? [[vectorId, itemVectorText(text)]] : [])) as []);
-  const wanted = [...texts].map(([id, text]) => ({ id: id as string, text: text as string }));
+  const texts = new Map<string, string>();
+  for (const { vectorId, text } of read) {
+    if (!text) continue;
+    texts.set(vectorId, itemVectorText(text));
+    texts.set(titleId(vectorId), text.title);
+  }
+  const wanted = Array.from(texts, ([id, text]) => ({ id, text }));
   const found = await vectors.vectorsOf(wanted);
-  return new Map(wanted.map(({ id }, at) => [id, found[at]!]));
+  const byId = new Map(wanted.map(({ id }, at) => [id, found[at]!]));
+  return (vectorId: string): ItemVectors => ({ text: byId.get(vectorId)!, title: byId.get(titleId(vectorId))! });
 }
 
 const isSame = (before: Item | undefined, after: Pick<Item, 'ownerId' | 'live' | 'prepared' | 'modelVersion'>) =>
@@ -50,7 +59,7 @@ export async function writeItems(
   const before = new Map(stored.map((item) => [item._id, item]));
   const toTerm = rememberedTerms();
   const changed = read.flatMap(({ key, list, ownerId, text, vectorId }) => {
-    const prepared = text && encodeItem(prepareItem(model, text, vectors.get(vectorId) ?? null, toTerm));
+    const prepared = text && encodeItem(prepareItem(model, text, vectors(vectorId), toTerm));
     const after = { ownerId, live: text !== null, prepared, modelVersion: version };
     const known = before.get(key);
     // An item that was never live needs no end.

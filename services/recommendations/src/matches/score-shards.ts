@@ -2,6 +2,7 @@ import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
 import { decodeItem, decodeProfile } from '../matching/prepared-bytes.ts';
+import type { Ranking } from '../matching/ranking.ts';
 import { scorePair } from '../matching/score-pair.ts';
 import type { PreparedItem, PreparedProfile, ProfileText } from '../matching/shapes.ts';
 import { dismissalId } from './dismissal-model.ts';
@@ -49,9 +50,9 @@ async function candidates({ items }: Pick<Matches, 'items'>, keys: readonly stri
  * Scores of one person by item; 0 for what suits them too little, is their own or has ended. An item that another model has
  * prepared than the person is left out, and so stays in the list as it is: everyone is scored once all are prepared for one.
  */
-function scoresOf(person: Person, list: ListName, all: readonly Candidate[]): Map<string, number> {
+function scoresOf(ranking: Ranking, person: Person, list: ListName, all: readonly Candidate[]): Map<string, number> {
   const score = ({ ownerId, prepared }: Candidate): number =>
-    prepared && person.prepared && ownerId !== person._id ? rounded(scorePair(person.prepared, prepared)) : 0;
+    prepared && person.prepared && ownerId !== person._id ? rounded(scorePair(ranking, person.prepared, prepared)) : 0;
   const comparable = all.filter(
     (one) => one.list === list && (!one.prepared || one.modelVersion === person.modelVersion),
   );
@@ -93,7 +94,7 @@ async function scoreRange(matches: Matches, people: readonly Person[], { items: 
         person,
         list,
         _id: matchListId(person._id, kindOf(list)),
-        scores: scoresOf(person, list, all),
+        scores: scoresOf(matches.ranking, person, list, all),
       }))
       .filter(({ scores }) => known || [...scores.values()].some((score) => score > 0)),
   );

@@ -9,5 +9,5 @@ const halfScore = 3.4;
 export function itemAsProfile({ terms, weights, vector }: PreparedItem): PreparedProfile {
   const own = Float32Array.from(weights, (weight) => weight * weightStep);
   const squares = own.reduce((sum, weight) => sum + weight ** 2, 0);
-  return { terms, weights: own, vector, scale: sameWords / (squares || 1), half: halfScore };
+  return { terms, weights: own, own, vector, learned: false, scale: sameWords / (squares || 1), half: halfScore };
 }

@@ -1,7 +1,8 @@
+import { createFundedVectors, type Embed } from './funded-vectors.ts';
 import { chance, type Model, telling } from './model.ts';
 import { type IndexedProject, indexProjects } from './project-index.ts';
 import { type ItemText, type ProjectText, type Weights, weightStep } from './shapes.ts';
-import { addShares, type Counts, countInto, countsOf, heaviest, noCounts, weightsOf } from './shares.ts';
+import { addCounts, addShares, type Counts, countInto, countsOf, heaviest, noCounts, weightsOf } from './shares.ts';
 import { gramsOfWords } from './similar-words.ts';
 import { hashOf, rememberedTerms, type TermOf, termsOf } from './terms.ts';
 import { contextsOf, strandOf, topicOf } from './topic-groups.ts';
@@ -31,17 +32,22 @@ function createCorpus(toTerm: TermOf) {
   const words = new Map<string, number>();
   let counted = 0;
   return {
-    count(text: string, phrases: boolean): void {
+    count(text: string, phrases: boolean): Counts {
+      const counts = noCounts();
       for (const term of termsOf(text, toTerm)) {
         const phrase = term.includes(' ');
         if (phrase && !phrases) continue;
         counted += 1;
         const hash = hashOf(term);
         occurrences.set(hash, (occurrences.get(hash) ?? 0) + 1);
-        if (!phrase) words.set(term, (words.get(term) ?? 0) + 1);
+        counts.terms.set(hash, (counts.terms.get(hash) ?? 0) + 1);
+        if (phrase) continue;
+        counts.words += 1;
+        words.set(term, (words.get(term) ?? 0) + 1);
       }
       bound(occurrences, termsCounted);
       bound(words, wordsCounted);
+      return counts;
     },
     model(): Model {
       bound(occurrences, 0);
@@ -53,6 +59,7 @@ function createCorpus(toTerm: TermOf) {
         strands: none(),
         contexts: none(),
         histories: none(),
+        funded: new Map(),
         projects: null,
       };
     },
@@ -97,13 +104,13 @@ const projectTerms = 160;
 /** A project as the similar ones are searched for; shares wait for the whole corpus to be counted. */
 type Waiting = { topic: number; title: string; terms: Uint32Array; shares: Float32Array; words: Set<number> };
 
-function waiting({ title, objective, topicIdentifier }: ProjectText, short: string, toTerm: TermOf): Waiting {
+function waiting({ title, topicIdentifier }: ProjectText, short: Counts, long: Counts, words: Counts): Waiting {
   const sums = new Map<number, number>();
-  addShares(sums, countsOf(short, true, toTerm), 0.6, 12);
-  addShares(sums, countsOf(objective, false, toTerm), 0.7, 100);
+  addShares(sums, short, 0.6, 12);
+  addShares(sums, long, 0.7, 100);
   const { terms, weights } = weightsOf([...sums]);
-  const words = new Set([...countsOf(`${short}. ${objective}`, false, toTerm).terms.keys()]);
-  return { topic: topicOf(topicIdentifier), title, terms, shares: weights, words };
+  const all = new Set([...words.terms.keys(), ...long.terms.keys()]);
+  return { topic: topicOf(topicIdentifier), title, terms, shares: weights, words: all };
 }
 
 function indexed(model: Model, { topic, title, terms, shares, words }: Waiting): IndexedProject {
@@ -117,6 +124,8 @@ function indexed(model: Model, { topic, title, terms, shares, words }: Waiting):
 export async function learnModel(from: {
   items: AsyncIterable<ItemText>;
   projects: AsyncIterable<ProjectText>;
+  /** Null for a model without sentence vectors. */
+  embed: Embed | null;
 }): Promise<Model> {
   const toTerm = rememberedTerms();
   const corpus = createCorpus(toTerm);
@@ -124,6 +133,7 @@ export async function learnModel(from: {
   const contexts = new Map<number, Counts>();
   const topics = new Map<number, Funded>();
   const projects: Waiting[] = [];
+  const vectors = createFundedVectors(from.embed);
   for await (const item of from.items) {
     for (const text of [item.title, item.keywords.join('; '), item.context]) corpus.count(text, true);
     corpus.count(item.text, false);
@@ -133,19 +143,20 @@ export async function learnModel(from: {
   }
   for await (const project of from.projects) {
     const short = `${project.title}; ${project.keywords.join('; ')}`;
-    corpus.count(short, true);
-    corpus.count(project.objective, false);
-    if (projects.length < maxProjects) projects.push(waiting(project, short, toTerm));
+    const [shortCounts, longCounts] = [corpus.count(short, true), corpus.count(project.objective, false)];
+    if (projects.length < maxProjects)
+      projects.push(waiting(project, shortCounts, longCounts, countsOf(short, false, toTerm)));
+    await vectors.add(project);
     const both = [
       of(topics, topicOf(project.topicIdentifier), noFunded),
       of(strands.funded, strandOf(project.topicIdentifier), noFunded),
     ];
     for (const funded of both) {
-      countInto(funded.short, short, true, toTerm);
-      countInto(funded.long, project.objective, false, toTerm);
+      addCounts(funded.short, shortCounts);
+      addCounts(funded.long, longCounts);
     }
   }
-  const model = corpus.model();
+  const model = { ...corpus.model(), funded: await vectors.all() };
   learnGroups(model, strands, contexts, topics);
   return projects.length
     ? { ...model, projects: indexProjects(projects.map((project) => indexed(model, project))) }

@@ -7,9 +7,11 @@ import type { Model } from './model.ts';
 import { prepareItem } from './prepare-item.ts';
 import { prepareProfile } from './prepare-profile.ts';
 import { decodeItem, decodeProfile, encodeItem, encodeProfile } from './prepared-bytes.ts';
+import { rankingFor } from './ranking.ts';
 import { scorePair } from './score-pair.ts';
 import type { ItemText, ProfileText, ProjectText } from './shapes.ts';
 
+const ranking = rankingFor('cordis-static-256');
 const explainMatches = createExplainer(createEmbeddedEmbeddings().embed);
 const topic = (identifier: string, title: string, context = ''): ItemText => ({
   kind: 'funding_topic',
@@ -80,7 +82,7 @@ async function* each<Value>(values: readonly Value[]): AsyncGenerator<Value> {
   yield* values;
 }
 const learn = (funded: readonly ProjectText[]): Promise<Model> =>
-  learnModel({ items: each(items), projects: each(funded) });
+  learnModel({ items: each(items), projects: each(funded), embed: null });
 
 describe('matching in a small installation', () => {
   let model: Model;
@@ -88,7 +90,10 @@ describe('matching in a small installation', () => {
     model = await learn([]);
   });
   const found = (profile: ProfileText, by: Model = model): string[] => {
-    const index = createItemIndex(items.map((item) => [item.title, prepareItem(by, item, null)] as const));
+    const index = createItemIndex(
+      ranking,
+      items.map((item) => [item.title, prepareItem(by, item, null)] as const),
+    );
     const prepared = prepareProfile(by, profile, null);
     return prepared ? index.rank(prepared, 20).map(({ id }) => id) : [];
   };
@@ -143,7 +148,7 @@ describe('matching in a small installation', () => {
 
   it('scores persons alike, however many keywords they have', () => {
     const score = (keywords: string[], item: ItemText): number =>
-      scorePair(prepareProfile(model, person(keywords), null)!, prepareItem(model, item, null));
+      scorePair(ranking, prepareProfile(model, person(keywords), null)!, prepareItem(model, item, null));
     const [few, many] = [
       score(['Quantum sensing'], items[0]!),
       score(['Quantum sensing', 'Tumour imaging', 'Soil monitoring', 'Offshore wind'], items[0]!),
@@ -157,17 +162,19 @@ describe('matching in a small installation', () => {
   it('scores a pair as the index does, with sentence vectors too, also after both were stored', () => {
     const vector = Float32Array.from({ length: 512 }, (_, at) => Math.sin(at) / 16);
     const profile = prepareProfile(model, person(['Quantum sensing'], { helixIds: ['h1'] }), vector)!;
-    const prepared = items.map((item) => [item.title, prepareItem(model, item, vector)] as const);
+    const prepared = items.map(
+      (item) => [item.title, prepareItem(model, item, { text: vector, title: vector })] as const,
+    );
     const stored = decodeProfile(encodeProfile(profile));
-    for (const { id, score } of createItemIndex(prepared).rank(profile, 20)) {
+    for (const { id, score } of createItemIndex(ranking, prepared).rank(profile, 20)) {
       const item = prepared.find(([title]) => title === id)![1];
-      expect(scorePair(stored, decodeItem(encodeItem(item)))).toBeCloseTo(score, 5);
+      expect(scorePair(ranking, stored, decodeItem(encodeItem(item)))).toBeCloseTo(score, 5);
     }
   });
 
   it('forgets what is removed and takes what is replaced', () => {
     const profile = prepareProfile(model, person(['Quantum sensing']), null)!;
-    const index = createItemIndex([['a', prepareItem(model, items[0]!, null)]]);
+    const index = createItemIndex(ranking, [['a', prepareItem(model, items[0]!, null)]]);
     index.add('a', prepareItem(model, items[4]!, null));
     expect(index.rank(profile, 5)).toEqual([]);
     index.add('a', prepareItem(model, items[0]!, null));

@@ -19,6 +19,8 @@ export type Model = {
   contexts: Map<number, Weights>;
   /** Terms of the projects funded under a topic, by the hash of its identifier. */
   histories: Map<number, Weights>;
+  /** Sentence vectors of projects funded under a topic, by the hash of its identifier. */
+  funded: Map<number, readonly Int8Array[]>;
   /** Null where no project was funded yet. */
   projects: ProjectIndex | null;
 };

@@ -1,5 +1,5 @@
 import { type Model, telling } from './model.ts';
-import { type ItemText, type PreparedItem, vectorStep, weightStep } from './shapes.ts';
+import { type ItemText, type ItemVectors, type PreparedItem, vectorStep, weightStep } from './shapes.ts';
 import { addShares, addWeights, countsOf, heaviest } from './shares.ts';
 import { hashOf, type TermOf } from './terms.ts';
 import { contextsOf, identifierWords, strandOf, topicOf } from './topic-groups.ts';
@@ -23,7 +23,9 @@ export const toInt8 = (vector: Float32Array | null): Int8Array | null =>
     ? Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value / vectorStep))))
     : null;
 
-export function prepareItem(model: Model, item: ItemText, vector: Float32Array | null, toTerm?: TermOf): PreparedItem {
+const toWeight = (weight: number): number => Math.min(255, Math.round(weight / weightStep));
+
+export function prepareItem(model: Model, item: ItemText, vectors: ItemVectors | null, toTerm?: TermOf): PreparedItem {
   const shares = new Map<number, number>();
   const add = (field: keyof typeof fields, text: string): void =>
     addShares(shares, countsOf(text, field !== 'text', toTerm), fields[field].times, fields[field].few);
@@ -31,6 +33,7 @@ export function prepareItem(model: Model, item: ItemText, vector: Float32Array |
   add('keywords', item.keywords.join('; '));
   add('context', item.identifier ? `${item.context}\n${identifierWords(item.identifier)}` : item.context);
   add('text', item.text);
+  const written = new Map(shares);
   const history = item.identifier ? model.histories.get(topicOf(item.identifier)) : undefined;
   const groups = [
     history,
@@ -46,9 +49,15 @@ export function prepareItem(model: Model, item: ItemText, vector: Float32Array |
   if (item.identifier) weights.set(topicOf(item.identifier), topicWeight);
   for (const id of item.helixIds) weights.set(hashOf(`helix:${id}`), helixWeight);
   const kept = heaviest(weights, item.kind === 'funding_topic' ? topicTerms : postTerms);
+  const helixes = new Set(item.helixIds.map((id) => hashOf(`helix:${id}`)));
+  const byText = (term: number, weight: number): number =>
+    helixes.has(term) ? weight : telling(model, term, written.get(term) ?? 0);
   return {
     terms: Uint32Array.from(kept, ([term]) => term),
-    weights: Uint8Array.from(kept, ([, weight]) => Math.min(255, Math.round(weight / weightStep))),
-    vector: toInt8(vector),
+    weights: Uint8Array.from(kept, ([, weight]) => toWeight(weight)),
+    written: Uint8Array.from(kept, ([term, weight]) => toWeight(byText(term, weight))),
+    vector: toInt8(vectors?.text ?? null),
+    title: toInt8(vectors?.title ?? null),
+    funded: (item.identifier && model.funded.get(topicOf(item.identifier))) || [],
   };
 }

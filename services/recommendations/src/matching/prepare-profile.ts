@@ -70,6 +70,7 @@ export function prepareProfile(
     sums.set(hash, weight);
     total += weight;
   }
+  const named = new Map(sums);
   const own = weightsOf([...sums]);
   for (const term of times.keys())
     if (!isGeneric(hashOf(term)))
@@ -88,11 +89,17 @@ export function prepareProfile(
       sums.set(topic, (sums.get(topic) ?? 0) + topicVote * total * like ** 3);
     }
   }
-  for (const id of profile.helixIds) sums.set(hashOf(`helix:${id}`), helixWeight);
+  for (const id of profile.helixIds) {
+    sums.set(hashOf(`helix:${id}`), helixWeight);
+    named.set(hashOf(`helix:${id}`), helixWeight);
+  }
   const prepared = toInt8(vector);
+  const all = weightsOf([...sums].sort((a, b) => a[0] - b[0]));
   return {
-    ...weightsOf([...sums].sort((a, b) => a[0] - b[0])),
+    ...all,
+    own: Float32Array.from(all.terms, (term) => named.get(term) ?? 0),
     vector: prepared,
+    learned: model.projects !== null,
     scale,
     // The terms of projects add to a sum in proportion to all that a person names.
     half: (model.projects ? (halfFunded * funded) / scale : halfScore) + (prepared ? halfOfVectors : 0),

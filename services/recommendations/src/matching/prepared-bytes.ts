@@ -1,57 +1,81 @@
 import type { PreparedItem, PreparedProfile } from './shapes.ts';
 
-const head = 4;
+const itemHead = 8;
+const profileHead = 20;
 
-/** Terms, weights, vector: 4 bytes of their number, 4 and 1 for each, then a byte for each component. */
-export function encodeItem({ terms, weights, vector }: PreparedItem): Buffer {
-  const bytes = Buffer.alloc(head + terms.length * 5 + (vector?.length ?? 0));
-  bytes.writeUInt32LE(terms.length, 0);
-  terms.forEach((term, at) => {
-    bytes.writeUInt32LE(term, head + at * 4);
-  });
-  bytes.set(weights, head + terms.length * 4);
-  if (vector) bytes.set(new Uint8Array(vector.buffer, vector.byteOffset, vector.length), head + terms.length * 5);
-  return bytes;
-}
+/** The typed array of a part of these bytes, at a place of its own. */
+const copyOf = (bytes: Buffer, from: number, length: number): ArrayBuffer => {
+  const copy = new ArrayBuffer(length);
+  new Uint8Array(copy).set(bytes.subarray(from, from + length));
+  return copy;
+};
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
-function vectorAt(bytes: Buffer, start: number): Int8Array | null {
-  return bytes.length > start ? new Int8Array(new Uint8Array(bytes.subarray(start)).buffer) : null;
+/**
+ * Number of terms in four bytes, the length of vectors in two, which of text (1) and title (2) have one, and number of funded projects;
+ * then terms, weights, written and the vectors.
+ */
+export function encodeItem({ terms, weights, written, vector, title, funded }: PreparedItem): Buffer {
+  const vectors = [vector, title, ...funded].filter((one) => one !== null);
+  const head = Buffer.alloc(itemHead);
+  head.writeUInt32LE(terms.length, 0);
+  head.writeUInt16LE(vectors[0]?.length ?? 0, 4);
+  head.writeUInt8((vector ? 1 : 0) + (title ? 2 : 0), 6);
+  head.writeUInt8(funded.length, 7);
+  return Buffer.concat([head, bytesOf(terms), weights, written, ...vectors.map(bytesOf)]);
 }
 
 export function decodeItem(bytes: Buffer): PreparedItem {
-  const size = bytes.readUInt32LE(0);
+  const [terms, length] = [bytes.readUInt32LE(0), bytes.readUInt16LE(4)];
+  const [has, funded] = [bytes.readUInt8(6), bytes.readUInt8(7)];
+  let at = itemHead + terms * 4;
+  const next = (count: number): ArrayBuffer => {
+    at += count;
+    return copyOf(bytes, at - count, count);
+  };
   return {
-    terms: Uint32Array.from({ length: size }, (_, at) => bytes.readUInt32LE(head + at * 4)),
-    weights: Uint8Array.from(bytes.subarray(head + size * 4, head + size * 5)),
-    vector: vectorAt(bytes, head + size * 5),
+    terms: new Uint32Array(copyOf(bytes, itemHead, terms * 4)),
+    weights: new Uint8Array(next(terms)),
+    written: new Uint8Array(next(terms)),
+    vector: has & 1 ? new Int8Array(next(length)) : null,
+    title: has & 2 ? new Int8Array(next(length)) : null,
+    funded: Array.from({ length: funded }, () => new Int8Array(next(length))),
   };
 }
 
-const profileHead = head + 8;
-
-/** As an item, with scale and half in front and four bytes a weight. */
-export function encodeProfile({ terms, weights, vector, scale, half }: PreparedProfile): Buffer {
-  const bytes = Buffer.alloc(profileHead + terms.length * 8 + (vector?.length ?? 0));
-  bytes.writeUInt32LE(terms.length, 0);
-  bytes.writeFloatLE(scale, head);
-  bytes.writeFloatLE(half, head + 4);
-  terms.forEach((term, at) => {
-    bytes.writeUInt32LE(term, profileHead + at * 8);
-    bytes.writeFloatLE(weights[at]!, profileHead + 4 + at * 8);
-  });
-  if (vector)
-    bytes.set(new Uint8Array(vector.buffer, vector.byteOffset, vector.length), profileHead + terms.length * 8);
-  return bytes;
+/**
+ * Number of terms in four bytes, scale and half, number of own terms, and whether it was learned next to projects; terms and weights, four bytes each; the places of own terms
+ * and their weights; the vector.
+ */
+export function encodeProfile({ terms, weights, own, vector, learned, scale, half }: PreparedProfile): Buffer {
+  const places = Uint32Array.from(own.keys()).filter((at) => own[at] !== 0);
+  const head = Buffer.alloc(profileHead);
+  head.writeUInt32LE(terms.length, 0);
+  head.writeFloatLE(scale, 4);
+  head.writeFloatLE(half, 8);
+  head.writeUInt32LE(places.length, 12);
+  head.writeUInt32LE(learned ? 1 : 0, 16);
+  const owned = Float32Array.from(places, (at) => own[at]!);
+  const parts: ArrayBufferView[] = [terms, weights, places, owned, ...(vector ? [vector] : [])];
+  return Buffer.concat([head, ...parts.map(bytesOf)]);
 }
 
 export function decodeProfile(bytes: Buffer): PreparedProfile {
-  const size = bytes.readUInt32LE(0);
-  const start = profileHead;
+  const [terms, owned] = [bytes.readUInt32LE(0), bytes.readUInt32LE(12)];
+  const numbers = copyOf(bytes, profileHead, (terms + owned) * 8);
+  const own = new Float32Array(terms);
+  const places = new Uint32Array(numbers, terms * 8, owned);
+  const weights = new Float32Array(numbers, terms * 8 + owned * 4, owned);
+  for (let at = 0; at < owned; at += 1) own[places[at]!] = weights[at]!;
+  const vectorAt = profileHead + (terms + owned) * 8;
   return {
-    terms: Uint32Array.from({ length: size }, (_, at) => bytes.readUInt32LE(start + at * 8)),
-    weights: Float32Array.from({ length: size }, (_, at) => bytes.readFloatLE(start + 4 + at * 8)),
-    scale: bytes.readFloatLE(head),
-    half: bytes.readFloatLE(head + 4),
-    vector: vectorAt(bytes, start + size * 8),
+    terms: new Uint32Array(numbers, 0, terms),
+    weights: new Float32Array(numbers, terms * 4, terms),
+    own,
+    scale: bytes.readFloatLE(4),
+    half: bytes.readFloatLE(8),
+    learned: bytes.readUInt32LE(16) === 1,
+    vector: bytes.length > vectorAt ? new Int8Array(copyOf(bytes, vectorAt, bytes.length - vectorAt)) : null,
   };
 }

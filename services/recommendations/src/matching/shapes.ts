@@ -34,14 +34,33 @@ export type TopicalReason =
 /** Weights by the hash of a term, ascending by hash. */
 export type Weights = { terms: Uint32Array; weights: Float32Array };
 
-/** An item as it is stored and held, 100,000 at a time: `weights` are steps of `weightStep`. */
-export type PreparedItem = { terms: Uint32Array; weights: Uint8Array; vector: Int8Array | null };
+/** Sentence vectors of an item: of all its text, and of its title alone. */
+export type ItemVectors = { text: Float32Array; title: Float32Array };
 
 /**
- * A person as they are scored; `scale` weighs shared words against sentence vectors; a sum of `half` scores 0.5, which
- * makes scores comparable between persons.
+ * An item as it is stored and held, 100,000 at a time. `weights` are steps of `weightStep`, `written` what they are by the item's own
+ * text alone; `funded` are the vectors of projects that were funded under a call.
  */
-export type PreparedProfile = Weights & { vector: Int8Array | null; scale: number; half: number };
+export type PreparedItem = {
+  terms: Uint32Array;
+  weights: Uint8Array;
+  written: Uint8Array;
+  vector: Int8Array | null;
+  title: Int8Array | null;
+  funded: readonly Int8Array[];
+};
+
+/**
+ * A person as they are scored; `own` is what of the weights comes from the person's own words; `scale` weighs shared words against
+ * sentence vectors; a sum of `half` scores 0.5, which makes scores comparable between persons; `learned`: next to funded projects.
+ */
+export type PreparedProfile = Weights & {
+  own: Float32Array;
+  vector: Int8Array | null;
+  learned: boolean;
+  scale: number;
+  half: number;
+};
 
 export const weightStep = 1 / 24;
 /** Vectors are unit length; a component of 1 is 127. */

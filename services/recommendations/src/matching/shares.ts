@@ -22,6 +22,11 @@ export const countsOf = (text: string, phrases: boolean, toTerm?: TermOf): Count
   return counts;
 };
 
+export function addCounts(counts: Counts, others: Counts): void {
+  counts.words += others.words;
+  for (const [term, count] of others.terms) counts.terms.set(term, (counts.terms.get(term) ?? 0) + count);
+}
+
 /** Adds `times` the share of each term; `few` words keep a short text from being sure of itself. */
 export function addShares(sums: Map<number, number>, { words, terms }: Counts, times: number, few: number): void {
   for (const [term, count] of terms) sums.set(term, (sums.get(term) ?? 0) + (times * count) / (words + few));

@@ -1,26 +1,31 @@
 import { createItemIndex } from '../matching/item-index.ts';
+import { rankingFor } from '../matching/ranking.ts';
 import type { PreparedItem } from '../matching/shapes.ts';
 import { createNearestItems, meaningfulText } from './nearest-items.ts';
 
+const ranking = rankingFor('cordis-static-256');
 const item = (...vector: number[]): PreparedItem => ({
   terms: new Uint32Array(),
   weights: new Uint8Array(),
+  written: new Uint8Array(),
+  title: null,
+  funded: [],
   vector: Int8Array.from(vector),
 });
 const log = { warn: () => {} };
 const indexes = {
-  funding_topic: createItemIndex([
+  funding_topic: createItemIndex(ranking, [
     ['near', item(100, 40)],
     ['nearest', item(40, 4)],
     ['far', item(0, 100)],
   ]),
-  post: createItemIndex([
+  post: createItemIndex(ranking, [
     ['public', item(100, 0)],
     ['network', item(100, 0)],
   ]),
-  result: createItemIndex(),
-  trial_result: createItemIndex(),
-  trial_post: createItemIndex([
+  result: createItemIndex(ranking),
+  trial_result: createItemIndex(ranking),
+  trial_post: createItemIndex(ranking, [
     ['public', item(100, 0)],
     ['network', item(0, 100)],
   ]),
@@ -56,7 +61,7 @@ describe('items near in meaning', () => {
 
   it('are none where the query is as near to everything', async () => {
     const many = Array.from({ length: 40 }, (_, n) => [`item-${n}`, item(100, n % 7)] as const);
-    const { items, started, settled } = setUp({ list: { ...indexes, funding_topic: createItemIndex(many) } });
+    const { items, started, settled } = setUp({ list: { ...indexes, funding_topic: createItemIndex(ranking, many) } });
     const found = items.find('research project', 'call', 'visitor');
     await settled();
     started[0]!.finish();

@@ -1,0 +1,23 @@
+import learned from '../../ranking/weights.json' with { type: 'json' };
+
+/**
+ * What a person and an item have in common, by names: `own` and `related` are sums over shared words, of what the person wrote and of
+ * what is near to it; `written` of them are the words of the item itself, without what is learned of its strand and history. `text` and
+ * `title` are cosines of the sentence vectors, `nearest` and `mean` of those of projects funded under a call.
+ */
+export const features = ['own', 'related', 'ownWritten', 'relatedWritten', 'text', 'title', 'nearest', 'mean'] as const;
+export type Feature = (typeof features)[number];
+
+/** Weight of each feature in the sum that makes a score. */
+export type FeatureWeights = Readonly<Record<Feature, number>>;
+/**
+ * `alone`: where nothing is known of funded projects. Where something is, `funded` is for calls under which projects were funded and
+ * `fresh` for all other items. Written by `ranking/train.ts`, see `ranking/README.md`.
+ */
+export type Ranking = Readonly<Record<'alone' | 'fresh' | 'funded', FeatureWeights>>;
+
+const byEncoder: Readonly<Record<string, Ranking>> = learned.encoders;
+const shipped = learned.encoders['cordis-static-256'];
+
+/** The weights that were learned next to the sentence vectors of an encoder; those of the product's own for an unknown one. */
+export const rankingFor = (encoder: string): Ranking => byEncoder[encoder] ?? shipped;
