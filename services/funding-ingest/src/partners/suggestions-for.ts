@@ -59,7 +59,7 @@ type Query = {
   partners: readonly string[];
   excluded: readonly string[];
   countries: readonly string[];
-  /** What is sought besides the call, for instance the words of a seat. */
+  /** Sought besides the call, for instance the words of a seat. */
   words?: string;
 };
 
