@@ -14,7 +14,7 @@ import { coverageMessages as coverage } from '@consortia/proto/consortium/messag
 import { joiningMessages as joining } from '@consortia/proto/consortium/messages/joining';
 import type { Page } from 'playwright-core';
 import { membersOf, startBrowserSuite } from './browser-suite.ts';
-import { addSeat, requestMember, buildFromCall, confirm, dialogOf, nameSeat } from './consortium-page.ts';
+import { addSeat, buildFromCall, confirm, dialogOf, nameSeat, requestMember } from './consortium-page.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const fileOf = (name: string): string => join(root, '../shared/data', `${name}.jsonl.gz`);

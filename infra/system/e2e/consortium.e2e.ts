@@ -13,7 +13,7 @@ import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
 import type { Page } from 'playwright-core';
 import { membersOf, startBrowserSuite, visitorsOf } from './browser-suite.ts';
-import { addSeat, requestMember, buildFromCall, choose, confirm, dialogOf } from './consortium-page.ts';
+import { addSeat, buildFromCall, choose, confirm, dialogOf, requestMember } from './consortium-page.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
 const ines = 'ines.almeida@tecnova.example';
