@@ -14,7 +14,7 @@ import { coverageMessages as coverage } from '@consortia/proto/consortium/messag
 import { joiningMessages as joining } from '@consortia/proto/consortium/messages/joining';
 import type { Page } from 'playwright-core';
 import { membersOf, startBrowserSuite } from './browser-suite.ts';
-import { addSeat, askMember, buildFromCall, confirm, dialogOf, nameSeat } from './consortium-page.ts';
+import { addSeat, buildFromCall, confirm, dialogOf, nameSeat, requestMember } from './consortium-page.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const fileOf = (name: string): string => join(root, '../shared/data', `${name}.jsonl.gz`);
@@ -111,16 +111,16 @@ describeWhereKnown('a consortium for a real call with organisations of CORDIS', 
     }
     expect(new Set(taken).size).toBe(3);
 
-    for (const [member, role, answer] of [
+    for (const [member, role, response] of [
       ['Inês', 'Clinic', joining.interestedButton],
       ['Ana', 'Standards', joining.declineButton],
     ] as const) {
-      await askMember(page, member, role);
+      await requestMember(page, member, role);
       const email = member === 'Ana' ? 'ana.kovacs@uni-aurora.example' : 'ines.almeida@tecnova.example';
       const invited = await as(email, '/consortia');
       await invited.getByText(joining.invitesYou('Marek Dvořák')).waitFor();
       expect(await invited.getByRole('main').textContent()).not.toContain(taken[0]);
-      await invited.getByRole('button', { name: joining.forSeat(answer, role) }).click();
+      await invited.getByRole('button', { name: joining.forSeat(response, role) }).click();
       await invited.getByText(consortiumMessages.responded).waitFor();
       await page.bringToFront();
     }

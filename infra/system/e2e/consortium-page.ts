@@ -33,8 +33,8 @@ export async function choose(page: Page, label: string, name: string, within = p
   await page.getByRole('option', { name: new RegExp(name) }).click();
 }
 
-/** Adds a member as a candidate for a seat and asks them. */
-export async function askMember(page: Page, name: string, role: string): Promise<void> {
+/** Adds a member as a candidate for a seat and requests them. */
+export async function requestMember(page: Page, name: string, role: string): Promise<void> {
   await page.getByRole('button', { name: labels.addCandidate }).click();
   const dialog = dialogOf(page, labels.addCandidate);
   await choose(page, labels.findPerson, name, dialog);

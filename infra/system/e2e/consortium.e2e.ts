@@ -13,7 +13,7 @@ import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import { messages } from '@consortia/proto/messages';
 import type { Page } from 'playwright-core';
 import { membersOf, startBrowserSuite, visitorsOf } from './browser-suite.ts';
-import { addSeat, askMember, buildFromCall, choose, confirm, dialogOf } from './consortium-page.ts';
+import { addSeat, buildFromCall, choose, confirm, dialogOf, requestMember } from './consortium-page.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
 const ines = 'ines.almeida@tecnova.example';
@@ -44,7 +44,7 @@ describe('a consortium', () => {
     for (const role of roles) await addSeat(page, role);
     await other.getByRole('heading', { name: roles.at(-1)!, level: 3 }).waitFor();
 
-    await askMember(page, 'Inês', roles[2]!);
+    await requestMember(page, 'Inês', roles[2]!);
 
     const invited = await as(ines, '/consortia');
     await invited.getByText(joining.invitesYou('Marek Dvořák')).waitFor();

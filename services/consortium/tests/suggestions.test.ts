@@ -12,12 +12,10 @@ startConsortiumForEachTest((started, id) => {
 });
 beforeEach(async () => {
   ranked.length = 0;
-  await consortia
-    .as('ana')
-    .call(api.addSeat, {
-      params: { consortiumId },
-      body: { role: 'Clinic', expertise: ['Wearables'], countries: ['AT'] },
-    });
+  await consortia.as('ana').call(api.addSeat, {
+    params: { consortiumId },
+    body: { role: 'Clinic', expertise: ['Wearables'], countries: ['AT'] },
+  });
   seatId = (await consortia.read('ana', consortiumId)).seats[0]!.id;
 });
 const suggest = (name: Parameters<TestConsortia['as']>[0] = 'ana', seat = seatId) =>

@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
-import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
-import { learnFacts } from '../src/partners/partner-facts.ts';
-import type { Learned, PartnerQuery } from '../src/partners/partner-features.ts';
 import { type LearnedProject, learnPartners, type PartnerIndex } from '../src/partners/partner-index.ts';
-import { textOfProject } from '../src/partners/project-text.ts';
 import { seriesOf } from '../src/projects/topic-series.ts';
 
 type Row = {
@@ -22,14 +18,7 @@ type Row = {
   orgs: [pic: string, role: string, contribution: number | null][];
 };
 export type BenchProject = LearnedProject & { signed: string; topicTitle: string };
-export type BenchOrganisation = {
-  pic: string;
-  name: string;
-  city: string | null;
-  country: string | null;
-  activity: string | null;
-  sme: boolean | null;
-};
+export type BenchOrganisation = { pic: string; country: string | null; activity: string | null; sme: boolean | null };
 
 /** Folder of the files of CORDIS: the argument, or else the one next to the repository. */
 const at = pathToFileURL(`${process.argv[2] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url))}/`);
@@ -91,33 +80,32 @@ export function hidePartners(projects: readonly BenchProject[], count: number, s
   });
 }
 
-const { embed } = createEmbeddedEmbeddings();
-
-/** Learns the projects signed before a day; `pool` has every organisation of the file, those without such a project too. */
-export async function learnBefore(
+/** Learns the projects signed before a day, and every organisation of the file, those without such a project too. */
+export function learnBefore(
   { projects, organisations }: NonNullable<Awaited<ReturnType<typeof readPartnerData>>>,
   day: string,
-): Promise<{ learned: Learned; pool: ReadonlySet<string> }> {
+): { index: PartnerIndex; countries: string[]; pool: ReadonlySet<string> } {
   const learner = learnPartners(Number(day.slice(0, 4)));
-  const texts: string[] = [];
-  for (const project of projects)
-    if (project.signed !== '' && project.signed < day && learner.add(project)) texts.push(textOfProject(project));
+  for (const project of projects) if (project.signed !== '' && project.signed < day) learner.add(project);
   const finishing = learner.finish();
   let step = finishing.next();
   while (!step.done) step = finishing.next();
-  const facts = learnFacts(step.value);
-  for (const organisation of organisations) facts.add(organisation);
+  const index = step.value;
+  const countryOf = new Map(organisations.map(({ pic, country }) => [pic, country ?? '']));
   return {
-    learned: { index: step.value, facts: facts.finish(), vectors: await embed(texts) },
+    index,
+    countries: index.pics.map((pic) => countryOf.get(pic) ?? ''),
     pool: new Set(organisations.map(({ pic }) => pic)),
   };
 }
 
-export async function queryOf({ project, others }: Hidden): Promise<PartnerQuery> {
-  const { topicIdentifier, series, fundingScheme, topicTitle: text } = project;
-  const [vector = null] = await embed([text]);
-  return { topicIdentifier, series, fundingScheme, text, vector, partners: others };
-}
+export const queryOf = ({ project, others }: Hidden) => ({
+  topicIdentifier: project.topicIdentifier,
+  series: project.series,
+  fundingScheme: project.fundingScheme,
+  text: project.topicTitle,
+  partners: others,
+});
 
 /** Most frequent co-partner of the others; among equals, and without any, the most frequent one. */
 export function coPartners(index: PartnerIndex, others: readonly string[]): Float32Array {

@@ -25,8 +25,7 @@ if (!data) {
   process.stderr.write(missingData);
   process.exit(2);
 }
-const { learned, pool } = await learnBefore(data, '2024-01-01');
-const { index } = learned;
+const { index, countries, pool } = learnBefore(data, '2024-01-01');
 const activities = new Map(data.organisations.map((organisation) => [organisation.pic, organisation]));
 /** Organisations without an earlier project come last, by their codes. */
 const unknown = [...pool].filter((pic) => !index.numbers.has(pic)).sort();
@@ -53,15 +52,13 @@ const hidden = hidePartners(
   23,
 ).map((one) => ({ ...one, learned: index.numbers.has(one.hidden) }));
 const durations: number[] = [];
-const results: { one: (typeof hidden)[number]; ours: boolean; frequent: boolean; coPartner: boolean }[] = [];
-for (const one of hidden) {
+const results = hidden.map((one) => {
   const from = performance.now();
-  const scores = scoresOf(featuresOf(learned, await queryOf(one)), weights);
+  const scores = scoresOf(featuresOf(index, countries, queryOf(one)), weights);
   const ours = isHit(scores, one, spreadOut);
   durations.push(performance.now() - from);
-  const coPartner = isHit(coPartners(index, one.others), one);
-  results.push({ one, ours, frequent: isHit(index.frequency, one), coPartner });
-}
+  return { one, ours, frequent: isHit(index.frequency, one), coPartner: isHit(coPartners(index, one.others), one) };
+});
 
 const groups: Record<string, (one: (typeof hidden)[number]) => boolean> = {
   'all hidden organisations': () => true,

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { type Feature, features, featuresOf } from '../src/partners/partner-features.ts';
 import { best, scaled, scoresOf, type Weights } from '../src/partners/rank-partners.ts';
-import current from '../src/partners/weights.json' with { type: 'json' };
 import { coPartners, hidePartners, learnBefore, missingData, queryOf, readPartnerData } from './partner-data.ts';
 
 /**
@@ -11,17 +10,17 @@ import { coPartners, hidePartners, learnBefore, missingData, queryOf, readPartne
  * Run: `node services/funding-ingest/bench/train-partners.ts [FOLDER]`.
  */
 const consortia = 2000;
-/** Organisations that are compared with a hidden one: those that the weights so far put first, and that single features do. */
-const [firstOfWeights, firstOfFeature] = [300, 25];
-const single: readonly Feature[] = ['meantTogether', 'meantBoth', 'partnersMost', 'fitting', 'alike', 'reached'];
-const [passes, batch, rate, decay] = [10, 16, 0.02, 0.01];
+/** Organisations that are compared with a hidden one: those that a single feature puts first, and some others. */
+const [firstOfFeature, sampled] = [80, 60];
+/** They put no organisation first by themselves. */
+const general: readonly Feature[] = ['coordinates', 'countryLacking', 'countryUsual', 'countryPartners'];
+const [passes, batch, rate, decay] = [12, 8, 0.02, 0.001];
 const data = await readPartnerData();
 if (!data) {
   process.stderr.write(missingData);
   process.exit(2);
 }
-const { learned: before2023 } = await learnBefore(data, '2023-01-01');
-const { index } = before2023;
+const { index, countries } = learnBefore(data, '2023-01-01');
 const signedIn2023 = data.projects.filter(({ signed }) => signed.startsWith('2023'));
 const random = seededRandom(5);
 /** Rows of features, that of the hidden organisation first. */
@@ -33,7 +32,7 @@ const training: Example[] = [];
 const checking: { features: ReturnType<typeof featuresOf>; given: Set<string>; hidden: string }[] = [];
 const yardsticks = { frequent: 0, coPartners: 0 };
 for (const [n, one] of hidePartners(signedIn2023, consortia, 2023).entries()) {
-  const found = featuresOf(before2023, await queryOf(one));
+  const found = featuresOf(index, countries, queryOf(one));
   const given = new Set(one.others);
   if (n % 4 === 3) {
     yardsticks.frequent += Number(hitsOf(index.frequency, given, one.hidden));
@@ -44,13 +43,13 @@ for (const [n, one] of hidePartners(signedIn2023, consortia, 2023).entries()) {
   const right = index.numbers.get(one.hidden);
   if (right === undefined) continue;
   const allowed = (at: number): boolean => !given.has(index.pics[at]!);
-  const first = [
-    ...best(scoresOf(found, current), firstOfWeights, allowed),
-    ...single.flatMap((name) => best(found[name], firstOfFeature, (at) => found[name][at]! > 0 && allowed(at))),
-  ];
-  // What is not among them teaches nothing.
+  const first = features
+    .filter((name) => !general.includes(name))
+    .flatMap((name) => best(found[name], firstOfFeature, (at) => found[name][at]! > 0 && allowed(at)));
+  // What no feature finds teaches nothing.
   if (!first.includes(right)) continue;
-  const compared = new Set([right, ...first]);
+  const others = Array.from({ length: sampled }, () => Math.floor(random() * index.pics.length)).filter(allowed);
+  const compared = new Set([right, ...first, ...others]);
   training.push([...compared].map((at) => Float32Array.from(features, (name) => scaled(name, found[name][at]!))));
 }
 

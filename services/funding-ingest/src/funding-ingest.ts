@@ -24,18 +24,7 @@ import type { Topic } from './topics/topic-model.ts';
 /** Dependencies of the use cases of this service. */
 export type FundingIngest = Pick<
   ServiceContext,
-  | 'bus'
-  | 'call'
-  | 'clock'
-  | 'config'
-  | 'connection'
-  | 'embeddings'
-  | 'jobs'
-  | 'log'
-  | 'mail'
-  | 'newId'
-  | 'randomBytes'
-  | 'search'
+  'bus' | 'call' | 'clock' | 'config' | 'connection' | 'jobs' | 'log' | 'mail' | 'newId' | 'randomBytes' | 'search'
 > & {
   topics: Model<Topic>;
   projects: Model<Project>;

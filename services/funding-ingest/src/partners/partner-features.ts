@@ -1,6 +1,4 @@
-import { meaningFeatures, meaningsOf } from './meaning-features.ts';
 import { neighbourFeatures, neighboursOf } from './neighbour-features.ts';
-import { type PartnerFacts, placeFeatures } from './partner-facts.ts';
 import { type PartnerIndex, programmeOf } from './partner-index.ts';
 import { similarProjects } from './similar-projects.ts';
 
@@ -9,9 +7,8 @@ export type PartnerQuery = {
   topicIdentifier: string;
   series: readonly string[];
   fundingScheme: string | null;
-  /** Words of the call, and their sentence vector. */
+  /** Words of the call. */
   text: string;
-  vector: Float32Array | null;
   partners: readonly string[];
 };
 
@@ -23,8 +20,7 @@ export type PartnerQuery = {
  * - `scheme`: of the same funding scheme; `frequent`: of all; `coordinates`: its share as the coordinator
  * - `closest`: projects with several of the partners, by the square of their number; `counted`: each project with each partner as one
  * - `specific`: `counted` over all of its projects
- * - `countryPartners`: how many partners are from its country; `city`: from its city; `name`: rare words in common with their names
- * - `seriesShare`, `areaShare`, `programmeShare`, `schemeShare`: what it has under these over the root of all of its projects
+ * - `countryPartners`: how many partners are from its country
  */
 export const features = [
   'together',
@@ -43,24 +39,15 @@ export const features = [
   'countryLacking',
   'countryUsual',
   'countryPartners',
-  'city',
-  'name',
-  'seriesShare',
-  'areaShare',
-  'programmeShare',
-  'schemeShare',
   ...neighbourFeatures,
-  ...meaningFeatures,
 ] as const;
 export type Feature = (typeof features)[number];
 export type Features = Record<Feature, Float32Array>;
 
 const similarLimit = 400;
 
-/** What suggestions are learned from; `vectors` are those of the texts of the projects. */
-export type Learned = { index: PartnerIndex; facts: PartnerFacts; vectors: readonly Float32Array[] };
-
-export function featuresOf({ index, facts, vectors }: Learned, query: PartnerQuery): Features {
+/** `countries` are those of the organisations of the index, by their numbers; empty where unknown. */
+export function featuresOf(index: PartnerIndex, countries: readonly string[], query: PartnerQuery): Features {
   const { partners, memberships, numbers, recency, pics } = index;
   const size = pics.length;
   const found = Object.fromEntries(features.map((name) => [name, new Float32Array(size)])) as Features;
@@ -114,15 +101,8 @@ export function featuresOf({ index, facts, vectors }: Learned, query: PartnerQue
       if (isScheme) found.scheme[other]! += recent;
     }
   }
-  addCountries(index, facts.countries, given, found);
-  Object.assign(
-    found,
-    placeFeatures(facts, given),
-    neighboursOf(index, { partners: given, texts, narrow, wide }, size),
-    meaningsOf(index, { partners: given, vector: query.vector, vectors }, size),
-  );
-  for (const name of ['series', 'area', 'programme', 'scheme'] as const)
-    found[`${name}Share`] = found[name].map((count, at) => count / Math.sqrt(1 + index.frequency[at]!));
+  addCountries(index, countries, given, found);
+  Object.assign(found, neighboursOf(index, { partners: given, texts, narrow, wide }, size));
   for (let other = 0; other < size; other += 1)
     found.specific[other] = found.counted[other]! / Math.sqrt(1 + index.frequency[other]!);
   for (let other = 0; other < size; other += 1)

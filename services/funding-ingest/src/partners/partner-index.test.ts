@@ -1,5 +1,4 @@
-import { learnFacts } from './partner-facts.ts';
-import { featuresOf, type Learned } from './partner-features.ts';
+import { featuresOf } from './partner-features.ts';
 import { type LearnedProject, learnPartners, type PartnerIndex } from './partner-index.ts';
 import { best, scoresOf, type Weights } from './rank-partners.ts';
 import { similarProjects } from './similar-projects.ts';
@@ -19,16 +18,12 @@ function learn(projects: readonly LearnedProject[]): PartnerIndex {
   while (!step.done) step = finishing.next();
   return step.value;
 }
-/** Without texts, with countries by code. */
-const learnedOf = (index: PartnerIndex, countries: Record<string, string> = {}): Learned => {
-  const facts = learnFacts(index);
-  for (const [pic, country] of Object.entries(countries)) facts.add({ pic, country, name: pic, city: null });
-  return { index, facts: facts.finish(), vectors: index.projects.map(() => new Float32Array(2)) };
-};
+const countriesOf = (index: PartnerIndex, known: Record<string, string> = {}) =>
+  index.pics.map((pic) => known[pic] ?? '');
 const other = { topicIdentifier: 'HORIZON-HLTH-2024-TOOL-01', series: ['HORIZON-HLTH-TOOL'], fundingScheme: null };
 const call = {
   ...{ topicIdentifier: 'HORIZON-CL5-2026-D2-01-04', series: ['HORIZON-CL5-D2'], fundingScheme: 'HORIZON-RIA' },
-  ...{ text: '', vector: null, partners: [] as string[] },
+  ...{ text: '', partners: [] as string[] },
 };
 
 describe('what is learned of funded projects', () => {
@@ -70,7 +65,7 @@ describe('what is learned of funded projects', () => {
   it('counts who worked with the partners, more in a small project than in a large one', () => {
     const many = Array.from({ length: 40 }, (_, n) => `m${n}`);
     const index = learn([project('1', ['p', 'a']), project('2', ['p', 'b', ...many]), project('3', ['c', 'd'])]);
-    const { together, partnersKnown } = featuresOf(learnedOf(index), { ...call, partners: ['p', 'unknown'] });
+    const { together, partnersKnown } = featuresOf(index, countriesOf(index), { ...call, partners: ['p', 'unknown'] });
     const at = (pic: string): number => index.numbers.get(pic)!;
     expect(together[at('a')]).toBeGreaterThan(together[at('b')]!);
     expect(together[at('b')]).toBeGreaterThan(0);
@@ -84,7 +79,7 @@ describe('what is learned of funded projects', () => {
       project('2', ['c', 'd'], { startDate: '2020-01-01' }),
       project('3', ['e', 'f'], other),
     ]);
-    const { series, programme } = featuresOf(learnedOf(index), call);
+    const { series, programme } = featuresOf(index, countriesOf(index), call);
     const of = (values: Float32Array, pic: string) => values[index.numbers.get(pic)!]!;
     expect(of(series, 'a')).toBeGreaterThan(of(series, 'c'));
     expect(of(series, 'c')).toBeGreaterThan(0);
@@ -93,17 +88,17 @@ describe('what is learned of funded projects', () => {
 
   it('sees which country the partners lack', () => {
     const index = learn([project('1', ['p', 'a', 'b', 'c'])]);
-    const learned = learnedOf(index, { p: 'DE', a: 'DE', b: 'PT' });
-    const { countryLacking } = featuresOf(learned, { ...call, partners: ['p'] });
+    const countries = countriesOf(index, { p: 'DE', a: 'DE', b: 'PT' });
+    const { countryLacking } = featuresOf(index, countries, { ...call, partners: ['p'] });
     expect(['a', 'b', 'c'].map((pic) => countryLacking[index.numbers.get(pic)!])).toEqual([0, 1, 0]);
   });
 
   it('ranks by the weights, and leaves out who is not allowed', () => {
     const index = learn([project('1', ['a', 'b']), project('2', ['a', 'c'], other), project('3', ['c', 'd'], other)]);
     const weights = Object.fromEntries(
-      Object.keys(featuresOf(learnedOf(index), call)).map((name) => [name, name === 'frequent' ? 1 : 0]),
+      Object.keys(featuresOf(index, [], call)).map((name) => [name, name === 'frequent' ? 1 : 0]),
     ) as Weights;
-    const scores = scoresOf(featuresOf(learnedOf(index), call), weights);
+    const scores = scoresOf(featuresOf(index, countriesOf(index), call), weights);
     const names = (count: number, isAllowed: (at: number) => boolean) =>
       best(scores, count, isAllowed).map((at) => index.pics[at]);
     expect(names(3, () => true)).toEqual(['a', 'c', 'b']);

@@ -144,8 +144,7 @@ export function learnPartners(thisYear: number) {
   }
 
   return {
-    /** Whether it says something about partners; projects of one organisation do not. */
-    add(project: LearnedProject): boolean {
+    add(project: LearnedProject): void {
       const members = new Set<number>();
       for (const { pic, role } of project.partners) {
         if (role === 'thirdParty') continue;
@@ -153,7 +152,8 @@ export function learnPartners(thisYear: number) {
         if (role === 'coordinator') coordinators.push(number);
         members.add(number);
       }
-      if (members.size < 2) return false;
+      // Projects of one organisation say nothing about partners.
+      if (members.size < 2) return;
       const topic = project.topicIdentifier;
       if (!topicNames.has(topic)) topicNames.set(topic, topic);
       projects.push(project.id);
@@ -167,7 +167,6 @@ export function learnPartners(thisYear: number) {
       years.push(Number(project.startDate?.slice(0, 4) ?? thisYear - yearsToHalf));
       wordStarts.push(wordValues.length);
       addWords(project);
-      return true;
     },
     /** Yields between parts, so that others have their turn. */
     *finish(): Generator<void, PartnerIndex> {

@@ -21,12 +21,6 @@ const scales: Record<Feature, number> = {
   countryLacking: 1,
   countryUsual: 10,
   countryPartners: 2,
-  city: 2,
-  name: 0.3,
-  seriesShare: 4,
-  areaShare: 2,
-  programmeShare: 2,
-  schemeShare: 2,
   stepped: 1000,
   reached: 600,
   reachedShare: 2000,
@@ -37,11 +31,6 @@ const scales: Record<Feature, number> = {
   fitting: 70,
   similarShare: 9,
   maxSimilar: 7,
-  meant: 1,
-  partnersMost: 1,
-  partnersMean: 1,
-  meantTogether: 10,
-  meantBoth: 1,
 };
 export const scaled = (name: Feature, value: number): number => Math.log1p(scales[name] * value);
 

@@ -1,18 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { Model } from 'mongoose';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import type { Project } from '../projects/project-model.ts';
-import { learnFacts } from './partner-facts.ts';
-import type { Learned } from './partner-features.ts';
-import { learnPartners } from './partner-index.ts';
-import { textOfProject } from './project-text.ts';
+import { learnPartners, type PartnerIndex } from './partner-index.ts';
 
-type Parts = Pick<ServiceContext, 'clock' | 'embeddings'> & {
-  projects: Model<Project>;
-  organisations: Model<FundedOrganisation>;
-};
-export type PartnerIndexes = { read(): Promise<Learned> };
+type Parts = { projects: Model<Project>; organisations: Model<FundedOrganisation>; clock: () => Date };
+export type ReadIndex = { index: PartnerIndex; countries: readonly string[] };
+export type PartnerIndexes = { read(): Promise<ReadIndex> };
 
 /** Documents that are read before others have their turn. */
 const batch = 50;
@@ -21,21 +15,15 @@ const releasedAfter = 10 * 60_000;
 const renewedAfter = 60 * 60_000;
 const fields = 'topicIdentifier series fundingScheme startDate title objective keywords partners';
 
-async function readIndex({ projects, organisations, clock, embeddings }: Parts): Promise<Learned> {
+async function readIndex({ projects, organisations, clock }: Parts): Promise<ReadIndex> {
   const learner = learnPartners(clock().getUTCFullYear());
-  const vectors: Float32Array[] = [];
-  let texts: string[] = [];
-  const embed = async () => {
-    vectors.push(...(await embeddings.embed(texts)));
-    texts = [];
-    await setImmediate();
-  };
+  let read = 0;
   const reading = projects.find().select(fields).lean<Project[]>().cursor({ batchSize: batch });
   for await (const project of reading) {
-    if (learner.add({ ...(project as Project), id: project._id })) texts.push(textOfProject(project));
-    if (texts.length === batch) await embed();
+    learner.add({ ...(project as Project), id: project._id });
+    read += 1;
+    if (read % batch === 0) await setImmediate();
   }
-  await embed();
   const finishing = learner.finish();
   let step = finishing.next();
   while (!step.done) {
@@ -43,19 +31,22 @@ async function readIndex({ projects, organisations, clock, embeddings }: Parts):
     step = finishing.next();
   }
   const index = step.value;
-  const facts = learnFacts(index);
-  const known = organisations
+  const countries: string[] = Array(index.pics.length).fill('');
+  const countryOf = organisations
     .find()
-    .select('name country city')
+    .select('country')
     .lean<FundedOrganisation[]>()
     .cursor({ batchSize: batch * 10 });
-  for await (const { _id: pic, ...organisation } of known) facts.add({ pic, ...organisation });
-  return { index, facts: facts.finish(), vectors };
+  for await (const { _id, country } of countryOf) {
+    const number = index.numbers.get(_id);
+    if (number !== undefined) countries[number] = country ?? '';
+  }
+  return { index, countries };
 }
 
 /** The index is read on the first query, shared by those that follow, and released when there were none for a while. */
 export function createPartnerIndexes(parts: Parts): PartnerIndexes {
-  let held: { reading: Promise<Learned>; since: number } | null = null;
+  let held: { reading: Promise<ReadIndex>; since: number } | null = null;
   let release: NodeJS.Timeout | undefined;
   return {
     read() {

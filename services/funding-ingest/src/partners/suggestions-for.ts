@@ -59,28 +59,25 @@ type Query = {
   partners: readonly string[];
   excluded: readonly string[];
   countries: readonly string[];
-  /** What is sought besides the call, for instance the words of a seat. */
+  /** Sought besides the call, for instance the words of a seat. */
   words?: string;
 };
 
 /** Organisations that may complete a consortium for a call, the best first, with reasons. Throws `funding-ingest.not_found`. */
 export async function suggestionsFor(parts: FundingIngest, call: string, query: Query): Promise<PartnerSuggestion[]> {
   const { topic } = await findCall(parts, call, undefined);
-  const learned = await parts.partnerIndexes.read();
-  const { index, facts } = learned;
+  const { index, countries } = await parts.partnerIndexes.read();
   const series = seriesOf(topic.identifier);
-  const text = [topic.title, ...topic.keywords, query.words ?? ''].join(' ');
-  const [vector = null] = await parts.embeddings.embed([text]);
-  const found = featuresOf(learned, {
+  const found = featuresOf(index, countries, {
     ...{ topicIdentifier: topic.identifier, series, fundingScheme: null },
-    ...{ text, vector },
+    text: [topic.title, ...topic.keywords, query.words ?? ''].join(' '),
     partners: query.partners,
   });
   await setImmediate();
   const left = new Set([...query.partners, ...query.excluded]);
   const wanted = new Set<string>(query.countries);
   const isAllowed = (at: number): boolean =>
-    !left.has(index.pics[at]!) && (wanted.size === 0 || wanted.has(facts.countries[at]!));
+    !left.has(index.pics[at]!) && (wanted.size === 0 || wanted.has(countries[at]!));
   const scores = scoresOf(found, weights);
   const order = spread(best(scores, ranked, isAllowed), giantsOf(index)).slice(0, shown);
   const pics = await boundLeader(
