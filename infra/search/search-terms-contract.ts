@@ -84,7 +84,8 @@ export function termsContract({ search, thing, ids }: Given): void {
       thing('c', 'Heat pumps', { body: 'HORIZON-CL5-2027-01-02-01 is another' }),
     ]);
     const page = 'https://ec.europa.eu/info/portal/screen/opportunities/topic-details/horizon-cl5-2027-01-01';
-    for (const text of [page, `${page}?programmePeriod=2021%20-%202027#top`, 'HORIZON-CL5-2027-01-01'])
+    const former = `${page};callCode=null;freeTextSearchKeyword=;matchWholeText=true`;
+    for (const text of [page, `${page}?programmePeriod=2021%20-%202027#top`, former, 'HORIZON-CL5-2027-01-01'])
       expect([text, await ids({ text })]).toEqual([text, ['a']]);
     expect((await ids({ text: '2027-CL5-HORIZON' })).sort()).toEqual(['a', 'b', 'c']);
   });
@@ -119,6 +120,14 @@ export function termsContract({ search, thing, ids }: Given): void {
     await search().put('things', [thing('d', 'Wasserstoff im Verkehr')]);
     expect(await ids({ text: 'Wasserstoff' })).toEqual(['d']);
     expect((await ids({ text: 'Wasserstoff', fewerWords: true })).sort()).toEqual(['a', 'd']);
+  });
+
+  it('fills up with what has the rarer of two words, and not with what has the common one', async () => {
+    await search().put('things', [
+      thing('a', 'Hate online'),
+      ...['b', 'c', 'd', 'e'].map((id) => thing(id, 'Speech and language')),
+    ]);
+    expect(await ids({ text: 'hate speech ', fewerWords: true })).toEqual(['a']);
   });
 
   it('marks the full text of a field on request, so that its start is not truncated', async () => {

@@ -13,33 +13,54 @@ export type ItemIndex = {
   vectors(): Iterable<readonly [id: string, vector: Int8Array]>;
 };
 
-type Postings = { slots: Uint32Array; weights: Uint8Array; length: number };
+/** Slots in the upper 24 bits and weights in the lower 8: half of what two lists for each term would take. */
+type Postings = { packed: Uint32Array; length: number };
+const weightBits = 8;
+const weightMask = 0xff;
+/** How much longer a full list becomes; most lists are short and never grow again. */
+const growth = 1.25;
 /** So many items are compared by their sentence vectors too: those that share most words, then any others. */
 const compared = 2_000;
+
+/** Vectors share buffers of so many bytes: one buffer for each would take as much again. */
+const chunkBytes = 65_536;
+
+function createVectorStore(): (vector: Int8Array) => Int8Array {
+  let chunk = new Int8Array(0);
+  let used = 0;
+  return (vector) => {
+    if (used + vector.length > chunk.length) {
+      chunk = new Int8Array(Math.max(chunkBytes, vector.length));
+      used = 0;
+    }
+    const kept = chunk.subarray(used, used + vector.length);
+    kept.set(vector);
+    used += vector.length;
+    return kept;
+  };
+}
 
 /** Many items for one person: an inverted index in memory. */
 export function createItemIndex(items: Iterable<readonly [id: string, item: PreparedItem]> = []): ItemIndex {
   const postings = new Map<number, Postings>();
   const ids: (string | null)[] = [];
   const vectors: (Int8Array | null)[] = [];
+  const keep = createVectorStore();
   const slots = new Map<string, number>();
   let sums = new Float32Array(1024);
 
   function post(term: number, slot: number, weight: number): void {
     let list = postings.get(term);
     if (!list) {
-      list = { slots: new Uint32Array(2), weights: new Uint8Array(2), length: 0 };
+      list = { packed: new Uint32Array(1), length: 0 };
       postings.set(term, list);
     }
-    if (list.length === list.slots.length) {
-      const [grown, heavier] = [new Uint32Array(list.length * 2), new Uint8Array(list.length * 2)];
-      grown.set(list.slots);
-      heavier.set(list.weights);
-      list.slots = grown;
-      list.weights = heavier;
+    if (list.length === list.packed.length) {
+      const grown = new Uint32Array(Math.ceil(list.length * growth) + 1);
+      grown.set(list.packed);
+      list.packed = grown;
     }
-    list.slots[list.length] = slot;
-    list.weights[list.length] = weight;
+    list.packed[list.length] = (slot << weightBits) | weight;
     list.length += 1;
   }
 
@@ -48,7 +69,7 @@ export function createItemIndex(items: Iterable<readonly [id: string, item: Prep
       index.remove(id);
       const slot = ids.length;
       ids.push(id);
-      vectors.push(item.vector);
+      vectors.push(item.vector && keep(item.vector));
       slots.set(id, slot);
       item.terms.forEach((term, at) => {
         post(term, slot, item.weights[at]!);
@@ -68,7 +89,10 @@ export function createItemIndex(items: Iterable<readonly [id: string, item: Prep
         const list = postings.get(term);
         if (!list) return;
         const weight = profile.weights[at]! * weightStep;
-        for (let place = 0; place < list.length; place += 1) sums[list.slots[place]!]! += weight * list.weights[place]!;
+        for (let place = 0; place < list.length; place += 1) {
+          const packed = list.packed[place]!;
+          sums[packed >>> weightBits]! += weight * (packed & weightMask);
+        }
       });
       const found: number[] = [];
       for (let slot = 0; slot < ids.length; slot += 1) if (sums[slot]! > 0 && ids[slot] !== null) found.push(slot);
