@@ -6,8 +6,6 @@ import { translatedTerms } from './translations.ts';
 const maxWays = 10;
 /** What has one choice of words less is worth a third at most. */
 const nextWay = 3;
-/** Of two words the one that so many times more documents have tells nothing by itself. */
-const commoner = 3;
 
 /** Every choice of `size` of these, in their order. */
 function choices<T>(all: readonly T[], size: number): T[][] {
@@ -34,11 +32,8 @@ export function waysOfFewer(terms: readonly QueryTerm[], documents: readonly num
     .sort((a, b) => a.documents - b.documents);
   const sizes = Array.from({ length: Math.max(0, known.length - needed + 1) }, (_, n) => known.length - n);
   const commonness = (chosen: typeof known): number => chosen.reduce((sum, one) => sum + Math.log(one.documents), 0);
-  const telling = (chosen: typeof known): boolean =>
-    chosen.length > 1 || chosen[0]!.documents <= commoner * known[0]!.documents;
   return sizes
     .flatMap((size) => choices(known, size).sort((a, b) => commonness(a) - commonness(b)))
-    .filter(telling)
     .slice(0, maxWays)
     .map((chosen) => chosen.map(({ term }) => term));
 }

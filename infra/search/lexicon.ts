@@ -63,19 +63,27 @@ export function stemOf(word: string): string {
 
 const isOneWord = (word: string): boolean => !word.includes(' ');
 
-/** A listed word of which this is another form, the one nearest in length; undefined where there is none. */
+/** Letters that two words have in common from the first on. */
+function sharedLetters(a: string, b: string): number {
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared += 1;
+  return shared;
+}
+
+/** A listed word of which this is another form, the one that differs least; undefined where there is none. */
 export function formListed(word: string): string | undefined {
   const stem = stemOf(word);
   if (stem.length < 4) return undefined;
-  let best: string | undefined;
+  let best: { other: string; unlike: number } | undefined;
   let read = 0;
   for (const { word: other } of startingWith(stem)) {
     read += 1;
     if (read > maxForms) break;
     if (!isOneWord(other) || stemOf(other) !== stem) continue;
-    if (best === undefined || Math.abs(other.length - word.length) < Math.abs(best.length - word.length)) best = other;
+    const unlike = word.length + other.length - 2 * sharedLetters(word, other);
+    if (!best || unlike < best.unlike) best = { other, unlike };
   }
-  return best;
+  return best?.other;
 }
 
 /** Up to `most` listed words that start like this; none where more do. */

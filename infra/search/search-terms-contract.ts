@@ -122,12 +122,32 @@ export function termsContract({ search, thing, ids }: Given): void {
     expect((await ids({ text: 'Wasserstoff', fewerWords: true })).sort()).toEqual(['a', 'd']);
   });
 
-  it('fills up with what has the rarer of two words, and not with what has the common one', async () => {
+  it('reads names of several words, parts of long words, other forms and misspelt words of other languages', async () => {
+    await search().put('things', [
+      thing('a', 'Renewable energy'),
+      thing('b', 'Pollinators in the city'),
+      thing('c', 'Pollution of the seas', { body: 'a marine subject' }),
+      thing('d', 'Biotechnology for farmers'),
+    ]);
+    for (const [text, found] of [
+      ['erneuerbaren Energien ', 'a'],
+      ['Bestäubern ', 'b'],
+      ['Meeresverschmutzung ', 'c'],
+      ['agricultores', 'd'],
+    ] as const)
+      expect([text, await ids({ text })]).toEqual([text, [found]]);
+    expect([await ids({ text: 'biotecnolgía ' }), await ids({ text: 'biotecnolgía ', fuzzy: true })]).toEqual([
+      [],
+      ['d'],
+    ]);
+  });
+
+  it('fills up with what has the rarer of two words before what has the other', async () => {
     await search().put('things', [
       thing('a', 'Hate online'),
-      ...['b', 'c', 'd', 'e'].map((id) => thing(id, 'Speech and language')),
+      ...['b', 'c', 'd', 'e'].map((id) => thing(id, 'Speech, speech')),
     ]);
-    expect(await ids({ text: 'hate speech ', fewerWords: true })).toEqual(['a']);
+    expect(await ids({ text: 'hate speech ', fewerWords: true, limit: 2 })).toEqual(['a', 'b']);
   });
 
   it('marks the full text of a field on request, so that its start is not truncated', async () => {

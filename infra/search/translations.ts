@@ -13,7 +13,7 @@ const maxSimilar = 2;
 /** Words in the longest name that is listed. */
 const maxNameWords = 3;
 
-/** How words are read: `split`: the parts of a word made of two are sought one by one; `similar`: misspelt words are read as well. */
+/** How words are read: `split`: the parts of a word made of two and the words of an English phrase are sought one by one; `similar`: misspelt words are read as well. */
 type Reading = { split?: boolean; similar?: boolean };
 /** English phrases for some words in sequence, or for each part of a word. */
 type Translation = { length: number; parts: readonly (readonly string[])[] };
@@ -23,8 +23,9 @@ const englishIn = (listed: string | undefined): string[] =>
 
 function meaningsOf(part: string): string[] {
   if (part.length < minPart) return [];
-  const listed = listedFor(part) ?? listedFor(formListed(part) ?? '');
-  return (listed === sameInEnglish ? [part] : englishIn(listed)).slice(0, meaningsOfPart);
+  const listed = listedFor(part);
+  if (listed === sameInEnglish) return [part];
+  return englishIn(listed ?? listedFor(formListed(part) ?? '')).slice(0, meaningsOfPart);
 }
 
 /** The English words for both parts of a word made of two, wherever it may be divided. */
@@ -45,8 +46,10 @@ function translationOf({ words: [word = ''], prefix }: QueryTerm, { split, simil
     english.length > 0 ? { length: 1, parts: [english] } : null;
   const listed = listedFor(word);
   if (listed === sameInEnglish) return null;
-  const known = one(englishIn(listed ?? listedFor(formListed(word) ?? '')));
-  if (known) return known;
+  const known = englishIn(listed ?? listedFor(formListed(word) ?? ''));
+  if (known.length > 0 && split && known.every((phrase) => phrase.includes(' ')))
+    return { length: 1, parts: known[0]!.split(' ').map((part) => [part]) };
+  if (known.length > 0) return one(known);
   const divided = partsOf(word);
   if (divided.length > 0 && split) return { length: 1, parts: [divided[0]!.first, divided[0]!.second] };
   const phrases = divided.flatMap(({ first, second }) =>
