@@ -1,13 +1,14 @@
 import { errors } from '@opensearch-project/opensearch';
+import { joinedWays, termsToMiss, waysOfFewer } from './fewer-words.ts';
 import { markedPieces } from './marked-pieces.ts';
 import { again, isMissing, type OpenSearch } from './opensearch-client.ts';
 import type { Generations } from './opensearch-generations.ts';
 import { type Sought, withMarks } from './opensearch-marks.ts';
-import { conditionsOf, knownWords, orderOf } from './opensearch-query.ts';
+import { conditionsOf, knownWords, orderOf, termCounts } from './opensearch-query.ts';
 import { parseTerms } from './read-query.ts';
 import { maxTotal } from './run-query.ts';
 import type { IndexDefinition, SearchHit, SearchQuery, SearchResult } from './search.ts';
-import { asPhrases, fewerTerms, type QueryTerm, tolerance } from './search-terms.ts';
+import { asPhrases, type QueryTerm, tolerance } from './search-terms.ts';
 import { translatedTerms } from './translations.ts';
 
 const requestTimeout = 2000;
@@ -104,13 +105,12 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     terms: QueryTerm[],
     misspelt: ReadonlySet<string>,
     fields: [string, number][],
-    missing = false,
   ): Promise<SearchResult> {
     const { limit, offset = 0, facets = [], highlight = [], highlightWhole = [] } = query;
     const found = await range(
       name,
       {
-        query: conditionsOf(query, terms, fields, misspelt, missing),
+        query: conditionsOf(query, terms, fields, misspelt),
         sort: orderOf(query, terms.length > 0),
         track_total_hits: maxTotal + 1,
         track_scores: terms.length > 0,
@@ -136,6 +136,36 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       facets: Object.fromEntries(counted),
       fuzzy: misspelt.size > 0 && total > 0,
     };
+  }
+
+  /** Documents with fewer of the words, those with the most telling ones first. */
+  async function fewerWords(
+    name: string,
+    query: SearchQuery,
+    terms: QueryTerm[],
+    fields: [string, number][],
+  ): Promise<SearchResult> {
+    const fewer = termsToMiss(terms);
+    if (fewer.length === 0) return nothing;
+    const ways = waysOfFewer(fewer, await documentsWith(name, query, fewer, fields));
+    const found: SearchHit[][] = [];
+    for (const way of ways) {
+      found.push((await hitsOf(name, query, way, new Set(), fields)).hits);
+      if (found.flat().length >= query.limit) break;
+    }
+    const hits = joinedWays(found).slice(0, query.limit);
+    return { ...nothing, hits, total: hits.length };
+  }
+
+  async function documentsWith(
+    name: string,
+    query: SearchQuery,
+    terms: readonly QueryTerm[],
+    fields: [string, number][],
+  ): Promise<number[]> {
+    const { aggregations } = await send(name, termCounts(query, terms, fields));
+    const buckets = aggregations!.terms!.buckets as Record<string, { doc_count: number }>;
+    return terms.map((_, at) => buckets[at]!.doc_count);
   }
 
   async function unknownWords(
@@ -165,25 +195,25 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       const fields = weights
         .filter(([field]) => query.fields?.includes(field) ?? true)
         .map(([field, { weight }]): [string, number] => [field, weight]);
-      if (query.fewerWords) {
-        const translated = translatedTerms(terms);
-        const fewer = translated?.length === 1 ? translated : fewerTerms(translated ?? terms);
-        return fewer.length === 0 ? nothing : hitsOf(name, query, fewer, new Set(), fields, true);
-      }
+      if (query.fewerWords) return fewerWords(name, query, terms, fields);
       const phrases = asPhrases(terms);
       const named = phrases && (await hitsOf(name, query, phrases, new Set(), fields));
       const exact = named && named.total > 0 ? named : await hitsOf(name, query, terms, new Set(), fields);
       if (exact.total > 0) return exact;
-      const translated = translatedTerms(terms);
-      const english = translated ? await hitsOf(name, query, translated, new Set(), fields) : exact;
-      if (english.total > 0) return english;
+      for (const split of [false, true]) {
+        const translated = translatedTerms(terms, { split });
+        const english = translated ? await hitsOf(name, query, translated, new Set(), fields) : exact;
+        if (english.total > 0) return english;
+      }
       const unknown = query.fuzzy ? await unknownWords(name, query, terms, fields) : [];
       const all = query.fuzzy && terms.length > 1 ? misspellable(terms) : [];
       for (const misspelt of [unknown, ...(all.length > unknown.length ? [all] : [])]) {
         const similar = misspelt.length > 0 ? await hitsOf(name, query, terms, new Set(misspelt), fields) : exact;
         if (similar.total > 0) return similar;
       }
-      return exact;
+      const translated = query.fuzzy ? translatedTerms(terms, { split: true, similar: true }) : null;
+      const similar = translated ? await hitsOf(name, query, translated, new Set(), fields) : exact;
+      return { ...similar, fuzzy: similar.total > 0 };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SearchQuery } from './search.ts';
-import { neededOf, prefixTolerance, type QueryTerm, tolerance } from './search-terms.ts';
+import { prefixTolerance, type QueryTerm, tolerance } from './search-terms.ts';
 
 type Clause = Record<string, unknown>;
 /** A searched field and its weight. */
@@ -51,13 +51,12 @@ function filterOf([name, wanted]: [string, NonNullable<SearchQuery['filters']>[s
 /** A tombstone has no rights, so no one finds it. */
 const rightsOf = ({ rights }: Pick<SearchQuery, 'rights'>): Clause => ({ terms: { rights } });
 
-/** Every term must match in one of the fields, or so many as `neededOf` says; `misspelt` words may also match what is spelt nearly like them. */
+/** Every term must match in one of the fields; `misspelt` words may also match what is spelt nearly like them. */
 export function conditionsOf(
   query: SearchQuery,
   terms: readonly QueryTerm[],
   fields: readonly Weighed[],
   misspelt: ReadonlySet<string>,
-  missing = false,
 ): Clause {
   const should = terms.map((term) =>
     any(fields.flatMap((field) => matches(field, term, misspelt.has(term.words.join(' '))))),
@@ -66,7 +65,7 @@ export function conditionsOf(
   return {
     bool: {
       should,
-      minimum_should_match: missing && !terms.some(({ required }) => required) ? neededOf(terms.length) : terms.length,
+      minimum_should_match: terms.length,
       filter,
     },
   };
@@ -84,6 +83,22 @@ export function knownWords(query: SearchQuery, terms: readonly QueryTerm[], fiel
     aggs: { words: { filters: { filters: Object.fromEntries(filters) } } },
   };
 }
+
+/** Asks how many of the viewer's documents have each term, by its place. */
+export const termCounts = (query: SearchQuery, terms: readonly QueryTerm[], fields: readonly Weighed[]): Clause => ({
+  size: 0,
+  track_total_hits: false,
+  query: { bool: { filter: [rightsOf(query)] } },
+  aggs: {
+    terms: {
+      filters: {
+        filters: Object.fromEntries(
+          terms.map((term, at) => [at, any(fields.flatMap((field) => matches(field, term, false)))]),
+        ),
+      },
+    },
+  },
+});
 
 /** Every order ends with the id, so that pages neither repeat nor leave out a hit. */
 export function orderOf({ sort }: SearchQuery, byRelevance: boolean): Clause[] {

@@ -12,7 +12,9 @@ const smallWords = new Set(
     ' ',
   ),
 );
-/** Parameters of an address that name what its page shows. */
+/** Before the identifier in the addresses of topics. */
+const topicPage = 'topic-details';
+/** Parameters of an address that name what its page shows; the portal writes "null" where it has none. */
 const naming = ['callIdentifier', 'callCode', 'topicIdentifier', 'keywords', 'q', 'filters[q]'];
 
 function decoded(text: string): string {
@@ -23,14 +25,15 @@ function decoded(text: string): string {
   }
 }
 
-/** The name in a pasted address: the value of a known parameter, or the last part of its path without an id of ours. */
+/** The name in a pasted address: of a topic its identifier, else the value of a known parameter, or the last part of its path without an id of ours. */
 function namedBy(address: string): string {
   // Older addresses of the portal have their parameters after semicolons.
   const [path = '', ...further] = address.split('#')[0]!.split(/[?;]/);
   const parameters = new URLSearchParams(further.join('&'));
-  const value = naming.map((name) => parameters.get(name)).find(Boolean);
+  const value = naming.map((name) => parameters.get(name)).find((one) => one && one !== 'null');
   const parts = path.split('/').filter((part) => part !== '');
-  return value ?? decoded(parts.at(-1) ?? '').replace(/-[0-9a-f]{24}$/, '');
+  const isTopic = parts.at(-2) === topicPage;
+  return (isTopic ? null : value) ?? decoded(parts.at(-1) ?? '').replace(/-[0-9a-f]{24}$/, '');
 }
 
 const isAddress = (word: string): boolean => /^(?:https?:\/\/|www\.)/i.test(word) || /\.europa\.eu\//i.test(word);

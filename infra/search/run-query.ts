@@ -1,10 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { joinedWays, termsToMiss, waysOfFewer } from './fewer-words.ts';
 import { type IndexTables, markEnd, markStart } from './index-tables.ts';
 import { markedPieces } from './marked-pieces.ts';
-import { type Conditions, conditionsOf, joined, matching, matchingInOrder, rarest, type Sql } from './query-source.ts';
+import {
+  type Conditions,
+  conditionsOf,
+  joined,
+  matching,
+  matchingInOrder,
+  rarest,
+  rightsCondition,
+  type Sql,
+} from './query-source.ts';
 import { parseTerms } from './read-query.ts';
 import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
-import { asPhrases, fewerTerms, matchExpression, type QueryTerm } from './search-terms.ts';
+import { asPhrases, matchExpression, type QueryTerm } from './search-terms.ts';
 import { similarWords } from './similar-terms.ts';
 import { translatedTerms } from './translations.ts';
 
@@ -150,9 +160,9 @@ function resultOf(
   tables: IndexTables,
   query: SearchQuery,
   terms: QueryTerm[],
-  loosened: { alternatives?: Map<string, string[]>; missing?: boolean } = {},
+  similar: { alternatives?: Map<string, string[]>; translated?: boolean } = {},
 ): SearchResult {
-  const expression = terms.length === 0 ? null : matchExpression(terms, query, loosened);
+  const expression = terms.length === 0 ? null : matchExpression(terms, query, similar.alternatives);
   const conditions = conditionsOf(database, tables, query, expression);
   const { total, facets, read } = counted(database, tables, query, conditions);
   let found: Found[] = [];
@@ -168,8 +178,37 @@ function resultOf(
     totalCapped: total > maxTotal,
     facets,
     // Words that lead to nothing for this viewer are as if they were not there.
-    fuzzy: loosened.alternatives !== undefined && total > 0,
+    fuzzy: (similar.alternatives !== undefined || similar.translated === true) && total > 0,
   };
+}
+
+/** Documents that are counted to tell which words are rare. */
+const maxCounted = 2_000;
+
+function documentsWith(database: DatabaseSync, tables: IndexTables, query: SearchQuery, term: QueryTerm): number {
+  const { prefix } = tables;
+  const rights = rightsCondition(database, tables, query.rights);
+  const count = database.prepare(
+    `SELECT COUNT(*) AS n FROM (SELECT 1 FROM ${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid
+       WHERE ${prefix}_words MATCH ? AND ${rights.sql} LIMIT ${maxCounted})`,
+  );
+  return (count.get(matchExpression([term], query), ...rights.values) as { n: number }).n;
+}
+
+/** Documents with fewer of the words, those with the most telling ones first. */
+function fewerWords(database: DatabaseSync, tables: IndexTables, query: SearchQuery, terms: QueryTerm[]): SearchResult {
+  const fewer = termsToMiss(terms);
+  const ways = waysOfFewer(
+    fewer,
+    fewer.map((term) => documentsWith(database, tables, query, term)),
+  );
+  const found: SearchHit[][] = [];
+  for (const way of ways) {
+    found.push(resultOf(database, tables, query, way).hits);
+    if (found.flat().length >= query.limit) break;
+  }
+  const hits = joinedWays(found).slice(0, query.limit);
+  return { ...nothing, hits, total: hits.length };
 }
 
 const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
@@ -178,23 +217,22 @@ const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: 
 export function runQuery(database: DatabaseSync, tables: IndexTables, query: SearchQuery): SearchResult {
   const terms = parseTerms(query.text);
   if (terms.length === 0 && query.text.trim() !== '') return nothing;
-  if (query.fewerWords) {
-    const translated = translatedTerms(terms);
-    const fewer = translated?.length === 1 ? translated : fewerTerms(translated ?? terms);
-    return fewer.length === 0 ? nothing : resultOf(database, tables, query, fewer, { missing: true });
-  }
+  if (query.fewerWords) return fewerWords(database, tables, query, terms);
   const phrases = asPhrases(terms);
   const named = phrases && resultOf(database, tables, query, phrases);
   const exact = named && named.total > 0 ? named : resultOf(database, tables, query, terms);
   if (exact.total > 0 || terms.length === 0) return exact;
-  const translated = translatedTerms(terms);
-  const english = translated ? resultOf(database, tables, query, translated) : exact;
-  if (english.total > 0) return english;
+  for (const split of [false, true]) {
+    const translated = translatedTerms(terms, { split });
+    const english = translated ? resultOf(database, tables, query, translated) : exact;
+    if (english.total > 0) return english;
+  }
   // Words that no document has are the likelier mistakes; one that is known may still be meant for another.
   for (const known of query.fuzzy ? [false, ...(terms.length > 1 ? [true] : [])] : []) {
     const alternatives = similarWords(database, tables, terms, query, { known });
     const similar = alternatives.size > 0 ? resultOf(database, tables, query, terms, { alternatives }) : exact;
     if (similar.total > 0) return similar;
   }
-  return exact;
+  const translated = query.fuzzy ? translatedTerms(terms, { split: true, similar: true }) : null;
+  return translated ? resultOf(database, tables, query, translated, { translated: true }) : exact;
 }

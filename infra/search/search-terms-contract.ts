@@ -84,7 +84,8 @@ export function termsContract({ search, thing, ids }: Given): void {
       thing('c', 'Heat pumps', { body: 'HORIZON-CL5-2027-01-02-01 is another' }),
     ]);
     const page = 'https://ec.europa.eu/info/portal/screen/opportunities/topic-details/horizon-cl5-2027-01-01';
-    for (const text of [page, `${page}?programmePeriod=2021%20-%202027#top`, 'HORIZON-CL5-2027-01-01'])
+    const former = `${page};callCode=null;freeTextSearchKeyword=;matchWholeText=true`;
+    for (const text of [page, `${page}?programmePeriod=2021%20-%202027#top`, former, 'HORIZON-CL5-2027-01-01'])
       expect([text, await ids({ text })]).toEqual([text, ['a']]);
     expect((await ids({ text: '2027-CL5-HORIZON' })).sort()).toEqual(['a', 'b', 'c']);
   });
@@ -119,6 +120,34 @@ export function termsContract({ search, thing, ids }: Given): void {
     await search().put('things', [thing('d', 'Wasserstoff im Verkehr')]);
     expect(await ids({ text: 'Wasserstoff' })).toEqual(['d']);
     expect((await ids({ text: 'Wasserstoff', fewerWords: true })).sort()).toEqual(['a', 'd']);
+  });
+
+  it('reads names of several words, parts of long words, other forms and misspelt words of other languages', async () => {
+    await search().put('things', [
+      thing('a', 'Renewable energy'),
+      thing('b', 'Pollinators in the city'),
+      thing('c', 'Pollution of the seas', { body: 'a marine subject' }),
+      thing('d', 'Biotechnology for farmers'),
+    ]);
+    for (const [text, found] of [
+      ['erneuerbaren Energien ', 'a'],
+      ['Bestäubern ', 'b'],
+      ['Meeresverschmutzung ', 'c'],
+      ['agricultores', 'd'],
+    ] as const)
+      expect([text, await ids({ text })]).toEqual([text, [found]]);
+    expect([await ids({ text: 'biotecnolgía ' }), await ids({ text: 'biotecnolgía ', fuzzy: true })]).toEqual([
+      [],
+      ['d'],
+    ]);
+  });
+
+  it('fills up with what has the rarer of two words before what has the other', async () => {
+    await search().put('things', [
+      thing('a', 'Hate online'),
+      ...['b', 'c', 'd', 'e'].map((id) => thing(id, 'Speech, speech')),
+    ]);
+    expect(await ids({ text: 'hate speech ', fewerWords: true, limit: 2 })).toEqual(['a', 'b']);
   });
 
   it('marks the full text of a field on request, so that its start is not truncated', async () => {

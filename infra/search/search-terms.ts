@@ -39,20 +39,11 @@ export function asPhrases(terms: readonly QueryTerm[]): QueryTerm[] | null {
   return [whole, ...terms.filter(({ required }) => !required)];
 }
 
-/** Every choice of `size` of these, in their order. */
-function choices<T>(all: readonly T[], size: number): T[][] {
-  if (size === 0) return [[]];
-  return all.flatMap((one, at) => choices(all.slice(at + 1), size - 1).map((rest) => [one, ...rest]));
-}
-
-/**
- * FTS5 expression of the terms, with their alternatives in spelling; `fields` restricts it to these columns. `missing`: some of
- * the terms may be missing, see `neededOf`.
- */
+/** FTS5 expression of the terms, with their alternatives in spelling; `fields` restricts it to these columns. */
 export function matchExpression(
   terms: QueryTerm[],
   { fields }: Pick<SearchQuery, 'fields'>,
-  { alternatives, missing = false }: { alternatives?: Map<string, string[]>; missing?: boolean } = {},
+  alternatives?: ReadonlyMap<string, readonly string[]>,
 ): string {
   const one = ({ words, prefix, also }: QueryTerm): string => {
     const written = `${phrase(words)}${prefix ? ' *' : ''}`;
@@ -60,11 +51,7 @@ export function matchExpression(
     const others = [...also, ...similar].map(phrase);
     return others.length === 0 ? written : `(${[written, ...others].join(' OR ')})`;
   };
-  const each = terms.map(one);
-  const needed = missing && !terms.some(({ required }) => required) ? neededOf(each.length) : each.length;
-  const all = choices(each, needed)
-    .map((some) => (some.length === each.length ? some.join(' AND ') : `(${some.join(' AND ')})`))
-    .join(' OR ');
+  const all = terms.map(one).join(' AND ');
   return fields ? `{${fields.map((field) => `"${field}"`).join(' ')}} : (${all})` : all;
 }
 

@@ -9,16 +9,18 @@ import { mean } from './measure.ts';
 
 /**
  * The palette over the real calls with 120 queries in five languages, whose right calls were chosen before anything was searched for:
- * how many of the first five are right, and where nothing is shown although something fits. With `verbose` as its argument it prints each query that is not all right.
+ * how many of the first five are right, and where nothing is shown although something fits. With `tuning` as an argument it runs the
+ * queries to tune on instead, with `verbose` it prints each query that is not all right.
  */
 if (!hasRealCalls) throw new Error('The real calls are missing next to this checkout.');
 
 type Result = { language: string; precision: number; empty: boolean };
-const isVerbose = process.argv[2] === 'verbose';
+const isVerbose = process.argv.includes('verbose');
+const queries = process.argv.includes('tuning') ? queriesInLanguages.tuning() : queriesInLanguages.measured();
 const service = await openRealSearch();
 try {
   const results: Result[] = [];
-  for (const judged of queriesInLanguages) {
+  for (const judged of queries) {
     const { groups } = await service
       .as(visitor())
       .call(recommendationsApi.search, { query: { q: judged.q } })

@@ -65,7 +65,7 @@ try {
       figure: `${figure}, p95`,
       value: median(values),
       unit: 'ms',
-      bar: { atMost: 100 },
+      bar: { atMost: figure.startsWith('palette') ? 50 : 100 },
     })),
     {
       // Of all threads, the caller's included; unlike elapsed time it does not depend on what else the machine does.

@@ -14,11 +14,33 @@ export type ItemIndex = {
   vectors(): Iterable<readonly [id: string, vector: Int8Array]>;
 };
 
-/** Items of a term, and their weights and written weights of it, one after the other. */
-type Postings = { slots: Uint32Array; weights: Uint8Array; length: number };
-type Vectors = Pick<PreparedItem, 'vector' | 'title' | 'funded'>;
+/** Slots in the upper 24 bits of `packed` and weights in the lower 8: less than two lists for each term would take. */
+type Postings = { packed: Uint32Array; written: Uint8Array; length: number };
+type Vectors = Pick<PreparedItem, 'title' | 'funded'> & { vector: Int8Array };
+const weightBits = 8;
+const weightMask = 0xff;
+/** How much longer a full list becomes; most lists are short and never grow again. */
+const growth = 1.25;
 /** So many items are compared by their sentence vectors too: those that share most words, then any others. */
 const compared = 2_000;
+
+/** Vectors share buffers of so many bytes: one buffer for each would take as much again. */
+const chunkBytes = 65_536;
+
+function createVectorStore(): (vector: Int8Array) => Int8Array {
+  let chunk = new Int8Array(0);
+  let used = 0;
+  return (vector) => {
+    if (used + vector.length > chunk.length) {
+      chunk = new Int8Array(Math.max(chunkBytes, vector.length));
+      used = 0;
+    }
+    const kept = chunk.subarray(used, used + vector.length);
+    kept.set(vector);
+    used += vector.length;
+    return kept;
+  };
+}
 
 /** Many items for one person: an inverted index in memory. */
 export function createItemIndex(
@@ -28,6 +50,7 @@ export function createItemIndex(
   const postings = new Map<number, Postings>();
   const ids: (string | null)[] = [];
   const vectors: (Vectors | null)[] = [];
+  const keep = createVectorStore();
   /** Calls under which projects were funded. */
   const isFunded: boolean[] = [];
   const slots = new Map<string, number>();
@@ -36,19 +59,19 @@ export function createItemIndex(
   function post(term: number, slot: number, weight: number, written: number): void {
     let list = postings.get(term);
     if (!list) {
-      list = { slots: new Uint32Array(2), weights: new Uint8Array(4), length: 0 };
+      list = { packed: new Uint32Array(1), written: new Uint8Array(1), length: 0 };
       postings.set(term, list);
     }
-    if (list.length === list.slots.length) {
-      const [grown, heavier] = [new Uint32Array(list.length * 2), new Uint8Array(list.length * 4)];
-      grown.set(list.slots);
-      heavier.set(list.weights);
-      list.slots = grown;
-      list.weights = heavier;
+    if (list.length === list.packed.length) {
+      const length = Math.ceil(list.length * growth) + 1;
+      const [packed, own] = [new Uint32Array(length), new Uint8Array(length)];
+      packed.set(list.packed);
+      own.set(list.written);
+      list.packed = packed;
+      list.written = own;
     }
-    list.slots[list.length] = slot;
-    list.weights[list.length * 2] = weight;
-    list.weights[list.length * 2 + 1] = written;
+    list.packed[list.length] = (slot << weightBits) | weight;
+    list.written[list.length] = written;
     list.length += 1;
   }
 
@@ -68,7 +91,7 @@ export function createItemIndex(
       const slot = ids.length;
       ids.push(id);
       const { vector, title, funded } = item;
-      vectors.push(vector ? { vector, title, funded } : null);
+      vectors.push(vector ? { vector: keep(vector), title: title && keep(title), funded: funded.map(keep) } : null);
       isFunded.push(funded.length > 0);
       slots.set(id, slot);
       item.terms.forEach((term, at) => {
@@ -91,8 +114,9 @@ export function createItemIndex(
         const [weight, written] = stepsOf(profile, at, false);
         const [weightIfFunded, writtenIfFunded] = stepsOf(profile, at, true);
         for (let place = 0; place < list.length; place += 1) {
-          const slot = list.slots[place]!;
-          const [full, own] = [list.weights[place * 2]!, list.weights[place * 2 + 1]!];
+          const packed = list.packed[place]!;
+          const slot = packed >>> weightBits;
+          const [full, own] = [packed & weightMask, list.written[place]!];
           sums[slot]! += isFunded[slot] ? weightIfFunded * full + writtenIfFunded * own : weight * full + written * own;
         }
       });

@@ -1,0 +1,46 @@
+"""Reads compiled bilingual dictionaries of Apertium for extend.py. See README.md."""
+
+import subprocess
+
+NO_WORDS = ("np", "num", "prn", "det", "sent", "cm", "guio", "lpar", "rpar", "ant", "cog")
+LONGEST = 60
+
+
+def of_apertium(file):
+    """Lemmas of a compiled bilingual dictionary of Apertium, as `lt-print` lists its arcs, with the lemmas of the other language."""
+    printed = subprocess.run(["lt-print", file], capture_output=True, text=True, check=True).stdout
+    # Numbers, addresses and the like are sections of their own, which loop.
+    return pairs_of_arcs(max(printed.split("--\n"), key=len))
+
+
+def pairs_of_arcs(text):
+    """What each path through the arcs reads and writes before the first tag of either side."""
+    arcs, finals = {}, set()
+    for line in text.splitlines():
+        cells = line.split("\t")
+        if len(cells) >= 4 and cells[0] != cells[1]:
+            arcs.setdefault(cells[0], []).append(cells[1:4])
+        elif len(cells) < 4:
+            finals.add(cells[0])
+    found = {}
+    stack = [("0", "", "", "", "")]
+    while stack:
+        node, left, tag, right, other_tag = stack.pop()
+        if (tag and other_tag) or node in finals:
+            if left and right and tag not in NO_WORDS:
+                found.setdefault(left, set()).add(right)
+            continue
+        # What follows a tag on one side leads to the same words by many ways.
+        followed = set()
+        for to, read, written in arcs.get(node, ()):
+            state = (to, *read_on(left, tag, read), *read_on(right, other_tag, written))
+            if state not in followed and max(len(left), len(right)) < LONGEST:
+                followed.add(state)
+                stack.append(state)
+    return [(word, sorted(others)) for word, others in found.items()]
+
+
+def read_on(lemma, tag, symbol):
+    if tag or symbol == "ε":
+        return lemma, tag
+    return (lemma, symbol.strip("<>")) if symbol.startswith("<") else (lemma + symbol, "")

@@ -1,0 +1,47 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { report } from '@consortia/infra/bench/report';
+import { seededRandom } from '@consortia/infra/bench/seeded-random';
+import { createItemIndex } from '../src/matching/item-index.ts';
+import type { PreparedItem } from '../src/matching/shapes.ts';
+
+/**
+ * Measures the index of items in memory that people are matched against: 100,000 items of 130 terms of chance, rare and frequent
+ * as words are, with vectors. Run: `node services/recommendations/bench/item-index-bench.ts`.
+ */
+const itemCount = 100_000;
+const termCount = 130;
+const wordCount = 60_000;
+const dimensions = 256;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+function memory(): number {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1e6;
+}
+
+const random = seededRandom(20261126);
+/** By Zipf's law: the nth word is as frequent as 1 / n. */
+const word = (): number => Math.floor(wordCount ** random());
+function terms(count: number): Uint32Array {
+  const chosen = new Set<number>();
+  while (chosen.size < count) chosen.add(word());
+  return Uint32Array.from(chosen);
+}
+const item = (): PreparedItem => ({
+  terms: terms(termCount),
+  weights: Uint8Array.from({ length: termCount }, () => 1 + Math.floor(random() * 200)),
+  vector: Int8Array.from({ length: dimensions }, () => Math.floor(random() * 200) - 100),
+});
+
+const before = memory();
+const index = createItemIndex();
+for (let n = 0; n < itemCount; n += 1) index.add(`d1${n.toString(16).padStart(22, '0')}`, item());
+const size = memory() - before;
+if (index.size() !== itemCount) throw new Error('Items are missing from the index.');
+
+report('Index of 100,000 items for matching', [
+  { figure: 'memory', value: size, unit: 'MB', bar: { atMost: 150 }, exact: true },
+]);
