@@ -5,7 +5,7 @@ import type { EndedSession } from './event-streams.ts';
 export type EdgeSession = NonNullable<ResolvedSession['session']>;
 type Known = { session: EdgeSession | null; until: number };
 
-/** Messages between processes may be lost, so a change that was not heard of counts after this time, in milliseconds. */
+/** Messages between processes may be lost, so a change whose message is lost counts after this time, in milliseconds. */
 const usuallyTrustedMs = 1000;
 const maxSessions = 20_000;
 /** 256 bits in base64url: nothing else is sent to identity. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { IncomingMessage, ServerResponse } from './node-http.ts';
+import * as http from './node-http.ts';
 
 const ignore = (): void => {};
 const open = { remoteAddress: '127.0.0.1', readable: true, writable: true, destroyed: false };
@@ -10,7 +10,7 @@ const noSocket = (): Socket =>
   Object.assign(new EventEmitter(), open, { resume: ignore, pause: ignore, destroy: ignore }) as unknown as Socket;
 
 function requestOf(url: string, { method = 'GET', headers, body }: RequestInit): IncomingMessage {
-  const request = new IncomingMessage(noSocket());
+  const request = new http.IncomingMessage(noSocket());
   const lowered: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(headers as Record<string, string>)) lowered[name.toLowerCase()] = value;
   const sent = typeof body === 'string' ? Buffer.from(body) : null;
@@ -40,7 +40,7 @@ function readable(status: number, headers: ServerResponse, chunks: readonly Buff
 
 /** A response whose body is collected rather than written to a connection. */
 function collect(request: IncomingMessage, done: (response: Response) => void): ServerResponse {
-  const response = new ServerResponse(request);
+  const response = new http.ServerResponse(request);
   const chunks: Buffer[] = [];
   const add = (chunk: unknown, encoding: unknown): void => {
     if (typeof chunk === 'string')

@@ -65,7 +65,7 @@ describe('likeness of sentences to examples', () => {
   });
 
   it('is null for an aspect without examples, and its cues count alone', async () => {
-    const likenessOf = await createLikeness(sentencesOf(goal), aspects);
+    const likenessOf = await createLikeness(await sentenceVectors(sentencesOf(goal)), aspects);
     expect(likenessOf(plain, 0)).toBeNull();
     expect(await statesOf(`${visa} It is plain.`)).toMatchObject({ Plain: 'covered' });
   });

@@ -23,7 +23,7 @@ export type RubricAspect = {
   /** What to write where it is missing; `weakAdvice` where it is named without what it needs. */
   advice: string;
   weakAdvice?: string;
-  /** What is said before the quote where it is weak; default `reviewerNamedOnly`. */
+  /** The sentence before the quote where it is weak; default `reviewerNamedOnly`. */
   weakNote?: string;
 };
 /**

@@ -57,7 +57,7 @@ const referenceCharacters = 40;
 const refersBack = (sentence: string, start: number): boolean =>
   reference.test(sentence.slice(Math.max(0, start - referenceCharacters), start));
 
-/** A text as aspects are looked for in it: its sentences, their vectors, and how far each says something that can be checked. */
+/** A text in which aspects are sought: its sentences, their vectors, and how far each says something that can be checked. */
 type ReadText = {
   sentences: readonly Sentence[];
   vectors: readonly Float32Array[];
@@ -121,12 +121,12 @@ function reviewSubstance(
   { sentences, substance }: ReadText,
   quoted: ReadonlySet<string>,
 ): AspectReview[] {
-  const said = sentences.flatMap((sentence, at) =>
+  const stated = sentences.flatMap((sentence, at) =>
     isHeading(sentence) ? [] : [{ written: sentence.written, kind: substance[at]! }],
   );
-  const empty = said.filter(({ kind, written }) => kind === 'empty' && !quoted.has(written)).slice(0, maxEmpty);
+  const empty = stated.filter(({ kind, written }) => kind === 'empty' && !quoted.has(written)).slice(0, maxEmpty);
   if (empty.length > 0) return empty.map(({ written }) => ({ aspect, state: 'weak', evidence: written }));
-  const solid = said.find(({ kind }) => kind === 'solid');
+  const solid = stated.find(({ kind }) => kind === 'solid');
   return solid ? [{ aspect, state: 'covered', evidence: solid.written }] : [];
 }
 

@@ -18,7 +18,7 @@ function quoted(sentence: string): string {
   return `“${truncated.replace(/[\uD800-\uDBFF]$/, '')}…”`;
 }
 
-/** Several statements may lack substance: what to write is said once. */
+/** Several statements may lack substance: the advice is given once. */
 const oneForEach = (reviews: readonly AspectReview[]): AspectReview[] =>
   reviews.filter(({ aspect }, at) => reviews.findIndex((other) => other.aspect === aspect) === at);
 

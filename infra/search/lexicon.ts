@@ -45,7 +45,7 @@ function* startingWith(beginning: string): Generator<{ word: string; listed: str
   }
 }
 
-/** What is listed for a folded word, or for a name as its stems; undefined where it is not listed. */
+/** The entry of a folded word, or for a name as its stems; undefined where it is not listed. */
 export function listedFor(word: string): string | undefined {
   const lines = list();
   const key = Buffer.concat([Buffer.from(word), Buffer.of(tab)]);
@@ -54,7 +54,7 @@ export function listedFor(word: string): string | undefined {
   return lines.toString('utf8', start + key.length, lines.indexOf(lineEnd, start));
 }
 
-/** What the forms of a word have in common in all four languages; `stem` of `translations/make.py` does the same. */
+/** The part that the forms of a word have in common in all four languages; `stem` of `translations/make.py` does the same. */
 export function stemOf(word: string): string {
   let end = word.length;
   while (end > 3 && 'aehinorsux'.includes(word[end - 1]!)) end -= 1;

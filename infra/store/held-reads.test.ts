@@ -101,7 +101,7 @@ describe('results that are held', () => {
     expect(() => note!.tags.push('x')).toThrow(TypeError);
   });
 
-  it('are read anew where others may write too', async () => {
+  it('are read again where others may write too', async () => {
     const shared = (await store.connect('shared')).model<Note>('Note', schema, 'notes');
     await shared.create({ _id: 'a', title: 'One', tags: [], at: new Date(0) });
     const title = async () => (await heldRead(shared.findById('a').lean<Note>()))?.title;

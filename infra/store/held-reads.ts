@@ -5,7 +5,7 @@ import { isSoleWriter } from './sole-writer.ts';
 
 /** Results of one collection; those of lists hold some hundred kB. */
 const maxHeld = 128;
-/** What is used of a query of mongoose. */
+/** The used part of a query of mongoose. */
 type LeanQuery<T> = {
   readonly model: { db: Connection; collection: Collection };
   exec(): Promise<T>;
@@ -28,7 +28,7 @@ const withPatterns = (_name: string, value: unknown): unknown => (value instance
 
 /**
  * The result of a lean query, frozen, because several requests share it: where no other process writes to the store, the one of before,
- * until this process writes to the collection or a minute has passed; otherwise read anew.
+ * until this process writes to the collection or a minute has passed; otherwise read again.
  */
 export function heldRead<T>(query: LeanQuery<T>): Promise<T> {
   const { model } = query;

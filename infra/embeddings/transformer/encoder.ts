@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encoderGraph } from './encoder-graph.ts';
 import type { TransformerWeights } from './weights.ts';
 
-/** What is used of onnxruntime-node, which `npm run models` installs apart from the packages of the product. */
+/** The used part of onnxruntime-node, which `npm run models` installs apart from the packages of the product. */
 type Runtime = {
   Tensor: new (type: 'float32', data: Float32Array, shape: readonly number[]) => unknown;
   InferenceSession: {

@@ -3,7 +3,7 @@ export type UnigramVocabulary = {
   pieces: readonly string[];
   scores: Float32Array;
   unknown: number;
-  /** What a character is replaced with before a text is split. */
+  /** Replacements of characters before a text is split. */
   replaced: ReadonlyMap<string, string>;
 };
 

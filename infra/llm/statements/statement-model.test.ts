@@ -25,7 +25,7 @@ const substance: RubricAspect = { name: 'Substance', cues: [], advice: 'Go on.',
 const review = (text: string) => reviewWhole(text, { title: '', aspects: [testing], statements: byFigures, substance });
 
 describe('what a statement says', () => {
-  it('is told by how it is written, as a list of numbers of the same length for every text', () => {
+  it('is described by how it is written, as a list of numbers of the same length for every text', () => {
     for (const text of ['', bland, precise, '-'.repeat(20_000)]) {
       expect(styleOf(text)).toHaveLength(length);
       expect(styleOf(text).every(Number.isFinite)).toBe(true);

@@ -1,4 +1,4 @@
-/** What a statement says it with, whatever it is about. Each pattern is linear: no two neighbouring parts match the same characters without a bound. */
+/** Features of how a statement is written, whatever it is about. Each pattern is linear: no two neighbouring parts match the same characters without a bound. */
 const patterns: readonly RegExp[] = [
   // Figures, times and measures.
   /\d/gu,
@@ -26,7 +26,7 @@ const patterns: readonly RegExp[] = [
   /^(?:this|these|they|it|its|their|both|each)(?!\p{L})/giu,
   /(?<!\p{L})(?:is|are|be|been|was|were)(?!\p{L})/giu,
   // Words that praise, generalise or hope.
-  /(?<!\p{L})(?:excellent|outstanding|leading|world-class|state-of-the-art|strong|great|highly|very|considerabl|significant|important|perfect|ideal|unique|broad|vast|wide|solid|renowned|well|good|best|high-quality|enthusias|motivat|excit|success)/giu,
+  /(?<!\p{L})(?:excellent|outstanding|leading|worl[d]-class|state-of-the-art|strong|great|highly|very|considerabl|significant|important|perfect|ideal|unique|broad|vast|wide|solid|renowned|well|good|best|high-quality|enthusias|motivat|excit|success)/giu,
   /(?<!\p{L})(?:many|several|various|all|any|every|relevant|appropriate|suitable|some|much|more|better|everything|everyone|general|different|further|other|usual|customary|natural|obvious|regular|common)/giu,
   /(?<!\p{L})(?:hope|expect|confident|interest|wish|aware|committed|benefit|opportunit|contribut|possibilit|intend|aim|try|help|useful|effort|importan|believe)/giu,
 ];

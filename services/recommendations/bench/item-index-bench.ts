@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { report } from '@consortia/infra/bench/report';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { createItemIndex } from '../src/matching/item-index.ts';
+import { rankingFor } from '../src/matching/ranking.ts';
 import type { PreparedItem } from '../src/matching/shapes.ts';
 
 /**
@@ -30,14 +31,18 @@ function terms(count: number): Uint32Array {
   while (chosen.size < count) chosen.add(word());
   return Uint32Array.from(chosen);
 }
+const vector = (): Int8Array => Int8Array.from({ length: dimensions }, () => Math.floor(random() * 200) - 100);
 const item = (): PreparedItem => ({
   terms: terms(termCount),
   weights: Uint8Array.from({ length: termCount }, () => 1 + Math.floor(random() * 200)),
-  vector: Int8Array.from({ length: dimensions }, () => Math.floor(random() * 200) - 100),
+  written: Uint8Array.from({ length: termCount }, () => Math.floor(random() * 200)),
+  vector: vector(),
+  title: vector(),
+  funded: [],
 });
 
 const before = memory();
-const index = createItemIndex();
+const index = createItemIndex(rankingFor('cordis-static-256'));
 for (let n = 0; n < itemCount; n += 1) index.add(`d1${n.toString(16).padStart(22, '0')}`, item());
 const size = memory() - before;
 if (index.size() !== itemCount) throw new Error('Items are missing from the index.');

@@ -6,7 +6,14 @@ import { type Figure, report } from '@consortia/infra/bench/report';
 import { environment } from '@consortia/infra/config/environment';
 import { readConfig } from '@consortia/infra/config/read-config';
 import type { Model } from '../src/matching/model.ts';
-import { type Feature, type FeatureWeights, features, type Ranking, rankingFor } from '../src/matching/ranking.ts';
+import {
+  type Feature,
+  type FeatureWeights,
+  features,
+  type Ranking,
+  rankingFor,
+  rankingOfKind,
+} from '../src/matching/ranking.ts';
 import { cachedVectors } from './cached-vectors.ts';
 import { type Case, caseA, caseB, caseLanguages, openData } from './cases.ts';
 import { encoderNames, isThere, openEncoder } from './encoders.ts';
@@ -45,7 +52,7 @@ const only = (weights: Partial<Record<Feature, number>>): Ranking => {
 const vectorsAlone = only({ text: 1 });
 const wordsAlone = only({ own: 1, related: 1 });
 
-/** What is shown of each case, and the goals. */
+/** The figures of each case, and the goals. */
 const shown: Record<'titles' | 'history' | 'languages' | 'posts', Partial<Record<Key, number | null>>> = {
   titles: { r10: 0.66, mrr: 0.43 },
   history: { r10: 0.8, mrr: 0.53 },
@@ -124,7 +131,10 @@ async function figures(folder: string): Promise<Figure[]> {
       const alone = measuresOf(one, rankAllBy(prepared, vectorsAlone));
       const goalAlone = isShipped && name === 'titles' ? { r10: 0.62 } : {};
       found.push(...figuresOf(name, learned, `${engine.model} alone`, alone, tuning ? {} : goalAlone));
-      const rows = measuresOf(one, rankCase(prepared, rankingFor(engine.model)));
+      const rows = measuresOf(
+        one,
+        rankCase(prepared, rankingOfKind(rankingFor(engine.model), name === 'posts' ? 'post' : 'funding_topic')),
+      );
       const goals = isShipped ? shown[name] : name === 'languages' && encoder === 'e5' ? { r10: 0.9 } : {};
       found.push(...figuresOf(name, learned, `matcher with ${engine.model}`, rows, tuning ? {} : goals));
       const plain = plainRows.get(name);

@@ -31,7 +31,7 @@ describe('checks across the sections of a proposal', () => {
       'The 360 months are shared out among WP1–WP3 in the proportion 150, 150 and 150.',
       'Calls open in month 20, interviews are held in month 5.',
       'Posts are taken up in M30, which leaves 36 months until M48.',
-      'WP2 begins in month 22 and WP3, which needs its results, begins in month 3.',
+      'WP2 starts in month 22 and WP3, which needs its results, starts in month 3.',
       'WP4 (M20–M11) closes the project.',
     ].map((text) => ['Figures that contradict each other', [plan(text)]] as [string, ReturnType<typeof plan>[]]),
     ['Secondments without a host', [training('A secondment is also foreseen.')]],

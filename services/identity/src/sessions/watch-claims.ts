@@ -6,7 +6,7 @@ import { sessionsChannel } from './end-sessions.ts';
 /** Fields of a session that say nothing about whose it is and what it allows. */
 const ofUse = new Set(['lastSeenAt', 'expiresAt', 'deviceId']);
 
-/** A session that begins was no one's before, and its use changes nothing that a gateway holds of it. */
+/** A new session was no one's before, and its use changes nothing that a gateway holds of it. */
 function changesNothing({ method, args }: OwnWrite): boolean {
   if (method === 'insertOne') return true;
   const update = method === 'updateOne' ? (args[1] as { $set?: object }) : {};

@@ -2,10 +2,10 @@ import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
 import { createItemIndex, type ItemIndex } from '../matching/item-index.ts';
 import { decodeItem } from '../matching/prepared-bytes.ts';
-import type { Ranking } from '../matching/ranking.ts';
+import { type Ranking, rankingOfKind } from '../matching/ranking.ts';
 import { cacheWhileUsed } from './held.ts';
 import { bytesOf, type Item } from './item-model.ts';
-import { idOfItem, type ListName, lists } from './lists.ts';
+import { idOfItem, kindOf, type ListName, lists } from './lists.ts';
 
 const page = 500;
 const idleMs = 20_000;
@@ -31,7 +31,9 @@ export function createSnapshot(items: Model<Item>, ranking: Ranking): Snapshot {
   const held = cacheWhileUsed<Cached>(
     async () => ({
       modelVersion: 0,
-      indexes: Object.fromEntries(lists.map((list) => [list, createItemIndex(ranking)])) as Cached['indexes'],
+      indexes: Object.fromEntries(
+        lists.map((list) => [list, createItemIndex(rankingOfKind(ranking, kindOf(list)))]),
+      ) as Cached['indexes'],
       revisions: new Map(),
       waste: 0,
       last: 0,

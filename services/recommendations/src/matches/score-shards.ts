@@ -2,7 +2,7 @@ import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
 import { decodeItem, decodeProfile } from '../matching/prepared-bytes.ts';
-import type { Ranking } from '../matching/ranking.ts';
+import { type Ranking, rankingOfKind } from '../matching/ranking.ts';
 import { scorePair } from '../matching/score-pair.ts';
 import type { PreparedItem, PreparedProfile, ProfileText } from '../matching/shapes.ts';
 import { dismissalId } from './dismissal-model.ts';
@@ -51,8 +51,9 @@ async function candidates({ items }: Pick<Matches, 'items'>, keys: readonly stri
  * prepared than the person is left out, and so stays in the list as it is: everyone is scored once all are prepared for one.
  */
 function scoresOf(ranking: Ranking, person: Person, list: ListName, all: readonly Candidate[]): Map<string, number> {
+  const weights = rankingOfKind(ranking, kindOf(list));
   const score = ({ ownerId, prepared }: Candidate): number =>
-    prepared && person.prepared && ownerId !== person._id ? rounded(scorePair(ranking, person.prepared, prepared)) : 0;
+    prepared && person.prepared && ownerId !== person._id ? rounded(scorePair(weights, person.prepared, prepared)) : 0;
   const comparable = all.filter(
     (one) => one.list === list && (!one.prepared || one.modelVersion === person.modelVersion),
   );

@@ -1,5 +1,5 @@
 import type { Ranking } from './ranking.ts';
-import { scoreOf, vectorsOf, wordsOf } from './score-pair.ts';
+import { scoreOf, sumOfVectors, sumOfWords } from './score-pair.ts';
 import type { PreparedItem, PreparedProfile } from './shapes.ts';
 
 export type Ranked = { id: string; score: number };
@@ -75,13 +75,13 @@ export function createItemIndex(
     list.length += 1;
   }
 
-  /** What a step of the weight, and one of the written weight, of this term of a profile adds to the sum of the words. */
+  /** How much a step of the weight, and one of the written weight, of this term of a profile adds to the sum of the words. */
   const stepsOf = (profile: PreparedProfile, at: number, isFunded: boolean): [weight: number, written: number] => {
     const [all, own] = [profile.weights[at]!, profile.own[at]!];
     const none = { own: 0, all: 0, ownWritten: 0, allWritten: 0 };
     return [
-      wordsOf(ranking, profile, isFunded, { ...none, own, all }),
-      wordsOf(ranking, profile, isFunded, { ...none, ownWritten: own, allWritten: all }),
+      sumOfWords(ranking, profile, isFunded, { ...none, own, all }),
+      sumOfWords(ranking, profile, isFunded, { ...none, ownWritten: own, allWritten: all }),
     ];
   };
 
@@ -129,7 +129,7 @@ export function createItemIndex(
       return found
         .slice(0, Math.max(compared, limit))
         .map((slot) => {
-          const byVectors = vectors[slot] ? vectorsOf(ranking, profile, vectors[slot]) : 0;
+          const byVectors = vectors[slot] ? sumOfVectors(ranking, profile, vectors[slot]) : 0;
           return { id: ids[slot]!, score: scoreOf(profile, sums[slot]! + byVectors) };
         })
         .filter(({ score }) => score > 0)

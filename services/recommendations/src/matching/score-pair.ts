@@ -40,7 +40,7 @@ const weightsFor = (
 ): FeatureWeights => (learned ? (isFunded ? ranking.funded : ranking.fresh) : ranking.alone);
 
 /** The sum of the words alone. `isFunded`: of a call under which projects were funded. */
-export function wordsOf(
+export function sumOfWords(
   ranking: Ranking,
   profile: PreparedProfile,
   isFunded: boolean,
@@ -58,7 +58,7 @@ export function wordsOf(
 }
 
 /** What sentence vectors add to the sum of the words. */
-export function vectorsOf(
+export function sumOfVectors(
   ranking: Ranking,
   profile: Pick<PreparedProfile, 'vector' | 'learned'>,
   { vector, title, funded }: Pick<PreparedItem, 'vector' | 'title' | 'funded'>,
@@ -84,7 +84,8 @@ export function scoreOf({ half }: Pick<PreparedProfile, 'half'>, sum: number): n
 
 /** The sum that makes the score of a pair. */
 export const sumOf = (ranking: Ranking, profile: PreparedProfile, item: PreparedItem): number =>
-  wordsOf(ranking, profile, item.funded.length > 0, sharedWords(profile, item)) + vectorsOf(ranking, profile, item);
+  sumOfWords(ranking, profile, item.funded.length > 0, sharedWords(profile, item)) +
+  sumOfVectors(ranking, profile, item);
 
 /** Topical score, 0 to 1; 0 below what is worth showing. */
 export const scorePair = (ranking: Ranking, profile: PreparedProfile, item: PreparedItem): number =>

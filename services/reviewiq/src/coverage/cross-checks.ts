@@ -27,8 +27,15 @@ const duration =
 const risk = /^(?:[-•*]\s?)?(?:R\d{1,2}(?![\p{L}\p{N}])|Risk(?: \d{1,2})?(?=[\s:.(]))/u;
 const mitigation =
   /mitigat|contingen|fall\s?back|alternative|instead|back-?up|plan B|if this|in that case|we will use|prevent/iu;
-/** A row of a table: the risk, its rating, and what is done. */
-const answered = /(?:\s[–-]\s[^–]{3,60}\s[–-]|;|\)\s?:)\s\p{L}+\s\p{L}+/u;
+const answerAfterMark = /(?:;|\)\s?:)\s\p{L}{1,40}\s\p{L}/u;
+const twoWords = /^\p{L}{1,40}\s\p{L}/u;
+/** Whether a row of a table has more than the risk and its rating: a third column of at least two words, or such words after a mark. */
+const isAnswered = (row: string): boolean =>
+  answerAfterMark.test(row) ||
+  row
+    .split(/\s[–-]\s/u)
+    .slice(2)
+    .some((column) => twoWords.test(column));
 const secondment = /\bsecond(?:ment|ments|ed)\b/iu;
 const place = /(?:\b(?:at|to|with|in|by)\s(?:the\s)?|\()\p{Lu}/u;
 
@@ -92,7 +99,7 @@ function unmitigatedRisks(plan: Read): Finding[] {
     if (!risk.test(written)) return [];
     const next = plan.sentences[at + 1]?.written ?? '';
     const own = risk.test(next) ? written : `${written} ${next}`;
-    return mitigation.test(own) || answered.test(written) ? [] : [quoted(written)];
+    return mitigation.test(own) || isAnswered(written) ? [] : [quoted(written)];
   });
   if (left.length === 0) return [];
   return [

@@ -1,6 +1,6 @@
 import type { Sentence } from '@consortia/infra/llm/find-cues';
 
-/** What the figures of a sentence say against each other; null where they agree or say nothing. Every pattern is linear. */
+/** A contradiction between the figures of a sentence; null where they agree or say nothing. Every pattern is linear. */
 type Check = (sentence: string) => string | null;
 
 const total = /(?<![\d.,])(\d{2,4})\s(?:person[\s-]|candidate\s|researcher\s)?months|total(?:\sof)?\s(\d{2,4})(?!\d)/iu;
@@ -26,7 +26,7 @@ const monthOf = String.raw`(?:M\s?|months?\s)(\d{1,2})(?!\d)`;
 const span = /(?<![\p{L}\d])M\s?(\d{1,2})\s?[–-]\s?M?\s?(\d{1,2})(?!\d)/gu;
 const reversed: Check = (sentence) => {
   const found = [...sentence.matchAll(span)].find(([, first, last]) => Number(first) > Number(last));
-  return found ? `${found[0]} ends before it begins` : null;
+  return found ? `${found[0]} ends before it starts` : null;
 };
 
 /** Finds the month that follows one of these words within a clause. */
@@ -50,7 +50,7 @@ const stagesReversed: Check = (sentence) => {
 
 const beginning = monthAfter('taken up|start\\p{L}{0,3}');
 const ending = monthAfter('until|the end|the last');
-/** What is taken up so late that it ends after the last month that the sentence gives. */
+/** Something that starts so late that it ends after the last month that the sentence gives. */
 const tooLate: Check = (sentence) => {
   const start = monthIn(sentence, beginning);
   const length = /(?<!\d)(\d{2})\smonths/u.exec(sentence);
@@ -64,11 +64,11 @@ const dependence = new RegExp(
   String.raw`(WP\s?\d{1,2})[^.;\d]{0,40}${monthOf}[^.;\d]{0,20}(WP\s?\d{1,2}),[^.;\d]{0,40}(?:needs|requires|builds on|depends on|uses)[^.;\d]{0,50}${monthOf}`,
   'u',
 );
-/** A work package that needs the results of one that begins later. */
+/** A work package that needs the results of one that starts later. */
 const beforeItsSource: Check = (sentence) => {
   const found = dependence.exec(sentence);
   if (!found || Number(found[4]) >= Number(found[2])) return null;
-  return `${found[3]} begins before ${found[1]}, whose results it needs`;
+  return `${found[3]} starts before ${found[1]}, whose results it needs`;
 };
 
 const checks = [overspent, reversed, stagesReversed, tooLate, beforeItsSource];
@@ -77,6 +77,6 @@ const checks = [overspent, reversed, stagesReversed, tooLate, beforeItsSource];
 export const contradictingFigures = (sentences: readonly Sentence[]): { sentence: string; why: string }[] =>
   sentences.flatMap(({ written }) => {
     if (!/\d/u.test(written)) return [];
-    const why = checks.map((check) => check(written)).find((said) => said !== null);
+    const why = checks.map((check) => check(written)).find((found) => found !== null);
     return why ? [{ sentence: written, why }] : [];
   });
