@@ -113,10 +113,10 @@ describeWhereKnown('a consortium for a real call with organisations of CORDIS', 
 
     for (const [member, role, response] of [
       ['Inês', 'Clinic', joining.interestedButton],
-      ['Ana', 'Standards', joining.declineButton],
+      ['Ana Kov', 'Standards', joining.declineButton],
     ] as const) {
       await requestMember(page, member, role);
-      const email = member === 'Ana' ? 'ana.kovacs@uni-aurora.example' : 'ines.almeida@tecnova.example';
+      const email = member === 'Ana Kov' ? 'ana.kovacs@uni-aurora.example' : 'ines.almeida@tecnova.example';
       const invited = await as(email, '/consortia');
       await invited.getByText(joining.invitesYou('Marek Dvořák')).waitFor();
       expect(await invited.getByRole('main').textContent()).not.toContain(taken[0]);
