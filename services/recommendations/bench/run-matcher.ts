@@ -22,7 +22,8 @@ export const projectTextOf = (project: BenchProject): ProjectText => ({
   topicIdentifier: project.topic,
 });
 
-async function* each<Value>(values: Iterable<Value>): AsyncGenerator<Value> {
+/** Values one after the other, as pages of a store come. */
+export async function* each<Value>(values: Iterable<Value>): AsyncGenerator<Value> {
   yield* values;
 }
 
