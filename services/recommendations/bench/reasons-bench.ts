@@ -1,5 +1,5 @@
-import { type Figure, report } from '@consortia/infra/bench/report';
 import { fileURLToPath } from 'node:url';
+import { type Figure, report } from '@consortia/infra/bench/report';
 import { readLines } from './read-lines.ts';
 import { missingData, type ShownReason, shownReasons } from './shown-reasons.ts';
 
@@ -19,7 +19,9 @@ if (!lists) {
   process.exit(0);
 }
 const judged = new Map((await readLines<Judged>(file)).map((one) => [keyOf(one), one.sensible]));
-const shown = lists.flatMap(({ reasons }) => reasons).map((reason) => ({ ...reason, sensible: judged.get(keyOf(reason)) }));
+const shown = lists
+  .flatMap(({ reasons }) => reasons)
+  .map((reason) => ({ ...reason, sensible: judged.get(keyOf(reason)) }));
 const argument = process.argv[2];
 if (argument === 'verbose')
   for (const { profession, call, title, kind, yours, theirs, sentence, sensible } of shown)
@@ -38,7 +40,13 @@ const share = (figure: string, kind: string): Figure => {
   return { figure: `sensible ${figure}, of ${some.length}`, value: shareOf(some), unit: '%', bar: null };
 };
 report(`Reasons of the ten best of ${lists.length} professions`, [
-  { figure: `sensible reasons, of ${known.length}`, value: shareOf(known), unit: '%', bar: { atLeast: 90 }, exact: true },
+  {
+    figure: `sensible reasons, of ${known.length}`,
+    value: shareOf(known),
+    unit: '%',
+    bar: { atLeast: 90 },
+    exact: true,
+  },
   share('words in common', 'expertise'),
   share('pairs of sentences', 'field'),
   share('funded projects', 'history'),

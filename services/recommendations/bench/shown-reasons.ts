@@ -40,7 +40,8 @@ const itemOf = (call: RealCall): ItemText => ({
   identifier: call.identifier,
 });
 
-const closesAt = ({ deadline }: RealCall): Date | null => (deadline === null ? null : new Date(`${deadline}T15:00:00Z`));
+const closesAt = ({ deadline }: RealCall): Date | null =>
+  deadline === null ? null : new Date(`${deadline}T15:00:00Z`);
 const isLive = (call: RealCall): boolean => call.status !== 'closed' && (closesAt(call)?.getTime() ?? Infinity) > +now;
 
 function wordsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {

@@ -5,6 +5,7 @@ import { ofOneWord } from './related-words.ts';
 import {
   agreesWith,
   comparable,
+  cosine,
   type Embed,
   nearestPair,
   ownSentences,
@@ -16,6 +17,7 @@ import { weightsOf } from './shares.ts';
 import { hashOf, splitWords, termOf, termsOf } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
 import { namesSubject } from './vague-words.ts';
+import { itemVectorText, profileVectorText } from './vector-text.ts';
 
 const reasons = 3;
 /** Words that lie further apart than this are no phrase of the other text. */
@@ -31,8 +33,8 @@ const fundedLike = 0.5;
 const maxSimilarProjects = 20;
 /** Sentences with a word that are compared with the rest of its keyword. */
 const maxAround = 5;
-/** Cosine from which two sentences are of one field. */
-const closeField = 0.5;
+/** Cosine of person and item from which a whole keyword, and a part of one, is a reason: a word alone may be there by chance. */
+const sameField = { whole: 0.2, part: 0.25, pair: 0.25 };
 /** Characters of a sentence that is shown. */
 const maxShown = 160;
 
@@ -97,6 +99,7 @@ async function expertiseReason(
   model: Model,
   yours: string,
   sentences: readonly { text: string; parts: Written[][] }[],
+  like: number,
   embed: Embed,
 ): Promise<Expertise | null> {
   const keyword = partsOf(yours).flat();
@@ -114,6 +117,7 @@ async function expertiseReason(
   const short = full > 0 && best.strength < full ? abbreviationIn(parts, keyword) : undefined;
   const { theirs, strength } = short === undefined ? best : { theirs: short, strength: full };
   if (strength === 0 || strength < full * foundPartly) return null;
+  if (like < (strength < full ? sameField.part : sameField.whole)) return null;
   const isWord = short === undefined && best.words === 1;
   if (isWord && !(await agreesWith(yours, theirs, [sentences[0]!.text, ...around], embed))) return null;
   return { yours, theirs, strength, found: strength / full };
@@ -123,12 +127,13 @@ async function expertiseReasons(
   model: Model,
   { keywords }: ProfileText,
   item: ItemText,
+  like: number,
   embed: Embed,
 ): Promise<Expertise[]> {
   const sentences = sentencesOf(item).map((text) => ({ text, parts: partsOf(text) }));
   const found: Expertise[] = [];
   for (const keyword of keywords) {
-    const reason = await expertiseReason(model, keyword, sentences, embed);
+    const reason = await expertiseReason(model, keyword, sentences, like, embed);
     if (reason) found.push(reason);
   }
   return found;
@@ -148,6 +153,18 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
   return byTopic;
 }
 
+type Person = { whole: Float32Array; sentences: Sentence[] };
+const describe = async (profile: ProfileText, embed: Embed): Promise<Person> => {
+  const [whole] = await embed([profileVectorText(profile)]);
+  return { whole: whole!, sentences: await ownSentences(profile, embed) };
+};
+/** An item as persons are compared with it: by its whole text and its title, and by its sentences. */
+type Compared = { wholes: Float32Array[]; sentences: Sentence[] };
+const compare = async (item: ItemText, embed: Embed): Promise<Compared> => ({
+  wholes: await embed([itemVectorText(item), item.title]),
+  sentences: await comparable(item, embed),
+});
+
 export type Explain = (item: ItemText) => Promise<TopicalReason[]>;
 /** Explains matches of one person. */
 export type Explainer = (model: Model, profile: ProfileText) => Explain;
@@ -162,18 +179,22 @@ const shortened = (text: string): string =>
  * first funding topic; sentence vectors of an item are made once for all persons, as long as its text is held.
  */
 export function createExplainer(embed: Embed): Explainer {
-  const vectors = new WeakMap<ItemText, Promise<Sentence[]>>();
-  const sentencesFor = (item: ItemText): Promise<Sentence[]> => {
-    const known = vectors.get(item) ?? comparable(item, embed);
+  const vectors = new WeakMap<ItemText, Promise<Compared>>();
+  const comparedOf = (item: ItemText): Promise<Compared> => {
+    const known = vectors.get(item) ?? compare(item, embed);
     vectors.set(item, known);
     known.catch(() => vectors.delete(item));
     return known;
   };
   return (model, profile) => {
     let funded: Map<number, string> | undefined;
-    let own: Promise<Sentence[]> | undefined;
+    let person: Promise<Person> | undefined;
     return async (item) => {
-      const all = (await expertiseReasons(model, profile, item, embed)).sort((a, b) => b.strength - a.strength);
+      person ??= describe(profile, embed);
+      const { whole, sentences: own } = await person;
+      const { wholes, sentences } = await comparedOf(item);
+      const like = Math.max(...wholes.map((vector) => cosine(whole, vector)));
+      const all = (await expertiseReasons(model, profile, item, like, embed)).sort((a, b) => b.strength - a.strength);
       const clear = all.filter(({ found }) => found >= clearlyFound);
       const expertise: TopicalReason[] = (clear.length > 0 ? clear : all.slice(0, 1)).map(({ yours, theirs }) => ({
         kind: 'expertise',
@@ -187,8 +208,7 @@ export function createExplainer(embed: Embed): Explainer {
         .filter((id) => profile.helixIds.includes(id))
         .map((helixId) => ({ kind: 'helix', helixId }));
       if (expertise.length > 0) return [...expertise, ...history, ...helixes].slice(0, reasons);
-      own ??= ownSentences(profile, embed);
-      const pair = nearestPair(await own, await sentencesFor(item), closeField);
+      const pair = like < sameField.pair ? null : nearestPair(own, sentences, like);
       const field: TopicalReason[] = pair
         ? [{ kind: 'field', yours: shortened(pair.yours), theirs: shortened(pair.theirs) }]
         : [];
