@@ -15,6 +15,8 @@ const agrees = 0.25;
 const sameWord = 0.3;
 const maxSentences = 40;
 const shortest = 25;
+/** Shorter sentences of a biography name a post rather than a subject. */
+const shortestOwn = 45;
 const longest = 300;
 
 /** What a call says it does not want: a reason must not be taken from it. */
@@ -54,7 +56,7 @@ export const comparable = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
 
 /** Keywords, titles and sentences of the biography of a person. */
 export const ownSentences = ({ keywords, written, biography }: ProfileText, embed: Embed): Promise<Sentence[]> =>
-  withVectors(keywords, [...written, ...sentencesIn(biography)], embed);
+  withVectors(keywords, [...written, ...sentencesIn(biography).filter(({ length }) => length >= shortestOwn)], embed);
 
 const termsIn = (text: string): string[] =>
   splitWords(text)
@@ -65,11 +67,15 @@ const shareWord = (one: string, other: string): boolean => {
   return termsIn(one).some((mine) => terms.some((theirs) => ofOneWord(mine, theirs)));
 };
 
-/** Cosine from which two sentences are of one field. */
-const closeField = 0.5;
-/** The same where the person as a whole resembles the item: from this on, and with both cosines together at least so much. */
-const looselyClose = 0.4;
-const bothClose = 0.75;
+/**
+ * Cosine of two sentences, and that together with the cosine of person and item, from which a pair is a reason: of a keyword, of a
+ * sentence without a word in common, and of one with such a word.
+ */
+const nearEnough = {
+  keyword: { near: 0.55, both: 0.95 },
+  apart: { near: 0.5, both: 0.9 },
+  sharing: { near: 0.4, both: 0.75 },
+};
 
 /**
  * The two sentences nearest to each other; null where none are near enough. `like` is the cosine of person and item. Words that a
@@ -80,9 +86,11 @@ export function nearestPair(own: readonly Sentence[], others: readonly Sentence[
   for (const { text: yours, vector, weighed } of own)
     for (const { text: theirs, vector: other } of others) {
       const near = cosine(vector, other);
-      if (near <= (best?.like ?? 0)) continue;
-      const isNear = weighed ? near >= closeField : near >= looselyClose && near + like >= bothClose;
-      if (isNear && !(weighed && shareWord(yours, theirs))) best = { yours, theirs, like: near };
+      if (near < nearEnough.sharing.near || near <= (best?.like ?? 0)) continue;
+      const shares = shareWord(yours, theirs);
+      if (weighed && shares) continue;
+      const least = nearEnough[weighed ? 'keyword' : shares ? 'sharing' : 'apart'];
+      if (near >= least.near && near + like >= least.both) best = { yours, theirs, like: near };
     }
   return best;
 }
