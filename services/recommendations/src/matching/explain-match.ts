@@ -34,10 +34,10 @@ const maxSimilarProjects = 20;
 /** Sentences with a word that are compared with the rest of its keyword. */
 const maxAround = 5;
 /**
- * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason, and of a keyword and the
- * item from which a part of that keyword is: a word alone may be there by chance.
+ * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason, and of a keyword with
+ * the item, and with a sentence in which a part of it was found, from which that part is: a word alone may be there by chance.
  */
-const sameField = { whole: 0.2, part: 0.25, pair: 0.25, keyword: 0.2 };
+const sameField = { whole: 0.25, part: 0.3, pair: 0.25, keyword: 0.2, around: 0.5 };
 /** Characters of a sentence that is shown. */
 const maxShown = 160;
 
@@ -96,12 +96,25 @@ function abbreviationIn(parts: readonly Written[][], keyword: readonly Written[]
 }
 
 /** `wholes`: vectors of an item, by its whole text and its title. `like`: the larger cosine of the person with them. */
-type Field = { like: number; wholes: readonly Float32Array[] };
+type Field = { like: number; title: string; wholes: readonly Float32Array[] };
 const likest = (vector: Float32Array, wholes: readonly Float32Array[]): number =>
   Math.max(...wholes.map((whole) => cosine(vector, whole)));
 
 /** `found`: the share of the keyword by the rarity of its words; `isPart`: one of its words at least is missing. */
 type Expertise = { yours: string; theirs: string; strength: number; found: number; isPart: boolean };
+
+/**
+ * Whether an item is about a keyword that was found in it: the person or the keyword resembles it. Of a part of a keyword, `around`
+ * are the sentences in which it was found: then both have to, and so has one of the sentences, unless it is the title.
+ */
+async function isAbout(keyword: string, around: readonly string[] | null, field: Field, embed: Embed) {
+  const { like, title, wholes } = field;
+  const [own, ...sentences] = await embed([keyword, ...(around ?? [])]);
+  const likeKeyword = likest(own!, wholes);
+  if (!around) return Math.max(like, likeKeyword) >= sameField.whole;
+  if (like < sameField.part || likeKeyword < sameField.keyword) return false;
+  return around.includes(title) || likest(own!, sentences) >= sameField.around;
+}
 
 /** The words of an item that are a keyword's; null where they are no reason. */
 async function expertiseReason(
@@ -128,8 +141,7 @@ async function expertiseReason(
   if (strength === 0 || strength < full * foundPartly) return null;
   const words = keyword.filter(({ term }) => term !== '').length;
   const isPart = short === undefined && best.words < words;
-  if (field.like < (isPart ? sameField.part : sameField.whole)) return null;
-  if (isPart && likest((await embed([yours]))[0]!, field.wholes) < sameField.keyword) return null;
+  if (!(await isAbout(yours, isPart ? around : null, field, embed))) return null;
   const isWord = short === undefined && best.words === 1;
   if (isWord && !(await agreesWith(yours, theirs, [sentences[0]!.text, ...around], embed))) return null;
   return { yours, theirs, strength, found: strength / full, isPart };
@@ -204,7 +216,7 @@ export function createExplainer(embed: Embed): Explainer {
       person ??= describe(profile, embed);
       const { vector, sentences: own } = await person;
       const wholes = await wholesOf(item);
-      const field: Field = { wholes, like: likest(vector, wholes) };
+      const field: Field = { title: item.title, wholes, like: likest(vector, wholes) };
       const all = (await expertiseReasons(model, profile, item, field, embed)).sort((a, b) => b.strength - a.strength);
       const whole = all.filter(({ isPart }) => !isPart);
       const clear = whole.length > 0 ? whole : all.filter(({ found }) => found >= clearlyFound);

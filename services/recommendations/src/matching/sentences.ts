@@ -16,7 +16,7 @@ const sameWord = 0.3;
 const maxSentences = 40;
 const shortest = 25;
 /** Shorter sentences of a biography name a post rather than a subject. */
-const shortestOwn = 45;
+const shortestOwn = 40;
 const longest = 300;
 
 /** What a call says it does not want: a reason must not be taken from it. */
@@ -72,7 +72,7 @@ const shareWord = (one: string, other: string): boolean => {
  * sentence without a word in common, and of one with such a word.
  */
 const nearEnough = {
-  keyword: { near: 0.55, both: 0.95 },
+  keyword: { near: 0.6, both: 1 },
   apart: { near: 0.5, both: 0.9 },
   sharing: { near: 0.4, both: 0.75 },
 };
