@@ -56,7 +56,11 @@ export const comparable = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
 
 /** Keywords, titles and sentences of the biography of a person. */
 export const ownSentences = ({ keywords, written, biography }: ProfileText, embed: Embed): Promise<Sentence[]> =>
-  withVectors(keywords, [...written, ...sentencesIn(biography).filter(({ length }) => length >= shortestOwn)], embed);
+  withVectors(
+    [...keywords, ...written],
+    sentencesIn(biography).filter(({ length }) => length >= shortestOwn),
+    embed,
+  );
 
 const termsIn = (text: string): string[] =>
   splitWords(text)
@@ -68,7 +72,7 @@ const shareWord = (one: string, other: string): boolean => {
 };
 
 /**
- * Cosine of two sentences, and that together with the cosine of person and item, from which a pair is a reason: of a keyword, of a
+ * Cosine of two sentences, and that together with the cosine of person and item, from which a pair is a reason: of a keyword or title, of a
  * sentence without a word in common, and of one with such a word.
  */
 const nearEnough = {
@@ -79,7 +83,7 @@ const nearEnough = {
 
 /**
  * The two sentences nearest to each other; null where none are near enough. `like` is the cosine of person and item. Words that a
- * keyword has in common with the item were weighed as such and found to be no reason, so such a pair is none.
+ * keyword or a title of theirs has in common with the item are no reason here: as keywords they were weighed already.
  */
 export function nearestPair(own: readonly Sentence[], others: readonly Sentence[], like: number): Pair | null {
   let best: Pair | null = null;
