@@ -49,7 +49,6 @@ report(`Reasons of the ten best of ${lists.length} professions`, [
   },
   share('words in common', 'expertise'),
   share('pairs of sentences', 'field'),
-  share('funded projects', 'history'),
   { figure: 'reasons not judged yet', value: shown.length - known.length, unit: '', bar: { atMost: 0 }, exact: true },
   {
     figure: 'professions that are shown nothing',
