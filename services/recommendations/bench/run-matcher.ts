@@ -10,7 +10,8 @@ import type { PreparedItem, PreparedProfile } from '../src/matching/shapes.ts';
 import { itemVectorText, profileVectorText } from '../src/matching/vector-text.ts';
 import type { Case } from './cases.ts';
 
-async function* each<Value>(values: Iterable<Value>): AsyncGenerator<Value> {
+/** Values one after the other, as pages of a store come. */
+export async function* each<Value>(values: Iterable<Value>): AsyncGenerator<Value> {
   yield* values;
 }
 

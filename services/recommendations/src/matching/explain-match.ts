@@ -5,6 +5,7 @@ import { ofOneWord } from './related-words.ts';
 import {
   agreesWith,
   comparable,
+  cosine,
   type Embed,
   nearestPair,
   ownSentences,
@@ -16,13 +17,14 @@ import { weightsOf } from './shares.ts';
 import { hashOf, splitWords, termOf, termsOf } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
 import { namesSubject } from './vague-words.ts';
+import { itemVectorText, profileVectorText } from './vector-text.ts';
 
 const reasons = 3;
 /** Words that lie further apart than this are no phrase of the other text. */
 const windowWords = 5;
-/** Share of a keyword, by the rarity of its words, that has to be found for it to be a reason. */
+/** Share of a keyword, by the rarity of its words, that has to be found for it to be a reason, where none is found whole. */
 const clearlyFound = 0.55;
-/** The same where there is no other reason; then it is the only one. */
+/** Share where there is no other reason; then it is the only one. */
 const foundPartly = 0.4;
 /** One word of several is a reason only if it is at least so rare, and no vague one. */
 const rare = 0.15;
@@ -31,8 +33,11 @@ const fundedLike = 0.5;
 const maxSimilarProjects = 20;
 /** Sentences with a word that are compared with the rest of its keyword. */
 const maxAround = 5;
-/** Cosine from which two sentences are of one field. */
-const closeField = 0.5;
+/**
+ * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason, and of a keyword with
+ * the item, and with a sentence in which a part of it was found, from which that part is: a word alone may be there by chance.
+ */
+const sameField = { whole: 0.25, part: 0.3, pair: 0.25, keyword: 0.2, around: 0.5 };
 /** Characters of a sentence that is shown. */
 const maxShown = 160;
 
@@ -90,13 +95,33 @@ function abbreviationIn(parts: readonly Written[][], keyword: readonly Written[]
   return parts.flat().find(({ word }) => word === short)?.word;
 }
 
-type Expertise = { yours: string; theirs: string; strength: number; found: number };
+/** `wholes`: vectors of an item, by its whole text and its title. `like`: the larger cosine of the person with them. */
+type Field = { like: number; title: string; wholes: readonly Float32Array[] };
+const likest = (vector: Float32Array, wholes: readonly Float32Array[]): number =>
+  Math.max(...wholes.map((whole) => cosine(vector, whole)));
+
+/** `found`: the share of the keyword by the rarity of its words; `isPart`: one of its words at least is missing. */
+type Expertise = { yours: string; theirs: string; strength: number; found: number; isPart: boolean };
+
+/**
+ * Whether an item is about a keyword that was found in it: the person or the keyword resembles it. Of a part of a keyword, `around`
+ * are the sentences in which it was found: then both have to, and so has one of the sentences, unless it is the title.
+ */
+async function isAbout(keyword: string, around: readonly string[] | null, field: Field, embed: Embed) {
+  const { like, title, wholes } = field;
+  const [own, ...sentences] = await embed([keyword, ...(around ?? [])]);
+  const likeKeyword = likest(own!, wholes);
+  if (!around) return Math.max(like, likeKeyword) >= sameField.whole;
+  if (like < sameField.part || likeKeyword < sameField.keyword) return false;
+  return around.includes(title) || likest(own!, sentences) >= sameField.around;
+}
 
 /** The words of an item that are a keyword's; null where they are no reason. */
 async function expertiseReason(
   model: Model,
   yours: string,
   sentences: readonly { text: string; parts: Written[][] }[],
+  field: Field,
   embed: Embed,
 ): Promise<Expertise | null> {
   const keyword = partsOf(yours).flat();
@@ -114,21 +139,25 @@ async function expertiseReason(
   const short = full > 0 && best.strength < full ? abbreviationIn(parts, keyword) : undefined;
   const { theirs, strength } = short === undefined ? best : { theirs: short, strength: full };
   if (strength === 0 || strength < full * foundPartly) return null;
+  const words = keyword.filter(({ term }) => term !== '').length;
+  const isPart = short === undefined && best.words < words;
+  if (!(await isAbout(yours, isPart ? around : null, field, embed))) return null;
   const isWord = short === undefined && best.words === 1;
   if (isWord && !(await agreesWith(yours, theirs, [sentences[0]!.text, ...around], embed))) return null;
-  return { yours, theirs, strength, found: strength / full };
+  return { yours, theirs, strength, found: strength / full, isPart };
 }
 
 async function expertiseReasons(
   model: Model,
   { keywords }: ProfileText,
   item: ItemText,
+  field: Field,
   embed: Embed,
 ): Promise<Expertise[]> {
   const sentences = sentencesOf(item).map((text) => ({ text, parts: partsOf(text) }));
   const found: Expertise[] = [];
   for (const keyword of keywords) {
-    const reason = await expertiseReason(model, keyword, sentences, embed);
+    const reason = await expertiseReason(model, keyword, sentences, field, embed);
     if (reason) found.push(reason);
   }
   return found;
@@ -148,9 +177,25 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
   return byTopic;
 }
 
+type Person = { vector: Float32Array; sentences: Sentence[] };
+const describe = async (profile: ProfileText, embed: Embed): Promise<Person> => {
+  const [vector] = await embed([profileVectorText(profile)]);
+  return { vector: vector!, sentences: await ownSentences(profile, embed) };
+};
 export type Explain = (item: ItemText) => Promise<TopicalReason[]>;
 /** Explains matches of one person. */
 export type Explainer = (model: Model, profile: ProfileText) => Explain;
+
+/** Vectors of an item, made once as long as its text is held. */
+function onceForEach<Value>(make: (item: ItemText) => Promise<Value>): (item: ItemText) => Promise<Value> {
+  const made = new WeakMap<ItemText, Promise<Value>>();
+  return (item) => {
+    const known = made.get(item) ?? make(item);
+    made.set(item, known);
+    known.catch(() => made.delete(item));
+    return known;
+  };
+}
 
 /** Up to a word's end, with three dots where something is left out. */
 const shortened = (text: string): string =>
@@ -162,19 +207,19 @@ const shortened = (text: string): string =>
  * first funding topic; sentence vectors of an item are made once for all persons, as long as its text is held.
  */
 export function createExplainer(embed: Embed): Explainer {
-  const vectors = new WeakMap<ItemText, Promise<Sentence[]>>();
-  const sentencesFor = (item: ItemText): Promise<Sentence[]> => {
-    const known = vectors.get(item) ?? comparable(item, embed);
-    vectors.set(item, known);
-    known.catch(() => vectors.delete(item));
-    return known;
-  };
+  const wholesOf = onceForEach((item) => embed([itemVectorText(item), item.title]));
+  const sentencesFor = onceForEach((item) => comparable(item, embed));
   return (model, profile) => {
     let funded: Map<number, string> | undefined;
-    let own: Promise<Sentence[]> | undefined;
+    let person: Promise<Person> | undefined;
     return async (item) => {
-      const all = (await expertiseReasons(model, profile, item, embed)).sort((a, b) => b.strength - a.strength);
-      const clear = all.filter(({ found }) => found >= clearlyFound);
+      person ??= describe(profile, embed);
+      const { vector, sentences: own } = await person;
+      const wholes = await wholesOf(item);
+      const field: Field = { title: item.title, wholes, like: likest(vector, wholes) };
+      const all = (await expertiseReasons(model, profile, item, field, embed)).sort((a, b) => b.strength - a.strength);
+      const whole = all.filter(({ isPart }) => !isPart);
+      const clear = whole.length > 0 ? whole : all.filter(({ found }) => found >= clearlyFound);
       const expertise: TopicalReason[] = (clear.length > 0 ? clear : all.slice(0, 1)).map(({ yours, theirs }) => ({
         kind: 'expertise',
         yours,
@@ -187,12 +232,11 @@ export function createExplainer(embed: Embed): Explainer {
         .filter((id) => profile.helixIds.includes(id))
         .map((helixId) => ({ kind: 'helix', helixId }));
       if (expertise.length > 0) return [...expertise, ...history, ...helixes].slice(0, reasons);
-      own ??= ownSentences(profile, embed);
-      const pair = nearestPair(await own, await sentencesFor(item), closeField);
-      const field: TopicalReason[] = pair
+      const pair = field.like < sameField.pair ? null : nearestPair(own, await sentencesFor(item), field.like);
+      const near: TopicalReason[] = pair
         ? [{ kind: 'field', yours: shortened(pair.yours), theirs: shortened(pair.theirs) }]
         : [];
-      return [...history, ...field, ...helixes].slice(0, reasons);
+      return [...history, ...near, ...helixes].slice(0, reasons);
     };
   };
 }

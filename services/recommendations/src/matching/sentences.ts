@@ -5,7 +5,8 @@ import { splitWords, termOf } from './terms.ts';
 import { namesSubject } from './vague-words.ts';
 
 export type Embed = Embeddings['embed'];
-export type Sentence = { text: string; vector: Float32Array };
+/** `weighed`: words that it has in common with an item were looked for already. */
+export type Sentence = { text: string; vector: Float32Array; weighed: boolean };
 export type Pair = { yours: string; theirs: string; like: number };
 
 /** Cosine from which the rest of a keyword agrees with what is around one of its words; read off 165 pairs of real calls. */
@@ -14,46 +15,50 @@ const agrees = 0.25;
 const sameWord = 0.3;
 const maxSentences = 40;
 const shortest = 25;
+/** Shorter sentences of a biography name a post rather than a subject. */
+const shortestOwn = 40;
 const longest = 300;
 
-const cosine = (one: Float32Array, other: Float32Array): number =>
+/** What a call says it does not want: a reason must not be taken from it. */
+const excludes =
+  /\b(?:not (?:be )?(?:\w+ )?(?:considered|covered|eligible|given|funded|supported|targeted|in (?:the )?scope)|(?:is|are) excluded|(?:out of|outside the) scope)\b/i;
+/** `DIGITAL-2026-SKILLS-01`: the words of an identifier say nothing. */
+const isIdentifier = (text: string): boolean => text.includes('-') && /\d/.test(text) && !/[\s\p{Ll}]/u.test(text);
+
+export const cosine = (one: Float32Array, other: Float32Array): number =>
   one.reduce((sum, value, at) => sum + value * other[at]!, 0);
 
-/** The title, the keywords and the sentences of an item. */
-export const sentencesOf = ({ title, keywords, context, text }: ItemText): string[] =>
-  [title, ...keywords, context, ...text.split(/[.;!?\n]+/)].map((part) => part.trim()).filter((part) => part !== '');
+const isTelling = (text: string): boolean => text !== '' && !isIdentifier(text) && !excludes.test(text);
 
-const isSentence = (text: string): boolean => text.length >= shortest && text.length <= longest;
+/** The title, the keywords and the sentences of an item, without what it excludes. */
+export const sentencesOf = ({ title, keywords, context, text }: ItemText): string[] => [
+  title,
+  ...[...keywords, context, ...text.split(/[.;!?\n]+/)].map((part) => part.trim()).filter(isTelling),
+];
 
-async function withVectors(texts: readonly string[], embed: Embed): Promise<Sentence[]> {
-  const vectors = await embed([...texts]);
-  return texts.map((text, at) => ({ text, vector: vectors[at]! }));
+const isSentence = (text: string): boolean => text.length >= shortest && text.length <= longest && !excludes.test(text);
+
+const sentencesIn = (text: string): string[] =>
+  text
+    .split(/[.;!?\n]+/)
+    .map((part) => part.trim())
+    .filter(isSentence);
+
+async function withVectors(weighed: readonly string[], others: readonly string[], embed: Embed): Promise<Sentence[]> {
+  const texts = [...weighed, ...others].slice(0, maxSentences);
+  const vectors = await embed(texts);
+  return texts.map((text, at) => ({ text, vector: vectors[at]!, weighed: at < weighed.length }));
 }
 
 /** The title and the first sentences, without scraps and lists: one of them can be nearest to a person. */
 export const comparable = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
-  withVectors(
-    [
-      item.title,
-      ...item.text
-        .split(/[.;!?\n]+/)
-        .map((part) => part.trim())
-        .filter(isSentence),
-    ].slice(0, maxSentences),
-    embed,
-  );
+  withVectors([], [item.title, ...sentencesIn(item.text)], embed);
 
 /** Keywords, titles and sentences of the biography of a person. */
 export const ownSentences = ({ keywords, written, biography }: ProfileText, embed: Embed): Promise<Sentence[]> =>
   withVectors(
-    [
-      ...keywords,
-      ...written,
-      ...biography
-        .split(/[.;!?\n]+/)
-        .map((part) => part.trim())
-        .filter(isSentence),
-    ].slice(0, maxSentences),
+    [...keywords, ...written],
+    sentencesIn(biography).filter(({ length }) => length >= shortestOwn),
     embed,
   );
 
@@ -61,19 +66,35 @@ const termsIn = (text: string): string[] =>
   splitWords(text)
     .map(termOf)
     .filter((term) => term !== '');
-/** Words in common were weighed as such, and found to be no reason. */
 const shareWord = (one: string, other: string): boolean => {
   const terms = termsIn(other);
   return termsIn(one).some((mine) => terms.some((theirs) => ofOneWord(mine, theirs)));
 };
 
-/** The two sentences nearest to each other that have no word in common, from a cosine of `atLeast`; null where there are none. */
-export function nearestPair(own: readonly Sentence[], others: readonly Sentence[], atLeast: number): Pair | null {
+/**
+ * Cosine of two sentences, and that together with the cosine of person and item, from which a pair is a reason: of a keyword or title, of a
+ * sentence without a word in common, and of one with such a word.
+ */
+const nearEnough = {
+  keyword: { near: 0.6, both: 1 },
+  apart: { near: 0.5, both: 0.9 },
+  sharing: { near: 0.4, both: 0.75 },
+};
+
+/**
+ * The two sentences nearest to each other; null where none are near enough. `like` is the cosine of person and item. Words that a
+ * keyword or a title of theirs has in common with the item are no reason here: as keywords they were weighed already.
+ */
+export function nearestPair(own: readonly Sentence[], others: readonly Sentence[], like: number): Pair | null {
   let best: Pair | null = null;
-  for (const { text: yours, vector } of own)
+  for (const { text: yours, vector, weighed } of own)
     for (const { text: theirs, vector: other } of others) {
-      const like = cosine(vector, other);
-      if (like >= atLeast && like > (best?.like ?? 0) && !shareWord(yours, theirs)) best = { yours, theirs, like };
+      const near = cosine(vector, other);
+      if (near < nearEnough.sharing.near || near <= (best?.like ?? 0)) continue;
+      const shares = shareWord(yours, theirs);
+      if (weighed && shares) continue;
+      const least = nearEnough[weighed ? 'keyword' : shares ? 'sharing' : 'apart'];
+      if (near >= least.near && near + like >= least.both) best = { yours, theirs, like: near };
     }
   return best;
 }

@@ -1,0 +1,95 @@
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { hasRealCalls, type RealCall, readRealCalls } from '@consortia/infra/testing/real-calls';
+import { limits } from '@consortia/proto/limits';
+import { explained } from '../src/matches/explain.ts';
+import { byScore, maxExplained, rounded } from '../src/matches/match-list.ts';
+import type { Entry } from '../src/matches/packed-entries.ts';
+import { scoreOfCall } from '../src/matches/recommender-score.ts';
+import { createExplainer } from '../src/matching/explain-match.ts';
+import { createItemIndex } from '../src/matching/item-index.ts';
+import { learnModel } from '../src/matching/learn-model.ts';
+import { prepareItem } from '../src/matching/prepare-item.ts';
+import { prepareProfile } from '../src/matching/prepare-profile.ts';
+import { sentencesOf } from '../src/matching/sentences.ts';
+import type { ItemText, ProfileText, TopicalReason } from '../src/matching/shapes.ts';
+import { itemVectorText, profileVectorText } from '../src/matching/vector-text.ts';
+import profiles from './judged-profiles.json' with { type: 'json' };
+import { each } from './run-matcher.ts';
+
+/** Characters of a description that other services know of a call. */
+const maxText = 4000;
+/** Matches of a person that are judged. */
+const best = 10;
+/** The calls were observed the day before. */
+const now = new Date('2026-08-13T06:00:00Z');
+const looksLikeIdentifier = /^[\p{Lu}\d]+(?:-[\p{L}\d]+)+$/u;
+
+export const missingData = 'The real calls are missing next to this checkout: nothing is measured.\n';
+
+/** One reason as a person sees it; `yours` is empty where it names nothing of theirs. */
+export type ShownReason = { profession: string; call: string; kind: string; yours: string; theirs: string };
+export type ShownList = { profession: string; reasons: (ShownReason & { title: string; sentence: string })[] };
+
+const itemOf = (call: RealCall): ItemText => ({
+  kind: 'funding_topic',
+  title: call.title,
+  keywords: call.keywords.filter((keyword) => !looksLikeIdentifier.test(keyword)),
+  context: call.callTitle ?? '',
+  text: call.text.slice(0, maxText),
+  helixIds: [],
+  identifier: call.identifier,
+});
+
+const closesAt = ({ deadline }: RealCall): Date | null =>
+  deadline === null ? null : new Date(`${deadline}T15:00:00Z`);
+const isLive = (call: RealCall): boolean => call.status !== 'closed' && (closesAt(call)?.getTime() ?? Infinity) > +now;
+
+function wordsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
+  if (reason.kind === 'helix') return { yours: '', theirs: reason.helixId };
+  return reason.kind === 'history' ? { yours: '', theirs: reason.project } : reason;
+}
+
+/**
+ * What each of the judged profiles is shown of the real open calls, with the reasons of its ten best: learned, ranked, explained and
+ * left out as in a product that has imported calls and no funded projects. Null where the data do not lie next to the checkout.
+ */
+export async function shownReasons(): Promise<ShownList[] | null> {
+  if (!hasRealCalls) return null;
+  const calls = readRealCalls();
+  const byId = new Map(calls.map((call) => [call.identifier, call]));
+  const texts = new Map(calls.map((call) => [call.identifier, itemOf(call)]));
+  const model = await learnModel({ items: each(texts.values()), projects: each([]) });
+  const embeddings = createEmbeddedEmbeddings();
+  const live = [...texts].filter(([id]) => isLive(byId.get(id)!));
+  const vectors = await embeddings.embed(live.map(([, item]) => itemVectorText(item)));
+  const index = createItemIndex(live.map(([id, item], at) => [id, prepareItem(model, item, vectors[at]!)]));
+  const explainer = createExplainer((some) => embeddings.embed(some));
+
+  async function listOf({ profession, keywords, biography }: (typeof profiles)[number]): Promise<ShownList> {
+    const profile: ProfileText = { keywords, biography, written: [], helixIds: [] };
+    const [vector] = await embeddings.embed([profileVectorText(profile)]);
+    const prepared = prepareProfile(model, profile, vector!);
+    const ranked = prepared ? index.rank(prepared, limits.maxStoredMatches) : [];
+    const entries: Entry[] = ranked.map(({ id, score }) => ({ id, score: rounded(score), reasons: null }));
+    const places = maxExplained(limits.maxStoredMatches);
+    const all = await explained(explainer, entries.sort(byScore), places, profile, texts, model, () => true);
+    const shown = all
+      .filter(({ reasons }) => (reasons ?? []).length > 0)
+      .map((entry) => ({ ...entry, score: rounded(scoreOfCall(entry.score, closesAt(byId.get(entry.id)!), now)) }))
+      .sort(byScore)
+      .slice(0, best);
+    const reasons = shown.flatMap(({ id, reasons: some }) =>
+      some!.map((reason) => {
+        const words = wordsOf(reason);
+        const { title } = byId.get(id)!;
+        const sentence = sentencesOf(texts.get(id)!).find((text) => text.includes(words.theirs)) ?? '';
+        return { profession, call: id, kind: reason.kind, ...words, title, sentence };
+      }),
+    );
+    return { profession, reasons };
+  }
+  const lists: ShownList[] = [];
+  for (const profile of profiles) lists.push(await listOf(profile));
+  await embeddings.close();
+  return lists;
+}
