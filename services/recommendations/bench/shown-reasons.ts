@@ -10,6 +10,7 @@ import { createItemIndex } from '../src/matching/item-index.ts';
 import { learnModel } from '../src/matching/learn-model.ts';
 import { prepareItem } from '../src/matching/prepare-item.ts';
 import { prepareProfile } from '../src/matching/prepare-profile.ts';
+import { rankingFor } from '../src/matching/ranking.ts';
 import { sentencesOf } from '../src/matching/sentences.ts';
 import type { ItemText, ProfileText, TopicalReason } from '../src/matching/shapes.ts';
 import { itemVectorText, profileVectorText } from '../src/matching/vector-text.ts';
@@ -44,7 +45,7 @@ const closesAt = ({ deadline }: RealCall): Date | null =>
   deadline === null ? null : new Date(`${deadline}T15:00:00Z`);
 const isLive = (call: RealCall): boolean => call.status !== 'closed' && (closesAt(call)?.getTime() ?? Infinity) > +now;
 
-function wordsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
+function partsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
   if (reason.kind === 'helix') return { yours: '', theirs: reason.helixId };
   return reason.kind === 'history' ? { yours: '', theirs: reason.project } : reason;
 }
@@ -58,11 +59,15 @@ export async function shownReasons(): Promise<ShownList[] | null> {
   const calls = readRealCalls();
   const byId = new Map(calls.map((call) => [call.identifier, call]));
   const texts = new Map(calls.map((call) => [call.identifier, itemOf(call)]));
-  const model = await learnModel({ items: each(texts.values()), projects: each([]) });
+  const model = await learnModel({ items: each(texts.values()), projects: each([]), embed: null });
   const embeddings = createEmbeddedEmbeddings();
   const live = [...texts].filter(([id]) => isLive(byId.get(id)!));
   const vectors = await embeddings.embed(live.map(([, item]) => itemVectorText(item)));
-  const index = createItemIndex(live.map(([id, item], at) => [id, prepareItem(model, item, vectors[at]!)]));
+  const titles = await embeddings.embed(live.map(([, { title }]) => title));
+  const index = createItemIndex(
+    rankingFor(embeddings.model),
+    live.map(([id, item], at) => [id, prepareItem(model, item, { text: vectors[at]!, title: titles[at]! })]),
+  );
   const explainer = createExplainer((some) => embeddings.embed(some));
 
   async function listOf({ profession, keywords, biography }: (typeof profiles)[number]): Promise<ShownList> {
@@ -80,7 +85,7 @@ export async function shownReasons(): Promise<ShownList[] | null> {
       .slice(0, best);
     const reasons = shown.flatMap(({ id, reasons: some }) =>
       some!.map((reason) => {
-        const words = wordsOf(reason);
+        const words = partsOf(reason);
         const { title } = byId.get(id)!;
         const sentence = sentencesOf(texts.get(id)!).find((text) => text.includes(words.theirs)) ?? '';
         return { profession, call: id, kind: reason.kind, ...words, title, sentence };

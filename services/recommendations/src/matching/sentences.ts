@@ -5,7 +5,7 @@ import { splitWords, termOf } from './terms.ts';
 import { namesSubject } from './vague-words.ts';
 
 export type Embed = Embeddings['embed'];
-/** `weighed`: words that it has in common with an item were looked for already. */
+/** `weighed`: words that it has in common with an item have been compared already. */
 export type Sentence = { text: string; vector: Float32Array; weighed: boolean };
 export type Pair = { yours: string; theirs: string; like: number };
 
@@ -19,7 +19,7 @@ const shortest = 25;
 const shortestOwn = 40;
 const longest = 300;
 
-/** What a call says it does not want: a reason must not be taken from it. */
+/** Phrases of a sentence that says what a call excludes: a reason must not be taken from it. */
 const excludes =
   /\b(?:not (?:be )?(?:\w+ )?(?:considered|covered|eligible|given|funded|supported|targeted|in (?:the )?scope)|(?:is|are) excluded|(?:out of|outside the) scope)\b/i;
 /** `DIGITAL-2026-SKILLS-01`: the words of an identifier say nothing. */
