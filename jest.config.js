@@ -13,9 +13,9 @@ const native = {
 
 export default {
   // Only what hangs runs into it; no test goes by the clock.
-  testTimeout: 60_000,
-  // One more than the smallest machine has cores: a worker waits for its browser and its engines for a third of its time.
-  maxWorkers: 3,
+  testTimeout: 120_000,
+  // As many as the smallest machine has cores: half of the time is spent in browsers and engines outside the worker.
+  maxWorkers: 2,
   // Modules of finished test files stay in a worker's memory; beyond this a worker is replaced before garbage collection takes the time.
   workerIdleMemoryLimit: '1GB',
   // A worker that has compiled modules for the first time writes them to the compile cache when it ends.

@@ -112,7 +112,7 @@ function Matrix({ consortiumId, coverage: { partners, items }, edits, show }: Ma
         </div>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <section className={styles.scroll} aria-label={labels.table} tabIndex={0} data-screen-only>
+      <section className={styles.scroll} aria-label={labels.table} tabIndex={0}>
         <table className={`${tables.table} ${tables.framed} ${styles.table}`}>
           <thead>
             <tr>
