@@ -63,8 +63,6 @@ export type GatewayParts = {
   log: Logger;
   /** Base URL of each service by context, for instance `{ identity: 'http://127.0.0.1:4001' }`. */
   upstreams: Readonly<Record<string, string>>;
-  /** How services are called, apart from requests that are passed on; absent: over HTTP. */
-  fetch?: typeof fetch;
   /** Folder of the built web application; null: routes only. */
   webRoot: string | null;
   readiness: Readiness;
@@ -78,8 +76,6 @@ export type GatewayParts = {
   /** Mounted in demo mode only. */
   devRouter?: RequestHandler;
   clock?: () => number;
-  /** How long a session is trusted without another look, where no message about a change can be lost; otherwise a second. */
-  sessionTrustedMs?: number;
   /** Epoch milliseconds that rate limits go by; those of `clock` by default. */
   limitClock?: () => number;
   limits?: Partial<GatewayLimits>;
@@ -142,17 +138,13 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const streams = createEventStreams(limits.maxStreams);
   const upstreams = createUpstreams({ bases, limits, streams, log });
   const tracer = parts.traces?.tracer('gateway');
-  const call = callServices(serviceTokens(keys, 'gateway', date), (service) => bases[service]!, {
-    tracer,
-    fetch: parts.fetch,
-  });
+  const call = callServices(serviceTokens(keys, 'gateway', date), (service) => bases[service]!, tracer);
   const resolve = (token: string) => call(identityApi.resolveSession, { body: { token } });
-  const trustedMs = parts.sessionTrustedMs;
-  const sessions = await createSessions({ resolve, live, clock, trustedMs, onEnded: streams.endOf });
+  const sessions = await createSessions({ resolve, live, clock, onEnded: streams.endOf });
   const tokens = createViewerTokens({ mint: viewerTokens(keys, date), clock });
   const limitedBy = (per: RateLimit['per'], rate?: RateLimit) =>
     limitRequests({ limiter, per, rate, config, deviceKeys: keys.device });
-  const read = readAsVisitor(tokens, (service) => bases[service]!, parts.fetch);
+  const read = readAsVisitor(tokens, (service) => bases[service]!);
   const texts = publicPages({ config, web, read, limiter, clock, log });
   let closing = false;
   const ready = respondReady(parts.readiness, clock, () => closing);

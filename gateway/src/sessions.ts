@@ -3,10 +3,9 @@ import type { ResolvedSession } from '@consortia/proto/identity/shapes';
 import type { EndedSession } from './event-streams.ts';
 
 export type EdgeSession = NonNullable<ResolvedSession['session']>;
-type Known = { session: EdgeSession | null; until: number };
+type Known = { session: EdgeSession | null; at: number };
 
-/** Messages between processes may be lost, so a change whose message is lost counts after this time, in milliseconds. */
-const usuallyTrustedMs = 1000;
+const trustedMs = 1000;
 const maxSessions = 20_000;
 /** 256 bits in base64url: nothing else is sent to identity. */
 const wellFormed = /^[\w-]{43}$/;
@@ -18,26 +17,23 @@ const ended = (message: unknown): EndedSession => {
 };
 
 /**
- * The session behind a cookie, as identity knows it. A response is valid for `trustedMs` (a second), until the session expires, or
- * until identity publishes a change on the live channel `sessions`, whichever comes first; simultaneous requests share one.
+ * The session behind a cookie, as identity knows it. A response is valid for a second or until identity publishes a change on the
+ * live channel `sessions`, whichever comes first; simultaneous requests share one.
  */
 export async function createSessions(parts: {
   resolve: (token: string) => Promise<ResolvedSession>;
   live: Live;
   clock: () => number;
-  trustedMs?: number;
   /** Called when a session has ended or changed. */
   onEnded?: (ended: EndedSession) => void;
 }) {
-  const { resolve, live, clock, trustedMs = usuallyTrustedMs, onEnded = () => {} } = parts;
+  const { resolve, live, clock, onEnded = () => {} } = parts;
   const known = new Map<string, Known>();
   const pending = new Map<string, Promise<EdgeSession | null>>();
 
   const unsubscribe = await live.subscribe('sessions', (message) => {
     const { sessionId, userId } = ended(message);
     onEnded({ sessionId, userId });
-    // A message that names no one is about everyone.
-    if (!sessionId && !userId) known.clear();
     for (const [token, { session }] of known) {
       if (session?.sessionId === sessionId || session?.userId === userId) known.delete(token);
     }
@@ -48,8 +44,7 @@ export async function createSessions(parts: {
   /** In insertion order, so the oldest is dropped first. */
   function remember(token: string, session: EdgeSession | null): void {
     known.delete(token);
-    const ends = session ? Date.parse(session.expiresAt) : Number.POSITIVE_INFINITY;
-    known.set(token, { session, until: Math.min(clock() + trustedMs, ends) });
+    known.set(token, { session, at: clock() });
     if (known.size > maxSessions) known.delete(known.keys().next().value!);
   }
 
@@ -70,7 +65,7 @@ export async function createSessions(parts: {
     /** Returns a known session at once. Rejects when identity does not respond. */
     of(token: string): EdgeSession | null | Promise<EdgeSession | null> {
       const found = known.get(token);
-      if (found && clock() < found.until) return found.session;
+      if (found && clock() - found.at < trustedMs) return found.session;
       if (!wellFormed.test(token)) return null;
       return pending.get(token) ?? startResolve(token);
     },

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import type { Consumer } from '../bus/bus.ts';
 import { duplicatesOnly } from './consume.ts';
 import { gather } from './gather.ts';
-import { heldMs, recentCopies } from './recent-copies.ts';
-import { isSoleWriter } from './sole-writer.ts';
+import { recentCopies } from './recent-copies.ts';
 
 /** Projected fields of another service's aggregate. A tombstone has `deletedAt` and no other field; leave it out when reading. */
 export type Projected<T> = T & { _id: string; version: number; deletedAt: Date | null };
@@ -43,8 +42,8 @@ export type Projection<T> = {
   /** Items by id, in one query; those that do not exist are left out. `null` and `undefined` among the ids are ignored. */
   getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>>;
   /**
-   * The same, frozen, as they were at most a second ago, or as they are where no other process writes to the store; for what is shown.
-   * What is derived and stored reads the present ones: it would stay behind.
+   * The same as they were at most a second ago, frozen, for what is shown. What is derived and stored reads the present ones: it would
+   * stay behind.
    */
   readonly recent: { getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>> };
   /**
@@ -134,7 +133,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     const found = await model.find({ _id: trusted({ $in: wanted }), deletedAt: null }).lean();
     return new Map(found.map((item) => [item._id, item as unknown as z.output<S>]));
   }
-  const recent = recentCopies(getMany, { ms: isSoleWriter(connection) ? heldMs.own : heldMs.shared });
+  const recent = recentCopies(getMany);
   /** Copies of before a write are forgotten, and those that were read while it was under way. */
   async function forgetting<R>(work: () => Promise<R>): Promise<R> {
     recent.forget();

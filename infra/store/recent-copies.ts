@@ -1,13 +1,9 @@
-/**
- * How long a copy is given again without another look at the store, in milliseconds. Where no other process writes to it, every write
- * is known, so a copy is the present state for as long as it is held.
- */
-export const heldMs = { shared: 1000, own: 60_000 } as const;
-const maxHeld = 512;
+/** How long a copy is given again without another look at the store, in milliseconds. */
+const heldMs = 1000;
+const maxHeld = 256;
 type Held<T> = { item: T; until: number };
 
-/** The value with all that is in it, unchangeable; instances of classes, as dates, are left as they are. */
-export function frozen<T>(value: T): T {
+function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value;
   Object.freeze(value);
@@ -16,13 +12,13 @@ export function frozen<T>(value: T): T {
 }
 
 /**
- * Items by id as they were read less than `ms` ago, for those that one request after the other needs. What this process writes
- * is forgotten at once, before and after the write; another process may see what it had for that time. Items are frozen:
+ * Items by id as they were read less than a second ago, for those that one request after the other needs. What this process writes
+ * is forgotten at once, before and after the write; another process may see what it had for that second. Items are frozen:
  * several requests share them.
  */
 export function recentCopies<T>(
   read: (ids: string[]) => Promise<Map<string, T>>,
-  { ms = heldMs.shared, now = () => performance.now() }: { ms?: number; now?: () => number } = {},
+  now: () => number = () => performance.now(),
 ) {
   const held = new Map<string, Held<T>>();
   let writes = 0;
@@ -47,9 +43,9 @@ export function recentCopies<T>(
       for (const [id, item] of await read(missing)) {
         found.set(id, frozen(item));
         if (writes !== before) continue;
-        // Starting again costs one read of each.
+        // What is held is of the last second, so starting again costs one read of each.
         if (held.size >= maxHeld) held.clear();
-        held.set(id, { item, until: at + ms });
+        held.set(id, { item, until: at + heldMs });
       }
       return found;
     },

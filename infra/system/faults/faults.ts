@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { environment } from '@consortia/infra/config/environment';
 import { type EngineName, type ProductEngines, startProductEngines } from '../processes/engines.ts';
 import { signIn } from '../processes/people.ts';
@@ -14,13 +13,9 @@ import { type Check, type Disturbance, type FaultRun, faultsPage, writeFaultsPag
 /**
  * `npm run test:faults`: takes processes and engines away from the distributed product while people work with it, and looks at
  * what is left. `FULL=1`: twice as many kills of each, engines away for three minutes. `--write` keeps the result in `docs/faults.md`.
- * `--only store,posts-1`: these engines and instances alone.
  */
 const full = environment.FULL === '1';
-const { values: options } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, only: { type: 'string' } },
-});
-const only = options.only?.split(',');
+const writes = process.argv.includes('--write');
 const people = 50;
 const kills = full ? 6 : 3;
 const awaySeconds = full ? 180 : 60;
@@ -39,16 +34,14 @@ async function disturb(
 ): Promise<Disturbance[]> {
   const steps = [
     ...[...product.instances.values()].map((instance) => ({
-      name: instance.name as string,
       what: `${instance.name}, killed`,
       run: () => killProcess(product, meter, instance, kills),
     })),
     ...engineNames.map((name) => ({
-      name,
       what: `${engines.engineNotes[name]}, away`,
       run: () => stopEngine(product, meter, engines, name, { awaySeconds, noteEnded }),
     })),
-  ].filter(({ name }) => only?.includes(name) ?? true);
+  ];
   const from = Date.now();
   const done: Disturbance[] = [];
   for (const { what, run } of steps) {
@@ -122,7 +115,7 @@ if (typeof engines === 'string') {
   try {
     const result = await run(engines);
     process.stdout.write(faultsPage(result));
-    if (options.write) await writeFaultsPage(result);
+    if (writes) await writeFaultsPage(result);
     if (result.checks.some(({ held }) => held === false)) process.exitCode = 1;
   } finally {
     await engines.stop();

@@ -21,7 +21,6 @@ import { startEmbeddedLive } from '@consortia/infra/live/embedded-live';
 import type { Mailbox } from '@consortia/infra/mail/mail';
 import { startMailbox } from '@consortia/infra/mail/mailbox';
 import { startEmbeddedSearch } from '@consortia/infra/search/embedded-search';
-import { soleWriter } from '@consortia/infra/store/sole-writer';
 import type { StartThread } from '@consortia/infra/worker/start-thread';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -102,7 +101,7 @@ export async function startEmbeddedEngines(
     const connections = new Map<string, Promise<Connection>>();
     // The driver takes longer to load than the engines take to start.
     const connectTo = async (url: string): Promise<Connection> =>
-      soleWriter(await (await import('@consortia/infra/store/connection')).connectStore(url, { log }));
+      (await import('@consortia/infra/store/connection')).connectStore(url, { log });
     return {
       keys,
       bus,

@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@consortia/infra/config/config';
 import { closeInOrder } from '@consortia/infra/kit/lifecycle';
-import { fetchWithin } from '@consortia/infra/kit/local-calls';
 import { announceProduct } from '@consortia/infra/kit/running-services';
 import type { ServiceDefinition, ServiceParts } from '@consortia/infra/kit/service';
 import { settleAll } from '@consortia/infra/kit/settle';
@@ -48,8 +47,6 @@ function refuseTakenPort({ port, host }: Config): Promise<void> {
   });
 }
 
-/** Messages within the process always arrive, so a session is read again at a change and otherwise this seldom, in milliseconds. */
-const sessionTrustedMs = 30_000;
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 type Code = {
@@ -97,8 +94,6 @@ export async function startProduct(
       if (!service) throw new Error(`The service ${name} is not up yet.`);
       return service.url;
     };
-    const callsAt = new Map<string, RunningService['calls']>();
-    const fetch = fetchWithin((origin) => callsAt.get(origin));
     closing.unshift({
       name: 'services',
       run: () => Promise.all([...running.values()].map((service) => service.close())),
@@ -107,10 +102,11 @@ export async function startProduct(
     const started = await Promise.allSettled(
       definitions.map(async (definition) => {
         const { connect, mailbox: _mailbox, closing: _closing, ...shared } = engines;
-        const parts = { ...shared, connection: await connect(definition.name), config, log, traces, resolve, fetch };
-        const service = await startService(definition, parts, { port: 0, host: '127.0.0.1', closedProbes: true });
-        running.set(definition.name, service);
-        callsAt.set(service.url, service.calls);
+        const parts = { ...shared, connection: await connect(definition.name), config, log, traces, resolve };
+        running.set(
+          definition.name,
+          await startService(definition, parts, { port: 0, host: '127.0.0.1', closedProbes: true }),
+        );
       }),
     );
     // Only now is every service that has come up known, so that none is left behind when the rest is closed.
@@ -128,7 +124,6 @@ export async function startProduct(
       live: engines.live,
       log: log.child({ service: 'gateway' }),
       upstreams: addresses,
-      fetch,
       webRoot: existsSync(webRoot) ? webRoot : null,
       readiness: async () =>
         Object.fromEntries(
@@ -141,7 +136,6 @@ export async function startProduct(
       catalogue: { routes, pages },
       devRouter: engines.mailbox ? mailboxPages(engines.mailbox) : undefined,
       limitClock,
-      sessionTrustedMs: config.engines?.redisUrl === undefined ? sessionTrustedMs : undefined,
     });
     closing.unshift({ name: 'gateway', run: () => gateway.close(), atMostMs: 9000 });
     await Promise.all([...running.values()].map((service) => service.ready()));

@@ -70,7 +70,6 @@ import { resolveSession } from './sessions/resolve-session.ts';
 import { sessionModel } from './sessions/session-model.ts';
 import { showSignOut } from './sessions/show-sign-out.ts';
 import { signOut } from './sessions/sign-out.ts';
-import { watchClaims } from './sessions/watch-claims.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createCounters } from './sign-in/counters.ts';
 import { signIn } from './sign-in/sign-in.ts';
@@ -145,7 +144,6 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       });
       followReplacements(base.organisations, (from) => moveMembers(identity, from));
       await refuseMixedAccounts(identity);
-      watchClaims(identity);
       return identity;
     },
     handlers: [

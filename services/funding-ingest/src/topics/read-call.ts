@@ -1,5 +1,4 @@
 import { handle } from '@consortia/infra/kit/handler';
-import { heldRead } from '@consortia/infra/store/held-reads';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingCall, TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
@@ -54,7 +53,7 @@ export const readCall = (parts: FundingIngest) =>
     const now = parts.clock();
     const [helixes, projectsTotal] = await Promise.all([
       recentHelixes(parts, topic.helixIds),
-      heldRead(parts.projects.countDocuments({ topicIdentifier: topic.identifier }, { limit: 1000 })),
+      parts.projects.countDocuments({ topicIdentifier: topic.identifier }, { limit: 1000 }),
     ]);
     const action = leadingAction(topic, now) ?? withoutDates(topic, now);
     const active = activeActions(topic, topic.actions, now);

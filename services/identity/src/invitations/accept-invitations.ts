@@ -1,4 +1,3 @@
-import { heldRead } from '@consortia/infra/store/held-reads';
 import { trusted } from 'mongoose';
 import { addAccepted } from '../collaborators/add-accepted.ts';
 import type { Identity } from '../identity.ts';
@@ -48,9 +47,7 @@ async function acceptOfNewcomer(identity: Identity, invitation: Invitation, user
 
 /** How many people whom a person invited to Consortia have joined (G39); people whom they invited into an organisation or to a seat are not theirs. */
 export const joinedCount = ({ invitations }: Pick<Identity, 'invitations'>, inviterId: string): Promise<number> =>
-  heldRead(
-    invitations.countDocuments({
-      ...{ inviterId, organisationId: null, seat: null },
-      acceptedAt: trusted({ $ne: null }),
-    }),
-  );
+  invitations.countDocuments({
+    ...{ inviterId, organisationId: null, seat: null },
+    acceptedAt: trusted({ $ne: null }),
+  });

@@ -9,7 +9,7 @@ export const sessionsChannel = 'sessions';
 
 type Needed = Pick<Identity, 'sessions' | 'live' | 'log'>;
 
-/** Notifies gateways that they must read sessions again; where processes are apart, they notice by themselves within a second. */
+/** Notifies gateways of deleted sessions; when that fails, they notice by themselves within a second. */
 async function notify(
   { live, log }: Omit<Needed, 'sessions'>,
   about: { sessionId: string } | { userId: string },
@@ -19,24 +19,11 @@ async function notify(
   });
 }
 
-/**
- * Changes sessions and notifies afterwards, so that no gateway reads a session again while it still is what it was. Also where the
- * change has failed: its write may have been carried out.
- */
-async function changeAndNotify(
-  needed: Needed,
-  about: { sessionId: string } | { userId: string },
-  change: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await change();
-  } finally {
-    await notify(needed, about);
-  }
+/** Deletes before it notifies, so that no gateway reads the session again while it still exists. */
+export async function endSession(needed: Needed, sessionId: string): Promise<void> {
+  await needed.sessions.deleteOne({ _id: sessionId });
+  await notify(needed, { sessionId });
 }
-
-export const endSession = (needed: Needed, sessionId: string): Promise<void> =>
-  changeAndNotify(needed, { sessionId }, () => needed.sessions.deleteOne({ _id: sessionId }));
 
 /**
  * Ends every session of a person, but `except` where it is given, and the trust in every browser but that one's, so that no one
@@ -47,11 +34,10 @@ export async function endSessionsOf(
   userId: string,
   { except }: { except?: string } = {},
 ): Promise<void> {
-  await changeAndNotify(needed, { userId }, async () => {
-    const own = except ? await needed.sessions.findOne({ _id: except, userId }).lean<Session>() : null;
-    await endTrust(needed, userId, { except: own?.deviceId });
-    await needed.sessions.deleteMany({ userId, ...(except && { _id: trusted({ $ne: except }) }) });
-  });
+  const own = except ? await needed.sessions.findOne({ _id: except, userId }).lean<Session>() : null;
+  await endTrust(needed, userId, { except: own?.deviceId });
+  await needed.sessions.deleteMany({ userId, ...(except && { _id: trusted({ $ne: except }) }) });
+  await notify(needed, { userId });
 }
 
 /** Ends a session and the trust in its browser; where that is not known, the trust in every browser of the person. */
@@ -70,14 +56,15 @@ export async function continueSessions(
   credentialsVersion: number,
 ): Promise<void> {
   const valid = { userId: user._id, credentialsVersion: user.credentialsVersion };
-  await changeAndNotify(needed, { userId: user._id }, () =>
-    needed.sessions.updateMany(valid, { $set: { credentialsVersion } }),
-  );
+  await needed.sessions.updateMany(valid, { $set: { credentialsVersion } });
+  await notify(needed, { userId: user._id });
 }
 
 /** Ends sessions whose second factor is outstanding; full sessions continue. */
-export const endChallengesOf = (needed: Needed, userId: string): Promise<void> =>
-  changeAndNotify(needed, { userId }, () => needed.sessions.deleteMany({ userId, level: 'second-factor' }));
+export async function endChallengesOf(needed: Needed, userId: string): Promise<void> {
+  await needed.sessions.deleteMany({ userId, level: 'second-factor' });
+  await notify(needed, { userId });
+}
 
 /** Notifies gateways that a session has a new token. */
 export const publishChangedSession = (needed: Pick<Identity, 'live' | 'log'>, sessionId: string): Promise<void> =>

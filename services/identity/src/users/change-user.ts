@@ -1,5 +1,4 @@
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
-import { Failure } from '@consortia/proto/errors';
 import { identityEvents } from '@consortia/proto/identity/events';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
@@ -42,11 +41,7 @@ export async function changeUser(
       ];
     },
     identity,
-  ).catch(async (error) => {
-    // Unless it was refused, the write may have been carried out.
-    if (!(error instanceof Failure)) await publishSessionChange(identity, id);
-    throw error;
-  });
+  );
   if (!changed) return null;
   if (!mayUseSession(changed)) await endSessionsOf(identity, id);
   else if (claimsOf(changed) !== claims) await publishSessionChange(identity, id);

@@ -1,6 +1,5 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { SearchHit } from '@consortia/infra/search/search';
-import { heldRead } from '@consortia/infra/store/held-reads';
 import type { ListedOpportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
 import { trusted } from 'mongoose';
 import { maySeeNames, visibilitiesFor } from '../policies.ts';
@@ -41,6 +40,5 @@ export const foundCards = (posts: Posts, viewer: Viewer, hits: readonly SearchHi
         highlighted: ['text', 'sought', 'around'],
       };
     },
-    (ids) =>
-      heldRead(posts.opportunities.find({ _id: trusted({ $in: ids }), ...listedFor(viewer) }).lean<Opportunity[]>()),
+    (ids) => posts.opportunities.find({ _id: trusted({ $in: ids }), ...listedFor(viewer) }).lean<Opportunity[]>(),
   );
