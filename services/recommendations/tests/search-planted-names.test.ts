@@ -20,7 +20,7 @@ const planted = post({
 });
 const ofGroup = post({
   name: 'Yttrium without its organisation',
-  text: 'Yttrium, bought by TecNova and by Quellwerk.',
+  text: 'Yttrium, bought by TecNova and by Zyrquandt.',
   userId: demoPeople.liWei,
   groupId: demoGroups.photonics,
 });
@@ -107,7 +107,7 @@ describe('names planted in a network post', () => {
     const { ids, all } = await responseTo('yttrium', 'trial member');
     expect(ids).toContain(ofGroup.id);
     expect(folded(JSON.stringify(all))).not.toContain('tecnova');
-    expect(JSON.stringify(all)).toContain('Quellwerk');
+    expect(JSON.stringify(all)).toContain('Zyrquandt');
   });
 });
 
@@ -134,9 +134,9 @@ describe('names that change', () => {
     expect((await responseTo('malletworks', 'trial member')).ids).toEqual([]);
     expect((await responseTo('malletworks', 'full member')).ids).toContain(planted.id);
 
-    expect(await shown('yttrium')).toContain('Quellwerk');
-    await publishChange(service, organisationsEvents.organisationUpdated, tecnova, { name: 'Quellwerk' });
-    expect(await shown('yttrium')).not.toContain('Quellwerk');
-    expect((await responseTo('quellwerk', 'trial member')).ids).toEqual([]);
+    expect(await shown('yttrium')).toContain('Zyrquandt');
+    await publishChange(service, organisationsEvents.organisationUpdated, tecnova, { name: 'Zyrquandt' });
+    expect(await shown('yttrium')).not.toContain('Zyrquandt');
+    expect((await responseTo('zyrquandt', 'trial member')).ids).toEqual([]);
   });
 });
