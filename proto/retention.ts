@@ -115,13 +115,6 @@ export const retention = rules({
     by: expiry,
     expires: ['funding-ingest.callChanges', 'funding-ingest.deliveries'],
   },
-  leadingPartners: {
-    data: 'Which organisation led the suggestions for a call',
-    days: 90,
-    period: '90 days',
-    by: expiry,
-    expires: ['funding-ingest.leadingPartners'],
-  },
   consortia: {
     data: 'Consortia with their seats, candidates and notes',
     days: null,

@@ -12,7 +12,7 @@ import type { WatchedTopic } from './news/watched-topic-model.ts';
 import type { FundingSummary } from './organisation-funding/funding-summary-model.ts';
 import type { OrganisationProject } from './organisation-funding/organisation-project-model.ts';
 import type { ParticipantLink } from './organisation-funding/participant-link-model.ts';
-import type { LeadingPartner } from './partners/leading-partner-model.ts';
+import type { Leaders } from './partners/leaders.ts';
 import type { PartnerIndexes } from './partners/read-index.ts';
 import type { HelixProjection, OrganisationProjection } from './projections.ts';
 import type { FundedOrganisation } from './projects/organisation-model.ts';
@@ -39,13 +39,13 @@ export type FundingIngest = Pick<
   participantLinks: Model<ParticipantLink>;
   fundingSummaries: Model<FundingSummary>;
   organisationProjects: Model<OrganisationProject>;
-  leadingPartners: Model<LeadingPartner>;
   helixes: Projection<HelixProjection>;
   /** Organisations of this installation; `organisations` are the participants of CORDIS. */
   networkOrganisations: Projection<OrganisationProjection>;
   index: DerivedIndex<never>;
   /** What suggestions of partners are learned from. */
   partnerIndexes: PartnerIndexes;
+  leaders: Leaders;
   setAside: SetAside;
   outboxes: { topics: Outbox };
 };

@@ -9,7 +9,6 @@ import { fundingSummaryModel } from './organisation-funding/funding-summary-mode
 import { matchKeysOfParticipant } from './organisation-funding/match-keys.ts';
 import { organisationProjectModel } from './organisation-funding/organisation-project-model.ts';
 import { participantLinkModel } from './organisation-funding/participant-link-model.ts';
-import { leadingPartnerModel } from './partners/leading-partner-model.ts';
 import { type FundedOrganisation, fundedOrganisationModel } from './projects/organisation-model.ts';
 import { projectModel } from './projects/project-model.ts';
 import { seriesOf } from './projects/topic-series.ts';
@@ -106,10 +105,12 @@ export const migrations: Migration[] = [
     },
   },
   {
-    number: 8,
-    name: 'organisations that lead lists of suggestions',
+    number: 9,
+    name: 'drop the organisations that led lists of suggestions, which a process remembers by itself',
     async up(connection) {
-      await leadingPartnerModel(connection).createIndexes();
+      await connection.dropCollection('leadingPartners').catch((error: { codeName?: string }) => {
+        if (error.codeName !== 'NamespaceNotFound') throw error;
+      });
     },
   },
 ];

@@ -30,7 +30,7 @@ import { participantLinkModel } from './organisation-funding/participant-link-mo
 import { renewOnChange } from './organisation-funding/renew-on-change.ts';
 import { partnerRecordHandlers } from './partner-records/handlers.ts';
 import { exportLikelyPartners } from './partners/export-likely-partners.ts';
-import { leadingPartnerModel } from './partners/leading-partner-model.ts';
+import { createLeaders } from './partners/leaders.ts';
 import { createPartnerIndexes } from './partners/read-index.ts';
 import { suggestPartners } from './partners/suggest-partners.ts';
 import { personalData } from './privacy/personal-data.ts';
@@ -81,7 +81,6 @@ export const fundingIngestService = defineService({
     participantLinks: participantLinkModel,
     fundingSummaries: fundingSummaryModel,
     organisationProjects: organisationProjectModel,
-    leadingPartners: leadingPartnerModel,
   },
   projections,
   assemble(base): FundingIngest {
@@ -89,7 +88,7 @@ export const fundingIngestService = defineService({
     // One job for each event: a running job would miss an event that arrives meanwhile.
     base.helixes.onChange(async ({ id }) => void (await base.jobs.add(queues.relate, 'relate', {}, { key: id })));
     renewOnChange(base);
-    const parts = { ...base, setAside, partnerIndexes: createPartnerIndexes(base) };
+    const parts = { ...base, setAside, partnerIndexes: createPartnerIndexes(base), leaders: createLeaders() };
     return { ...parts, index: createCallIndex(parts) };
   },
   handlers: [

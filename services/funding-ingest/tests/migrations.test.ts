@@ -130,3 +130,20 @@ describe('participants stored by an earlier version', () => {
     }
   });
 });
+
+describe('leaders of suggestions stored by an earlier version', () => {
+  it('are dropped, on a database with and without them', async () => {
+    const harness = await startHarness();
+    try {
+      const { connection } = harness;
+      await connection.collection('leadingPartners').insertOne({ pic: '999999999' });
+      const migration = migrations.find(({ number }) => number === 9)!;
+      await migration.up(connection);
+      await migration.up(connection);
+      const left = (await connection.listCollections()).map(({ name }) => name);
+      expect(left).not.toContain('leadingPartners');
+    } finally {
+      await harness.close();
+    }
+  });
+});

@@ -6,7 +6,6 @@ import { presentParticipant } from '../organisation-funding/present-participant.
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import { seriesOf } from '../projects/topic-series.ts';
 import { findCall } from '../topics/find-call.ts';
-import { boundLeader } from './bound-leader.ts';
 import { featuresOf } from './partner-features.ts';
 import type { PartnerIndex } from './partner-index.ts';
 import { best, scoresOf } from './rank-partners.ts';
@@ -80,8 +79,7 @@ export async function suggestionsFor(parts: FundingIngest, call: string, query: 
     !left.has(index.pics[at]!) && (wanted.size === 0 || wanted.has(countries[at]!));
   const scores = scoresOf(found, weights);
   const order = spread(best(scores, ranked, isAllowed), giantsOf(index)).slice(0, shown);
-  const pics = await boundLeader(
-    parts,
+  const pics = parts.leaders.bound(
     topic.identifier,
     order.map((at) => index.pics[at]!),
   );
