@@ -1,4 +1,5 @@
 import { demoPeople, demoTotpSecret } from '@consortia/proto/demo';
+import type { AuditEntry } from '@consortia/proto/identity/accounts-shapes';
 import { identityApi } from '@consortia/proto/identity/api';
 import { messages } from '@consortia/proto/messages';
 import { refusalMessages } from '@consortia/proto/messages/refusals';
@@ -57,6 +58,13 @@ const credentialsOfAna = async () => {
   return { restore: () => users.updateOne({ _id: demoPeople.ana }, { $set: { passwordHash, credentialsVersion } }) };
 };
 type Right = Awaited<ReturnType<typeof rightCall>> & { route: Route };
+
+/** Who did what the request changed, as the audit log has it. */
+async function auditedBy(requestId: string): Promise<(string | undefined)[]> {
+  await harness.settle();
+  const response = await holders.get('administrator')!.get(`/api/v1/admin/audit?q=${requestId}`);
+  return response.json<{ items: AuditEntry[] }>().items.map(({ actor }) => actor?.id);
+}
 
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 const scripted = ({ browser, route, path, fields }: Right, headers: object, token?: string) =>
@@ -162,14 +170,18 @@ describe('with everything that belongs to it', () => {
   // What each case above was refused with must have been all that was wrong with it.
   // A demonstration has an administrator from the start, so the call for the first one succeeds in no session.
   const possible = unsafe.filter(({ id }) => id !== identityApi.createFirstAdministrator.id && !needMore.has(id));
-  it.each(titled(possible))('%s is done', async (_, route) => {
+  it.each(titled(possible))('%s is done, and in the audit log where an administrator did it', async (_, route) => {
     const right = { ...(await rightCall(route)), route };
     const credentials = await credentialsOfAna();
     const { user: signedIn } = await right.browser.session();
     const before = await harness.fingerprint();
-    const response = await scripted(right, { origin: harness.url, 'sec-fetch-site': 'same-origin' }, right.token);
+    const requestId = `accepted-call-${route.id.replace('.', '-')}`;
+    const headers = { origin: harness.url, 'sec-fetch-site': 'same-origin', 'x-request-id': requestId };
+    const response = await scripted(right, headers, right.token);
     expect([route.id, response.status]).toEqual([route.id, route.status ?? 200]);
     expect(await harness.fingerprint()).not.toEqual(before);
+    if (holderOf(route) === 'administrator' && route.audit !== 'none')
+      expect(await auditedBy(requestId)).toEqual([demoPeople.admin]);
     await credentials.restore();
     // Signed out or in again: the next route starts with a session.
     const { id } = (await right.browser.session()).user ?? {};
