@@ -66,7 +66,8 @@ export async function seedDemo(insights: Insights): Promise<void> {
   const { views, facts, opportunities, results, clock } = insights;
   const today = startOf('day', clock()).getTime();
   const onPost = async ({ key }: { key: string }): Promise<void> => {
-    if (isOfDemo(key)) await addViews(insights, await postOf(insights, key), today);
+    if (!isOfDemo(key) || (await views.exists({ targetId: key, _id: /^demo / }))) return;
+    await addViews(insights, await postOf(insights, key), today);
   };
   opportunities.onChange(onPost);
   results.onChange(onPost);

@@ -22,8 +22,11 @@ describe('figures of the demo', () => {
     await publish(demoOpportunity(1), 1);
     const counted = await views();
     expect(counted).toBeGreaterThan(0);
+    const notes = () => service.connection.collection('recounts').find().sort({ _id: 1 }).toArray();
+    const noted = await notes();
     await publish(demoOpportunity(1), 2);
     expect(await views()).toBe(counted);
+    expect(await notes()).toEqual(noted);
     await service.close();
   });
 });

@@ -57,6 +57,11 @@ const nothing: Found = { theirs: '', strength: 0, words: 0 };
 const better = (one: Found, other: Found): boolean =>
   one.strength > other.strength || (one.strength === other.strength && one.words > other.words);
 
+const prepositions = new Set('across against between by for from in of on to under with within'.split(' '));
+/** Whether words that stand in the other order than in a keyword belong together: "models of the climate", not "policies and industries". */
+const areJoined = (between: readonly Written[]): boolean =>
+  between.length === 0 || between.some(({ word }) => prepositions.has(word.toLowerCase()));
+
 /** The few words of a part that share most with a keyword. */
 function bestWindow(model: Model, keyword: readonly Written[], part: readonly Written[]): Found {
   const same = part.map(({ term }) =>
@@ -66,8 +71,11 @@ function bestWindow(model: Model, keyword: readonly Written[], part: readonly Wr
   for (let from = 0; from < part.length; from += 1) {
     if (same[from]! < 0) continue;
     const found = new Set<number>();
+    let last = from;
     for (let to = from; to < Math.min(part.length, from + windowWords); to += 1) {
       if (same[to]! < 0 || found.has(same[to]!)) continue;
+      if (same[to]! < same[last]! && !areJoined(part.slice(last + 1, to))) continue;
+      last = to;
       found.add(same[to]!);
       const strength = [...found].reduce((sum, at) => sum + subjectWeight(model, keyword[at]!.term), 0);
       const theirs = part.slice(from, to + 1).map(({ word }) => word);

@@ -228,9 +228,41 @@ describe('matching in a small installation', () => {
     ['Machine Learning', 'Learning machines', 'Learning machines'],
     ['Technology Transfer', 'Transfer of technologies', 'Transfer of technologies'],
     ['Artificial Intelligence', 'Trustworthy AI in schools', 'AI'],
+    ['Climate models', 'Models of the climate', 'Models of the climate'],
+    ['Industrial policy', 'Cultural policies and creative industries', null],
+    ['Condition monitoring', 'Monitoring their condition', null],
   ])('gives %j and %j the reason %j', async (yours, title, theirs) => {
     const reasons = theirs === null ? [] : [{ kind: 'expertise', yours, theirs }];
     expect(await explainMatches(model, person([yours]))(post(title, ''))).toEqual(reasons);
+  });
+
+  it.each([
+    ['Rolling stock', 'Support will not be given to rolling stock'],
+    ['Digital skills', 'DIGITAL-2026-SKILLS-01'],
+  ])('takes no reason for %j from %j, which says what is excluded or is an identifier', async (yours, text) => {
+    const call = post('Trains and the training of their drivers', text);
+    expect(await explainMatches(model, person([yours]))(call)).toEqual([]);
+  });
+
+  it('takes a keyword for a reason only where the person or the keyword resembles the item', async () => {
+    const soils = post('Carbon in farmed soils', 'Proposals sample soils of farms and keep archives.');
+    const photographs = post('Photographs of the Great War', 'Proposals digitise photographs and keep archives.');
+    const historian = person(['Archives', 'First World War', 'Oral history']);
+    expect(await explainMatches(model, historian)(soils)).toEqual([]);
+    expect(await explainMatches(model, historian)(photographs)).toContainEqual(
+      expect.objectContaining({ kind: 'expertise', theirs: 'archives' }),
+    );
+  });
+
+  it('names keywords that are found in part only where none is found in full', async () => {
+    const call = post('Plant breeding for dry soils', 'New lines of plants are bred for soils in drought.');
+    const agronomist = person(['Plant breeding', 'Soil health']);
+    expect(await explainMatches(model, agronomist)(call)).toEqual([
+      { kind: 'expertise', yours: 'Plant breeding', theirs: 'Plant breeding' },
+    ]);
+    expect(await explainMatches(model, person(['Soil health']))(call)).toEqual([
+      { kind: 'expertise', yours: 'Soil health', theirs: 'soils' },
+    ]);
   });
 
   it('names the nearest sentences where no word is in common, of a biography too', async () => {
