@@ -5,13 +5,16 @@ BUNDLE := infra/system/dist/start.js
 SERVER_SOURCES := $(shell find proto infra gateway services \( -name node_modules -o -name dist -o -name tests -o -name bench \) -prune -o -type f \( -name '*.ts' -o -name '*.js' \) -not -name '*.test.ts' -print)
 WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/node_modules/*')
 
-.PHONY: start test test-engines check dev seed bench up up-core install build mailbox backup restore clean
+.PHONY: start test test-browser test-engines check dev seed bench up up-core install build mailbox backup restore clean
 
 start: build ## Run the whole product in one process at http://localhost:3000
 	@exec node --min-semi-space-size=4 --max-semi-space-size=8 $(BUNDLE)
 
-test: build ## All tests, browser included
+test: build ## Tests of services, of the whole product and of pages without a browser
 	@npm run --silent test
+
+test-browser: build ## Tests of the whole product in a browser
+	@npm run --silent test:browser
 
 test-engines: install ## The same adapters on Redis, Kafka, OpenSearch, FerretDB and MongoDB, as far as they can be had
 	@npm run --silent test:engines

@@ -28,8 +28,13 @@ export default {
     {
       ...native,
       displayName: 'node',
-      testMatch: ['<rootDir>/{proto,infra,gateway,services}/**/*.test.ts', '<rootDir>/infra/system/e2e/**/*.e2e.ts'],
+      testMatch: ['<rootDir>/{proto,infra,gateway,services}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.engines\\.test\\.ts$'],
+    },
+    {
+      ...native,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/infra/system/e2e/**/*.e2e.ts'],
     },
     {
       ...native,
