@@ -42,7 +42,7 @@ export const judgedQueries: readonly Judged[] = [
   { q: 'magnetommetry', for: everyone, first: ['expert ana'], fuzzy: true },
   { q: 'universty of aurora', for: everyone, first: ['organisation aurora'], fuzzy: true },
   { q: 'quantun sensors', for: everyone, first: ['call sensing'], fuzzy: true },
-  { q: 'electrolites', for: everyone, first: ['expert jose'], fuzzy: true },
+  { q: 'elecrolytes', for: everyone, first: ['expert jose'], fuzzy: true },
   { q: 'anna kovacs', for: everyone, first: ['expert ana'], absent: ['call ocean'], fuzzy: true },
   { q: 'straße', for: everyone, absent: ['call ocean'], fuzzy: false },
   { q: 'undefined', for: everyone, absent: ['call ocean'], fuzzy: false },
