@@ -1,6 +1,8 @@
-import type { Ranking } from './ranking.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Feature, type Ranking, weighs } from './ranking.ts';
 import { scoreOf, sumOfVectors, sumOfWords } from './score-pair.ts';
 import type { PreparedItem, PreparedProfile } from './shapes.ts';
+import { createVectorStore } from './vector-store.ts';
 
 export type Ranked = { id: string; score: number };
 export type ItemIndex = {
@@ -15,8 +17,7 @@ export type ItemIndex = {
 };
 
 /** Slots in the upper 24 bits of `packed` and weights in the lower 8: less than two lists for each term would take. */
-type Postings = { packed: Uint32Array; written: Uint8Array; length: number };
-type Vectors = Pick<PreparedItem, 'title' | 'funded'> & { vector: Int8Array };
+type Postings = { packed: Uint32Array; written: Uint8Array | null; length: number };
 const weightBits = 8;
 const weightMask = 0xff;
 /** How much longer a full list becomes; most lists are short and never grow again. */
@@ -24,33 +25,26 @@ const growth = 1.25;
 /** So many items are compared by their sentence vectors too: those that share most words, then any others. */
 const compared = 2_000;
 
-/** Vectors share buffers of so many bytes: one buffer for each would take as much again. */
-const chunkBytes = 65_536;
-
-function createVectorStore(): (vector: Int8Array) => Int8Array {
-  let chunk = new Int8Array(0);
-  let used = 0;
-  return (vector) => {
-    if (used + vector.length > chunk.length) {
-      chunk = new Int8Array(Math.max(chunkBytes, vector.length));
-      used = 0;
-    }
-    const kept = chunk.subarray(used, used + vector.length);
-    kept.set(vector);
-    used += vector.length;
-    return kept;
-  };
+function enlarged<Numbers extends Uint32Array | Uint8Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
 }
 
-/** Many items for one person: an inverted index in memory. */
+/** Many items for one person: an inverted index in memory. Of an item it holds what the ranking weighs. */
 export function createItemIndex(
   ranking: Ranking,
   items: Iterable<readonly [id: string, item: PreparedItem]> = [],
 ): ItemIndex {
+  const isWeighed = (...names: Feature[]): boolean => names.some((name) => weighs(ranking, name));
+  const holdsWritten = isWeighed('ownWritten', 'relatedWritten');
+  const holdsTitles = isWeighed('title');
+  const holdsFunded = isWeighed('nearest', 'mean') || !isDeepStrictEqual(ranking.fresh, ranking.funded);
   const postings = new Map<number, Postings>();
   const ids: (string | null)[] = [];
-  const vectors: (Vectors | null)[] = [];
-  const keep = createVectorStore();
+  const store = createVectorStore();
+  /** Where the vectors of each item are, or -1 without any, and how many: of its text, its title, and the projects funded under it. */
+  const places: number[] = [];
+  const counts: number[] = [];
   /** Calls under which projects were funded. */
   const isFunded: boolean[] = [];
   const slots = new Map<string, number>();
@@ -59,19 +53,16 @@ export function createItemIndex(
   function post(term: number, slot: number, weight: number, written: number): void {
     let list = postings.get(term);
     if (!list) {
-      list = { packed: new Uint32Array(1), written: new Uint8Array(1), length: 0 };
+      list = { packed: new Uint32Array(1), written: holdsWritten ? new Uint8Array(1) : null, length: 0 };
       postings.set(term, list);
     }
     if (list.length === list.packed.length) {
       const length = Math.ceil(list.length * growth) + 1;
-      const [packed, own] = [new Uint32Array(length), new Uint8Array(length)];
-      packed.set(list.packed);
-      own.set(list.written);
-      list.packed = packed;
-      list.written = own;
+      list.packed = enlarged(list.packed, new Uint32Array(length));
+      list.written &&= enlarged(list.written, new Uint8Array(length));
     }
     list.packed[list.length] = (slot << weightBits) | weight;
-    list.written[list.length] = written;
+    if (list.written) list.written[list.length] = written;
     list.length += 1;
   }
 
@@ -85,13 +76,24 @@ export function createItemIndex(
     ];
   };
 
+  function vectorsAt(slot: number): Pick<PreparedItem, 'vector' | 'title' | 'funded'> {
+    const place = places[slot]!;
+    const others = Array.from({ length: counts[slot]! - 1 }, (_, n) => store.at(place + 1 + n));
+    const title = holdsTitles ? others.shift()! : null;
+    return { vector: store.at(place), title, funded: others };
+  }
+
   const index: ItemIndex = {
     add(id, item) {
       index.remove(id);
       const slot = ids.length;
       ids.push(id);
       const { vector, title, funded } = item;
-      vectors.push(vector ? { vector: keep(vector), title: title && keep(title), funded: funded.map(keep) } : null);
+      const all = vector ? [vector] : [];
+      if (vector && holdsTitles) all.push(title ?? new Int8Array(vector.length));
+      if (vector && holdsFunded) all.push(...funded);
+      places.push(vector ? store.keep(all) : -1);
+      counts.push(all.length);
       isFunded.push(funded.length > 0);
       slots.set(id, slot);
       item.terms.forEach((term, at) => {
@@ -103,7 +105,8 @@ export function createItemIndex(
       if (slot === undefined) return;
       slots.delete(id);
       ids[slot] = null;
-      vectors[slot] = null;
+      if (places[slot]! >= 0) store.release(places[slot]!, counts[slot]!);
+      places[slot] = -1;
     },
     rank(profile, limit) {
       if (sums.length < ids.length) sums = new Float32Array(ids.length * 2);
@@ -116,7 +119,7 @@ export function createItemIndex(
         for (let place = 0; place < list.length; place += 1) {
           const packed = list.packed[place]!;
           const slot = packed >>> weightBits;
-          const [full, own] = [packed & weightMask, list.written[place]!];
+          const [full, own] = [packed & weightMask, list.written?.[place] ?? 0];
           sums[slot]! += isFunded[slot] ? weightIfFunded * full + writtenIfFunded * own : weight * full + written * own;
         }
       });
@@ -125,11 +128,11 @@ export function createItemIndex(
       found.sort((a, b) => sums[b]! - sums[a]! || a - b);
       if (profile.vector)
         for (let slot = 0; slot < ids.length && found.length < compared; slot += 1)
-          if (sums[slot]! <= 0 && vectors[slot]) found.push(slot);
+          if (sums[slot]! <= 0 && places[slot]! >= 0) found.push(slot);
       return found
         .slice(0, Math.max(compared, limit))
         .map((slot) => {
-          const byVectors = vectors[slot] ? sumOfVectors(ranking, profile, vectors[slot]) : 0;
+          const byVectors = places[slot]! >= 0 ? sumOfVectors(ranking, profile, vectorsAt(slot)) : 0;
           return { id: ids[slot]!, score: scoreOf(profile, sums[slot]! + byVectors) };
         })
         .filter(({ score }) => score > 0)
@@ -139,8 +142,8 @@ export function createItemIndex(
     size: () => slots.size,
     *vectors() {
       for (const [id, slot] of slots) {
-        const one = vectors[slot]?.vector;
-        if (one) yield [id, one] as const;
+        const place = places[slot]!;
+        if (place >= 0) yield [id, store.at(place)] as const;
       }
     },
   };

@@ -159,16 +159,27 @@ describe('matching in a small installation', () => {
     }
   });
 
-  it('scores a pair as the index does, with sentence vectors too, also after both were stored', () => {
-    const vector = Float32Array.from({ length: 512 }, (_, at) => Math.sin(at) / 16);
-    const profile = prepareProfile(model, person(['Quantum sensing'], { helixIds: ['h1'] }), vector)!;
-    const prepared = items.map(
-      (item) => [item.title, prepareItem(model, item, { text: vector, title: vector })] as const,
-    );
+  const all = { ...{ own: 1, related: 0.9, ownWritten: 0.4, relatedWritten: 0.2 }, ...{ text: 3, title: 2 } };
+  const some = { ...all, ownWritten: 0, relatedWritten: 0, title: 0, nearest: 0, mean: 0 };
+  const every = { ...all, nearest: 1, mean: 0.5 };
+  it.each([
+    ['the weights of the product', ranking],
+    ['weights of every feature', { alone: every, fresh: every, funded: every }],
+    ['other weights for funded calls', { alone: some, fresh: some, funded: { ...some, text: 5 } }],
+  ])('scores a pair as the index does, with sentence vectors too, also after both were stored, by %s', (_, weights) => {
+    const wave = (step: number) => Float32Array.from({ length: 512 }, (__, at) => Math.sin(at * step) / 16);
+    const made = prepareProfile(model, person(['Quantum sensing'], { helixIds: ['h1'] }), wave(1))!;
+    const profile = { ...made, learned: true };
+    const prepared = items.map((item, n) => {
+      const one = prepareItem(model, item, { text: wave(1), title: wave(1.001) });
+      return [item.title, n % 2 === 0 ? { ...one, funded: [one.vector!, one.title!] } : one] as const;
+    });
     const stored = decodeProfile(encodeProfile(profile));
-    for (const { id, score } of createItemIndex(ranking, prepared).rank(profile, 20)) {
+    const ranked = createItemIndex(weights, prepared).rank(profile, 20);
+    expect(ranked.length).toBeGreaterThan(2);
+    for (const { id, score } of ranked) {
       const item = prepared.find(([title]) => title === id)![1];
-      expect(scorePair(ranking, stored, decodeItem(encodeItem(item)))).toBeCloseTo(score, 5);
+      expect(scorePair(weights, stored, decodeItem(encodeItem(item)))).toBeCloseTo(score, 5);
     }
   });
 

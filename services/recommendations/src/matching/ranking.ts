@@ -17,6 +17,10 @@ export type FeatureWeights = Readonly<Record<Feature, number>>;
  */
 export type Ranking = Readonly<Record<'alone' | 'fresh' | 'funded', FeatureWeights>>;
 
+/** Whether a feature counts for anyone. */
+export const weighs = (ranking: Ranking, feature: Feature): boolean =>
+  Object.values(ranking).some((weights) => weights[feature] !== 0);
+
 const byEncoder: Readonly<Record<string, Ranking>> = learned.encoders;
 const shipped = learned.encoders['cordis-static-256'];
 
