@@ -88,6 +88,7 @@ export const invitationsApi = {
     method: 'POST',
     path: '/api/v1/invitations/:id/resend',
     access: 'signed-in',
+    audit: 'administrators',
     limit: limits.write,
     summary: 'Sends an invitation of the viewer again, with a new link that is valid for 14 days',
     params: z.object({ id }),

@@ -40,6 +40,7 @@ export const organisationInvitationsApi = {
     method: 'POST',
     path: '/organisation-dashboard/:slug/invite-users',
     access: 'signed-in',
+    audit: 'administrators',
     limit: limits.write,
     summary:
       'Invites one person, or up to 15 addresses, into an organisation; its administrators and those of the platform (G78)',
@@ -53,6 +54,7 @@ export const organisationInvitationsApi = {
     method: 'POST',
     path: '/groups/:id/invite',
     access: 'signed-in',
+    audit: 'administrators',
     limit: limits.write,
     summary: 'Invites up to 15 addresses into a group; its leaders and the administrators of its organisation (C23)',
     params: z.object({ id }),
@@ -98,6 +100,7 @@ export const organisationInvitationsApi = {
     method: 'POST',
     path: '/organisation-dashboard/:slug/referrals/:id/cancel',
     access: 'signed-in',
+    audit: 'administrators',
     limit: limits.write,
     summary:
       'Cancels an invitation into an organisation, also one that another administrator sent; its link is refused from then on',

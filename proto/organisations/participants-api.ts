@@ -67,6 +67,7 @@ export const participantsApi = {
     method: 'PUT',
     path: '/organisation/:slug/participants',
     access: 'signed-in',
+    audit: 'administrators',
     limit: limits.write,
     summary: 'Proposes an organisation as a participant, which an administrator of the platform approves (C04, G77)',
     params: ofOrganisation,
