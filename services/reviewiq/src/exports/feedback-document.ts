@@ -6,12 +6,16 @@ import type { Exchange } from '../sessions/exchange-model.ts';
 /** One paragraph of an export, apart from its format. */
 export type Block = { kind: 'title' | 'section' | 'version' | 'heading' | 'text'; text: string };
 
-const lines = (text: string): Block[] =>
-  text
+/** A text has fewer lines; what follows is one paragraph, so that a file has no more paragraphs than a word processor opens. */
+const maxLines = 400;
+function lines(text: string): Block[] {
+  const written = text
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => ({ kind: 'text', text: line }));
+    .filter(Boolean);
+  const rest = written.slice(maxLines).join(' ');
+  return [...written.slice(0, maxLines), ...(rest === '' ? [] : [rest])].map((line) => ({ kind: 'text', text: line }));
+}
 
 /** The feedback of a session in the order of the proposal, with the texts it is about and the sentence on generative AI. */
 export function feedbackDocument(scheme: SchemeValue, exchanges: readonly Exchange[], disclosure: string): Block[] {
