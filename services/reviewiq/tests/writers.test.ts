@@ -1,8 +1,11 @@
 import { documentXml, docxOf, hostileFiles, paragraph } from '@consortia/infra/testing/hostile-files';
 import { pdfOf } from '@consortia/infra/testing/pdf';
+import { demoPeople } from '@consortia/proto/demo';
 import { reviewiqApi as api } from '@consortia/proto/reviewiq/api';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { strFromU8, unzipSync } from 'fflate';
+import { addExchange } from '../src/sessions/exchanges.ts';
 import { draft, type Harness, methodology, objectives, startReviewiq, viewers } from './harness.ts';
 
 let reviewiq: Harness;
@@ -117,6 +120,19 @@ describe('an export', () => {
     const text = await (await download('md')).text();
     expect(text).toContain('Line398\n\nLine399\n\nLine400 Line401 ');
     expect(text).toContain(' Line998 Line999\n\n');
+  });
+
+  it('of the largest session, of many lines, fits into the limits of its process', async () => {
+    const { connection, keys } = reviewiq.service;
+    const parts = { exchanges: connection.models.Exchange, keys } as never as Parameters<typeof addExchange>[0];
+    const session = { userId: demoPeople.ana, scheme: 'PF', tool: 'feedback' } as const;
+    const selection = { part: 'Part B-1', section: '1 Excellence', subSection: objectives } as const;
+    for (let number = 0; number < reviewLimits.exchangesOfSession; number += 1) {
+      const content = { prompt: 'a\n'.repeat(10_000), answer: '- b\n'.repeat(500), selection, instructions: null };
+      const at = new Date(Date.UTC(2027, 0, 1, 0, number));
+      await addExchange({ ...parts, clock: () => at }, `e${number}`, session, { ...content, version: number + 1 });
+    }
+    expect((await download('docx')).status).toBe(200);
   });
 
   it('is not there before there is feedback', async () => {
