@@ -1,6 +1,6 @@
 import { crossedModels } from '../bench/crossed-models.ts';
 import { type Count, measureSections, percent } from '../bench/measure-sections.ts';
-import { authors, learntSets, readSections } from '../bench/sections.ts';
+import { authors, readSections, setNames } from '../bench/sections.ts';
 
 /**
  * Flaws found and false alarms by the limits of the model, each author's sets reviewed with what was learnt from the others:
@@ -10,7 +10,7 @@ const empties = [-0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8, 1];
 const abouts = [-0.25];
 const solids = [1];
 
-const sets = new Map(await Promise.all(learntSets.map(async (name) => [name, await readSections(name)] as const)));
+const sets = new Map(await Promise.all(setNames.map(async (name) => [name, await readSections(name)] as const)));
 const models = await crossedModels(sets);
 const names = Object.keys(authors).filter((name) => name !== 'documents');
 process.stdout.write(
