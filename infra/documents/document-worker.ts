@@ -51,5 +51,5 @@ const readers = { docx: readDocx, pdf: readPdf, text: readText } satisfies Recor
 const calls = { read: (kind: DocumentKind, bytes: Uint8Array) => readers[kind](bytes) };
 export type DocumentCalls = typeof calls;
 
-/** Runs in a thread of its own for each file. */
+/** Runs in a process of its own for each file. */
 export const serve = (port: MessagePort): void => serveCalls(calls, { port });

@@ -16,6 +16,7 @@ describe('cues in a text', () => {
     ['work package', 'Three work-packages lead there.'],
     ['state of the art', 'We go beyond the state-of-the-art.'],
     ['Éthique', 'ETHIQUE'],
+    ['café', 'A cafe\u0301 with a\u0301\u0316 roof.'],
   ])('%p is found in %p', (cue, text) => expect(isIn(cue, text)).toBe(true));
 
   it.each([
@@ -36,6 +37,13 @@ describe('cues in a text', () => {
       '1.1 Objectives',
       'We aim high.',
       'Then we rest.',
+    ]);
+  });
+
+  it('are found in sentences that do not end after a title, nor after several', () => {
+    expect(sentencesOf('We thank Prof. Dr. Ana Kovács. St. Drs. Berg is new.').map(({ written }) => written)).toEqual([
+      'We thank Prof. Dr. Ana Kovács.',
+      'St. Drs. Berg is new.',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pdfOf } from '@consortia/infra/testing/pdf';
+import { proposalGuides } from '@consortia/proto/reviewiq/proposal-guides';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, visitorsOf } from './browser-suite.ts';
 import { axeViolations, signIn } from './support.ts';
@@ -10,6 +11,7 @@ const second =
   'Objective 1 is to halve the volume of the laser to 4 litres by month 9. Current devices are limited to laboratories ' +
   '(Bidel et al., 2020). We go beyond the state of the art with a grating trap.';
 
+const capacity = proposalGuides.PF.documents.find(({ name }) => name.startsWith('Capacity'))!;
 const thread = (page: Page) => page.getByRole('list', { name: 'Feedback' });
 async function review(page: Page, text: string, version: number): Promise<void> {
   await page.getByRole('textbox', { name: /^Your text for/ }).fill(text);
@@ -33,6 +35,8 @@ describe('tools of ReviewIQ', () => {
     expect(await documents.getByRole('link').count()).toBe(4);
     await documents.getByRole('link', { name: /^Capacity/ }).click();
     await page.getByRole('heading', { level: 2, name: /^Capacity/ }).waitFor();
+    await page.getByText(capacity.guidance).waitFor();
+    for (const sentence of capacity.addresses) await page.getByText(sentence, { exact: true }).waitFor();
     await review(page, 'The institute has a laboratory with 12 staff and supervises four fellows.', 1);
     await thread(page).getByRole('heading', { name: 'Weakness:' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);

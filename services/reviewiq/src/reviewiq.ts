@@ -1,9 +1,11 @@
 import type { DocumentReader } from '@consortia/infra/documents/read-document';
 import type { ServiceContext } from '@consortia/infra/kit/service';
 import type { Projection } from '@consortia/infra/store/projection';
+import type { LimitedProcesses } from '@consortia/infra/worker/limited-processes';
 import type { Model } from 'mongoose';
 import type { Turns } from './answers/turns.ts';
 import type { Usage } from './answers/usage.ts';
+import type { ExportCalls } from './exports/export-worker.ts';
 import type { Feedback } from './feedback/feedback-model.ts';
 import type { MemberProjection } from './projections.ts';
 import type { StoredExchange } from './sessions/exchange-model.ts';
@@ -21,4 +23,6 @@ export type Reviewiq = Context & {
   turns: Turns;
   usage: Usage;
   documents: DocumentReader;
+  /** Write exports, each in a process of its own. */
+  exports: LimitedProcesses<ExportCalls>;
 };

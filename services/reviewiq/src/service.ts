@@ -4,7 +4,7 @@ import { slotModel, turnModel } from './answers/turn-models.ts';
 import { createTurns } from './answers/turns.ts';
 import { createUsage } from './answers/usage.ts';
 import { readCoverage } from './coverage/read-coverage.ts';
-import { exportFeedback } from './exports/export-feedback.ts';
+import { createExports, exportFeedback } from './exports/export-feedback.ts';
 import { feedbackModel, useModel } from './feedback/feedback-model.ts';
 import { giveFeedback } from './feedback/give-feedback.ts';
 import { migrations } from './migrations.ts';
@@ -42,7 +42,13 @@ export const reviewiqService = defineService({
     metrics.gauge('assistant_answers', 'Answers that are being given, and prompts that wait', async () => ({
       ...(await turns.counts()),
     }));
-    return { ...base, turns, usage: createUsage(metrics, config.llm), documents: createDocumentReader() };
+    return {
+      ...base,
+      turns,
+      usage: createUsage(metrics, config.llm),
+      documents: createDocumentReader(),
+      exports: createExports(),
+    };
   },
   handlers: [
     readAssistantSession,

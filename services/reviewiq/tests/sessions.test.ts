@@ -55,6 +55,7 @@ describe('feedback', () => {
     expect(await status({ prompt: 'a'.repeat(20_001), sectionSelection: objectives })).toBe(422);
     expect(await status({ prompt: draft, sectionSelection: objectives, scheme: 'XX' })).toBe(422);
     expect(await reviewiq.history('ana')).toEqual([]);
+    expect((await reviewiq.feedback('ana', 'a'.repeat(20_000))).at(-1)!.done).toBeDefined();
   });
 
   it('is given to trial members and not to visitors, nor between password and second factor', async () => {
@@ -93,7 +94,11 @@ describe('a session', () => {
       (await reviewiq.service.as(viewers.ana).fetch(`/api/v1/ai-agent/session?scheme=PF&tool=${tool}`)).json();
     const feedback = (await read('feedback')) as { data: { session_history: object[] } };
     expect(Object.keys(feedback)).toEqual(['data']);
-    expect(feedback.data.session_history[0]).toMatchObject({ role: 'user', content: draft.trim(), version: 1 });
+    const sectionSelection = { part: 'Part B-1', section: '1 Excellence', subSection: objectives };
+    expect(feedback.data.session_history).toMatchObject([
+      { role: 'user', content: draft.trim(), sectionSelection, version: 1 },
+      { role: 'assistant', content: expect.stringContaining('Strength:'), sectionSelection, version: 1 },
+    ]);
     const qa = (await read('qa')) as { data: { session_history: object[] }; session_history: object[] };
     expect(qa.session_history).toEqual(qa.data.session_history);
     expect(qa.session_history[0]).toMatchObject({ role: 'user', sectionSelection: null });

@@ -1,7 +1,11 @@
+import { documentXml, docxOf, hostileFiles, paragraph } from '@consortia/infra/testing/hostile-files';
 import { pdfOf } from '@consortia/infra/testing/pdf';
+import { demoPeople } from '@consortia/proto/demo';
 import { reviewiqApi as api } from '@consortia/proto/reviewiq/api';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { strFromU8, unzipSync } from 'fflate';
+import { addExchange } from '../src/sessions/exchanges.ts';
 import { draft, type Harness, methodology, objectives, startReviewiq, viewers } from './harness.ts';
 
 let reviewiq: Harness;
@@ -111,6 +115,26 @@ describe('an export', () => {
     expect(xml).toContain('&amp; &lt;w:p&gt;');
   });
 
+  it('has what follows the first 400 lines of a text in one paragraph', async () => {
+    await reviewiq.feedback('ana', Array.from({ length: 1000 }, (_, line) => `Line${line}`).join('\n'));
+    const text = await (await download('md')).text();
+    expect(text).toContain('Line398\n\nLine399\n\nLine400 Line401 ');
+    expect(text).toContain(' Line998 Line999\n\n');
+  });
+
+  it('of the largest session, of many lines, fits into the limits of its process', async () => {
+    const { connection, keys } = reviewiq.service;
+    const parts = { exchanges: connection.models.Exchange, keys } as never as Parameters<typeof addExchange>[0];
+    const session = { userId: demoPeople.ana, scheme: 'PF', tool: 'feedback' } as const;
+    const selection = { part: 'Part B-1', section: '1 Excellence', subSection: objectives } as const;
+    for (let number = 0; number < reviewLimits.exchangesOfSession; number += 1) {
+      const content = { prompt: 'a\n'.repeat(10_000), answer: '- b\n'.repeat(500), selection, instructions: null };
+      const at = new Date(Date.UTC(2027, 0, 1, 0, number));
+      await addExchange({ ...parts, clock: () => at }, `e${number}`, session, { ...content, version: number + 1 });
+    }
+    expect((await download('docx')).status).toBe(200);
+  });
+
   it('is not there before there is feedback', async () => {
     expect((await download('md')).status).toBe(404);
   });
@@ -162,6 +186,36 @@ describe('an upload', () => {
     const response = await upload(name, bytes);
     expect(response.status).toBe(422);
     expect(JSON.stringify(await response.json())).toContain(sentence);
+  });
+
+  it('that is made to exhaust its reader is refused like a damaged one, and so are other kinds under a wrong name', async () => {
+    const { kind, bytes } = hostileFiles['a content of 4 GB']!;
+    for (const refused of [
+      await upload(`bomb.${kind}`, bytes()),
+      await upload('bomb.docx', pdfOf('Page.')),
+      await upload('bomb.pdf', docxOf(documentXml(paragraph('Text.')))),
+      await upload('bomb.txt', docxOf(documentXml(paragraph('Text.')))),
+    ]) {
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ message: assistantMessages.fileUnreadable });
+    }
+    expect((await upload('section.txt', 'Our objectives are measurable.')).status).toBe(200);
+  });
+
+  it('is refused while another of the same person is being read, and of no one else', async () => {
+    const long = pdfOf('Page.', 200);
+    const [one, other, ofAnother] = await Promise.all([
+      upload('x.pdf', long),
+      upload('x.pdf', long),
+      upload('x.pdf', long, 'tom'),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect(ofAnother.status).toBe(200);
+    const refused = one.status === 409 ? one : other;
+    expect(await refused.json()).toMatchObject({
+      message: 'Your previous file is still being read. Please wait until it is done.',
+    });
+    expect((await upload('x.pdf', long)).status).toBe(200);
   });
 
   it('needs an account', async () => {

@@ -98,12 +98,20 @@ function learnAspects(examples: readonly Example[]): Record<string, Direction> {
   );
 }
 
-/** Limits of what is learnt, chosen by cross-validation. Documents of Part B-2 consist of short statements of fact. */
+/** Limits of what is learnt, chosen by leaving authors out (`choose-limits.ts`). Documents of Part B-2 consist of short statements of fact. */
 export const limits = { empty: -0.2, solid: 1, about: -0.25 };
 export const emptyInDocuments = -1.4;
 
-/** Learns from sections with planted flaws what statements say and what they are about. The same sections give the same model. */
-export async function learn(sections: readonly Section[]): Promise<StatementModel> {
-  const examples = await examplesOf(sections);
-  return { substance: learnSubstance(examples), aspects: learnAspects(examples), ...limits };
-}
+/** What sections with planted flaws show of what statements say. The same sections give the same result. */
+export const learnStatements = async (sections: readonly Section[]): Promise<StatementModel['substance']> =>
+  learnSubstance(await examplesOf(sections));
+/** What sections with labels show of what statements are about. */
+export const learnLabels = async (sections: readonly Section[]): Promise<StatementModel['aspects']> =>
+  learnAspects(await examplesOf(sections));
+
+/** Learns both from the same sections. */
+export const learn = async (sections: readonly Section[]): Promise<StatementModel> => ({
+  substance: await learnStatements(sections),
+  aspects: await learnLabels(sections),
+  ...limits,
+});

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { learntSets, readSections } from '../bench/sections.ts';
+import { readSections, setNames } from '../bench/sections.ts';
 import { emptyInDocuments, learn } from './learn.ts';
 
-/** Learns from all sets but the seventh and writes `src/rubrics/statements.json`: `npm run reviewer:learn`. */
-const { substance, aspects, ...limits } = await learn((await Promise.all(learntSets.map(readSections))).flat());
+/** Learns from all sets and writes `src/rubrics/statements.json`: `npm run reviewer:learn`. */
+const { substance, aspects, ...limits } = await learn((await Promise.all(setNames.map(readSections))).flat());
 const encode = (values: ArrayLike<number>): string => {
   const bytes = Buffer.alloc(4 * values.length);
   for (let at = 0; at < values.length; at += 1) bytes.writeFloatLE(values[at]!, 4 * at);

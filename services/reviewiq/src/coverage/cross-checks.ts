@@ -8,6 +8,8 @@ type Finding = Coverage['findings'][number];
 /** A text of Part B-1, by the number and title of its subsection. */
 export type NumberedText = { number: string; title: string; text: string };
 type Read = NumberedText & { sentences: Sentence[] };
+/** A check of one text, next to the others. */
+type Check = (text: Read, all: { plan: Read | undefined; limit: number | null }) => Finding[];
 
 const maxListed = 6;
 const quoted = (sentence: string): string =>
@@ -42,9 +44,8 @@ const place = /(?:\b(?:at|to|with|in|by)\s(?:the\s)?|\()\p{Lu}/u;
 const numbersIn = (text: string, pattern: RegExp): string[] =>
   unique([...text.matchAll(pattern)].map(([, number]) => number!));
 
-function unplannedObjectives(texts: readonly Read[], plan: Read): Finding[] {
-  const goals = texts.find(({ number }) => number === '1.1');
-  if (!goals) return [];
+const unplannedObjectives: Check = (goals, { plan }) => {
+  if (goals.number !== '1.1' || !plan) return [];
   const planned = new Set(numbersIn(plan.text, objective));
   const left = numbersIn(goals.text, objective).filter((number) => !planned.has(number));
   if (left.length === 0) return [];
@@ -56,26 +57,25 @@ function unplannedObjectives(texts: readonly Read[], plan: Read): Finding[] {
       sections: [goals.title, plan.title],
     },
   ];
-}
+};
 
-function unknownWorkPackages(texts: readonly Read[], plan: Read): Finding[] {
+const unknownWorkPackages: Check = (text, { plan }) => {
+  if (text === plan || !plan) return [];
   const described = new Set(numbersIn(plan.text, workPackage));
-  return texts.flatMap((text) => {
-    if (text === plan) return [];
-    const left = numbersIn(text.text, workPackage).filter((number) => !described.has(number));
-    if (left.length === 0) return [];
-    return [
-      {
-        name: 'Work packages that the work plan does not describe',
-        finding: `${listed(left.map((number) => `WP${number}`))} is mentioned, but not in the work plan.`,
-        advice: 'Describe the work package in the work plan, or correct its number.',
-        sections: [text.title, plan.title],
-      },
-    ];
-  });
-}
+  const left = numbersIn(text.text, workPackage).filter((number) => !described.has(number));
+  if (left.length === 0) return [];
+  return [
+    {
+      name: 'Work packages that the work plan does not describe',
+      finding: `${listed(left.map((number) => `WP${number}`))} is mentioned, but not in the work plan.`,
+      advice: 'Describe the work package in the work plan, or correct its number.',
+      sections: [text.title, plan.title],
+    },
+  ];
+};
 
-function undatedDeliverables(plan: Read): Finding[] {
+const undatedDeliverables: Check = (text, { plan }) => {
+  if (text !== plan) return [];
   const dated = new Set<string>();
   const named = new Set<string>();
   for (const { written } of plan.sentences) {
@@ -92,9 +92,10 @@ function undatedDeliverables(plan: Read): Finding[] {
       sections: [plan.title],
     },
   ];
-}
+};
 
-function unmitigatedRisks(plan: Read): Finding[] {
+const unmitigatedRisks: Check = (text, { plan }) => {
+  if (text !== plan) return [];
   const left = plan.sentences.flatMap(({ written }, at) => {
     if (!risk.test(written)) return [];
     const next = plan.sentences[at + 1]?.written ?? '';
@@ -110,92 +111,90 @@ function unmitigatedRisks(plan: Read): Finding[] {
       sections: [plan.title],
     },
   ];
-}
+};
 
 /** Says how long a project of a candidate or a post lasts, not the whole. */
 const ofParts = /(?<!\p{L})(?:each|posts?|candidates?|theses|projects|contracts?)(?!\p{L})/iu;
-/** The longest duration that a text states, in months. */
-function statedDuration(texts: readonly Read[]): number | null {
-  const found = texts.flatMap(({ sentences }) =>
-    sentences.flatMap(({ written }) => {
-      const match = ofParts.test(written) ? null : duration.exec(written);
-      return match ? [Number(match[1] ?? match[2] ?? match[3])] : [];
-    }),
-  );
-  return found.length > 0 ? Math.max(...found) : null;
-}
+/** Durations that a text states, in months. */
+const statedDurations = ({ sentences }: Read): number[] =>
+  sentences.flatMap(({ written }) => {
+    const match = ofParts.test(written) ? null : duration.exec(written);
+    return match ? [Number(match[1] ?? match[2] ?? match[3])] : [];
+  });
 
-function lateMonths(texts: readonly Read[]): Finding[] {
-  const limit = statedDuration(texts);
+const lateMonths: Check = ({ title, sentences }, { limit }) => {
   if (limit === null) return [];
-  return texts.flatMap(({ title, sentences }) => {
-    const late = sentences.filter(({ written }) =>
-      [...written.matchAll(month)].some(([, number]) => Number(number) > limit),
-    );
-    if (late.length === 0) return [];
-    return [
-      {
-        name: 'Months beyond the duration',
-        finding: `The project has ${limit} months: ${listed(late.map(({ written }) => quoted(written)))}`,
-        advice: 'Correct the month, or the duration.',
-        sections: [title],
-      },
-    ];
-  });
-}
+  const late = sentences.filter(({ written }) =>
+    [...written.matchAll(month)].some(([, number]) => Number(number) > limit),
+  );
+  if (late.length === 0) return [];
+  return [
+    {
+      name: 'Months beyond the duration',
+      finding: `The project has ${limit} months: ${listed(late.map(({ written }) => quoted(written)))}`,
+      advice: 'Correct the month, or the duration.',
+      sections: [title],
+    },
+  ];
+};
 
-function secondmentsWithoutHost(texts: readonly Read[]): Finding[] {
-  return texts.flatMap(({ number, title, sentences }) => {
-    if (number !== '1.3') return [];
-    const about = sentences.filter(({ written }) => secondment.test(written));
-    const isPlaced = about.some(({ written }) => place.test(written) || hasEvidence(written, ['month']));
-    if (about.length === 0 || isPlaced || about.some(({ written }) => /\b(?:no|not)\b/iu.test(written))) return [];
-    return [
-      {
-        name: 'Secondments without a host',
-        finding: quoted(about[0]!.written),
-        advice: 'Name the organisation that hosts each secondment, its months and its purpose.',
-        sections: [title],
-      },
-    ];
-  });
-}
+const secondmentsWithoutHost: Check = ({ number, title, sentences }) => {
+  if (number !== '1.3') return [];
+  const about = sentences.filter(({ written }) => secondment.test(written));
+  const isPlaced = about.some(({ written }) => place.test(written) || hasEvidence(written, ['month']));
+  if (about.length === 0 || isPlaced || about.some(({ written }) => /\b(?:no|not)\b/iu.test(written))) return [];
+  return [
+    {
+      name: 'Secondments without a host',
+      finding: quoted(about[0]!.written),
+      advice: 'Name the organisation that hosts each secondment, its months and its purpose.',
+      sections: [title],
+    },
+  ];
+};
 
-const figuresThatContradict = (texts: readonly Read[]): Finding[] =>
-  texts.flatMap(({ title, sentences }) => {
-    const found = contradictingFigures(sentences);
-    if (found.length === 0) return [];
-    return [
-      {
-        name: 'Figures that contradict each other',
-        finding: listed(found.map(({ sentence, why }) => `${quoted(sentence)}: ${why}`)),
-        advice: 'Correct the months or the person-months, so that they agree.',
-        sections: [title],
-      },
-    ];
-  });
+const figuresThatContradict: Check = ({ title, sentences }) => {
+  const found = contradictingFigures(sentences);
+  if (found.length === 0) return [];
+  return [
+    {
+      name: 'Figures that contradict each other',
+      finding: listed(found.map(({ sentence, why }) => `${quoted(sentence)}: ${why}`)),
+      advice: 'Correct the months or the person-months, so that they agree.',
+      sections: [title],
+    },
+  ];
+};
 
+const checks: readonly Check[] = [
+  unplannedObjectives,
+  unknownWorkPackages,
+  undatedDeliverables,
+  unmitigatedRisks,
+  lateMonths,
+  secondmentsWithoutHost,
+  figuresThatContradict,
+];
 /** Sentences of a text that count: a section has a hundred. */
 const maxSentences = 1000;
-/** What contradicts between subsections, or is left open in the work plan. Linear in the texts; others get their turn between two. */
+/** What contradicts between subsections, or is left open in the work plan. Linear in the texts; others get their turn between two checks of a text. */
 export async function crossChecks(texts: readonly NumberedText[]): Promise<Finding[]> {
   const read: Read[] = [];
+  const durations: number[] = [];
   for (const text of texts) {
     read.push({ ...text, sentences: sentencesOf(text.text).slice(0, maxSentences) });
     await setImmediate();
+    durations.push(...statedDurations(read.at(-1)!));
+    await setImmediate();
   }
   const plan = read.find(({ number }) => number === '3.1');
-  return [
-    ...(plan
-      ? [
-          ...unplannedObjectives(read, plan),
-          ...unknownWorkPackages(read, plan),
-          ...undatedDeliverables(plan),
-          ...unmitigatedRisks(plan),
-        ]
-      : []),
-    ...lateMonths(read),
-    ...secondmentsWithoutHost(read),
-    ...figuresThatContradict(read),
-  ];
+  // The project is as long as the longest that a text states.
+  const limit = durations.length > 0 ? Math.max(...durations) : null;
+  const findings: Finding[] = [];
+  for (const check of checks)
+    for (const text of read) {
+      findings.push(...check(text, { plan, limit }));
+      await setImmediate();
+    }
+  return findings;
 }

@@ -6,26 +6,33 @@ import type { Exchange } from '../sessions/exchange-model.ts';
 /** One paragraph of an export, apart from its format. */
 export type Block = { kind: 'title' | 'section' | 'version' | 'heading' | 'text'; text: string };
 
-const lines = (text: string): Block[] =>
-  text
+/** Paragraphs of a file, with which writing it fits into its memory, and of one text. */
+const maxParagraphs = 12_000;
+const maxLines = 400;
+/** Each line is a paragraph; those behind the first `most` are one. */
+function lines(text: string, most: number): Block[] {
+  const written = text
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => ({ kind: 'text', text: line }));
+    .filter(Boolean);
+  const rest = written.slice(most).join(' ');
+  return [...written.slice(0, most), ...(rest === '' ? [] : [rest])].map((line) => ({ kind: 'text', text: line }));
+}
 
 /** The feedback of a session in the order of the proposal, with the texts it is about and the sentence on generative AI. */
 export function feedbackDocument(scheme: SchemeValue, exchanges: readonly Exchange[], disclosure: string): Block[] {
   const title = ({ selection }: Exchange): string =>
     [selection?.part, selection?.section, selection?.subSection].filter(Boolean).join(' · ');
   const sections = Map.groupBy(exchanges, title);
+  const most = Math.min(maxLines, Math.floor(maxParagraphs / (2 * exchanges.length)));
   const blocks: Block[] = [{ kind: 'title', text: assistantMessages.exportTitle(limits.schemes[scheme]) }];
   for (const [name, inSection] of [...sections].sort(([one], [other]) => one.localeCompare(other, 'en'))) {
     blocks.push({ kind: 'section', text: name });
     for (const { version, at, prompt, answer } of inSection) {
       const label = version === null ? assistantMessages.exportQuestion : assistantMessages.exportVersion(version);
       blocks.push({ kind: 'version', text: `${label}, ${at.toISOString().slice(0, 10)}` });
-      blocks.push({ kind: 'heading', text: assistantMessages.exportYourText }, ...lines(prompt));
-      blocks.push({ kind: 'heading', text: assistantMessages.exportFeedback }, ...lines(answer));
+      blocks.push({ kind: 'heading', text: assistantMessages.exportYourText }, ...lines(prompt, most));
+      blocks.push({ kind: 'heading', text: assistantMessages.exportFeedback }, ...lines(answer, most));
     }
   }
   return [...blocks, { kind: 'text', text: disclosure }];

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { decryptField, encryptField } from '@consortia/infra/config/field-encryption';
 import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { trusted } from 'mongoose';
@@ -17,6 +18,16 @@ const opened = (keys: Parts['keys'], { _id, sealed, ...rest }: StoredExchange): 
   ...(JSON.parse(decryptField(keys.fields, sealed, contextOf({ _id, userId: rest.userId }))) as ExchangeContent),
 });
 
+/** Others get their turn between two exchanges: all together have megabytes. */
+async function openAll(keys: Parts['keys'], stored: readonly StoredExchange[]): Promise<Exchange[]> {
+  const exchanges: Exchange[] = [];
+  for (const one of stored) {
+    exchanges.push(opened(keys, one));
+    await setImmediate();
+  }
+  return exchanges;
+}
+
 /** The exchanges of a session, the earliest first. */
 export async function exchangesOf({ exchanges, keys }: Parts, session: SessionKey): Promise<Exchange[]> {
   const found = await exchanges
@@ -24,7 +35,7 @@ export async function exchangesOf({ exchanges, keys }: Parts, session: SessionKe
     .sort({ at: -1, _id: -1 })
     .limit(most)
     .lean<StoredExchange[]>();
-  return found.reverse().map((stored) => opened(keys, stored));
+  return openAll(keys, found.reverse());
 }
 
 /** Every exchange of a person, in all schemes and tools. */
@@ -34,7 +45,7 @@ export async function exchangesOfPerson(parts: Parts, userId: string): Promise<E
     .sort({ at: 1 })
     .limit(4 * most)
     .lean<StoredExchange[]>();
-  return found.map((stored) => opened(parts.keys, stored));
+  return openAll(parts.keys, found);
 }
 
 /** Stores a complete exchange. A session that has as many as it may have loses its oldest. */

@@ -1,23 +1,35 @@
-import { type DocumentKind, maxDocumentPages } from '@consortia/infra/documents/document-text';
+import { type DocumentKind, type DocumentText, maxDocumentPages } from '@consortia/infra/documents/document-text';
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { measureText } from '@consortia/proto/reviewiq/measure-text';
 import { withoutControlCharacters } from '@consortia/proto/shapes';
+import { assistantUser } from '../policies.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 
 const kinds: Readonly<Record<string, DocumentKind>> = { docx: 'docx', pdf: 'pdf', txt: 'text', md: 'text' };
 
-export const readUpload = ({ documents }: Reviewiq) =>
-  handle(reviewiqApi.readUpload, async ({ body: { file } }) => {
+export function readUpload({ documents }: Reviewiq) {
+  /** Whose file is being read: one for each person, so that no one keeps all processes. */
+  const reading = new Set<string>();
+  async function readOne(userId: string, kind: DocumentKind, bytes: Uint8Array): Promise<DocumentText> {
+    if (reading.has(userId)) fail('reviewiq.file_busy');
+    reading.add(userId);
+    try {
+      return await documents.read(kind, bytes);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'UnreadableDocument') fail('reviewiq.file_unreadable');
+      throw error;
+    } finally {
+      reading.delete(userId);
+    }
+  }
+  return handle(reviewiqApi.readUpload, async ({ viewer, body: { file } }) => {
     const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
     const kind = kinds[extension] ?? fail('reviewiq.file_unknown');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { text, pages } = await documents.read(kind, bytes).catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'UnreadableDocument') fail('reviewiq.file_unreadable');
-      throw error;
-    });
+    const { text, pages } = await readOne(assistantUser(viewer).id, kind, bytes);
     const whole = withoutControlCharacters(text).trim();
     if (whole === '') fail('reviewiq.file_without_text');
     const read = whole.slice(0, limits.promptCharacters);
@@ -28,3 +40,4 @@ export const readUpload = ({ documents }: Reviewiq) =>
       truncated: whole.length > read.length || (pages ?? 0) > maxDocumentPages,
     };
   });
+}

@@ -30,10 +30,10 @@ const metricsOf = (kind: MetricKind): Metrics => ({
   items: [{ id: 'd1', alias: 'x', title: 'Quiet sensors', views: 7, responses: 2 }],
 });
 let product: ReturnType<typeof mockResponses> | undefined;
-function serve(status: number, body: object): void {
+function serve(status: number, body: object, features = { reviewIq: false }): void {
   product = mockResponses(({ path }) => {
     if (path.startsWith('/api/v1/stats') || path.startsWith('/api/v1/metrics')) return { status, body };
-    return { body: sessionOf(['ROLE_USER']) };
+    return { body: { ...sessionOf(['ROLE_USER']), features } };
   });
 }
 afterEach(() => product?.stop());
@@ -117,5 +117,23 @@ describe('the metrics pages', () => {
     serve(200, { ...metricsOf('user'), stats: [{ name: 'joined', value: 0, series: [0, 0] }] });
     showPage(<UserMetricsPage />, { at: '/organisations/metrics/user/b1', path: '/organisations/metrics/user/:id' });
     expect((await screen.findByRole('link', { name: 'Invite users' })).getAttribute('href')).toBe('/invite');
+  });
+
+  it('lead to ReviewIQ only where its feature is enabled [P29]', async () => {
+    const unused = { ...metricsOf('reviewiq'), stats: [{ name: 'reviews', value: 0, series: [0, 0] }] };
+    const show = () =>
+      showPage(<ReviewiqMetricsPage />, {
+        at: '/organisations/metrics/reviewiq/b1',
+        path: '/organisations/metrics/reviewiq/:id',
+      });
+    serve(200, unused, { reviewIq: true });
+    const { unmount } = show();
+    expect((await screen.findByRole('link', { name: 'Open ReviewIQ' })).getAttribute('href')).toBe('/review-iq');
+    unmount();
+    product?.stop();
+    serve(200, unused);
+    show();
+    await screen.findByText('Your members have not used ReviewIQ in this period.');
+    expect(screen.queryByRole('link', { name: 'Open ReviewIQ' })).toBeNull();
   });
 });

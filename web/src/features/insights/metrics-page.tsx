@@ -7,6 +7,7 @@ import { NotFoundPage } from '../../lib/not-found-page.tsx';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { useFeatures } from '../../lib/session.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { AnchorButton, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -40,6 +41,7 @@ const missing = [400, 404, 422];
 function MetricsPage({ kind }: { kind: MetricKind }) {
   const { id = '' } = useParams();
   const timePeriod = useTimePeriod();
+  const { reviewIq } = useFeatures();
   const query = useMetricsQuery({ kind, id, timePeriod });
   const { error } = query;
   const status = error && 'status' in error ? error.status : undefined;
@@ -78,7 +80,11 @@ function MetricsPage({ kind }: { kind: MetricKind }) {
         empty={
           <EmptyState
             title={labels.next[kind].title}
-            action={<LinkButton to={nextOf[kind]}>{labels.next[kind].label}</LinkButton>}
+            action={
+              kind !== 'reviewiq' || reviewIq ? (
+                <LinkButton to={nextOf[kind]}>{labels.next[kind].label}</LinkButton>
+              ) : null
+            }
           />
         }
       >

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { sessionOf } from '../../../testing/show-page.tsx';
 import { exchange, openAssistant } from '../testing/product.tsx';
 import { AssistantPage } from './assistant-page.tsx';
 
@@ -38,6 +39,20 @@ describe('the general assistant', () => {
     expect(screen.getByRole('link', { name: 'A call' }).getAttribute('href')).toBe('/funding/call/X');
     expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' }).value).toBe('');
+  });
+
+  it('links to ReviewIQ only where its feature is enabled [P29]', async () => {
+    const open = (reviewIq: boolean) =>
+      openAssistant(AssistantPage, '/ai-assistant', {
+        respond: ({ path }) =>
+          path === '/api/v1/session' ? { body: { ...sessionOf(['ROLE_USER']), features: { reviewIq } } } : undefined,
+      });
+    product = open(true);
+    expect((await screen.findByRole('link', { name: 'Open ReviewIQ' })).getAttribute('href')).toBe('/review-iq');
+    product.stop();
+    product = open(false);
+    await screen.findByRole('list', { name: 'Suggested questions' });
+    expect(screen.queryByRole('link', { name: 'Open ReviewIQ' })).toBeNull();
   });
 
   it('has a session of its own for each scheme, and clears it [C11]', async () => {

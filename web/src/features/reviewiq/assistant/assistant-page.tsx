@@ -4,7 +4,7 @@ import { proposalGuides, type SchemeValue } from '@consortia/proto/reviewiq/prop
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
-import { useUser } from '../../../lib/session.ts';
+import { useFeatures, useUser } from '../../../lib/session.ts';
 import { useSavedText } from '../../../lib/use-saved-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -27,6 +27,7 @@ export function AssistantPage() {
 function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme: SchemeValue) => void }) {
   const { answer, send, stop, forget } = useAnswer(scheme);
   const user = useUser();
+  const { reviewIq } = useFeatures();
   const draft = useSavedText(`question ${user?.id} ${scheme}`, '');
   const session = useAssistantSessionQuery({ scheme, tool: 'qa' }, { refetchOnMountOrArgChange: true });
   const { data: status } = useAssistantStatusQuery();
@@ -78,9 +79,11 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
       <footer className={styles.foot}>
         {status && !status.model.isLanguageModel ? <p>{labels.assistantByRules}</p> : null}
         {status?.model.isLanguageModel ? <p>{labels.byModel(status.model.name)}</p> : null}
-        <p>
-          {labels.reviewIqLink} <Link to={paths.reviewIq}>{labels.openReviewIq}</Link>
-        </p>
+        {reviewIq ? (
+          <p>
+            {labels.reviewIqLink} <Link to={paths.reviewIq}>{labels.openReviewIq}</Link>
+          </p>
+        ) : null}
       </footer>
     </div>
   );

@@ -1,3 +1,4 @@
+import { proposalGuides } from '@consortia/proto/reviewiq/proposal-guides';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exchange, objectives, openAssistant } from '../testing/product.tsx';
@@ -28,6 +29,26 @@ async function requestFor(text: string): Promise<void> {
 }
 const write = (text: string) => act(async () => product.answers[0]!.write(text));
 
+const { sections, documents } = proposalGuides.PF;
+/** Every section, subsection and document: its name, address and guidance, and what it must address. */
+const guided: [string, string, string, readonly string[]][] = [
+  ...sections.flatMap(({ number, name, guidance, subsections }): typeof guided => [
+    [name, `/review-iq?section=${number}`, guidance, subsections.flatMap(({ addresses }) => addresses)],
+    ...subsections.map((one): (typeof guided)[number] => [
+      `${one.number} ${one.title}`,
+      `/review-iq?section=${number}&subsection=${one.number}`,
+      one.guidance,
+      one.addresses,
+    ]),
+  ]),
+  ...documents.map((one): (typeof guided)[number] => [
+    one.name,
+    `/review-iq?part=B-2&section=${encodeURIComponent(one.name)}`,
+    one.guidance,
+    one.addresses,
+  ]),
+];
+
 describe('ReviewIQ', () => {
   it('has MSCA-PF at first and MSCA-DN as the other scheme, whose session it loads [U20, K09, S17]', async () => {
     open(first, { history: { PF: exchange(1), DN: exchange(2) } });
@@ -41,11 +62,12 @@ describe('ReviewIQ', () => {
     await screen.findByText('Text 2', { selector: 'p' });
     expect(screen.queryByText('Text 1', { selector: 'p' })).toBeNull();
     expect(document.cookie).toContain('reviewiq_scheme=DN');
-    const sessions = product.sent.filter(({ path }) => path === '/api/v1/ai-agent/session');
-    expect(sessions.map(({ query }) => query.toString())).toEqual([
-      'scheme=PF&tool=feedback',
-      'scheme=DN&tool=feedback',
-    ]);
+    const loaded = () =>
+      product.sent.filter(({ path }) => path === '/api/v1/ai-agent/session').map(({ query }) => query.get('scheme'));
+    expect(loaded()).toEqual(['PF', 'DN']);
+    await userEvent.click(screen.getByRole('radio', { name: 'MSCA-PF' }));
+    await screen.findByText('Text 1', { selector: 'p' });
+    await waitFor(() => expect(loaded()).toEqual(['PF', 'DN', 'PF']));
   });
 
   it('selects a subsection; another section clears it, another part clears both [U21, U22, S18, S19]', async () => {
@@ -62,14 +84,22 @@ describe('ReviewIQ', () => {
     expect(currentOf('Documents')).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Green Charter' }));
     expect(await screen.findByRole('textbox', { name: 'Your text for Green Charter' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Part B-1' }));
+    expect(address()).toBe('/review-iq');
+    expect(currentOf('Sections of the proposal')).toEqual([]);
+    expect(screen.queryByRole('textbox', { name: /^Your text for/ })).toBeNull();
   });
 
-  it('shows the guidance of what is selected, and what evaluators look for [U23]', async () => {
-    open(first);
-    await field();
-    expect(screen.getByText(/^State what you will achieve/)).toBeTruthy();
-    expect(screen.getByText(/^Objectives are measurable/)).toBeTruthy();
-  });
+  it.each(guided)(
+    'shows the guidance of %s, and what evaluators look for in it [U23]',
+    async (_, at, guidance, addresses) => {
+      open(at);
+      await field();
+      expect(screen.getByText(guidance)).toBeTruthy();
+      expect(addresses.length).toBeGreaterThan(0);
+      for (const sentence of addresses) expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+    },
+  );
 
   it('is loading until the session is there [S16]', async () => {
     open(first);
@@ -195,7 +225,7 @@ describe('clearing the session', () => {
     );
   }
 
-  it('empties the thread of the scheme and says so [U25, E09, C12]', async () => {
+  it('empties the thread of the scheme and says so [U25, E09]', async () => {
     await clear({ history: { PF: exchange(1) } });
     await screen.findByText('Your session has been cleared.');
     await screen.findByText('No feedback on this section yet');
