@@ -6,7 +6,7 @@ import { type Places, placesOf, unwrittenSince, writeCountsOf } from './write-co
 const maxHeld = { documents: 1000, lists: 200 } as const;
 /** A query that names more documents than this is read again after any write to the collection. */
 const maxIds = 200;
-/** What is used of a query of mongoose. */
+/** The used part of a query of mongoose. */
 type LeanQuery<T> = {
   readonly model: { db: Connection; collection: Collection; schema: Schema };
   exec(): Promise<T>;
@@ -42,7 +42,7 @@ const withPatterns = (_name: string, value: unknown): unknown => (value instance
 /**
  * The result of a lean query, frozen, because several requests share it. Where the store counts its writes, that of before is given
  * until one of the documents that the filter names by `_id`, or else any of the collection, has been written by anyone; otherwise it is
- * read anew.
+ * read again.
  */
 export function heldRead<T>(query: LeanQuery<T>): Promise<T> {
   const { model } = query;

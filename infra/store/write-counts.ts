@@ -40,7 +40,7 @@ export function writeCounter(counts: WriteCounts, database: string) {
       if (typeof id === 'string') written.add(at.ofDocument(id));
     },
     dropped: (): void => void written.add(dropped),
-    /** Call it after the transaction, also where it failed, and before anyone is told that it is done. */
+    /** Call it after the transaction, also where it failed, and before its writes are acknowledged. */
     publish(): void {
       for (const place of written) Atomics.add(counts, place, 1);
       written.clear();
@@ -51,7 +51,7 @@ export type WriteCounter = ReturnType<typeof writeCounter>;
 
 const countsOf = new WeakMap<Connection, WriteCounts>();
 
-/** Notes where the writes to the store of this connection are counted, whoever makes them. */
+/** Notes where the writes to the store of this connection are counted, those of other connections included. */
 export function countWrites(connection: Connection, counts: WriteCounts): Connection {
   countsOf.set(connection, counts);
   return connection;
