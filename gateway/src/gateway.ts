@@ -63,6 +63,8 @@ export type GatewayParts = {
   log: Logger;
   /** Base URL of each service by context, for instance `{ identity: 'http://127.0.0.1:4001' }`. */
   upstreams: Readonly<Record<string, string>>;
+  /** How services are called, apart from requests that are passed on; absent: over HTTP. */
+  fetch?: typeof fetch;
   /** Folder of the built web application; null: routes only. */
   webRoot: string | null;
   readiness: Readiness;
@@ -138,13 +140,16 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const streams = createEventStreams(limits.maxStreams);
   const upstreams = createUpstreams({ bases, limits, streams, log });
   const tracer = parts.traces?.tracer('gateway');
-  const call = callServices(serviceTokens(keys, 'gateway', date), (service) => bases[service]!, tracer);
+  const call = callServices(serviceTokens(keys, 'gateway', date), (service) => bases[service]!, {
+    tracer,
+    fetch: parts.fetch,
+  });
   const resolve = (token: string) => call(identityApi.resolveSession, { body: { token } });
   const sessions = await createSessions({ resolve, live, clock, onEnded: streams.endOf });
   const tokens = createViewerTokens({ mint: viewerTokens(keys, date), clock });
   const limitedBy = (per: RateLimit['per'], rate?: RateLimit) =>
     limitRequests({ limiter, per, rate, config, deviceKeys: keys.device });
-  const read = readAsVisitor(tokens, (service) => bases[service]!);
+  const read = readAsVisitor(tokens, (service) => bases[service]!, parts.fetch);
   const texts = publicPages({ config, web, read, limiter, clock, log });
   let closing = false;
   const ready = respondReady(parts.readiness, clock, () => closing);

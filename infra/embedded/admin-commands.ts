@@ -15,13 +15,13 @@ export function create(engine: Engine, command: Document): Reply {
 export function drop(engine: Engine, command: Document): Reply {
   const collection = namedCollection(engine, command);
   if (!collection) return { ok: 1 };
-  savepoint(engine, () => engine.catalog.drop(collection));
+  savepoint(engine, () => engine.documents.drop(collection));
   return { ns: `${engine.database}.${collection.name}`, nIndexesWas: collection.indexes.length, ok: 1 };
 }
 
 export function dropDatabase(engine: Engine): Reply {
   savepoint(engine, () => {
-    for (const collection of engine.catalog.all()) engine.catalog.drop(collection);
+    for (const collection of engine.catalog.all()) engine.documents.drop(collection);
   });
   return { dropped: engine.database, ok: 1 };
 }

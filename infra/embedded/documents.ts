@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import type { WriteCounter } from '../store/write-counts.ts';
 import type { Catalog, Collection } from './catalog.ts';
 import { checkBson, maximumDocumentDepth } from './check-bson.ts';
 import { commandError } from './command-error.ts';
@@ -21,12 +22,21 @@ export type Documents = {
    */
   replace(collection: Collection, id: number, before: Uint8Array, after: Document, roots?: Roots): boolean;
   remove(collection: Collection, id: number, before: Document): void;
+  drop(collection: Collection): void;
   /** Fills a new index from the documents that are there. */
   build(collection: Collection, index: IndexDefinition): void;
 };
 
-/** `database` is the name that MongoDB's messages give before the collection's. */
-export function openDocuments(sqlite: Sqlite, catalog: Catalog, database: string): Documents {
+const identifier = new Set(['_id']);
+const uncounted = { wrote: () => {}, dropped: () => {} };
+
+/** `database` is the name that MongoDB's messages give before the collection's. Writes are noted in `counter`. */
+export function openDocuments(
+  sqlite: Sqlite,
+  catalog: Catalog,
+  database: string,
+  counter: Pick<WriteCounter, 'wrote' | 'dropped'> = uncounted,
+): Documents {
   function addKeys(
     collection: Collection,
     index: IndexDefinition,
@@ -53,6 +63,7 @@ export function openDocuments(sqlite: Sqlite, catalog: Catalog, database: string
     insert(collection, document) {
       const stored = withId(document);
       const body = checked(encode(stored));
+      counter.wrote(collection.name, stored._id);
       const { lastInsertRowid: id } = sqlite.run(`INSERT INTO docs_${collection.id} (body) VALUES (?)`, body);
       for (const index of collection.indexes) addKeys(collection, index, id, stored, keysFor(index, stored));
       return stored;
@@ -60,6 +71,7 @@ export function openDocuments(sqlite: Sqlite, catalog: Catalog, database: string
     replace(collection, id, before, after, roots = null) {
       const body = checked(withFields(before, roots, after));
       if (Buffer.compare(body, before) === 0) return false;
+      counter.wrote(collection.name, decodeFields(before, identifier)._id);
       const indexes = collection.indexes.filter((index) => !roots || !indexRoots(index).isDisjointFrom(roots));
       const indexed = new Set(indexes.flatMap((index) => [...indexRoots(index)]));
       const old = decodeFields(before, indexed);
@@ -78,10 +90,15 @@ export function openDocuments(sqlite: Sqlite, catalog: Catalog, database: string
       return true;
     },
     remove(collection, id, before) {
+      counter.wrote(collection.name, before._id);
       for (const index of collection.indexes)
         for (const key of keysOf(index, before).keys)
           sqlite.run(`DELETE FROM ix_${index.id} WHERE k = ? AND doc = ?`, key, id);
       sqlite.run(`DELETE FROM docs_${collection.id} WHERE id = ?`, id);
+    },
+    drop(collection) {
+      counter.dropped();
+      catalog.drop(collection);
     },
     build(collection, index) {
       let after = 0;

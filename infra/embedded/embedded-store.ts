@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { newWriteCounts, type WriteCounts } from '../store/write-counts.ts';
 import { diskSentence } from '../worker/disk-watch.ts';
 import type { StartThread } from '../worker/start-thread.ts';
 import { checkDatabaseName } from './database-name.ts';
@@ -25,6 +26,8 @@ export type EmbeddedStoreOptions = {
 export type EmbeddedStore = {
   /** The MongoDB URL of a database, which is opened at the first call. Rejects where its file cannot be opened. */
   urlFor(database: string): Promise<string>;
+  /** How often what was written, of all its databases. */
+  readonly writeCounts: WriteCounts;
   /** What each started database has done so far. */
   stats(): Promise<DatabaseStats[]>;
   /** Removes what has outlived its TTL index now, as otherwise happens every minute; resolves to the number of documents. */
@@ -61,6 +64,7 @@ export async function startEmbeddedStore({
   const threads: StoreThread[] = [];
   const databases = new Map<string, Promise<OpenDatabase>>();
   const urls = new Map<string, string>();
+  const writeCounts = newWriteCounts();
   let lastSocket = 0;
   /** The threads in turn; one is started when its turn comes first. */
   function nextThread(): StoreThread {
@@ -85,6 +89,7 @@ export async function startEmbeddedStore({
   sweep?.unref();
 
   return {
+    writeCounts,
     expire,
     async urlFor(database) {
       if (closed) throw new Error('the embedded store is closed');
@@ -94,7 +99,7 @@ export async function startEmbeddedStore({
         const file = join(directory, `${database}.sqlite`);
         lastSocket += 1;
         const socket = sockets.path(lastSocket);
-        opened = nextThread().open({ file, database, socket, maxDecoded });
+        opened = nextThread().open({ file, database, socket, counts: writeCounts, maxDecoded });
         databases.set(database, opened);
         urls.set(database, urlOfSocket(socket, database));
         opened.catch(() => databases.delete(database));

@@ -1,5 +1,7 @@
+import { writeCounter } from '../store/write-counts.ts';
 import { openCatalog } from './catalog.ts';
 import { checkCommand } from './check-command.ts';
+import type { CommandError } from './command-error.ts';
 import { diskError } from './disk-error.ts';
 import { maintenanceCommands, readCommands, writeCommands } from './dispatch.ts';
 import { openDocuments } from './documents.ts';
@@ -35,10 +37,11 @@ export async function openDatabase(
 ): Promise<ServedDatabase> {
   const sqlite = openFile(data.file, data.database, log);
   const catalog = openCatalog(sqlite);
+  const counter = writeCounter(data.counts, data.database);
   const engine: Engine = {
     sqlite,
     catalog,
-    documents: openDocuments(sqlite, catalog, data.database),
+    documents: openDocuments(sqlite, catalog, data.database, counter),
     database: data.database,
     cursors: undefined,
     budget: examineAtMost(data.maxDecoded),
@@ -51,11 +54,12 @@ export async function openDatabase(
       if (documents > maxInlineRead) throw handOver;
     },
   };
-  const queue = createWriterQueue(engine, (error) => {
+  const reportDiskError = (error: unknown): CommandError => {
     const response = diskError(error);
     log.error({ err: error as Error }, `a write did not reach the disk: ${response.message}`);
     return response;
-  });
+  };
+  const queue = createWriterQueue(engine, reportDiskError, { onEnd: counter.publish });
   const reader = createReader(data, ({ level, detail, message }) => log[level](detail, message));
   const counted = { reads: 0, handedOver: 0 };
 

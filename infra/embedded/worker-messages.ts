@@ -1,5 +1,13 @@
-/** Which database a thread serves, from which file and on which Unix socket. */
-export type DatabaseData = { file: string; database: string; socket: string; maxDecoded?: number };
+import type { WriteCounts } from '../store/write-counts.ts';
+
+/** Which database a thread serves, from which file and on which Unix socket, and where it counts its writes. */
+export type DatabaseData = {
+  file: string;
+  database: string;
+  socket: string;
+  counts: WriteCounts;
+  maxDecoded?: number;
+};
 export type ReaderData = DatabaseData;
 
 /** From a thread to its owner; `database` says whose. */

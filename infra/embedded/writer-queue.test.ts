@@ -46,7 +46,7 @@ describe('the queue of writers', () => {
 
   it('lets writers that wait together share one flush', async () => {
     const engine = fresh();
-    const queue = createWriterQueue(engine, diskError, Number.POSITIVE_INFINITY);
+    const queue = createWriterQueue(engine, diskError, { batchMs: Number.POSITIVE_INFINITY });
     await Promise.all(
       Array.from({ length: 50 }, (_, n) => queue.add(() => insert(engine, { insert: 'c', documents: [{ _id: n }] }))),
     );

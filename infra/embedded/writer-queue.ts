@@ -12,7 +12,12 @@ export type WriterQueue = {
   readonly writes: number;
 };
 
-/** No transaction holds its writers back longer than this many milliseconds. */
+type Options = {
+  /** No transaction holds its writers back longer than this many milliseconds. */
+  batchMs?: number;
+  /** Called after each transaction, also one that failed, before its writes are acknowledged. */
+  onEnd?: () => void;
+};
 const maxBatchMs = 40;
 
 /**
@@ -22,7 +27,7 @@ const maxBatchMs = 40;
 export function createWriterQueue(
   engine: Engine,
   onDiskError: (error: unknown) => CommandError,
-  batchMs = maxBatchMs,
+  { batchMs = maxBatchMs, onEnd = () => {} }: Options = {},
 ): WriterQueue {
   let waiting: Waiting[] = [];
   let scheduled = false;
@@ -46,6 +51,7 @@ export function createWriterQueue(
       at = 0;
       settle.length = 0;
     }
+    onEnd();
     for (const one of settle) one();
     waiting = [...batch.slice(at), ...waiting];
     if (waiting.length > 0) schedule();

@@ -20,6 +20,7 @@ import { callServices } from './call-services.ts';
 import { type Checks, missingOf } from './health.ts';
 import { serviceTokens, tokenVerifier } from './internal-token.ts';
 import { type ClosingStep, closeInOrder, closeServer } from './lifecycle.ts';
+import { type LocalCalls, localCalls } from './local-calls.ts';
 import { createServer } from './node-http.ts';
 import { operationsHandlers } from './operations.ts';
 import { createRefusals } from './refusals.ts';
@@ -39,6 +40,8 @@ export type ServiceEngines = Ports & {
   randomBytes?: (size: number) => Buffer;
   /** Base URL of another service by its name, requested at each call. */
   resolve: (service: string) => string;
+  /** How other services are called; absent: over HTTP. */
+  fetch?: typeof fetch;
   /** Failures declared besides those of the catalogue. */
   errors?: ErrorTable;
 };
@@ -58,6 +61,8 @@ export type RunningService = {
   readonly outboxes: readonly Outbox[];
   readonly projections: NonNullable<ServiceParts['projections']>;
   readonly metrics: Metrics;
+  /** Calls from this process, which need no connection. */
+  readonly calls: LocalCalls;
   /** Resolves once the service is migrated, prepared, consuming and, in demo mode, seeded; rejects where that fails. */
   ready(): Promise<void>;
   /** A message for the operator, to be printed once after `ready`; null if there is none. */
@@ -120,6 +125,7 @@ export async function startService(
   server.prependListener('request', (_request, response) => {
     if (state === 'closing') response.setHeader('Connection', 'close');
   });
+  const calls = localCalls(app);
   const url = await listen(server, host, port);
   const consuming: { close(): Promise<void> }[] = [];
 
@@ -145,19 +151,23 @@ export async function startService(
     outboxes,
     projections: parts.projections ?? [],
     metrics,
+    calls,
     ready: () => opened,
     operatorNotice: async () => (await parts.operatorNotice?.()) ?? null,
     missing: () => missingOf(checks),
     close() {
       state = 'closing';
-      closed ??= closeInOrder(closingSteps({ noticeMs, server, opened, consuming, outboxes, parts, metrics }), log);
+      closed ??= closeInOrder(
+        closingSteps({ noticeMs, server, calls, opened, consuming, outboxes, parts, metrics }),
+        log,
+      );
       return closed;
     },
   };
 }
 
 function contextOf(name: string, engines: ServiceEngines, metrics: Metrics): ServiceContext {
-  const { keys, resolve, errors: _, traces, ...given } = engines;
+  const { keys, resolve, fetch, errors: _, traces, ...given } = engines;
   const tracer = traces?.tracer(name);
   const clock = engines.clock ?? (() => new Date());
   return {
@@ -175,7 +185,7 @@ function contextOf(name: string, engines: ServiceEngines, metrics: Metrics): Ser
     clock,
     newId: engines.newId ?? (() => new Types.ObjectId().toHexString()),
     randomBytes: engines.randomBytes ?? ((size) => randomBytes(size)),
-    call: callServices(serviceTokens(keys, name, clock), resolve, tracer),
+    call: callServices(serviceTokens(keys, name, clock), resolve, { tracer, fetch }),
   };
 }
 
@@ -203,19 +213,29 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 type Closing = {
   noticeMs: number;
   server: Server;
+  calls: LocalCalls;
   opened: Promise<void>;
   consuming: { close(): Promise<void> }[];
   outboxes: readonly Outbox[];
   parts: ServiceParts;
   metrics: Metrics;
 };
-function closingSteps({ noticeMs, server, opened, consuming, outboxes, parts, metrics }: Closing): ClosingStep[] {
+function closingSteps({
+  noticeMs,
+  server,
+  calls,
+  opened,
+  consuming,
+  outboxes,
+  parts,
+  metrics,
+}: Closing): ClosingStep[] {
   const all = (closing: readonly { close(): Promise<void> }[]) => Promise.all(closing.map((one) => one.close()));
   const notice = Math.min(noticeMs, 5000);
   return [
     { name: 'notice', run: () => new Promise((resolve) => setTimeout(resolve, notice)), atMostMs: notice + 100 },
     { name: 'streams', run: () => parts.drain?.(), atMostMs: 500 },
-    { name: 'http', run: () => closeServer(server, drainMs - 500), atMostMs: drainMs },
+    { name: 'http', run: () => Promise.all([closeServer(server, drainMs - 500), calls.close()]), atMostMs: drainMs },
     { name: 'preparation', run: () => opened.catch(() => {}), atMostMs: 2000 },
     { name: 'consumers', run: () => all(consuming), atMostMs: 3000 },
     { name: 'outboxes', run: () => all(outboxes), atMostMs: 3000 },

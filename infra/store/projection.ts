@@ -7,6 +7,7 @@ import type { Consumer } from '../bus/bus.ts';
 import { duplicatesOnly } from './consume.ts';
 import { gather } from './gather.ts';
 import { recentCopies } from './recent-copies.ts';
+import { placesOf, unwrittenSince, writeCountsOf } from './write-counts.ts';
 
 /** Projected fields of another service's aggregate. A tombstone has `deletedAt` and no other field; leave it out when reading. */
 export type Projected<T> = T & { _id: string; version: number; deletedAt: Date | null };
@@ -42,8 +43,8 @@ export type Projection<T> = {
   /** Items by id, in one query; those that do not exist are left out. `null` and `undefined` among the ids are ignored. */
   getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>>;
   /**
-   * The same as they were at most a second ago, frozen, for what is shown. What is derived and stored reads the present ones: it would
-   * stay behind.
+   * The same, frozen, as they were at most a second ago, or as they are where the store counts its writes; for what is shown. What is
+   * derived and stored reads the present ones: it would stay behind.
    */
   readonly recent: { getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>> };
   /**
@@ -133,9 +134,12 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     const found = await model.find({ _id: trusted({ $in: wanted }), deletedAt: null }).lean();
     return new Map(found.map((item) => [item._id, item as unknown as z.output<S>]));
   }
-  const recent = recentCopies(getMany);
-  /** Copies of before a write are forgotten, and those that were read while it was under way. */
+  const counts = writeCountsOf(connection);
+  const { ofDocument } = placesOf(connection.name, name);
+  const recent = recentCopies(getMany, counts && { watch: (id) => unwrittenSince(counts, [ofDocument(id)]) });
+  /** Copies of before a write are forgotten, and those that were read while it was under way; where writes are counted, by that. */
   async function forgetting<R>(work: () => Promise<R>): Promise<R> {
+    if (counts) return work();
     recent.forget();
     return work().finally(recent.forget);
   }

@@ -1,4 +1,5 @@
 import type { Model, SortOrder } from 'mongoose';
+import { heldRead } from './held-reads.ts';
 
 /** Totals are counted up to here, and lists end here: skipping further would cost more with every page. */
 export const maxCounted = 1000;
@@ -20,15 +21,15 @@ export function rangeOf(page: number, size: number): { skip: number; limit: numb
 
 type PageQuery = { filter: object; sort: Record<string, SortOrder>; page: number; size: number };
 
-/** Reads one page of a collection, in one query, and counts its keys in another. `filter` and `sort` need an index. */
+/** Reads one page of a collection, in one query, and counts its keys in another. `filter` and `sort` need an index. Not to be changed. */
 export async function readPage<D>(
   model: Model<D>,
   { filter, sort, page, size }: PageQuery,
 ): Promise<{ found: D[]; paging: Paging }> {
   const { skip, limit } = rangeOf(page, size);
   const [found, total] = await Promise.all([
-    limit > 0 ? model.find(filter).sort(sort).skip(skip).limit(limit).lean<D[]>() : [],
-    model.countDocuments(filter, { limit: maxCounted + 1 }),
+    limit > 0 ? heldRead(model.find(filter).sort(sort).skip(skip).limit(limit).lean<D[]>()) : [],
+    heldRead(model.countDocuments(filter, { limit: maxCounted + 1 })),
   ]);
   return { found, paging: pagingOf(total, page, size) };
 }

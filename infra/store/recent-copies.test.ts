@@ -16,7 +16,7 @@ function copies() {
       whileReading();
       return found as Map<string, Helix>;
     },
-    () => now,
+    { now: () => now },
   );
   return {
     ...{ stored, reads, recent },

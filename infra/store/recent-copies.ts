@@ -1,9 +1,10 @@
 /** How long a copy is given again without another look at the store, in milliseconds. */
 const heldMs = 1000;
-const maxHeld = 256;
-type Held<T> = { item: T; until: number };
+const maxHeld = 512;
+type Held<T> = { item: T; isCurrent: () => boolean };
 
-function frozen<T>(value: T): T {
+/** The value with all that is in it, unchangeable; instances of classes, as dates, are left as they are. */
+export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value;
   Object.freeze(value);
@@ -11,14 +12,23 @@ function frozen<T>(value: T): T {
   return value;
 }
 
+/** Tells, for what is read after this call, for how long it may be given again. */
+type Watch = (id: string) => () => boolean;
+const forASecond =
+  (now: () => number): Watch =>
+  () => {
+    const until = now() + heldMs;
+    return () => now() < until;
+  };
+
 /**
- * Items by id as they were read less than a second ago, for those that one request after the other needs. What this process writes
- * is forgotten at once, before and after the write; another process may see what it had for that second. Items are frozen:
- * several requests share them.
+ * Items by id as they were read before, for those that one request after the other needs. By default they are given again for a second,
+ * and what this process writes is forgotten at once, before and after the write; another process may see what it had for that second.
+ * With `watch` each is given again for as long as that says. Items are frozen: several requests share them.
  */
 export function recentCopies<T>(
   read: (ids: string[]) => Promise<Map<string, T>>,
-  now: () => number = () => performance.now(),
+  { now = () => performance.now(), watch = forASecond(now) }: { now?: () => number; watch?: Watch } = {},
 ) {
   const held = new Map<string, Held<T>>();
   let writes = 0;
@@ -29,23 +39,22 @@ export function recentCopies<T>(
       writes += 1;
     },
     async getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>> {
-      const at = now();
       const found = new Map<string, T>();
-      const missing: string[] = [];
+      const missing = new Map<string, () => boolean>();
       for (const id of new Set(ids)) {
         if (id == null) continue;
         const known = held.get(id);
-        if (known && known.until > at) found.set(id, known.item);
-        else missing.push(id);
+        if (known?.isCurrent()) found.set(id, known.item);
+        else missing.set(id, watch(id));
       }
-      if (missing.length === 0) return found;
+      if (missing.size === 0) return found;
       const before = writes;
-      for (const [id, item] of await read(missing)) {
+      for (const [id, item] of await read([...missing.keys()])) {
         found.set(id, frozen(item));
         if (writes !== before) continue;
-        // What is held is of the last second, so starting again costs one read of each.
+        // Starting again costs one read of each.
         if (held.size >= maxHeld) held.clear();
-        held.set(id, { item, until: at + heldMs });
+        held.set(id, { item, isCurrent: missing.get(id)! });
       }
       return found;
     },

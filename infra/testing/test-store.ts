@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { type EmbeddedStore, startEmbeddedStore } from '../embedded/embedded-store.ts';
 import { connectStore } from '../store/connection.ts';
+import { countWrites } from '../store/write-counts.ts';
 import type { StartThread } from '../worker/start-thread.ts';
 
 /** The real embedded store on a temporary folder. */
@@ -35,7 +36,7 @@ export async function startTestStore({
   return {
     store,
     async connect(name) {
-      const connection = await connectStore(await store.urlFor(name), { log });
+      const connection = countWrites(await connectStore(await store.urlFor(name), { log }), store.writeCounts);
       connections.push(connection);
       return connection;
     },

@@ -21,6 +21,7 @@ import { startEmbeddedLive } from '@consortia/infra/live/embedded-live';
 import type { Mailbox } from '@consortia/infra/mail/mail';
 import { startMailbox } from '@consortia/infra/mail/mailbox';
 import { startEmbeddedSearch } from '@consortia/infra/search/embedded-search';
+import { countWrites } from '@consortia/infra/store/write-counts';
 import type { StartThread } from '@consortia/infra/worker/start-thread';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -101,7 +102,10 @@ export async function startEmbeddedEngines(
     const connections = new Map<string, Promise<Connection>>();
     // The driver takes longer to load than the engines take to start.
     const connectTo = async (url: string): Promise<Connection> =>
-      (await import('@consortia/infra/store/connection')).connectStore(url, { log });
+      countWrites(
+        await (await import('@consortia/infra/store/connection')).connectStore(url, { log }),
+        store.writeCounts,
+      );
     return {
       keys,
       bus,

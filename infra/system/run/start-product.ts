@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@consortia/infra/config/config';
 import { closeInOrder } from '@consortia/infra/kit/lifecycle';
+import { fetchWithin } from '@consortia/infra/kit/local-calls';
 import { announceProduct } from '@consortia/infra/kit/running-services';
 import type { ServiceDefinition, ServiceParts } from '@consortia/infra/kit/service';
 import { settleAll } from '@consortia/infra/kit/settle';
@@ -94,6 +95,8 @@ export async function startProduct(
       if (!service) throw new Error(`The service ${name} is not up yet.`);
       return service.url;
     };
+    const callsAt = new Map<string, RunningService['calls']>();
+    const fetch = fetchWithin((origin) => callsAt.get(origin));
     closing.unshift({
       name: 'services',
       run: () => Promise.all([...running.values()].map((service) => service.close())),
@@ -102,11 +105,10 @@ export async function startProduct(
     const started = await Promise.allSettled(
       definitions.map(async (definition) => {
         const { connect, mailbox: _mailbox, closing: _closing, ...shared } = engines;
-        const parts = { ...shared, connection: await connect(definition.name), config, log, traces, resolve };
-        running.set(
-          definition.name,
-          await startService(definition, parts, { port: 0, host: '127.0.0.1', closedProbes: true }),
-        );
+        const parts = { ...shared, connection: await connect(definition.name), config, log, traces, resolve, fetch };
+        const service = await startService(definition, parts, { port: 0, host: '127.0.0.1', closedProbes: true });
+        running.set(definition.name, service);
+        callsAt.set(service.url, service.calls);
       }),
     );
     // Only now is every service that has come up known, so that none is left behind when the rest is closed.
@@ -124,6 +126,7 @@ export async function startProduct(
       live: engines.live,
       log: log.child({ service: 'gateway' }),
       upstreams: addresses,
+      fetch,
       webRoot: existsSync(webRoot) ? webRoot : null,
       readiness: async () =>
         Object.fromEntries(

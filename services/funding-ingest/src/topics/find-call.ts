@@ -1,3 +1,4 @@
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { fail } from '@consortia/proto/errors';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { englishReference } from './topic-id.ts';
@@ -18,17 +19,19 @@ export async function findCall(
   identifier: string,
   reference: string | undefined,
 ): Promise<FoundCall> {
-  const entries = await topics
-    .find({ identifierKey: identifierKey(identifier), deletedAt: null })
-    .sort({ _id: 1 })
-    .limit(maxEntries)
-    .select(withoutTexts)
-    .lean<Topic[]>();
+  const entries = await heldRead(
+    topics
+      .find({ identifierKey: identifierKey(identifier), deletedAt: null })
+      .sort({ _id: 1 })
+      .limit(maxEntries)
+      .select(withoutTexts)
+      .lean<Topic[]>(),
+  );
   // Of two entries with one identifier the later one has the higher number in the portal.
-  const ranked = entries.sort((a, b) => order[a.kind] - order[b.kind] || b._id.localeCompare(a._id));
+  const ranked = entries.toSorted((a, b) => order[a.kind] - order[b.kind] || b._id.localeCompare(a._id));
   const key = reference === undefined ? undefined : englishReference(reference);
   const wanted = key === undefined ? ranked[0] : ranked.find((entry) => entry.reference === key);
-  const topic = wanted && (await topics.findById(wanted._id).lean<Topic>());
+  const topic = wanted && (await heldRead(topics.findById(wanted._id).lean<Topic>()));
   if (!topic) return fail('funding-ingest.not_found');
   return { topic, siblings: ranked.filter(({ _id }) => _id !== topic._id) };
 }

@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingCall, TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
@@ -53,7 +54,7 @@ export const readCall = (parts: FundingIngest) =>
     const now = parts.clock();
     const [helixes, projectsTotal] = await Promise.all([
       recentHelixes(parts, topic.helixIds),
-      parts.projects.countDocuments({ topicIdentifier: topic.identifier }, { limit: 1000 }),
+      heldRead(parts.projects.countDocuments({ topicIdentifier: topic.identifier }, { limit: 1000 })),
     ]);
     const action = leadingAction(topic, now) ?? withoutDates(topic, now);
     const active = activeActions(topic, topic.actions, now);

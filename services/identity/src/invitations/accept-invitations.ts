@@ -1,3 +1,4 @@
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { trusted } from 'mongoose';
 import { addAccepted } from '../collaborators/add-accepted.ts';
 import type { Identity } from '../identity.ts';
@@ -47,7 +48,9 @@ async function acceptOfNewcomer(identity: Identity, invitation: Invitation, user
 
 /** How many people whom a person invited to Consortia have joined (G39); people whom they invited into an organisation or to a seat are not theirs. */
 export const joinedCount = ({ invitations }: Pick<Identity, 'invitations'>, inviterId: string): Promise<number> =>
-  invitations.countDocuments({
-    ...{ inviterId, organisationId: null, seat: null },
-    acceptedAt: trusted({ $ne: null }),
-  });
+  heldRead(
+    invitations.countDocuments({
+      ...{ inviterId, organisationId: null, seat: null },
+      acceptedAt: trusted({ $ne: null }),
+    }),
+  );

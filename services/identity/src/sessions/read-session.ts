@@ -1,11 +1,13 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Session, SessionUser } from '@consortia/proto/identity/shapes';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { joinedCount } from '../invitations/accept-invitations.ts';
 import { mayUseSession } from '../policies.ts';
+import type { GroupProjection, OrganisationProjection } from '../projections.ts';
 import type { User } from '../users/user-model.ts';
 import { csrfOf } from './csrf-of.ts';
 import { presentSessionUser } from './present-session.ts';
@@ -30,23 +32,27 @@ async function featuresOf({ config, features }: Identity): Promise<Session['feat
 async function signedInUser(identity: Identity, viewer: Viewer): Promise<SessionUser | null> {
   if (!isSignedIn(viewer)) return null;
   const { users, organisations, groups } = identity;
-  const user = await users.findOne({ _id: viewer.id, deletedAt: null }).select('+passwordHash').lean<User>();
+  const user = await heldRead(users.findOne({ _id: viewer.id, deletedAt: null }).select('+passwordHash').lean<User>());
   if (!user || !mayUseSession(user)) return null;
   const [administered, invited] = await Promise.all([
-    organisations.model
-      .find({ administrators: user._id, deletedAt: null })
-      .sort({ _id: 1 })
-      .limit(administrable)
-      .lean(),
+    heldRead(
+      organisations.model
+        .find({ administrators: user._id, deletedAt: null })
+        .sort({ _id: 1 })
+        .limit(administrable)
+        .lean<OrganisationProjection[]>(),
+    ),
     joinedCount(identity, user._id),
   ]);
-  const managed = await groups.model
-    .find({
-      $or: [{ leaders: user._id }, { organisationId: trusted({ $in: administered.map(({ id }) => id) }) }],
-      deletedAt: null,
-    })
-    .sort({ _id: 1 })
-    .limit(administrable)
-    .lean();
+  const managed = await heldRead(
+    groups.model
+      .find({
+        $or: [{ leaders: user._id }, { organisationId: trusted({ $in: administered.map(({ id }) => id) }) }],
+        deletedAt: null,
+      })
+      .sort({ _id: 1 })
+      .limit(administrable)
+      .lean<GroupProjection[]>(),
+  );
   return presentSessionUser(user, { organisations: administered, groups: managed, invited });
 }

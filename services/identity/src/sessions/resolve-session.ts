@@ -1,4 +1,6 @@
+import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import { handle } from '@consortia/infra/kit/handler';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
@@ -8,11 +10,27 @@ import { endOf, renewalMs } from './session-lifetime.ts';
 import type { Session } from './session-model.ts';
 import { hashOf } from './token.ts';
 
-export const resolveSession = (identity: Identity) =>
-  handle(identityApi.resolveSession, async ({ body }) => {
-    const { sessions, users, clock } = identity;
-    const session = await sessions.findOne({ tokenHash: hashOf(body.token) }).lean<Session>();
-    const user = session && (await users.findOne({ _id: session.userId, deletedAt: null }).lean<User>());
+const maxIds = 20_000;
+
+/** Finds sessions by the hash of their token. Their ids are remembered: a read by `_id` can be held until that document is written. */
+function sessionFinder({ sessions }: Pick<Identity, 'sessions'>): (tokenHash: string) => Promise<Session | null> {
+  const ids = boundedCache<string>(maxIds);
+  return async (tokenHash) => {
+    const id = ids.get(tokenHash);
+    const known = id && (await heldRead(sessions.findOne({ _id: id, tokenHash }).lean<Session>()));
+    if (known) return known;
+    const found = await sessions.findOne({ tokenHash }).lean<Session>();
+    if (found) ids.set(tokenHash, found._id);
+    return found;
+  };
+}
+
+export const resolveSession = (identity: Identity) => {
+  const { users, clock } = identity;
+  const find = sessionFinder(identity);
+  return handle(identityApi.resolveSession, async ({ body }) => {
+    const session = await find(hashOf(body.token));
+    const user = session && (await heldRead(users.findOne({ _id: session.userId, deletedAt: null }).lean<User>()));
     if (!user || !mayUseSession(user) || session.credentialsVersion !== user.credentialsVersion)
       return { session: null };
 
@@ -32,6 +50,7 @@ export const resolveSession = (identity: Identity) =>
       },
     };
   });
+};
 
 /** Records the use, at most once a minute. */
 async function renew({ sessions }: Identity, session: Session, administrator: boolean, now: Date): Promise<Session> {

@@ -1,4 +1,5 @@
 import type { Member, Viewer } from '@consortia/infra/kit/viewer';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { fail } from '@consortia/proto/errors';
 import type { Inbox } from '../inbox.ts';
 import { mayRead } from '../policies.ts';
@@ -11,10 +12,9 @@ export const otherOf = ({ participants }: Pick<Conversation, 'participants'>, us
 
 /** The conversation as one of its two people sees it, where it continues. Throws `inbox.conversation_not_found`. */
 export async function ownConversation({ conversations }: Inbox, viewer: Viewer, id: string): Promise<Own> {
-  const found = await conversations.findOne({ _id: id, deletedAt: null }).lean<Conversation>();
-  const conversation = found?.mergedInto
-    ? await conversations.findOne({ _id: found.mergedInto, deletedAt: null }).lean<Conversation>()
-    : found;
+  const read = (_id: string) => heldRead(conversations.findOne({ _id, deletedAt: null }).lean<Conversation>());
+  const found = await read(id);
+  const conversation = found?.mergedInto ? await read(found.mergedInto) : found;
   if (!conversation || !mayRead(viewer, conversation)) return fail('inbox.conversation_not_found');
   return { viewer, conversation, otherId: otherOf(conversation, viewer.id) };
 }

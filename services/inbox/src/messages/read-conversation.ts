@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { pathTo } from '@consortia/proto/client';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
@@ -17,11 +18,13 @@ const size = limits.messagesShown;
 
 /** The latest messages before `before`, the oldest first. Those that are still inside the conversation are a part of it. */
 async function latestOf({ messages }: Inbox, id: string, pending: readonly StoredMessage[], before: number) {
-  const stored = await messages
-    .find({ conversationId: id, seq: trusted({ $lt: before }) })
-    .sort({ seq: -1 })
-    .limit(size)
-    .lean<StoredMessage[]>();
+  const stored = await heldRead(
+    messages
+      .find({ conversationId: id, seq: trusted({ $lt: before }) })
+      .sort({ seq: -1 })
+      .limit(size)
+      .lean<StoredMessage[]>(),
+  );
   const waiting = pending.filter(({ seq }) => seq < before);
   const bySeq = new Map([...stored, ...waiting].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq).slice(-size);

@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { readerOf } from '../notifications/reader-of.ts';
 import type { Notifications } from '../notifications.ts';
@@ -8,5 +9,5 @@ import { summaryFor } from './summary.ts';
 export const readSummary = (parts: Notifications) =>
   handle(notificationsApi.readSummary, async ({ viewer }) => {
     const reader = readerOf(viewer);
-    return summaryFor(parts, reader, await parts.personStates.findById(reader.userId).lean<PersonState>());
+    return summaryFor(parts, reader, await heldRead(parts.personStates.findById(reader.userId).lean<PersonState>()));
   });

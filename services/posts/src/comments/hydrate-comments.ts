@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Viewer } from '@consortia/infra/kit/viewer';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { fail } from '@consortia/proto/errors';
 import { hiddenNames, hiddenTogether, namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskManyNames } from '@consortia/proto/posts/masking/mask-names';
@@ -26,12 +27,14 @@ export type CommentRelations = {
 const isOf = (viewer: Viewer, id: string): boolean => viewer.kind === 'user' && viewer.id === id;
 
 async function commentersOn({ comments }: Pick<Posts, 'comments'>, postId: string): Promise<string[]> {
-  const found = await comments
-    .find({ postId, approved: true, deletedAt: null })
-    .sort({ parentCommentId: 1, _id: 1 })
-    .select('userId')
-    .limit(maxMasked)
-    .lean<Pick<Comment, 'userId'>[]>();
+  const found = await heldRead(
+    comments
+      .find({ postId, approved: true, deletedAt: null })
+      .sort({ parentCommentId: 1, _id: 1 })
+      .select('userId')
+      .limit(maxMasked)
+      .lean<Pick<Comment, 'userId'>[]>(),
+  );
   return found.map(({ userId }) => userId);
 }
 

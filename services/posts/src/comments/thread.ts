@@ -1,4 +1,5 @@
 import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
 import type { Comment } from './comment-model.ts';
@@ -22,11 +23,13 @@ const rangesFor = (viewer: Viewer): object[] => {
 async function firstOf({ comments }: HasComments, viewer: Viewer, filter: object, limit: number): Promise<Comment[]> {
   const found = await Promise.all(
     rangesFor(viewer).map((range) =>
-      comments
-        .find({ ...filter, ...range, deletedAt: null })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .lean<Comment[]>(),
+      heldRead(
+        comments
+          .find({ ...filter, ...range, deletedAt: null })
+          .sort({ _id: 1 })
+          .limit(limit)
+          .lean<Comment[]>(),
+      ),
     ),
   );
   return found.flat().sort(byId).slice(0, limit);

@@ -1,4 +1,5 @@
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import type { Posts } from '../posts.ts';
 import { likeId } from './like-model.ts';
 
@@ -11,11 +12,11 @@ export const commentsCounted = 1000;
 const reactionsCounted = 100;
 
 export const countLikes = ({ likes }: Pick<Posts, 'likes'>, postId: string): Promise<number> =>
-  likes.countDocuments({ postId, liked: true });
+  heldRead(likes.countDocuments({ postId, liked: true }));
 
 /** Approved comments and replies, counted up to one more than `commentsCounted`. */
 export const countComments = ({ comments }: Pick<Posts, 'comments'>, postId: string): Promise<number> =>
-  comments.countDocuments({ postId, approved: true, deletedAt: null }, { limit: commentsCounted + 1 });
+  heldRead(comments.countDocuments({ postId, approved: true, deletedAt: null }, { limit: commentsCounted + 1 }));
 
 /** Likes and comments of a post among many, each counted up to `reactionsCounted`. */
 export async function countReactions({ likes, comments }: Pick<Posts, 'likes' | 'comments'>, postId: string) {

@@ -1,5 +1,6 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { SearchHit } from '@consortia/infra/search/search';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import type { ListedOpportunity, OpportunityCard } from '@consortia/proto/posts/shapes';
 import { trusted } from 'mongoose';
 import { maySeeNames, visibilitiesFor } from '../policies.ts';
@@ -40,5 +41,6 @@ export const foundCards = (posts: Posts, viewer: Viewer, hits: readonly SearchHi
         highlighted: ['text', 'sought', 'around'],
       };
     },
-    (ids) => posts.opportunities.find({ _id: trusted({ $in: ids }), ...listedFor(viewer) }).lean<Opportunity[]>(),
+    (ids) =>
+      heldRead(posts.opportunities.find({ _id: trusted({ $in: ids }), ...listedFor(viewer) }).lean<Opportunity[]>()),
   );

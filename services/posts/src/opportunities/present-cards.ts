@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { postsApi } from '@consortia/proto/posts/api';
 import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
@@ -10,10 +11,10 @@ import { viewerOf } from './viewer-of.ts';
 export const presentCards = (posts: Posts) =>
   handle(postsApi.presentCards, async ({ body }) => {
     const viewer = viewerOf(body.viewer);
-    const found = await posts.opportunities
-      .find({ _id: trusted({ $in: body.ids }), ...listedFor(viewer) })
-      .lean<Opportunity[]>();
+    const found = await heldRead(
+      posts.opportunities.find({ _id: trusted({ $in: body.ids }), ...listedFor(viewer) }).lean<Opportunity[]>(),
+    );
     const position = new Map(body.ids.map((id, at) => [id, at]));
-    found.sort((one, other) => position.get(one._id)! - position.get(other._id)!);
-    return { cards: await cardsOf(posts, viewer, found) };
+    const ordered = found.toSorted((one, other) => position.get(one._id)! - position.get(other._id)!);
+    return { cards: await cardsOf(posts, viewer, ordered) };
   });

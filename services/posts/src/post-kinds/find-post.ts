@@ -1,4 +1,5 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { fail } from '@consortia/proto/errors';
 import type { PostKind } from '@consortia/proto/posts/shapes';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
@@ -42,10 +43,10 @@ export const postOfResult = (result: Result): Post => ({
 
 async function storedPost({ opportunities, results }: HasPosts, { kind, id }: PostRef): Promise<Post | null> {
   if (kind === 'opportunity') {
-    const opportunity = await opportunities.findById(id).lean<Opportunity>();
+    const opportunity = await heldRead(opportunities.findById(id).lean<Opportunity>());
     return opportunity && postOfOpportunity(opportunity);
   }
-  const result = await results.findById(id).lean<Result>();
+  const result = await heldRead(results.findById(id).lean<Result>());
   return result && postOfResult(result);
 }
 

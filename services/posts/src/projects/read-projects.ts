@@ -1,3 +1,4 @@
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { projectNames } from '@consortia/proto/posts/masking/project-names';
 import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
@@ -12,7 +13,7 @@ export async function readProjects(
 ): Promise<ReadonlyMap<string, Project>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const found = await projects.find({ _id: trusted({ $in: wanted }), deletedAt: null }).lean<Project[]>();
+  const found = await heldRead(projects.find({ _id: trusted({ $in: wanted }), deletedAt: null }).lean<Project[]>());
   return new Map(found.map((project) => [project._id, project]));
 }
 

@@ -1,3 +1,4 @@
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { trusted } from 'mongoose';
 import type { Matches } from './matches.ts';
 
@@ -12,10 +13,12 @@ export async function dismissedAmong(
   const found = new Set<string>();
   for (let at = 0; at < ids.length; at += batchSize) {
     const batch = ids.slice(at, at + batchSize);
-    const some = await dismissals
-      .find({ _id: trusted({ $in: batch }) })
-      .select('_id')
-      .lean();
+    const some = await heldRead(
+      dismissals
+        .find({ _id: trusted({ $in: batch }) })
+        .select('_id')
+        .lean(),
+    );
     for (const { _id } of some) found.add(_id);
   }
   return found;

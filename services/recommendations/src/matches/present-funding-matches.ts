@@ -1,3 +1,4 @@
+import { heldRead } from '@consortia/infra/store/held-reads';
 import type { Match } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import type { TopicProjection } from '../projections.ts';
@@ -18,10 +19,12 @@ export async function presentFundingMatches(
   if (entries.length === 0) return [];
   const now = matches.clock();
   const [found, names] = await Promise.all([
-    matches.topics.model
-      .find({ _id: trusted({ $in: entries.map(({ id }) => id) }), deletedAt: null })
-      .select('-text')
-      .lean<TopicProjection[]>(),
+    heldRead(
+      matches.topics.model
+        .find({ _id: trusted({ $in: entries.map(({ id }) => id) }), deletedAt: null })
+        .select('-text')
+        .lean<TopicProjection[]>(),
+    ),
     helixNames(matches, userId, entries),
   ]);
   const topics = new Map(found.map((topic) => [topic.id, topic]));

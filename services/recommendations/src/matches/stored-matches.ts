@@ -1,4 +1,5 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { fail } from '@consortia/proto/errors';
 import type { MatchKind, MatchReason } from '@consortia/proto/recommendations/shapes';
 import type { TopicalReason } from '../matching/shapes.ts';
@@ -20,7 +21,7 @@ export async function storedMatches(
   kind: MatchKind,
 ): Promise<ExplainedEntry[]> {
   if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
-  const list = await parts.matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
+  const list = await heldRead(parts.matchLists.findById(matchListId(userId, kind)).lean<MatchList>());
   if (!list) return [];
   // Matches without a reason are not shown.
   const entries = unpackEntries(list.entries).filter(
