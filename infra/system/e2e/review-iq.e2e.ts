@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { startBrowserSuite, visitorsOf } from './browser-suite.ts';
-import { axeViolations, signIn } from './support.ts';
+import { axeViolations, signIn, untilLoaded } from './support.ts';
 
 const tom = 'tom.berg@nordlab.example';
 const section = '/review-iq?section=1&subsection=1.1';
@@ -8,6 +10,40 @@ const text =
   'Objective 1 is to halve the volume of the laser to 4 litres by month 9. Objective 2 is to measure at three volcanoes ' +
   'with an uncertainty below 2 percent. Current devices are limited to laboratories (Bidel et al., 2020). We go beyond the ' +
   'state of the art with a grating trap, and each objective is verified against a reference by month 24.';
+
+const announcement = 'ReviewIQ reads your proposal against the evaluation criteria before the evaluators do.';
+const places = ['quick links', 'submenu', 'announcement', 'assistant'];
+/** Where the pages around ReviewIQ lead to it. */
+async function placesWithLink(page: Page): Promise<string[]> {
+  await page.goto('/');
+  await untilLoaded(page);
+  const quickLinks = page.getByRole('navigation', { name: 'Quick links' });
+  await quickLinks.waitFor();
+  const counts = [
+    await quickLinks.getByRole('link', { name: 'ReviewIQ' }).count(),
+    await countInSubmenu(page),
+    await page.getByText(announcement).count(),
+  ];
+  await page.goto('/ai-assistant');
+  await page.getByRole('textbox', { name: 'Your question' }).waitFor();
+  counts.push(await page.getByRole('link', { name: 'Open ReviewIQ' }).count());
+  return places.filter((_, at) => counts[at]! > 0);
+}
+async function countInSubmenu(page: Page): Promise<number> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solution' }).click();
+  const menu = page.getByRole('menu');
+  await menu.getByRole('menuitem').first().waitFor();
+  return menu.getByRole('menuitem', { name: 'ReviewIQ' }).count();
+}
+/** A switch takes effect within about a second. */
+async function untilPlacesAre(page: Page, expected: readonly string[]): Promise<void> {
+  let found = await placesWithLink(page);
+  for (let round = 1; round < 5 && found.join() !== expected.join(); round += 1) {
+    await pause(500);
+    found = await placesWithLink(page);
+  }
+  expect(found).toEqual(expected);
+}
 
 describe('ReviewIQ', () => {
   const visitor = visitorsOf(startBrowserSuite());
@@ -54,5 +90,26 @@ describe('ReviewIQ', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Clear session' }).click();
     await page.getByText('Your session has been cleared.').waitFor();
     await page.getByText('No feedback on this section yet').waitFor();
+  });
+
+  it('is led to only while its feature is on, which an administrator switches; its page and calls stay [P29, P30, U95]', async () => {
+    const admin = await visitor();
+    await signIn(admin, 'admin@consortia.example');
+    await admin.goto('/admin/features');
+    const member = await visitor();
+    await signIn(member, 'ana.kovacs@uni-aurora.example');
+    await untilPlacesAre(member, places);
+
+    await admin.getByRole('button', { name: 'Turn off ReviewIQ' }).click();
+    await admin.getByRole('button', { name: 'Turn on ReviewIQ' }).waitFor();
+    await untilPlacesAre(member, []);
+    await member.goto(section);
+    await member.getByRole('textbox', { name: /^Your text for 1\.1/ }).fill(text);
+    await member.getByRole('button', { name: 'Get feedback' }).click();
+    await member.getByText('The answer is complete.').waitFor({ state: 'attached' });
+
+    await admin.getByRole('button', { name: 'Turn on ReviewIQ' }).click();
+    await admin.getByRole('button', { name: 'Turn off ReviewIQ' }).waitFor();
+    await untilPlacesAre(member, places);
   });
 });
