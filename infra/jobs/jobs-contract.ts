@@ -261,6 +261,8 @@ export function jobsContract(open: () => Promise<Engine>): void {
     await jobs.work({
       queue: 'digests',
       concurrency: 2,
+      // Longer than the time that passes: a job that has fallen silent is given again, which is another matter.
+      stalledMs: engine.times.stalled,
       handle: async () => {
         started += 1;
         if (started === 1) await new Promise<void>((resolve) => (finish = resolve));
