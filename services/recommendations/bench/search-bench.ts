@@ -32,6 +32,8 @@ const service = await openSearch({ clock: () => new Date('2027-02-03T10:00:00Z')
 try {
   const from = performance.now();
   await addManyThings(service, thingCount);
+  // Learning from so many things is work of its own.
+  await service.settle();
   process.stderr.write(`${thingCount} things in ${Math.round((performance.now() - from) / 1000)} s\n`);
   const callers = Object.values(viewers).map((viewer) => service.as(viewer));
   const timed = async (query: (caller: (typeof callers)[number]) => Promise<unknown>): Promise<number> => {
