@@ -110,7 +110,6 @@ export const reviewiqApi = {
     limit: uploads,
     multipart: true,
     maxBodyBytes: reviewLimits.uploadBodyBytes,
-    noPolicy: 'reads the text of a file for the person who sent it, and stores nothing',
     summary: 'The text of a DOCX, PDF or plain text file in `file`; nothing of it is stored',
     body: z.object({ file: uploadedFile }),
     output: shapes.uploadedText,

@@ -84,7 +84,7 @@ const requests: Readonly<Record<string, (text: string) => Promise<void>>> = {
 };
 
 /** Milliseconds of processor time that this thread needs for the longest turn of its event loop meanwhile; others may slow the machine. */
-async function longestTurn(run: () => Promise<void>): Promise<number> {
+async function maxTurnOf(run: () => Promise<void>): Promise<number> {
   let longest = 0;
   let isRunning = true;
   let before = process.threadCpuUsage();
@@ -110,7 +110,7 @@ for (const [shape, text] of Object.entries(shapes)) {
     // The shortest of two rounds: the first compiles, and garbage is collected at any time.
     const found: number[] = [];
     const started = performance.now();
-    for (let round = 0; round < rounds; round += 1) found.push(await longestTurn(() => send(text)));
+    for (let round = 0; round < rounds; round += 1) found.push(await maxTurnOf(() => send(text)));
     const turn = Math.min(...found);
     const took = (performance.now() - started) / rounds;
     if (isDetailed) process.stderr.write(`${shape}: ${request}: ${turn.toFixed(1)} ms of ${took.toFixed(0)} ms\n`);

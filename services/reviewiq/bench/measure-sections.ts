@@ -38,7 +38,7 @@ async function review({ scheme, number }: Section, sentences: readonly string[],
   };
 }
 
-/** What was measured: pairs and flaws found, aspects of sound sections and those called missing or weak, quotes and verbatim ones. */
+/** Counts of pairs and flaws found, aspects of sound sections and those called missing or weak, quotes and verbatim ones. */
 export type Count = { pairs: number; found: number; aspects: number; alarms: number; quotes: number; verbatim: number };
 /** Reviews sound sections, and the same with each of their flaws, by a model or by the one of the product. `log` gets what went wrong. */
 export async function measureSections(

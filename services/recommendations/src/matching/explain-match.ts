@@ -58,7 +58,7 @@ const better = (one: Found, other: Found): boolean =>
   one.strength > other.strength || (one.strength === other.strength && one.words > other.words);
 
 const prepositions = new Set('across against between by for from in of on to under with within'.split(' '));
-/** Whether words that stand in the other order than in a keyword belong together: "models of the climate", not "policies and industries". */
+/** Whether words in another order than in a keyword belong together: "models of the climate", not "policies and industries". */
 const areJoined = (between: readonly Written[]): boolean =>
   between.length === 0 || between.some(({ word }) => prepositions.has(word.toLowerCase()));
 

@@ -10,7 +10,7 @@ import type { Reviewiq } from '../reviewiq.ts';
 
 const kinds: Readonly<Record<string, DocumentKind>> = { docx: 'docx', pdf: 'pdf', txt: 'text', md: 'text' };
 
-export function readUpload({ documents }: Reviewiq) {
+export const readUpload = ({ documents }: Reviewiq) => {
   /** Whose file is being read: one for each person, so that no one keeps all processes. */
   const reading = new Set<string>();
   async function readOne(userId: string, kind: DocumentKind, bytes: Uint8Array): Promise<DocumentText> {
@@ -40,4 +40,4 @@ export function readUpload({ documents }: Reviewiq) {
       truncated: whole.length > read.length || (pages ?? 0) > maxDocumentPages,
     };
   });
-}
+};
