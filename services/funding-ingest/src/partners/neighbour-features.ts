@@ -50,7 +50,11 @@ function walk({ partners, memberships, recency }: Index, from: Float32Array): Fl
 }
 
 /** For each organisation the sum and the highest of what its projects are worth. */
-function overProjects({ partners }: Pick<Index, 'partners'>, size: number, worthOf: (project: number) => number) {
+export function overProjects(
+  { partners }: Pick<Index, 'partners'>,
+  size: number,
+  worthOf: (project: number) => number,
+) {
   const sum = new Float32Array(size);
   const most = new Float32Array(size);
   for (let project = 0; project + 1 < partners.starts.length; project += 1) {

@@ -1,6 +1,7 @@
 import { neighbourFeatures, neighboursOf } from './neighbour-features.ts';
 import { type PartnerIndex, programmeOf } from './partner-index.ts';
 import { similarProjects } from './similar-projects.ts';
+import { textFeatures, textFeaturesOf } from './text-features.ts';
 
 /** A call and the organisations of a consortium so far. */
 export type PartnerQuery = {
@@ -40,6 +41,7 @@ export const features = [
   'countryUsual',
   'countryPartners',
   ...neighbourFeatures,
+  ...textFeatures,
 ] as const;
 export type Feature = (typeof features)[number];
 export type Features = Record<Feature, Float32Array>;
@@ -103,6 +105,7 @@ export function featuresOf(index: PartnerIndex, countries: readonly string[], qu
   }
   addCountries(index, countries, given, found);
   Object.assign(found, neighboursOf(index, { partners: given, texts, narrow, wide }, size));
+  Object.assign(found, textFeaturesOf(index, given, texts));
   for (let other = 0; other < size; other += 1)
     found.specific[other] = found.counted[other]! / Math.sqrt(1 + index.frequency[other]!);
   for (let other = 0; other < size; other += 1)

@@ -1,4 +1,6 @@
+import type { Rows } from './rows.ts';
 import { bucketBits, bucketsOf } from './text-buckets.ts';
+import { summed, textVectors, type Vectors } from './text-vectors.ts';
 
 /** A funded project as the ranking learns from it. */
 export type LearnedProject = {
@@ -13,9 +15,6 @@ export type LearnedProject = {
   keywords: readonly string[];
   partners: readonly { pic: string; role: string }[];
 };
-
-/** For each row a slice of `values`: those from `starts[row]` to `starts[row + 1]`. */
-export type Rows = { starts: Uint32Array; values: Uint32Array };
 
 /** Funded projects and their organisations, by numbers. */
 export type PartnerIndex = {
@@ -42,6 +41,9 @@ export type PartnerIndex = {
   counts: Uint8Array;
   lengths: Float32Array;
   meanLength: number;
+  /** Vectors of the texts of projects, and of those of all projects of each organisation together. */
+  textVectors: Vectors;
+  profiles: Vectors;
 };
 
 const titleWeight = 2;
@@ -190,6 +192,8 @@ export function learnPartners(thisYear: number) {
         ordered[at] = counted[from[at]!]!;
         if (at % valuesPerTurn === valuesPerTurn - 1) yield;
       }
+      const vectors = yield* textVectors(words, counted);
+      const profiles = yield* summed(vectors, memberships);
       return {
         ...{ projects, topics, series, programmes, schemes, numbers, partners, memberships, frequency, coordinated },
         seriesOfProject: { starts: seriesStarts.values.slice(), values: seriesValues.values.slice() },
@@ -197,7 +201,7 @@ export function learnPartners(thisYear: number) {
         schemeOf: scheme.values.slice(),
         recency: Float32Array.from(years, (year) => 0.5 ** (Math.max(0, thisYear - year) / yearsToHalf)),
         pics: [...numbers.keys()],
-        postings,
+        ...{ postings, textVectors: vectors, profiles },
         counts: ordered,
         lengths: Float32Array.from(lengths),
         meanLength: lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length),

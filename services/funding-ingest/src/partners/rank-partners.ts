@@ -31,6 +31,10 @@ const scales: Record<Feature, number> = {
   fitting: 70,
   similarShare: 9,
   maxSimilar: 7,
+  alikeText: 20,
+  alikeTextShare: 100,
+  maxAlikeText: 20,
+  profile: 5,
 };
 export const scaled = (name: Feature, value: number): number => Math.log1p(scales[name] * value);
 
