@@ -42,6 +42,30 @@ describe('copies as they were a moment ago', () => {
     expect(reads).toHaveLength(3);
   });
 
+  it('tell that there is none for as long as nothing was written', async () => {
+    const reads: string[][] = [];
+    const stored = new Map<string, Helix>();
+    let written = 0;
+    const recent = recentCopies<Helix>(
+      async (ids) => {
+        reads.push(ids);
+        return new Map(stored);
+      },
+      {
+        watch: () => {
+          const before = written;
+          return () => written === before;
+        },
+      },
+    );
+    await recent.getMany(['a']);
+    await recent.getMany(['a']);
+    expect(reads).toEqual([['a']]);
+    stored.set('a', { name: 'Quantum', terms: [] });
+    written += 1;
+    expect((await recent.getMany(['a'])).get('a')?.name).toBe('Quantum');
+  });
+
   it('are those of now after a write of this process', async () => {
     const { stored, recent, nameOf } = copies();
     expect(await nameOf('a')).toBe('Quantum');

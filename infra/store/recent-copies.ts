@@ -1,7 +1,8 @@
 /** How long a copy is given again without another look at the store, in milliseconds. */
 const heldMs = 1000;
 const maxHeld = 512;
-type Held<T> = { item: T; isCurrent: () => boolean };
+/** What was read; null where there is no such item. */
+type Held<T> = { item: T | null; isCurrent: () => boolean };
 
 /** The value with all that is in it, unchangeable; instances of classes, as dates, are left as they are. */
 export function frozen<T>(value: T): T {
@@ -24,12 +25,14 @@ const forASecond =
 /**
  * Items by id as they were read before, for those that one request after the other needs. By default they are given again for a second,
  * and what this process writes is forgotten at once, before and after the write; another process may see what it had for that second.
- * With `watch` each is given again for as long as that says. Items are frozen: several requests share them.
+ * With `watch` each is given again for as long as that says, and what does not exist is not read again either. Items are frozen: several
+ * requests share them.
  */
 export function recentCopies<T>(
   read: (ids: string[]) => Promise<Map<string, T>>,
-  { now = () => performance.now(), watch = forASecond(now) }: { now?: () => number; watch?: Watch } = {},
+  { now = () => performance.now(), watch }: { now?: () => number; watch?: Watch } = {},
 ) {
+  const currentFor = watch ?? forASecond(now);
   const held = new Map<string, Held<T>>();
   let writes = 0;
   return {
@@ -44,17 +47,20 @@ export function recentCopies<T>(
       for (const id of new Set(ids)) {
         if (id == null) continue;
         const known = held.get(id);
-        if (known?.isCurrent()) found.set(id, known.item);
-        else missing.set(id, watch(id));
+        if (!known?.isCurrent()) missing.set(id, currentFor(id));
+        else if (known.item !== null) found.set(id, known.item);
       }
       if (missing.size === 0) return found;
       const before = writes;
-      for (const [id, item] of await read([...missing.keys()])) {
-        found.set(id, frozen(item));
-        if (writes !== before) continue;
+      const items = await read([...missing.keys()]);
+      for (const [id, isCurrent] of missing) {
+        const item = items.get(id);
+        if (item !== undefined) found.set(id, frozen(item));
+        // Without `watch` what another process creates is to be seen at once.
+        if (writes !== before || (item === undefined && !watch)) continue;
         // Starting again costs one read of each.
         if (held.size >= maxHeld) held.clear();
-        held.set(id, { item, isCurrent: missing.get(id)! });
+        held.set(id, { item: item ?? null, isCurrent });
       }
       return found;
     },

@@ -67,3 +67,9 @@ export function unwrittenSince(counts: WriteCounts, at: readonly number[]): () =
   const before = all.map((place) => Atomics.load(counts, place));
   return () => all.every((place, index) => Atomics.load(counts, place) === before[index]);
 }
+
+/** `unwrittenSince` for a whole collection. Where writes are not counted, it may always have been written. */
+export function collectionUnwrittenSince(connection: Connection, collection: string): () => boolean {
+  const counts = writeCountsOf(connection);
+  return counts ? unwrittenSince(counts, [placesOf(connection.name, collection).ofCollection]) : () => false;
+}

@@ -1,14 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { environment } from '@consortia/infra/config/environment';
+import { processorMsOf, residentMbOf, threadMsOf } from '../processes/process-usage.ts';
 
-const run = promisify(execFile);
-/** Places of the two in `/proc/PID/stat` after the name, and what Linux counts in. */
-const [userTicks, systemTicks, tickMs] = [11, 12, 10] as const;
 const start = fileURLToPath(new URL('../dist/start.js', import.meta.url));
 
 export type ProductProcess = {
@@ -67,22 +63,14 @@ export async function startProductProcess(
       throw new Error(`The product has ended before it was ready.\n${output}`);
     }),
   ]);
-  const read = async (column: string): Promise<number> =>
-    Number((await run('ps', ['-o', `${column}=`, '-p', String(child.pid)])).stdout);
+  const pid = child.pid!;
   return {
     url,
     readyMs: performance.now() - from,
-    async residentMb() {
-      return ((await read('rss')) * 1024) / 1e6;
-    },
-    async threadMs() {
-      const stat = await readFile(`/proc/${child.pid}/task/${child.pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return (Number(fields[userTicks]) + Number(fields[systemTicks])) * tickMs;
-    },
+    residentMb: () => residentMbOf(pid),
+    threadMs: () => threadMsOf(pid),
     async quiet() {
-      let used = -1;
-      for (let now = await read('cputimes'); now > used; now = await read('cputimes')) {
+      for (let used = 0, now = await processorMsOf(pid); now - used >= 1000; now = await processorMsOf(pid)) {
         used = now;
         await pause(3000);
       }

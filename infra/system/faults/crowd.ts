@@ -5,7 +5,9 @@ import { browserAt } from '../processes/people.ts';
 import { type Ledger, note } from './ledger.ts';
 import { type Meter, type Person, personOf } from './person.ts';
 
-const password = 'a long walk by the sea';
+export const crowdPassword = 'a long walk by the sea';
+/** Email of the person of a crowd with this number; the first has 1. */
+export const crowdEmail = (number: number): string => `load-${number}@uni-aurora.example`;
 const atOnce = 4;
 /** A product that has just started still computes matches while it sends the first emails. */
 const emailMs = 90_000;
@@ -31,16 +33,16 @@ export async function signUp(url: string, email: string, number: number, ledger:
 }
 
 async function join(url: string, number: number, mail: MailServer, ledger: Ledger, meter: Meter): Promise<Person> {
-  const email = `load-${number}@uni-aurora.example`;
+  const email = crowdEmail(number);
   if (!(await signUp(url, email, number, ledger))) throw new Error(`${email} could not sign up.`);
   await until(async () => (await confirmationsTo(mail, email)).length > 0, emailMs);
   const [token] = await confirmationsTo(mail, email);
   const browser = browserAt(url);
-  const plainPassword = { first: password, second: password };
+  const plainPassword = { first: crowdPassword, second: crowdPassword };
   const fields = { token, ...namesOf(number), plainPassword };
   const confirmed = await browser.post('/sign-up/confirm', fields);
   if (confirmed.status !== 200) throw new Error(`${email} cannot confirm: ${confirmed.status} ${confirmed.text}`);
-  const signedIn = await browser.signIn(email, password);
+  const signedIn = await browser.signIn(email, crowdPassword);
   if (signedIn.status !== 200) throw new Error(`${email} cannot sign in: ${signedIn.status} ${signedIn.text}`);
   return personOf(browser, meter);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { residentMbOf, threadMsOf } from './process-usage.ts';
 
 /** Root of the checkout that this file is in. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -28,6 +29,10 @@ export type Instance = {
   /** Ends it as a cluster does; resolves to its exit code. */
   end(): Promise<number | null>;
   log(): Promise<string>;
+  /** Processor time of its first thread since it was started, in milliseconds: all its JavaScript runs there. */
+  threadMs(): Promise<number>;
+  /** Memory that it holds now, in MB of a million bytes. */
+  residentMb(): Promise<number>;
 };
 
 /** One of our programs in a process of its own, with these settings and nothing else of the environment but the path. */
@@ -97,5 +102,7 @@ export function instanceOf(options: {
     ready: (maxMs = 120_000) => untilAnswering('/readyz', maxMs),
     kill: async () => void (await stop('SIGKILL')),
     end: () => stop('SIGTERM'),
+    threadMs: () => threadMsOf(child!.pid!),
+    residentMb: () => residentMbOf(child!.pid!),
   };
 }

@@ -6,7 +6,7 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import { postsEvents } from '@consortia/proto/posts/events';
 import type { Connection } from 'mongoose';
 import { recommendationsService } from '../src/service.ts';
-import { plantedFixture, today, topic, topicId } from './match-fixture.ts';
+import { plantedFixture, postId, today, topic, topicId } from './match-fixture.ts';
 import { ownersOf, publishChange } from './match-owners.ts';
 
 async function startHarness() {
@@ -133,6 +133,16 @@ describe('matches', () => {
     await publishChange(harness, fundingIngestEvents.projectsImported, run, {}, { projects: 3 });
     await harness.settle();
     expect((await harness.connection.collection('models').findOne({}))!.version).toBe(before + 1);
+  });
+
+  it('are not learned again because drafts were discarded', async () => {
+    const { version, items } = (await harness.connection.collection('models').findOne({}))!;
+    for (let n = 0; n < items; n += 1) {
+      const draft = { id: postId(500 + n), version: 0, userId: harness.fixture.people[0]!.id, name: '', by: null };
+      await publishChange(harness, postsEvents.opportunityDeleted, draft);
+    }
+    await harness.settle();
+    expect((await harness.connection.collection('models').findOne({}))!.version).toBe(version);
   });
 
   it('stay in the lists while items are prepared for a model that people are not scored with yet', async () => {

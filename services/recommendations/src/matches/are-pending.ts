@@ -1,5 +1,5 @@
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
-import { corpusSize } from './learn.ts';
+import { maxCorpusSize } from './learn.ts';
 import { matchListId } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import type { Profile } from './profile-model.ts';
@@ -14,7 +14,7 @@ export async function arePending(matches: Matches, userId: string, kind: MatchKi
     matches.matchLists.exists({ _id: matchListId(userId, kind) }),
     matches.profiles.findById(userId).select('prepared').lean<Pick<Profile, 'prepared'>>(),
   ]);
-  if (!list || !profile) return (await corpusSize(matches)) > 0;
+  if (!list || !profile) return (await maxCorpusSize(matches)) > 0;
   if (!profile.prepared) return false;
   const waiting = await matches.jobs.backlog();
   return Object.values(queues).some((queue) => (waiting[queue] ?? 0) > 0);

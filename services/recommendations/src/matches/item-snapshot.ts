@@ -1,3 +1,4 @@
+import { collectionUnwrittenSince } from '@consortia/infra/store/write-counts';
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
 import { createItemIndex, type ItemIndex } from '../matching/item-index.ts';
@@ -19,6 +20,8 @@ type Cached = {
   /** Replaced and removed ones still take room in the indexes. */
   waste: number;
   last: number;
+  /** Whether no item has been written since they were read. */
+  isCurrent: () => boolean;
 };
 export type Snapshot = {
   /** The current lists, of items that were prepared for this model. */
@@ -37,6 +40,7 @@ export function createSnapshot(items: Model<Item>, ranking: Ranking): Snapshot {
       revisions: new Map(),
       waste: 0,
       last: 0,
+      isCurrent: () => false,
     }),
     idleMs,
   );
@@ -51,6 +55,8 @@ export function createSnapshot(items: Model<Item>, ranking: Ranking): Snapshot {
   }
 
   async function follow(into: Cached): Promise<void> {
+    if (into.isCurrent()) return;
+    const isCurrent = collectionUnwrittenSince(items.db, items.collection.name);
     for (let after = into.last - overlap, full = true; full; ) {
       const found = await items
         .find({ revision: trusted({ $gt: after }) })
@@ -62,6 +68,7 @@ export function createSnapshot(items: Model<Item>, ranking: Ranking): Snapshot {
       after = found.at(-1)?.revision ?? after;
       into.last = Math.max(into.last, after);
     }
+    into.isCurrent = isCurrent;
   }
 
   let following: Promise<unknown> = Promise.resolve();

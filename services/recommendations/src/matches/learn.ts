@@ -1,3 +1,4 @@
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
@@ -53,15 +54,22 @@ async function* fundedProjects({ call }: Matches, signal: AbortSignal): AsyncGen
   }
 }
 
+type Corpus = Pick<Matches, 'topics' | 'opportunities' | 'results'>;
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** At most so many calls, Opportunities and Results there are, deleted ones included; costs next to nothing. */
+export const maxCorpusSize = async ({ topics, opportunities, results }: Corpus): Promise<number> =>
+  sum(await Promise.all([topics, opportunities, results].map(({ model }) => model.estimatedDocumentCount())));
+
 /** Number of calls, Opportunities and Results there are to learn from and to match. */
-export const corpusSize = async ({
-  topics,
-  opportunities,
-  results,
-}: Pick<Matches, 'topics' | 'opportunities' | 'results'>): Promise<number> =>
-  (await topics.model.estimatedDocumentCount()) +
-  (await opportunities.model.estimatedDocumentCount()) +
-  (await results.model.estimatedDocumentCount());
+const corpusSize = async ({ topics, opportunities, results }: Corpus): Promise<number> =>
+  sum(
+    await Promise.all([
+      heldRead(topics.model.countDocuments({ deletedAt: null })),
+      heldRead(opportunities.model.countDocuments({ deletedAt: null })),
+      heldRead(results.model.countDocuments({ deletedAt: null })),
+    ]),
+  );
 
 /** Prepares every item for a model, including items that ended without an event being handled. */
 async function prepareAll(matches: Matches, current: CurrentModel, signal: AbortSignal): Promise<void> {
@@ -122,8 +130,12 @@ async function learnAndPrepare(matches: Matches, size: number, signal: AbortSign
 
 /** How much there is to learn from where that is worth it, or else null; and whether it is for the first time. */
 async function grown(matches: Matches): Promise<{ size: number; first: boolean } | null> {
-  const [learned, size] = await Promise.all([matches.models.learned(), corpusSize(matches)]);
-  return size > 0 && (!learned || size >= learned.items * minGrowth) ? { size, first: !learned } : null;
+  const learned = await matches.models.learned();
+  const isGrown = (size: number): boolean => size > 0 && (!learned || size >= learned.items * minGrowth);
+  if (!isGrown(await maxCorpusSize(matches))) return null;
+  // Drafts that were discarded are no growth.
+  const size = await corpusSize(matches);
+  return isGrown(size) ? { size, first: !learned } : null;
 }
 
 /** Learns again, and has everyone scored by jobs. */

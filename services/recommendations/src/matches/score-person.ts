@@ -1,3 +1,4 @@
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { limits } from '@consortia/proto/limits';
 import { type MatchKind, matchKinds } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
@@ -76,7 +77,7 @@ async function listFor(
   { profile, hash }: Scored,
   { version, model }: CurrentModel,
 ): Promise<Omit<MatchList, 'revision'>> {
-  const dismissed = await matches.dismissals.countDocuments({ userId, kind });
+  const dismissed = await heldRead(matches.dismissals.countDocuments({ userId, kind }));
   const room = roomFor(dismissed);
   const indexes = await matches.snapshot.at(version);
   const ranked = profile

@@ -1,3 +1,4 @@
+import { collectionUnwrittenSince } from '@consortia/infra/store/write-counts';
 import type { Connection } from 'mongoose';
 import { decodeModel, encodeModel, modelFormat } from '../matching/encode-model.ts';
 import type { Model } from '../matching/model.ts';
@@ -41,10 +42,22 @@ const maxImports = 200;
 export function createStoredModels(connection: Connection, encoder: string): StoredModels {
   const states = connection.collection<Learned & { _id: string }>('models');
   const parts = connection.collection<{ _id: string; version: number; bytes: Buffer }>('model_parts');
-  const state = async (): Promise<Learned | null> => {
+  let lastRead: { state: Promise<Learned | null>; isCurrent: () => boolean } | null = null;
+  const readState = async (): Promise<Learned | null> => {
     const found = await states.findOne({ _id: currentId });
     return found?.format === modelFormat && found.encoder === encoder ? found : null;
   };
+  /** Every search and every scoring requests it; it is read again only once it may have changed. */
+  function state(): Promise<Learned | null> {
+    if (lastRead?.isCurrent()) return lastRead.state;
+    const isCurrent = collectionUnwrittenSince(connection, states.collectionName);
+    const read = { state: readState(), isCurrent };
+    lastRead = read;
+    read.state.catch(() => {
+      if (lastRead === read) lastRead = null;
+    });
+    return read.state;
+  }
 
   async function load({ version, parts: count }: Learned): Promise<Model> {
     const read: Buffer[] = [];
