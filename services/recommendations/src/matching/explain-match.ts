@@ -35,10 +35,11 @@ const maxSimilarProjects = 20;
 /** Sentences with a word that are compared with the rest of its keyword. */
 const maxAround = 5;
 /**
- * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason; of a part also that together
- * with the cosine of keyword and item, and the one of the keyword with a sentence in which the part was found: a word alone may be there by chance.
+ * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason; of a whole keyword also the
+ * one of keyword and item, for people of many fields; of a part both together, and the one of the keyword with a sentence in which the
+ * part was found: a word alone may be there by chance.
  */
-const sameField = { whole: 0.25, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5 };
+const sameField = { whole: 0.25, wholeKeyword: 0.5, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5 };
 /** Characters of a sentence that is shown. */
 const maxShown = 160;
 
@@ -113,15 +114,18 @@ const likest = (vector: Float32Array, wholes: readonly Float32Array[]): number =
 type Expertise = { yours: string; theirs: string; strength: number; found: number; isPart: boolean };
 
 /**
- * Whether an item is about a keyword that was found in it: the person resembles it. Of a part of a keyword, `around` are the sentences
- * in which it was found: then the keyword has to resemble the item as well, and one of the sentences, unless it is the title.
+ * Whether an item is about a keyword that was found in it: the person resembles it, or the keyword does clearly. Of a part of a keyword,
+ * `around` are the sentences in which it was found: then both have to resemble the item, and the keyword one of the sentences, unless
+ * that is the title.
  */
 async function isAbout(keyword: string, around: readonly string[] | null, field: Field, embed: Embed) {
   const { like, title, wholes } = field;
-  if (!around) return like >= sameField.whole;
-  if (like < sameField.part) return false;
-  const [own, ...sentences] = await embed([keyword, ...around]);
-  if (like + likest(own!, wholes) < sameField.partAndKeyword) return false;
+  if (like < sameField.part && around) return false;
+  if (like >= sameField.whole && !around) return true;
+  const [own, ...sentences] = await embed([keyword, ...(around ?? [])]);
+  const likeKeyword = likest(own!, wholes);
+  if (!around) return likeKeyword >= sameField.wholeKeyword;
+  if (like + likeKeyword < sameField.partAndKeyword) return false;
   return around.includes(title) || likest(own!, sentences) >= sameField.around;
 }
 
