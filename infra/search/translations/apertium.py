@@ -9,7 +9,6 @@ LONGEST = 60
 def of_apertium(file):
     """Lemmas of a compiled bilingual dictionary of Apertium, as `lt-print` lists its arcs, with the lemmas of the other language."""
     printed = subprocess.run(["lt-print", file], capture_output=True, text=True, check=True).stdout
-    # Numbers, addresses and the like are sections of their own, which loop.
     return pairs_of_arcs(max(printed.split("--\n"), key=len))
 
 
@@ -18,10 +17,12 @@ def pairs_of_arcs(text):
     arcs, finals = {}, set()
     for line in text.splitlines():
         cells = line.split("\t")
-        if len(cells) >= 4 and cells[0] != cells[1]:
+        if len(cells) >= 4 and cells[0] != cells[1] and is_of_words(cells[2]):
             arcs.setdefault(cells[0], []).append(cells[1:4])
         elif len(cells) < 4:
             finals.add(cells[0])
+    # Addresses and the like go round in loops: their paths have no end.
+    looped = nodes_of_loops(arcs)
     found = {}
     stack = [("0", "", "", "", "")]
     while stack:
@@ -34,10 +35,36 @@ def pairs_of_arcs(text):
         followed = set()
         for to, read, written in arcs.get(node, ()):
             state = (to, *read_on(left, tag, read), *read_on(right, other_tag, written))
-            if state not in followed and max(len(left), len(right)) < LONGEST:
+            if to not in looped and state not in followed and max(len(left), len(right)) < LONGEST:
                 followed.add(state)
                 stack.append(state)
     return [(word, sorted(others)) for word, others in found.items()]
+
+
+def is_of_words(symbol):
+    """Numbers and addresses are written in digits and signs, and there are billions of them."""
+    return len(symbol) > 1 or symbol.isalpha() or symbol in " -·ε"
+
+
+def nodes_of_loops(arcs):
+    """Nodes that are left when those that no node leads to and those that lead to none are removed again and again."""
+    after = {node: {to for to, _, _ in some} for node, some in arcs.items()}
+    before = {}
+    for node, others in after.items():
+        for to in others:
+            before.setdefault(to, set()).add(node)
+    left = {*after, *before}
+    for incoming, outgoing in ((before, after), (after, before)):
+        many = {node: len(incoming.get(node, set()) & left) for node in left}
+        free = [node for node in left if many[node] == 0]
+        while free:
+            node = free.pop()
+            left.discard(node)
+            for to in outgoing.get(node, set()) & left:
+                many[to] -= 1
+                if many[to] == 0:
+                    free.append(to)
+    return left
 
 
 def read_on(lemma, tag, symbol):

@@ -3,7 +3,10 @@ import type { Model } from '../matching/model.ts';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
 import type { Entry } from './packed-entries.ts';
 
-/** Reasons for those of the first `places` that have none yet; the entries are in order. `fresh`: what others have is of another profile or item, too. */
+/**
+ * Reasons for those of the first `places` that have none yet; the entries are in order. `fresh`: what others have is of another profile
+ * or item, too. Where none of them has a reason, the nearest sentences are one sooner: nobody with a field sees an empty list.
+ */
 export async function explained(
   explainer: Explainer,
   entries: readonly Entry[],
@@ -21,5 +24,11 @@ export async function explained(
     else if (!text || (entry.reasons && !fresh(entry.id))) all.push(entry);
     else all.push({ ...entry, reasons: await explain(text) });
   }
-  return all;
+  if (all.some(({ reasons }) => reasons && reasons.length > 0)) return all;
+  const last: Entry[] = [];
+  for (const entry of all) {
+    const text = texts.get(entry.id);
+    last.push(entry.reasons && text ? { ...entry, reasons: await explain(text, true) } : entry);
+  }
+  return last;
 }

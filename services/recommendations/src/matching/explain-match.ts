@@ -5,6 +5,7 @@ import { ofOneWord } from './related-words.ts';
 import {
   agreesWith,
   comparable,
+  comparableWithKeywords,
   cosine,
   type Embed,
   nearestPair,
@@ -34,10 +35,11 @@ const maxSimilarProjects = 20;
 /** Sentences with a word that are compared with the rest of its keyword. */
 const maxAround = 5;
 /**
- * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason, and of a keyword with
- * the item, and with a sentence in which a part of it was found, from which that part is: a word alone may be there by chance.
+ * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason; of a whole keyword also the
+ * one of keyword and item, for people of many fields; of a part both together, and the one of the keyword with a sentence in which the
+ * part was found: a word alone may be there by chance.
  */
-const sameField = { whole: 0.25, part: 0.3, pair: 0.25, keyword: 0.2, around: 0.5 };
+const sameField = { whole: 0.25, wholeKeyword: 0.5, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5 };
 /** Characters of a sentence that is shown. */
 const maxShown = 160;
 
@@ -112,15 +114,18 @@ const likest = (vector: Float32Array, wholes: readonly Float32Array[]): number =
 type Expertise = { yours: string; theirs: string; strength: number; found: number; isPart: boolean };
 
 /**
- * Whether an item is about a keyword that was found in it: the person or the keyword resembles it. Of a part of a keyword, `around`
- * are the sentences in which it was found: then both have to, and so has one of the sentences, unless it is the title.
+ * Whether an item is about a keyword that was found in it: the person resembles it, or the keyword does clearly. Of a part of a keyword,
+ * `around` are the sentences in which it was found: then both have to resemble the item, and the keyword one of the sentences, unless
+ * that is the title.
  */
 async function isAbout(keyword: string, around: readonly string[] | null, field: Field, embed: Embed) {
   const { like, title, wholes } = field;
+  if (like < sameField.part && around) return false;
+  if (like >= sameField.whole && !around) return true;
   const [own, ...sentences] = await embed([keyword, ...(around ?? [])]);
   const likeKeyword = likest(own!, wholes);
-  if (!around) return Math.max(like, likeKeyword) >= sameField.whole;
-  if (like < sameField.part || likeKeyword < sameField.keyword) return false;
+  if (!around) return likeKeyword >= sameField.wholeKeyword;
+  if (like + likeKeyword < sameField.partAndKeyword) return false;
   return around.includes(title) || likest(own!, sentences) >= sameField.around;
 }
 
@@ -190,7 +195,8 @@ const describe = async (profile: ProfileText, embed: Embed): Promise<Person> => 
   const [vector] = await embed([profileVectorText(profile)]);
   return { vector: vector!, sentences: await ownSentences(profile, embed) };
 };
-export type Explain = (item: ItemText) => Promise<TopicalReason[]>;
+/** `isLast`: nothing else is a reason for this person, so that a pair of sentences is one sooner. */
+export type Explain = (item: ItemText, isLast?: boolean) => Promise<TopicalReason[]>;
 /** Explains matches of one person. */
 export type Explainer = (model: Model, profile: ProfileText) => Explain;
 
@@ -220,7 +226,7 @@ export function createExplainer(embed: Embed): Explainer {
   return (model, profile) => {
     let funded: Map<number, string> | undefined;
     let person: Promise<Person> | undefined;
-    return async (item) => {
+    return async (item, isLast = false) => {
       person ??= describe(profile, embed);
       const { vector, sentences: own } = await person;
       const wholes = await wholesOf(item);
@@ -240,7 +246,8 @@ export function createExplainer(embed: Embed): Explainer {
         .filter((id) => profile.helixIds.includes(id))
         .map((helixId) => ({ kind: 'helix', helixId }));
       if (expertise.length > 0) return [...expertise, ...history, ...helixes].slice(0, reasons);
-      const pair = field.like < sameField.pair ? null : nearestPair(own, await sentencesFor(item), field.like);
+      const sentences = isLast ? comparableWithKeywords(item, embed) : sentencesFor(item);
+      const pair = field.like < sameField.pair ? null : nearestPair(own, await sentences, field.like, isLast);
       const near: TopicalReason[] = pair
         ? [{ kind: 'field', yours: shortened(pair.yours), theirs: shortened(pair.theirs) }]
         : [];

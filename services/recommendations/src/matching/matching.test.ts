@@ -235,7 +235,7 @@ describe('matching in a small installation', () => {
     ['Competition law', 'Law enforcement in ports', null],
     ['Hydrogen storage', 'Turbines burning hydrogen', 'hydrogen'],
     ['Medical Imaging', 'Images of lungs', 'Images'],
-    ['Sensor research', 'Biosensors', 'Biosensors'],
+    ['Sensors', 'Biosensors', 'Biosensors'],
     ['Machine Learning', 'Learning machines', 'Learning machines'],
     ['Technology Transfer', 'Transfer of technologies', 'Transfer of technologies'],
     ['Artificial Intelligence', 'Trustworthy AI in schools', 'AI'],

@@ -54,6 +54,13 @@ async function withVectors(weighed: readonly string[], others: readonly string[]
 export const comparable = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
   withVectors([], [item.title, ...sentencesIn(item.text)], embed);
 
+const isOfSubject = (text: string): boolean =>
+  isTelling(text) && splitWords(text).some((word) => namesSubject(termOf(word)));
+
+/** The same with the keywords of the item that name a subject. */
+export const comparableWithKeywords = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
+  withVectors([], [item.title, ...item.keywords.filter(isOfSubject), ...sentencesIn(item.text)], embed);
+
 /** Keywords, titles and sentences of the biography of a person. */
 export const ownSentences = ({ keywords, written, biography }: ProfileText, embed: Embed): Promise<Sentence[]> =>
   withVectors(
@@ -72,30 +79,35 @@ const shareWord = (one: string, other: string): boolean => {
 };
 
 /**
- * Cosine of two sentences, and that together with the cosine of person and item, from which a pair is a reason: of a keyword or title, of a
- * sentence without a word in common, and of one with such a word.
+ * Cosine of two sentences, and that together with the cosine of person and item, from which a pair is a reason: of a keyword or a title of
+ * a post, of a sentence of a biography, and of any of them where a person would be shown nothing otherwise.
  */
 const nearEnough = {
-  keyword: { near: 0.6, both: 1 },
-  apart: { near: 0.5, both: 0.9 },
-  sharing: { near: 0.4, both: 0.75 },
+  keyword: { near: 0.65, both: 1 },
+  biography: { near: 0.4, both: 0.95 },
+  anything: { near: 0.25, both: 0.75 },
 };
 
 /**
  * The two sentences nearest to each other; null where none are near enough. `like` is the cosine of person and item. Words that a
- * keyword or a title of theirs has in common with the item are no reason here: as keywords they were weighed already.
+ * keyword or a title of theirs has in common with the item are no reason here, as keywords they were weighed already, but `isLast`,
+ * where a person has no reason at all, they are one as well.
  */
-export function nearestPair(own: readonly Sentence[], others: readonly Sentence[], like: number): Pair | null {
+export function nearestPair(
+  own: readonly Sentence[],
+  others: readonly Sentence[],
+  like: number,
+  isLast = false,
+): Pair | null {
   let best: Pair | null = null;
-  for (const { text: yours, vector, weighed } of own)
+  for (const { text: yours, vector, weighed } of own) {
+    const least = nearEnough[isLast ? 'anything' : weighed ? 'keyword' : 'biography'];
     for (const { text: theirs, vector: other } of others) {
       const near = cosine(vector, other);
-      if (near < nearEnough.sharing.near || near <= (best?.like ?? 0)) continue;
-      const shares = shareWord(yours, theirs);
-      if (weighed && shares) continue;
-      const least = nearEnough[weighed ? 'keyword' : shares ? 'sharing' : 'apart'];
-      if (near >= least.near && near + like >= least.both) best = { yours, theirs, like: near };
+      if (near < least.near || near + like < least.both || near <= (best?.like ?? 0)) continue;
+      if (isLast || !weighed || !shareWord(yours, theirs)) best = { yours, theirs, like: near };
     }
+  }
   return best;
 }
 

@@ -1,0 +1,66 @@
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { createExplainer } from '../matching/explain-match.ts';
+import { learnModel } from '../matching/learn-model.ts';
+import type { ItemText, ProfileText } from '../matching/shapes.ts';
+import { explained } from './explain.ts';
+import type { Entry } from './packed-entries.ts';
+
+const call = (title: string, keywords: string[], text: string): ItemText => ({
+  kind: 'funding_topic',
+  title,
+  keywords,
+  context: '',
+  text,
+  helixIds: [],
+  identifier: null,
+});
+const heritage = call(
+  'Trade in stolen works of art',
+  ['cultural memory', 'including research and studies'],
+  'Museums and archaeologists follow the trade in looted antiquities and return them to their owners.',
+);
+const museums = call(
+  'Museums of the Holocaust',
+  [],
+  'Museums keep oral history and the memory of witnesses of the Holocaust.',
+);
+const batteries = call(
+  'Solid electrolytes of batteries',
+  [],
+  'Proposals develop cells of solid electrolytes for cars.',
+);
+const historian: ProfileText = {
+  keywords: ['memory politics', 'history of museums'],
+  biography: '',
+  written: [],
+  helixIds: [],
+};
+
+/** What the reasons of a list name, call by call. */
+async function reasonsOf(items: readonly ItemText[]) {
+  async function* all() {
+    yield* items;
+  }
+  async function* none() {}
+  const model = await learnModel({ items: all(), projects: none(), embed: null });
+  const texts = new Map(items.map((item) => [item.title, item]));
+  const entries: Entry[] = items.map(({ title }) => ({ id: title, score: 0.5, reasons: null }));
+  const explainer = createExplainer(createEmbeddedEmbeddings().embed);
+  const list = await explained(explainer, entries, entries.length, historian, texts, model, () => true);
+  return list.map(({ reasons }) => reasons);
+}
+
+describe('reasons of a list', () => {
+  it('are the nearest sentences and keywords where there would be none, and none for what is of another field', async () => {
+    expect(await reasonsOf([heritage, batteries])).toEqual([
+      [{ kind: 'field', yours: 'memory politics', theirs: 'cultural memory' }],
+      [],
+    ]);
+  });
+
+  it('are not made of what is less near where a call has one', async () => {
+    const [first, second] = await reasonsOf([museums, heritage]);
+    expect(first).toContainEqual(expect.objectContaining({ kind: 'expertise' }));
+    expect(second).toEqual([]);
+  });
+});
