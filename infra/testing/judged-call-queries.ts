@@ -4,7 +4,8 @@ import type { RealCall } from './real-calls.ts';
  * A query as people type it, and the rule by which a real call is what it requests. `is`: one of these identifiers, or one that
  * starts like it where it ends in `*`. `about`: each expression matches the title, a keyword, the identifier or the title of the
  * call, or is in the text twice. `mentions`: it occurs there once. `near`: what is close enough
- * to be shown as related, where the rule is stricter. Without a rule: nothing is relevant to this query.
+ * to be shown as related, where the rule is stricter. Without a rule: nothing is relevant to this query. `right` and `wrong`:
+ * identifiers of calls that a reader judged otherwise than the rule does.
  */
 export type JudgedCallQuery = {
   q: string;
@@ -12,6 +13,8 @@ export type JudgedCallQuery = {
   about?: readonly RegExp[];
   mentions?: RegExp;
   near?: RegExp;
+  right?: readonly string[];
+  wrong?: readonly string[];
 };
 
 const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
@@ -146,7 +149,9 @@ export const judgedCallQueries: readonly JudgedCallQuery[] = [
 ];
 
 /** Whether a call is what a query requests, by its rule. */
-export function isRelevant({ is, about, mentions }: JudgedCallQuery, call: RealCall): boolean {
+export function isRelevant({ is, about, mentions, right, wrong }: JudgedCallQuery, call: RealCall): boolean {
+  if (right?.includes(call.identifier)) return true;
+  if (wrong?.includes(call.identifier)) return false;
   if (!is && !about && !mentions) return false;
   const key = call.identifier.toUpperCase();
   const named =

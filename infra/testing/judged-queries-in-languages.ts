@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { JudgedCallQuery } from './judged-call-queries.ts';
 
-type Written = { language: string; kind: string; q: string; is?: string[]; about?: string[] };
+type Written = Pick<JudgedCallQuery, 'q' | 'is' | 'right' | 'wrong'> & {
+  language: string;
+  kind: string;
+  about?: string[];
+  /** Day on which the calls in `right` and `wrong` were read, after they had been shown. */
+  readOn?: string;
+};
 type QueryInLanguage = JudgedCallQuery & Pick<Written, 'language' | 'kind'>;
 
 const readQueries = (file: string): readonly QueryInLanguage[] =>
