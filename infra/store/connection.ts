@@ -48,7 +48,11 @@ export async function connectStore(url: string, { log, ca }: StoreOptions): Prom
   return connection;
 }
 
-type Indexed = Pick<mongoose.Model<unknown>, 'schema' | 'collection'>;
+/** What this needs of a model, whatever its documents are. */
+type Indexed = {
+  schema: { indexes(): [object, object][] };
+  collection: { createIndexes(indexes: mongoose.mongo.IndexDescription[]): Promise<unknown> };
+};
 
 /**
  * Builds the indexes of these models, with one command for each and all of them at the same time, so that the store can write them
