@@ -53,7 +53,7 @@ ${motif === 'portrait' ? portrait(hue, next) : scene(hue, next)}</svg>`;
   return processImage(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer());
 }
 
-/** Pictures that were drawn already. Demo data have a dozen; tests fill them in hundreds of times in one process. */
+/** Pictures that were drawn already. Tests fill in the demo data many times in one process. */
 const drawn = new Map<string, Promise<ProcessedImage>>();
 
 /**
