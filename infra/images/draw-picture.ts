@@ -42,11 +42,7 @@ function scene(hue: number, next: () => number): string {
   return [...circles, ...waves].join('\n');
 }
 
-/**
- * Draws an invented picture for demo data, from shapes alone: the same drawing gives the same picture. It goes the way of
- * every uploaded picture from there; the drawing itself is never served.
- */
-export async function drawPicture({ motif, hue, seed }: Drawing): Promise<ProcessedImage> {
+async function draw({ motif, hue, seed }: Drawing): Promise<ProcessedImage> {
   const next = numbersOf(seed);
   const [light, dark] = motif === 'portrait' ? [84, 66] : [78, 48];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
@@ -55,4 +51,19 @@ export async function drawPicture({ motif, hue, seed }: Drawing): Promise<Proces
 </linearGradient></defs><rect width="${side}" height="${side}" fill="url(#ground)"/>
 ${motif === 'portrait' ? portrait(hue, next) : scene(hue, next)}</svg>`;
   return processImage(await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer());
+}
+
+/** Pictures that were drawn already. Tests fill in the demo data many times in one process. */
+const drawn = new Map<string, Promise<ProcessedImage>>();
+
+/**
+ * Draws an invented picture for demo data, from shapes alone: the same drawing gives the same picture. It goes the way of
+ * every uploaded picture from there; the drawing itself is never served.
+ */
+export function drawPicture(drawing: Drawing): Promise<ProcessedImage> {
+  const key = `${drawing.motif} ${drawing.hue} ${drawing.seed}`;
+  const picture = drawn.get(key) ?? draw(drawing);
+  drawn.set(key, picture);
+  picture.catch(() => drawn.delete(key));
+  return picture;
 }

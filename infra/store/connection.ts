@@ -48,12 +48,27 @@ export async function connectStore(url: string, { log, ca }: StoreOptions): Prom
   return connection;
 }
 
-/** Builds the indexes of every model registered on the connection, with one command for each; safe to call at each start. */
-export async function ensureIndexes(connection: mongoose.Connection): Promise<void> {
-  for (const model of Object.values(connection.models)) {
-    const indexes = model.schema
-      .indexes()
-      .map(([key, options]) => ({ key, ...options }) as mongoose.mongo.IndexDescription);
-    if (indexes.length > 0) await model.collection.createIndexes(indexes);
-  }
+/** What this needs of a model, whatever its documents are. */
+type Indexed = {
+  schema: { indexes(): [object, object][] };
+  collection: { createIndexes(indexes: mongoose.mongo.IndexDescription[]): Promise<unknown> };
+};
+
+/**
+ * Builds the indexes of these models, with one command for each and all of them at the same time, so that the store can write them
+ * together; safe to repeat. Rejects where an index cannot be built.
+ */
+export async function buildIndexes(...models: readonly Indexed[]): Promise<void> {
+  await Promise.all(
+    models.map(async ({ schema, collection }) => {
+      const indexes = schema
+        .indexes()
+        .map(([key, options]) => ({ key, ...options }) as mongoose.mongo.IndexDescription);
+      if (indexes.length > 0) await collection.createIndexes(indexes);
+    }),
+  );
 }
+
+/** Builds the indexes of every model registered on the connection; safe to call at each start. */
+export const ensureIndexes = (connection: mongoose.Connection): Promise<void> =>
+  buildIndexes(...Object.values(connection.models));

@@ -13,11 +13,14 @@ let files = 0;
 /** Code of tests may hold state, such as data that a test changes, so each file has its own; `infra/testing` holds none. */
 const ofTests = /\/(?:tests|testing|journeys|e2e)\/[^?]*(?<!\.(?:test|e2e)\.ts)$/;
 const holdsNone = new URL('.', import.meta.url).href;
+/** The folder of the project, whose own name does not count. */
+const project = new URL('../../', import.meta.url).href;
+const isOfTests = (url) => url.startsWith(project) && ofTests.test(url.slice(project.length - 1));
 registerHooks({
   resolve(specifier, context, next) {
     const resolved = next(specifier, context);
     const { url } = resolved;
-    const again = ofTests.test(url) && !url.startsWith(holdsNone) && !url.includes('/node_modules/');
+    const again = isOfTests(url) && !url.startsWith(holdsNone) && !url.includes('/node_modules/');
     return again ? { ...resolved, url: `${url}?file=${files}` } : resolved;
   },
 });

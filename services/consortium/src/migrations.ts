@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { consortiumModel } from './consortia/consortium-model.ts';
 
@@ -6,7 +7,7 @@ export const migrations: Migration[] = [
     number: 1,
     name: 'create indexes',
     async up(connection) {
-      await consortiumModel(connection).createIndexes();
+      await buildIndexes(consortiumModel(connection));
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { bookmarkModel } from './bookmarks/bookmark-model.ts';
@@ -20,9 +21,8 @@ export const migrations: Migration[] = [
   {
     number: 1,
     name: 'create indexes',
-    async up(connection) {
-      for (const model of [topicModel, projectModel, runModel, refusalModel]) await model(connection).createIndexes();
-    },
+    up: (connection) =>
+      buildIndexes(topicModel(connection), projectModel(connection), runModel(connection), refusalModel(connection)),
   },
   {
     number: 2,
@@ -57,16 +57,20 @@ export const migrations: Migration[] = [
           { $set: { series: seriesOf(topicIdentifier), partners: [] } },
         );
       await topicModel(connection).updateMany({ publishedOn: null }, { $set: { publishedOn: null } });
-      await projects.createIndexes();
-      await fundedOrganisationModel(connection).createIndexes();
+      await buildIndexes(projects, fundedOrganisationModel(connection));
     },
   },
   {
     number: 5,
     name: 'indexes of saved and watched calls',
     async up(connection) {
-      for (const model of [bookmarkModel, watchedTopicModel, callChangeModel, deliveryModel, calendarAddressModel])
-        await model(connection).createIndexes();
+      await buildIndexes(
+        bookmarkModel(connection),
+        watchedTopicModel(connection),
+        callChangeModel(connection),
+        deliveryModel(connection),
+        calendarAddressModel(connection),
+      );
     },
   },
   {
@@ -91,17 +95,20 @@ export const migrations: Migration[] = [
           })),
         );
       }
-      const models = [participantLinkModel, fundingSummaryModel, organisationProjectModel];
-      for (const model of models) await model(connection).createIndexes();
-      await participants.createIndexes();
-      await projectModel(connection).createIndexes();
+      await buildIndexes(
+        participantLinkModel(connection),
+        fundingSummaryModel(connection),
+        organisationProjectModel(connection),
+        participants,
+        projectModel(connection),
+      );
     },
   },
   {
     number: 7,
     name: 'grants of an organisation in an index of their own, to count joint projects',
     async up(connection) {
-      await organisationProjectModel(connection).createIndexes();
+      await buildIndexes(organisationProjectModel(connection));
     },
   },
   {

@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { helixModel } from './helixes/helix-model.ts';
@@ -5,19 +6,17 @@ import { participationModel } from './participation/participation-model.ts';
 import { subscriptionModel } from './subscriptions/subscription-model.ts';
 
 export const migrations: Migration[] = [
-  { number: 1, name: 'create indexes', up: async (connection) => void (await helixModel(connection).createIndexes()) },
+  { number: 1, name: 'create indexes', up: (connection) => buildIndexes(helixModel(connection)) },
   {
     number: 2,
     name: 'index subscriptions',
-    up: async (connection) => void (await subscriptionModel(connection).createIndexes()),
+    up: (connection) => buildIndexes(subscriptionModel(connection)),
   },
   {
     number: 3,
     name: 'index participations, managers and followed Helixes',
-    async up(connection) {
-      for (const model of [helixModel, subscriptionModel, participationModel])
-        await (model(connection) as ReturnType<typeof helixModel>).createIndexes();
-    },
+    up: (connection) =>
+      buildIndexes(helixModel(connection), subscriptionModel(connection), participationModel(connection)),
   },
   {
     number: 4,

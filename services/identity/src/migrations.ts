@@ -1,4 +1,5 @@
 import { imageModel } from '@consortia/infra/images/image-store';
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { auditModel } from './audit/audit-model.ts';
@@ -24,18 +25,19 @@ export const migrations: Migration[] = [
     number: 1,
     name: 'create indexes',
     async up(connection) {
-      await userModel(connection).createIndexes();
-      await sessionModel(connection).createIndexes();
-      await deviceModel(connection).createIndexes();
-      await registrationModel(connection).createIndexes();
+      await buildIndexes(
+        userModel(connection),
+        sessionModel(connection),
+        deviceModel(connection),
+        registrationModel(connection),
+      );
     },
   },
   {
     number: 2,
     name: 'sessions know their browser and when the password was entered',
     async up(connection) {
-      await securityNoticeModel(connection).createIndexes();
-      await accountLinkModel(connection).createIndexes();
+      await buildIndexes(securityNoticeModel(connection), accountLinkModel(connection));
       // Sessions from before have to confirm the password for what needs a recent sign-in.
       await sessionModel(connection).updateMany(
         { confirmedAt: trusted({ $exists: false }) },
@@ -48,10 +50,12 @@ export const migrations: Migration[] = [
     name: 'the second factor has backup codes and a version, devices have a name',
     async up(connection) {
       const [users, devices] = [userModel(connection), deviceModel(connection)];
-      await twoFactorSetupModel(connection).createIndexes();
-      await passkeyModel(connection).createIndexes();
-      await passkeyChallengeModel(connection).createIndexes();
-      await recoveryModel(connection).createIndexes();
+      await buildIndexes(
+        twoFactorSetupModel(connection),
+        passkeyModel(connection),
+        passkeyChallengeModel(connection),
+        recoveryModel(connection),
+      );
       const without = { secondFactorVersion: trusted({ $exists: false }) };
       await users.updateMany(without, { $set: { secondFactorVersion: 0 } });
       await users.updateMany(
@@ -66,7 +70,7 @@ export const migrations: Migration[] = [
   {
     number: 4,
     name: 'create indexes of the audit log',
-    up: async (connection) => void (await auditModel(connection).createIndexes()),
+    up: (connection) => buildIndexes(auditModel(connection)),
   },
   {
     number: 5,
@@ -74,9 +78,7 @@ export const migrations: Migration[] = [
     async up(connection) {
       const users = userModel(connection);
       await users.updateMany({ oauthAccounts: trusted({ $exists: false }) }, { $set: { oauthAccounts: [] } });
-      await users.createIndexes();
-      await providerSignInModel(connection).createIndexes();
-      await providerSignUpModel(connection).createIndexes();
+      await buildIndexes(users, providerSignInModel(connection), providerSignUpModel(connection));
     },
   },
   {
@@ -93,17 +95,14 @@ export const migrations: Migration[] = [
     number: 7,
     name: 'create indexes of invitations, collaborators and messages to the team',
     async up(connection) {
-      await invitationModel(connection).createIndexes();
-      await collaboratorModel(connection).createIndexes();
-      await contactMessageModel(connection).createIndexes();
+      await buildIndexes(invitationModel(connection), collaboratorModel(connection), contactMessageModel(connection));
     },
   },
   {
     number: 8,
     name: 'photos have an owner, and requests about personal data',
     async up(connection) {
-      await imageModel(connection).createIndexes();
-      await dataRequestModel(connection).createIndexes();
+      await buildIndexes(imageModel(connection), dataRequestModel(connection));
     },
   },
   {
@@ -115,7 +114,7 @@ export const migrations: Migration[] = [
         { organisationId: trusted({ $exists: false }) },
         { $set: { organisationId: null, groupId: null, departments: [], cancelledAt: null } },
       );
-      await invitations.createIndexes();
+      await buildIndexes(invitations);
     },
   },
 ];

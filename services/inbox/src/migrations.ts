@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { blockModel } from './blocks/block-model.ts';
 import { addBoxes } from './conversations/add-boxes.ts';
@@ -11,10 +12,12 @@ export const migrations: Migration[] = [
     number: 1,
     name: 'create indexes',
     async up(connection) {
-      await conversationModel(connection).createIndexes();
-      await messageModel(connection).createIndexes();
-      await blockModel(connection).createIndexes();
-      await reportModel(connection).createIndexes();
+      await buildIndexes(
+        conversationModel(connection),
+        messageModel(connection),
+        blockModel(connection),
+        reportModel(connection),
+      );
     },
   },
   { number: 2, name: 'record the responses sent so far', up: recordEarlierResponses },

@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { dayModel, progressModel, recountModel } from './days/day-models.ts';
 import { factModel, firstOf } from './facts/fact-model.ts';
@@ -7,18 +8,13 @@ export const migrations: Migration[] = [
   {
     number: 1,
     name: 'create indexes',
-    async up(connection) {
-      for (const model of [factModel, viewModel, saltModel, seenModel])
-        await (model(connection) as ReturnType<typeof factModel>).createIndexes();
-    },
+    up: (connection) =>
+      buildIndexes(factModel(connection), viewModel(connection), saltModel(connection), seenModel(connection)),
   },
   {
     number: 2,
     name: 'create indexes of daily counts',
-    async up(connection) {
-      for (const model of [dayModel, recountModel, progressModel])
-        await (model(connection) as ReturnType<typeof dayModel>).createIndexes();
-    },
+    up: (connection) => buildIndexes(dayModel(connection), recountModel(connection), progressModel(connection)),
   },
   {
     number: 3,

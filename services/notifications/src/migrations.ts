@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { leaseModel } from './emails/lease-model.ts';
@@ -10,10 +11,12 @@ export const migrations: Migration[] = [
     number: 1,
     name: 'create indexes',
     async up(connection) {
-      await notificationModel(connection).createIndexes();
-      await streamModel(connection).createIndexes();
-      await personModel(connection).createIndexes();
-      await leaseModel(connection).createIndexes();
+      await buildIndexes(
+        notificationModel(connection),
+        streamModel(connection),
+        personModel(connection),
+        leaseModel(connection),
+      );
     },
   },
   {
@@ -21,7 +24,7 @@ export const migrations: Migration[] = [
     name: 'addresses that refuse emails by their latest change',
     async up(connection) {
       const people = personModel(connection);
-      await people.createIndexes();
+      await buildIndexes(people);
       const refused = people.find({ bouncedAt: trusted({ $ne: null }), addressChangedAt: null });
       for await (const { _id, bouncedAt } of refused.select('bouncedAt').cursor())
         await people.updateOne({ _id }, { $set: { addressChangedAt: bouncedAt } });

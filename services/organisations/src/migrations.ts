@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { trusted } from 'mongoose';
 import { directoryModel } from './directory/directory-model.ts';
@@ -14,8 +15,7 @@ export const migrations: Migration[] = [
     number: 1,
     name: 'create indexes',
     async up(connection) {
-      await organisationModel(connection).createIndexes();
-      await groupModel(connection).createIndexes();
+      await buildIndexes(organisationModel(connection), groupModel(connection));
     },
   },
   {
@@ -36,25 +36,26 @@ export const migrations: Migration[] = [
           );
         if (page.length === 0) break;
       }
-      await organisations.createIndexes();
-      await directoryModel(connection).createIndexes();
+      await buildIndexes(organisations, directoryModel(connection));
     },
   },
   {
     number: 3,
     name: 'organisations that wait for a decision',
     async up(connection) {
-      await organisationModel(connection).createIndexes();
+      await buildIndexes(organisationModel(connection));
     },
   },
   {
     number: 4,
     name: 'memberships, and organisations by their administrators',
     async up(connection) {
-      await organisationModel(connection).createIndexes();
-      await groupModel(connection).createIndexes();
-      await membershipModel(connection).createIndexes();
-      await groupMemberModel(connection).createIndexes();
+      await buildIndexes(
+        organisationModel(connection),
+        groupModel(connection),
+        membershipModel(connection),
+        groupMemberModel(connection),
+      );
     },
   },
   {
@@ -74,7 +75,7 @@ export const migrations: Migration[] = [
     async up(connection) {
       const organisations = organisationModel(connection);
       await organisations.updateMany({ participants: trusted({ $exists: false }) }, { $set: { participants: [] } });
-      await organisations.createIndexes();
+      await buildIndexes(organisations);
     },
   },
   {
@@ -89,7 +90,7 @@ export const migrations: Migration[] = [
     number: 9,
     name: 'the list of all organisations',
     async up(connection) {
-      await organisationModel(connection).createIndexes();
+      await buildIndexes(organisationModel(connection));
     },
   },
   {
@@ -99,7 +100,7 @@ export const migrations: Migration[] = [
       const organisations = organisationModel(connection);
       const proposed = { participants: trusted({ $elemMatch: { approvedAt: null } }) };
       await organisations.updateMany(proposed, { $set: { hasProposals: true } });
-      await organisations.createIndexes();
+      await buildIndexes(organisations);
     },
   },
 ];

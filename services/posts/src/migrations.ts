@@ -1,4 +1,5 @@
 import { imageModel } from '@consortia/infra/images/image-store';
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { commentModel } from './comments/comment-model.ts';
 import { decisionModel } from './decisions/decision-model.ts';
@@ -15,60 +16,50 @@ export const migrations: Migration[] = [
   {
     number: 1,
     name: 'create indexes',
-    up: async (connection) => void (await opportunityModel(connection).createIndexes()),
+    up: (connection) => buildIndexes(opportunityModel(connection)),
   },
   { number: 2, name: 'refer to topics of funding-ingest', up: referToTopics },
   {
     number: 3,
     name: 'index comments and likes',
-    up: async (connection) =>
-      void (await Promise.all([commentModel(connection).createIndexes(), likeModel(connection).createIndexes()])),
+    up: (connection) => buildIndexes(commentModel(connection), likeModel(connection)),
   },
   {
     number: 4,
     name: 'index decisions and the posts of one person',
-    up: async (connection) =>
-      void (await Promise.all([
-        decisionModel(connection).createIndexes(),
-        opportunityModel(connection).createIndexes(),
-      ])),
+    up: (connection) => buildIndexes(decisionModel(connection), opportunityModel(connection)),
   },
   {
     number: 5,
     name: 'index what waits for administrators',
-    up: async (connection) => void (await opportunityModel(connection).createIndexes()),
+    up: (connection) => buildIndexes(opportunityModel(connection)),
   },
   {
     number: 6,
     name: 'index posts by related aggregate',
-    up: async (connection) => void (await opportunityModel(connection).createIndexes()),
+    up: (connection) => buildIndexes(opportunityModel(connection)),
   },
   {
     number: 7,
     name: 'index decisions by time',
-    up: async (connection) => void (await decisionModel(connection).createIndexes()),
+    up: (connection) => buildIndexes(decisionModel(connection)),
   },
   {
     number: 8,
     name: 'index projects and the posts that name them',
-    up: async (connection) =>
-      void (await Promise.all([
-        projectModel(connection).createIndexes(),
-        imageModel(connection).createIndexes(),
-        opportunityModel(connection).createIndexes(),
-      ])),
+    up: (connection) => buildIndexes(projectModel(connection), imageModel(connection), opportunityModel(connection)),
   },
   {
     number: 9,
     name: 'mark comments, likes and decisions as those of Opportunities, and index Results',
     async up(connection) {
       await markPostKinds(connection);
-      await Promise.all([resultModel(connection).createIndexes(), followerModel(connection).createIndexes()]);
+      await buildIndexes(resultModel(connection), followerModel(connection));
     },
   },
   {
     number: 10,
     name: 'index addresses of feeds',
-    up: async (connection) => void (await feedAddressModel(connection).createIndexes()),
+    up: (connection) => buildIndexes(feedAddressModel(connection)),
   },
 ];

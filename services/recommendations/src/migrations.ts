@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { dismissalModel } from './matches/dismissal-model.ts';
 import { itemModel } from './matches/item-model.ts';
@@ -12,10 +13,13 @@ export const migrations: Migration[] = [
   {
     number: 1,
     name: 'create indexes',
-    async up(connection) {
-      const models = [itemModel(connection), profileModel(connection), matchListModel(connection)];
-      await Promise.all([...models, dismissalModel(connection)].map((model) => model.createIndexes()));
-    },
+    up: (connection) =>
+      buildIndexes(
+        itemModel(connection),
+        profileModel(connection),
+        matchListModel(connection),
+        dismissalModel(connection),
+      ),
   },
   {
     number: 2,
@@ -31,8 +35,7 @@ export const migrations: Migration[] = [
     number: 3,
     name: 'indexes of saved searches, and the items that are there already',
     async up(connection) {
-      const models = [savedSearchModel(connection), hitModel(connection), foundItemModel(connection)];
-      await Promise.all(models.map((model) => model.createIndexes()));
+      await buildIndexes(savedSearchModel(connection), hitModel(connection), foundItemModel(connection));
       await recordPresentItems(connection);
     },
   },

@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { slotModel, turnModel } from './answers/turn-models.ts';
 import { feedbackModel, useModel } from './feedback/feedback-model.ts';
@@ -7,14 +8,12 @@ export const migrations: Migration[] = [
   {
     number: 1,
     name: 'create indexes',
-    async up(connection) {
-      for (const model of [exchangeModel, feedbackModel, turnModel, slotModel])
-        await (model(connection) as ReturnType<typeof turnModel>).createIndexes();
-    },
+    up: (connection) =>
+      buildIndexes(exchangeModel(connection), feedbackModel(connection), turnModel(connection), slotModel(connection)),
   },
   {
     number: 2,
     name: 'create the index of uses',
-    up: async (connection) => void (await useModel(connection).createIndexes()),
+    up: (connection) => buildIndexes(useModel(connection)),
   },
 ];

@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { type Connection, trusted } from 'mongoose';
 import { conversationModel } from '../conversations/conversation-model.ts';
@@ -12,8 +13,7 @@ export async function recordEarlierResponses(connection: Connection): Promise<vo
   const responses = responseModel(connection);
   const messages = messageModel(connection);
   const conversations = conversationModel(connection);
-  await responses.createIndexes();
-  await replySettingModel(connection).createIndexes();
+  await buildIndexes(responses, replySettingModel(connection));
   const sent = messages
     .find({ postId: trusted({ $ne: null }), userId: trusted({ $ne: null }) })
     .sort({ _id: 1 })

@@ -1,3 +1,4 @@
+import { buildIndexes } from '@consortia/infra/store/connection';
 import { hostOfAddress } from '@consortia/proto/web-address';
 import { type Model, trusted } from 'mongoose';
 import type { ProfileFields } from '../profiles/profile-fields.ts';
@@ -13,5 +14,5 @@ export async function addLinkHosts<D extends Owner>(model: Model<D>): Promise<vo
     const links = (owner?.links ?? []).map((link) => ({ ...link, host: hostOfAddress(link.url) }));
     await model.updateOne({ _id } as never, { $set: { links } } as never);
   }
-  await model.createIndexes();
+  await buildIndexes(model);
 }
