@@ -1,5 +1,5 @@
 import type { EvidenceKind } from './evidence.ts';
-import type { StatementModel } from './statements/statement-model.ts';
+import type { AnswerModel } from './statements/answer-model.ts';
 
 /** Something that a text must address. */
 /** Statements that cover an aspect, and empty ones that only resemble them. */
@@ -20,6 +20,8 @@ export type RubricAspect = {
   onlyWith?: readonly string[];
   /** That it does not apply counts where the text gives a reason. */
   mayBeArgued?: boolean;
+  /** The subsection, as the model of the rubric names it, by which the model decides on the aspect next to the patterns. */
+  subsection?: string;
   /** What to write where it is missing; `weakAdvice` where it is named without what it needs. */
   advice: string;
   weakAdvice?: string;
@@ -33,7 +35,7 @@ export type RubricAspect = {
 export type Rubric = {
   title: string;
   aspects: readonly RubricAspect[];
-  statements?: StatementModel;
+  statements?: AnswerModel;
   substance?: RubricAspect;
 };
 export type LlmRequest = {

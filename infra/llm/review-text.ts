@@ -9,7 +9,15 @@ import {
   sentenceVectors,
 } from './likeness.ts';
 import type { Rubric, RubricAspect } from './llm.ts';
-import { isAbout, type StatementModel, substanceOf } from './statements/statement-model.ts';
+import {
+  type AnswerModel,
+  decide,
+  readSubsection,
+  type SubsectionReading,
+  treatmentOf,
+  weigh,
+} from './statements/answer-model.ts';
+import { featuresOf, type SentenceFeatures } from './statements/sentence-features.ts';
 
 export type AspectState = 'covered' | 'weak' | 'missing';
 /** How far a text covers an aspect. `evidence` is a sentence of the text as it was written, without line breaks. */
@@ -57,19 +65,18 @@ const referenceCharacters = 40;
 const refersBack = (sentence: string, start: number): boolean =>
   reference.test(sentence.slice(Math.max(0, start - referenceCharacters), start));
 
-/** A text in which aspects are sought: its sentences, their vectors, and how far each says something that can be checked. */
+/** A text in which aspects are sought: its sentences, and how far each says something that can be checked. */
 type ReadText = {
   sentences: readonly Sentence[];
-  vectors: readonly Float32Array[];
-  substance: readonly ('empty' | 'solid' | 'plain')[];
-  model: StatementModel | undefined;
+  substance: readonly Substance[];
 };
+type Substance = 'empty' | 'solid' | 'plain';
 
 /** What one sentence says about an aspect; null where it does not name the aspect. */
 function stateIn(
   aspect: RubricAspect,
   patterns: Patterns,
-  { sentences, vectors, substance, model }: ReadText,
+  { sentences, substance }: ReadText,
   at: number,
   likeness: Likeness | null,
 ): Exclude<AspectState, 'missing'> | null {
@@ -77,8 +84,8 @@ function stateIn(
   if (isHeading(sentence)) return null;
   const isEmpty = substance[at] === 'empty';
   if (!isEmpty && aspect.evidenceSuffices && hasEvidence(sentence.written, aspect.evidence ?? [])) return 'covered';
-  const isNamed = (likeness && resembles(likeness)) || (model && isAbout(model, aspect.name, vectors[at]!));
-  const match = nameIn(patterns, sentence.folded, likeness) ?? (isNamed ? endOf(sentence) : null);
+  const match =
+    nameIn(patterns, sentence.folded, likeness) ?? (likeness && resembles(likeness) ? endOf(sentence) : null);
   if (!match) return null;
   if (isDenied(sentence.folded, match.index, match.index + match.length))
     return aspect.mayBeArgued && hasEvidence(sentence.folded, ['reason']) ? 'covered' : null;
@@ -100,18 +107,50 @@ const namesOneOf = (cues: readonly string[], sentences: readonly Sentence[]): bo
   );
 };
 
-/** Reads a text for a review. Yields while it reads, so that others get their turn. */
-async function* read(text: string, model: StatementModel | undefined): AsyncGenerator<null, ReadText> {
-  const sentences = sentencesOf(text);
-  const vectors = await sentenceVectors(sentences);
-  const substance: ReadText['substance'][number][] = [];
-  for (const [at, { written }] of sentences.entries()) {
-    const odds = model ? substanceOf(model, written, vectors[at]!) : 0;
-    substance.push(!model ? 'plain' : odds < model.empty ? 'empty' : odds > model.solid ? 'solid' : 'plain');
-    if (at % sentencesAtOnce === sentencesAtOnce - 1) yield null;
+/** Sentences of a text as a model sees them: those that are no headings, their features and the log odds of their substance. */
+export type Seen = { sentences: Sentence[]; features: SentenceFeatures[]; substance: number[] };
+/** Yields while it reads, so that others get their turn. */
+export function* see(
+  sentences: readonly Sentence[],
+  vectors: readonly Float32Array[],
+  model: Pick<AnswerModel, 'norm' | 'substance'>,
+): Generator<null, Seen> {
+  const seen: Seen = { sentences: [], features: [], substance: [] };
+  for (const [at, sentence] of sentences.entries()) {
+    if (isHeading(sentence)) continue;
+    const features = featuresOf(sentence, vectors[at]!, model.norm);
+    seen.sentences.push(sentence);
+    seen.features.push(features);
+    seen.substance.push(weigh(model.substance, features));
+    if (seen.sentences.length % seenAtOnce === 0) yield null;
   }
-  return { sentences, vectors, substance, model };
+  return seen;
 }
+const seenAtOnce = 50;
+const kindOf = (odds: number | undefined, model: AnswerModel | undefined): Substance =>
+  odds === undefined || !model ? 'plain' : odds < model.empty ? 'empty' : odds > model.solid ? 'solid' : 'plain';
+
+/** Decides on an aspect by how the sentences of the text treat it, and by what the patterns have found. */
+function judge(
+  model: AnswerModel,
+  subsection: string,
+  found: AspectReview,
+  seen: Seen,
+  reading: SubsectionReading,
+): AspectReview {
+  const { aspect } = found;
+  const { features, about, answer, presence } = treatmentOf(reading, aspect.name);
+  const isOpen = decide(model, subsection, aspect.name, withRule(features, found.state)) > model.limit;
+  if (isOpen && presence < model.named) return { aspect, state: 'missing', evidence: null };
+  const sentence = seen.sentences[isOpen ? about : answer]!;
+  return { aspect, state: isOpen || isDeferred(sentence.folded) ? 'weak' : 'covered', evidence: sentence.written };
+}
+/** Features of a decision, with what the patterns have found. */
+export const withRule = (features: readonly number[], state: AspectState): number[] => [
+  ...features,
+  state === 'weak' ? 1 : 0,
+  state === 'missing' ? 1 : 0,
+];
 
 /** At most so many statements without substance are reported. */
 const maxEmpty = 12;
@@ -135,24 +174,44 @@ export async function* reviewText(
   text: string,
   { aspects, statements, substance }: Rubric,
 ): AsyncGenerator<AspectReview | null> {
-  const parts = yield* read(text, statements);
-  const { sentences } = parts;
-  const likenessOf = await createLikeness(parts.vectors, aspects);
+  const sentences = sentencesOf(text);
+  const vectors = await sentenceVectors(sentences);
+  const seen = statements ? yield* see(sentences, vectors, statements) : null;
+  const odds = new Map(seen?.sentences.map((sentence, at) => [sentence, seen.substance[at]!]));
+  const kinds = sentences.map((sentence) => kindOf(odds.get(sentence), statements));
+  const plain = kinds.map(() => 'plain' as const);
+  const likenessOf = await createLikeness(vectors, aspects);
   yield null;
+  const readings = new Map<string, SubsectionReading>();
   const weak = new Set<string>();
   for (const aspect of aspects) {
     if (aspect.onlyWith && !namesOneOf(aspect.onlyWith, sentences)) continue;
+    const { subsection } = aspect;
+    const isLearnt = statements !== undefined && subsection !== undefined && seen !== null && seen.sentences.length > 0;
     const patterns = { cues: aspect.cues.map(cuePattern), hints: (aspect.hints ?? []).map(cuePattern) };
     let review: AspectReview = { aspect, state: 'missing', evidence: null };
     for (let at = 0; at < sentences.length && review.state !== 'covered'; at += 1) {
-      const state = stateIn(aspect, patterns, parts, at, likenessOf(aspect, at));
+      const state = stateIn(
+        aspect,
+        patterns,
+        { sentences, substance: isLearnt ? plain : kinds },
+        at,
+        likenessOf(aspect, at),
+      );
       if (state) review = better(review, { aspect, state, evidence: sentences[at]!.written });
       if (at % sentencesAtOnce === sentencesAtOnce - 1) yield null;
+    }
+    if (isLearnt) {
+      const reading =
+        readings.get(subsection) ??
+        (yield* readSubsection(statements, statements.subsections[subsection]!.rivals, seen.features, seen.substance));
+      readings.set(subsection, reading);
+      review = judge(statements, subsection, review, seen, reading);
     }
     if (review.state === 'weak') weak.add(review.evidence!);
     yield review;
   }
-  if (statements && substance) yield* reviewSubstance(substance, parts, weak);
+  if (statements && substance) yield* reviewSubstance(substance, { sentences, substance: kinds }, weak);
 }
 const sentencesAtOnce = 200;
 

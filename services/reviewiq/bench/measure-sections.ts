@@ -1,5 +1,5 @@
 import { reviewWhole } from '@consortia/infra/llm/review-text';
-import type { StatementModel } from '@consortia/infra/llm/statements/statement-model';
+import type { AnswerModel } from '@consortia/infra/llm/statements/answer-model';
 import { findSelection, proposalGuides, type SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { crossChecks } from '../src/coverage/cross-checks.ts';
 import { rubricOf } from '../src/feedback/rubric-of.ts';
@@ -16,7 +16,7 @@ const documents: Readonly<Record<SchemeValue, Readonly<Record<string, string>>>>
   DN: { 4: 'Network Organisation', 5: 'Green Charter', 6: 'Participating Organisations' },
 };
 
-async function review({ scheme, number }: Section, sentences: readonly string[], statements?: StatementModel) {
+async function review({ scheme, number }: Section, sentences: readonly string[], statements?: AnswerModel) {
   const subsection = proposalGuides[scheme].sections
     .flatMap(({ subsections }) => subsections)
     .find((subsection) => subsection.number === number);
@@ -43,7 +43,7 @@ export type Count = { pairs: number; found: number; aspects: number; alarms: num
 /** Reviews sound sections, and the same with each of their flaws, by a model or by the one of the product. `log` gets what went wrong. */
 export async function measureSections(
   sections: readonly Section[],
-  model: StatementModel | undefined,
+  model: AnswerModel | undefined,
   log: (line: string) => void = () => {},
 ): Promise<Count> {
   const count: Count = { pairs: 0, found: 0, aspects: 0, alarms: 0, quotes: 0, verbatim: 0 };

@@ -13,7 +13,7 @@ export type Section = {
 };
 
 /** Sets of sections with planted flaws, which the reviewer has learnt from. */
-export const files = {
+const files = {
   first: 'planted-flaws.json',
   third: 'planted-flaws-apart.json',
   fourth: 'planted-flaws-fourth.json',
@@ -23,10 +23,14 @@ export const files = {
   'labelled 2': 'labelled-flaws-2.json',
   'labelled 3': 'labelled-flaws-3.json',
   'labelled 4': 'labelled-flaws-4.json',
+  'labelled a': 'labelled-flaws-a.json',
+  'labelled b': 'labelled-flaws-b.json',
+  'labelled c': 'labelled-flaws-c.json',
+  'labelled d': 'labelled-flaws-d.json',
   documents: 'documents-flaws.json',
   seventh: 'planted-flaws-seventh.json',
 } as const;
-export type SetName = keyof typeof files;
+type SetName = keyof typeof files;
 /** Sets with one author, or with the same habits of writing. What is chosen by cross-validation leaves them out as a whole. */
 export const authors: Readonly<Record<string, readonly SetName[]>> = {
   first: ['first'],
@@ -35,13 +39,30 @@ export const authors: Readonly<Record<string, readonly SetName[]>> = {
   fifth: ['fifth'],
   sixth: ['sixth'],
   labelled: ['labelled 1', 'labelled 2', 'labelled 3', 'labelled 4'],
+  'labelled a': ['labelled a'],
+  'labelled b': ['labelled b'],
+  'labelled c': ['labelled c'],
+  'labelled d': ['labelled d'],
   documents: ['documents'],
   seventh: ['seventh'],
 };
-export const setNames = Object.keys(files) as SetName[];
 
 export const readSections = async (set: SetName): Promise<Section[]> =>
   JSON.parse(await readFile(new URL(files[set], import.meta.url), 'utf8'));
+
+/** A set by an author that nothing was learnt from. It is measured, and neither read nor tuned on. */
+export const readApart = async (): Promise<Section[]> =>
+  JSON.parse(await readFile(new URL('planted-flaws-eighth.json', import.meta.url), 'utf8'));
+
+/** The sections of each author that the reviewer learns from. */
+export const readByAuthor = async (): Promise<Record<string, Section[]>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(authors).map(
+        async ([author, names]) => [author, (await Promise.all(names.map(readSections))).flat()] as const,
+      ),
+    ),
+  );
 
 /** The sentences of a section with one of its flaws. */
 export const flawedSentences = ({ sentences }: Section, flaw: Flaw): string[] =>

@@ -1,15 +1,23 @@
+import { answerModel } from '../src/rubrics/answer-model.ts';
 import { examples } from '../src/rubrics/examples/examples.ts';
 import { rubrics } from '../src/rubrics/rubrics.ts';
-import { statementModel } from '../src/rubrics/statement-model.ts';
 
-const names = Object.values(rubrics).flatMap((scheme) =>
-  Object.values(scheme).flatMap((aspects) => aspects.map(({ name }) => name)),
+const bySubsection = Object.entries(rubrics).flatMap(([scheme, subsections]) =>
+  Object.entries(subsections).map(
+    ([number, aspects]) => [`${scheme} ${number}`, aspects.map(({ name }) => name)] as const,
+  ),
 );
 
-describe('examples of rubrics', () => {
-  it('exist for aspects of Part B-1 alone, and every one of them has examples or is learnt', () => {
-    const known = new Set([...Object.keys(examples), ...Object.keys(statementModel.aspects)]);
-    expect([...known].filter((name) => !names.includes(name))).toEqual([]);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+describe('what was learnt for the rubrics', () => {
+  it('has examples for aspects of Part B-1 alone', () => {
+    const names = bySubsection.flatMap(([, aspects]) => aspects);
+    expect(Object.keys(examples).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(bySubsection)('decides on aspects of %s among names that it knows', (subsection, names) => {
+    const { rivals, priors } = answerModel.subsections[subsection]!;
+    expect(rivals.filter((name) => !(name in answerModel.aspects))).toEqual([]);
+    expect(Object.keys(priors).filter((name) => !names.includes(name) || !rivals.includes(name))).toEqual([]);
+    expect(Object.keys(priors).length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -1,37 +1,74 @@
+import { type AnswerModel, decide } from '@consortia/infra/llm/statements/answer-model';
 import { crossedModels } from '../bench/crossed-models.ts';
-import { type Count, measureSections, percent } from '../bench/measure-sections.ts';
-import { authors, readSections, setNames } from '../bench/sections.ts';
+import { flawedSentences, readByAuthor, type Section } from '../bench/sections.ts';
+import { readText, subsectionOf } from './learn-decisions.ts';
 
 /**
- * Flaws found and false alarms by the limits of the model, each author's sets reviewed with what was learnt from the others:
- * `node services/reviewiq/training/choose-limits.ts`. The limits are in `learn.ts`.
+ * Flaws found and false alarms in Part B-1 by the limits of the model, each author's sections read with what was learnt from the
+ * others: `node services/reviewiq/training/choose-limits.ts`. The limits are in `learn.ts`: those with which most flaws are found
+ * while false alarms are at most 8 % in the mean of the authors.
  */
-const empties = [-0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8, 1];
-const abouts = [-0.25];
-const solids = [1];
+const decisionLimits = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.5, 2];
+const emptyLimits = [-4, -2.5, -2, -1.5, -1.25, -1, -0.75, -0.5, -0.25, 0];
+const mostAlarms = 0.08;
 
-const sets = new Map(await Promise.all(setNames.map(async (name) => [name, await readSections(name)] as const)));
-const models = await crossedModels(sets);
-const names = Object.keys(authors).filter((name) => name !== 'documents');
+/** What may be said of a text: of aspects and of sentences with their odds, of others what the patterns say. */
+type Scores = { odds: [string, number][]; substance: [string, number][]; open: string[]; asked: number };
+const findings = ({ odds, substance, open }: Scores, limit: number, empty: number): Set<string> =>
+  new Set([
+    ...open,
+    ...odds.flatMap(([name, value]) => (value > limit ? [name] : [])),
+    ...substance.flatMap(([sentence, value]) => (value < empty ? [sentence] : [])),
+  ]);
+
+async function scoresOf(section: Section, texts: readonly string[], model: AnswerModel): Promise<Scores> {
+  const subsection = subsectionOf(section);
+  const { rivals, priors } = model.subsections[subsection]!;
+  const { seen, rules, aspects } = await readText(section, texts, model, { rivals, decided: Object.keys(priors) });
+  return {
+    odds: aspects.map(({ name, features }) => [name, decide(model, subsection, name, features)]),
+    substance: seen.sentences.map(({ written }, at) => [written, seen.substance[at]!]),
+    open: [...rules].flatMap(([name, state]) => (name in priors || state === 'covered' ? [] : [name])),
+    // The substance of the statements is an aspect too.
+    asked: rules.size + 1,
+  };
+}
+
+type Pair = { sound: Scores; flawed: Scores[] };
+const pairs = new Map<string, Pair[]>();
+for await (const [author, model] of crossedModels(await readByAuthor())) {
+  const read: Pair[] = [];
+  for (const section of await readByAuthor().then((authors) => authors[author]!)) {
+    if (!model.subsections[subsectionOf(section)]) continue;
+    const flawed: Scores[] = [];
+    for (const flaw of section.flaws) flawed.push(await scoresOf(section, flawedSentences(section, flaw), model));
+    read.push({ sound: await scoresOf(section, section.sentences, model), flawed });
+  }
+  if (read.length > 0) pairs.set(author, read);
+}
+
+const share = (value: number): string => (100 * value).toFixed(1);
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 process.stdout.write(
-  `| empty | solid | about | all | mean of authors | ${names.join(' | ')} |\n|${'---|'.repeat(names.length + 5)}\n`,
+  `| limit | empty | mean of authors | ${[...pairs.keys()].join(' | ')} |\n|${'---|'.repeat(pairs.size + 3)}\n`,
 );
-for (const about of abouts)
-  for (const solid of solids)
-    for (const empty of empties) {
-      const counts: Pick<Count, 'pairs' | 'found' | 'aspects' | 'alarms'>[] = [];
-      for (const name of names) {
-        const sum = { pairs: 0, found: 0, aspects: 0, alarms: 0 };
-        for (const set of authors[name]!) {
-          const count = await measureSections(sets.get(set)!, { ...models.get(set)!, about, solid, empty });
-          for (const key of ['pairs', 'found', 'aspects', 'alarms'] as const) sum[key] += count[key];
-        }
-        counts.push(sum);
+for (const limit of decisionLimits)
+  for (const empty of emptyLimits) {
+    const counts = [...pairs.values()].map((read) => {
+      const count = { flaws: 0, found: 0, asked: 0, alarms: 0 };
+      for (const { sound, flawed } of read) {
+        const said = findings(sound, limit, empty);
+        count.asked += sound.asked;
+        count.alarms += said.size;
+        count.flaws += flawed.length;
+        for (const text of flawed)
+          if ([...findings(text, limit, empty)].some((finding) => !said.has(finding))) count.found += 1;
       }
-      const sumOf = (key: keyof (typeof counts)[number]) => counts.reduce((sum, count) => sum + count[key], 0);
-      const shares = counts.map((count) => [percent(count.found, count.pairs), percent(count.alarms, count.aspects)]);
-      const mean = [0, 1].map((at) => (shares.reduce((sum, share) => sum + share[at]!, 0) / shares.length).toFixed(1));
-      const all = [percent(sumOf('found'), sumOf('pairs')), percent(sumOf('alarms'), sumOf('aspects'))];
-      const cells = [all, mean, ...shares].map(([found, alarms]) => `${found} / ${alarms}`);
-      process.stdout.write(`| ${empty} | ${solid} | ${about} | ${cells.join(' | ')} |\n`);
-    }
+      return [count.found / count.flaws, count.alarms / count.asked] as const;
+    });
+    const both = [mean(counts.map(([found]) => found)), mean(counts.map(([, alarms]) => alarms))] as const;
+    if (both[1] > mostAlarms + 0.02 || both[1] < mostAlarms - 0.03) continue;
+    process.stdout.write(
+      `| ${limit} | ${empty} | ${[both, ...counts].map((pair) => pair.map(share).join(' / ')).join(' | ')} |\n`,
+    );
+  }

@@ -1,23 +1,34 @@
-import type { Rubric } from '@consortia/infra/llm/llm';
+import type { Rubric, RubricAspect } from '@consortia/infra/llm/llm';
 import type { SchemeValue, SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
+import { answerModel } from '../rubrics/answer-model.ts';
 import { documents } from '../rubrics/documents.ts';
 import { examples } from '../rubrics/examples/examples.ts';
 import { rubrics } from '../rubrics/rubrics.ts';
-import { inDocuments, statementModel } from '../rubrics/statement-model.ts';
 import { substance } from '../rubrics/substance.ts';
+
+/** An aspect of several subsections is sought once. */
+const oneOfEach = (aspects: readonly RubricAspect[]): RubricAspect[] => [
+  ...new Map(aspects.map((aspect) => [aspect.name, aspect])).values(),
+];
 
 /** The rubric of a subsection, of a document, or of all subsections of a section. */
 export function rubricOf(
   scheme: SchemeValue,
   { section, subsection, document }: SelectedSection,
-  model = statementModel,
+  model = answerModel,
 ): Rubric {
   const parts = subsection ? [subsection] : (section?.subsections ?? []);
-  const aspects = document ? documents[document.name] : parts.flatMap(({ number }) => rubrics[scheme][number] ?? []);
+  const asked = parts.flatMap(({ number }) => {
+    const subsection = `${scheme} ${number}`;
+    const decided = model.subsections[subsection]?.priors ?? {};
+    const aspects = rubrics[scheme][number] ?? [];
+    return aspects.map((aspect) => (aspect.name in decided ? { ...aspect, subsection } : aspect));
+  });
+  const aspects = document ? (documents[document.name] ?? []) : asked;
   return {
     title: '',
-    aspects: [...new Set(aspects)].map((aspect) => ({ ...aspect, examples: examples[aspect.name] })),
-    statements: document ? inDocuments(model) : model,
+    aspects: oneOfEach(aspects).map((aspect) => ({ ...aspect, examples: examples[aspect.name] })),
+    statements: model,
     substance,
   };
 }

@@ -4,12 +4,14 @@ import { careers as c } from './careers.ts';
 import { excellence as e } from './excellence.ts';
 import { impact as i } from './impact.ts';
 import { implementation as w } from './implementation.ts';
+import { questions as q } from './questions.ts';
 import { template as p } from './template.ts';
 import { training as t } from './training.ts';
 
 const methods = [
   e.methodology,
   e.assumptions,
+  q.challenges,
   e.interdisciplinarity,
   e.gender,
   e.openScience,
@@ -24,23 +26,25 @@ const measures = [
   i.intellectualProperty,
   p.measuresMonitored,
 ];
-const effects = [i.pathway, i.indicators, i.magnitude, i.science, p.societal, p.economic];
+const effects = [i.pathway, i.indicators, i.magnitude, q.importance, i.science, p.societal, p.economic];
 
 /** Aspects that the reviewer looks for in the subsections of Part B-1, by scheme and number. */
 export const rubrics: Readonly<Record<SchemeValue, Readonly<Record<string, readonly RubricAspect[]>>>> = {
   PF: {
-    '1.1': [e.objectives, p.achievable, e.stateOfTheArt, e.beyond, e.pertinence],
+    '1.1': [e.objectives, p.achievable, e.stateOfTheArt, e.beyond, q.ambition, e.pertinence],
     '1.2': methods,
     '1.3': [
       t.supervisors,
+      q.supervision,
       p.supervisionArrangements,
       t.researchTraining,
       t.transferableSkills,
       t.twoWayTransfer,
+      q.transferToHost,
       t.secondments,
     ],
-    '1.4': [t.experience, t.outputs, p.independence, t.skillGaps],
-    '2.1': [c.career, c.careerGoal, c.skillsForPositions, p.employability, p.followUp],
+    '1.4': [t.experience, q.fit, t.outputs, p.independence, t.skillGaps],
+    '2.1': [c.career, q.outsideAcademia, c.careerGoal, c.skillsForPositions, p.employability, p.followUp],
     '2.2': measures,
     '2.3': effects,
     '3.1': [
@@ -52,15 +56,26 @@ export const rubrics: Readonly<Record<SchemeValue, Readonly<Record<string, reado
       w.risks,
       w.riskMitigation,
       w.likelihood,
+      q.administrativeRisks,
       p.projectManagement,
     ],
-    '3.2': [w.infrastructure, w.hosting, p.support, p.capacity, w.partnerRoles],
+    '3.2': [w.infrastructure, w.hosting, q.integration, p.support, p.capacity, w.partnerRoles],
   },
   DN: {
-    '1.1': [e.objectives, e.stateOfTheArt, e.beyond, p.programme, e.doctoralProjects, p.otherNetworks],
+    '1.1': [
+      e.objectives,
+      e.stateOfTheArt,
+      e.beyond,
+      q.ambition,
+      e.pertinence,
+      p.programme,
+      e.doctoralProjects,
+      p.otherNetworks,
+    ],
     '1.2': [...methods, p.acrossSectors],
     '1.3': [
       t.localTraining,
+      q.localProgrammes,
       t.networkTraining,
       t.transferableSkills,
       t.secondments,
@@ -69,8 +84,16 @@ export const rubrics: Readonly<Record<SchemeValue, Readonly<Record<string, reado
       t.diversity,
       t.credits,
     ],
-    '1.4': [t.supervisors, t.jointSupervision, t.supervisionRules, p.progress, p.conflicts],
-    '2.1': [c.nonAcademic, c.structuring, c.innovationCapacity],
+    '1.4': [
+      t.supervisors,
+      q.supervision,
+      t.jointSupervision,
+      t.supervisionRules,
+      q.developmentPlan,
+      p.progress,
+      p.conflicts,
+    ],
+    '2.1': [c.nonAcademic, q.structuringTraining, c.structuring, c.innovationCapacity],
     '2.2': [c.career, c.skillsForPositions, p.employability, p.otherSectors, p.followUp],
     '2.3': measures,
     '2.4': effects,
@@ -86,8 +109,18 @@ export const rubrics: Readonly<Record<SchemeValue, Readonly<Record<string, reado
       w.risks,
       w.riskMitigation,
       w.likelihood,
+      q.administrativeRisks,
       w.management,
+      q.board,
     ],
-    '3.2': [w.infrastructure, w.partnerRoles, w.complementarity, w.commitment, w.hosting],
+    '3.2': [
+      w.infrastructure,
+      p.capacity,
+      w.partnerRoles,
+      q.associatedPartners,
+      w.complementarity,
+      w.commitment,
+      w.hosting,
+    ],
   },
 };

@@ -2,7 +2,7 @@ import type { RubricAspect } from '@consortia/infra/llm/llm';
 
 const named = <Names extends string>(aspects: Record<Names, RubricAspect>) => aspects;
 
-/** Aspects that the questions of the templates add. What names them is learnt from examples (`statements.json`), next to a few cues. */
+/** Aspects that the questions of the templates add, with a few cues. */
 export const template = named({
   achievable: {
     name: 'Achievable objectives',

@@ -1,0 +1,21 @@
+import { measureSections, percent } from '../bench/measure-sections.ts';
+import { readSections } from '../bench/sections.ts';
+import { answerModel } from '../src/rubrics/answer-model.ts';
+
+const sections = (await readSections('labelled d')).slice(0, 12);
+
+describe('the reviewer with what it has learnt', () => {
+  it('finds flaws of sections that it has learnt from, in words of the text, and passes the sound ones', async () => {
+    const { pairs, found, aspects, alarms, quotes, verbatim } = await measureSections(sections, answerModel);
+    expect(pairs).toBe(60);
+    expect(percent(found, pairs)).toBeGreaterThan(85);
+    expect(percent(alarms, aspects)).toBeLessThan(8);
+    expect(verbatim).toBe(quotes);
+  });
+
+  it('finds few of them where its decisions are left out', async () => {
+    const undecided = { ...answerModel, subsections: {} };
+    const { pairs, found } = await measureSections(sections, undecided);
+    expect(percent(found, pairs)).toBeLessThan(75);
+  });
+});
