@@ -1,7 +1,7 @@
 /** How long a copy is given again without another look at the store, in milliseconds. */
 const heldMs = 1000;
 const maxHeld = 512;
-/** What was read; null where there is no such item. */
+/** A copy; null where there is no such item. */
 type Held<T> = { item: T | null; isCurrent: () => boolean };
 
 /** The value with all that is in it, unchangeable; instances of classes, as dates, are left as they are. */

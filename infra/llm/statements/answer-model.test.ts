@@ -17,8 +17,8 @@ const digits = 5;
 const constant = denseLength - 1;
 const dense = (values: Readonly<Record<number, number>>): Float64Array =>
   Float64Array.from({ length: denseLength }, (_, at) => values[at] ?? 0);
-/** What a sentence shares with the words of an example. */
-const wordsOf = (example: string): Weights => {
+/** Weights of the words of an example. */
+const sharedWords = (example: string): Weights => {
   const { places } = featuresOfText(example).words;
   return {
     dense: dense({}),
@@ -30,13 +30,14 @@ const model: AnswerModel = {
   norm,
   substance: { dense: dense({ [digits]: 20, [constant]: -2 }) },
   aspects: {
-    Tests: { presence: wordsOf(precise), answers: { dense: dense({}) } },
-    Boats: { presence: wordsOf(onBoats), answers: { dense: dense({}) } },
+    Tests: { presence: sharedWords(precise), answers: { dense: dense({}) } },
+    Boats: { presence: sharedWords(onBoats), answers: { dense: dense({}) } },
   },
   subsections: { 'PF 1.1': { rivals: ['Boats', 'Tests'], priors: { Tests: 0 } } },
   decision: [0, 0, 0, -1, ...new Array(18).fill(0)],
   limit: 2,
   empty: -1,
+  emptyInDocuments: -1,
   solid: 1,
   named: -0.1,
 };

@@ -7,7 +7,7 @@ export type Weights = { dense: Float64Array; words?: Float64Array; characters?: 
 /**
  * What was learnt from sections with planted flaws. `substance` is the log odds that a sentence says something that can be checked.
  * By the name of an aspect, `presence` tells against its rivals whether a sentence is about it, and `answers` adds to the substance
- * where the sentence is to answer what the aspect asks. `decision` joins them for a text: what is above `limit` is a flaw. `priors`
+ * where the sentence is to answer the question of the aspect. `decision` joins them for a text: what is above `limit` is a flaw. `priors`
  * are constants of the decision by subsection (`PF 1.1`), for each aspect that is decided there; `rivals` are the names that compete.
  */
 export type AnswerModel = {
@@ -20,6 +20,8 @@ export type AnswerModel = {
   /** Limits of the substance: below `empty` a sentence says nothing, above `solid` it needs no further detail. */
   empty: number;
   solid: number;
+  /** The same as `empty` for documents of Part B-2, which consist of short statements of fact. */
+  emptyInDocuments: number;
   /** Log odds of the presence from which on a sentence is quoted as one that names the aspect. */
   named: number;
 };
@@ -40,12 +42,12 @@ function product(one: Float64Array, other: Float64Array): number {
 export const weigh = ({ dense, words, characters }: Weights, sentence: SentenceFeatures): number =>
   product(dense, sentence.dense) + sumAt(words, sentence.words) + sumAt(characters, sentence.characters);
 
-/** What the sentences of a text say of the aspects of a subsection. */
+/** Readings of the sentences of a text, for the aspects of a subsection. */
 export type SubsectionReading = {
   rivals: readonly string[];
   /** By sentence and rival: the logarithm of the probability that the sentence is about it. */
   presence: readonly Float64Array[];
-  /** By sentence and rival: log odds that the sentence answers what is asked. */
+  /** By sentence and rival: log odds that the sentence answers its question. */
   answers: readonly Float64Array[];
   /** By sentence: which rival it is most likely about. */
   topics: readonly number[];
@@ -103,7 +105,7 @@ const medianOf = (values: Float64Array): number => {
 
 /** How a text treats an aspect: `features` of the decision, the sentence that is most likely about it, and the one that answers best. */
 export type Treatment = { features: number[]; about: number; answer: number; presence: number };
-/** What the sentences of a text, at least one, say about an aspect: how surely they are about it, and how well they answer, also next to the others. */
+/** Treatment of an aspect by a text of at least one sentence: how surely its sentences are about it, and how well they answer it. */
 export function treatmentOf({ rivals, presence, answers, topics, usual }: SubsectionReading, name: string): Treatment {
   const column = rivals.indexOf(name);
   const about = Float64Array.from(presence, (row) => row[column]!);

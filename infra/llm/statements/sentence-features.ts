@@ -39,7 +39,7 @@ function stemOf(word: string): string {
 }
 
 /** Words and pairs of neighbouring words. */
-function wordsOf(text: string): Hashed {
+function hashedWords(text: string): Hashed {
   const hashes = (text.match(/[a-z]+|\d+/g) ?? []).map((word) => hashOf(stemOf(word)));
   const places = new Set(hashes.map((hash) => placeOf(hash, tableSizes.words)));
   for (let at = 1; at < hashes.length; at += 1)
@@ -48,7 +48,7 @@ function wordsOf(text: string): Hashed {
 }
 
 /** Runs of three to five characters. */
-function charactersOf(text: string): Hashed {
+function hashedCharacters(text: string): Hashed {
   const plain = text.replace(/\d/g, '0');
   const places = new Set<number>();
   for (let start = 0; start + runs.shortest <= plain.length; start += 1) {
@@ -71,7 +71,7 @@ export function featuresOf(
   const text = folded.slice(0, maxCharacters);
   return {
     dense: Float64Array.from([...style, ...Array.from(vector, (value) => value * scales.vector), 1]),
-    words: wordsOf(text),
-    characters: charactersOf(text),
+    words: hashedWords(text),
+    characters: hashedCharacters(text),
   };
 }

@@ -4,7 +4,7 @@ import type { Browser } from '../journeys/browser-client.ts';
 export type Response = { status: number; body: Record<string, unknown> };
 export type Person = {
   id: string;
-  send(method: 'GET' | 'POST', path: string, fields?: object): Promise<Response>;
+  send(method: 'GET' | 'POST' | 'PATCH', path: string, fields?: object): Promise<Response>;
 };
 export type Meter = {
   requests: number;

@@ -6,7 +6,7 @@ import { startProductEngines } from '../processes/engines.ts';
 import { startProcesses } from '../processes/product-processes.ts';
 import type { LoadTarget } from './target.ts';
 
-/** What the people of the one-process run have as well, so that there is something to match. */
+/** Expertise of the accounts of the one-process run, so that there is something to match. */
 const expertise = ['Quantum sensing', 'Medical imaging', 'Photonics'];
 
 /**

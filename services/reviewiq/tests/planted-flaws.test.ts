@@ -13,9 +13,9 @@ describe('the reviewer with what it has learnt', () => {
     expect(verbatim).toBe(quotes);
   });
 
-  it('finds few of them where its decisions are left out', async () => {
+  it('finds fewer of them where its decisions are left out', async () => {
     const undecided = { ...answerModel, subsections: {} };
-    const { pairs, found } = await measureSections(sections, undecided);
-    expect(percent(found, pairs)).toBeLessThan(75);
+    const [all, few] = [await measureSections(sections, answerModel), await measureSections(sections, undecided)];
+    expect(percent(few.found, few.pairs)).toBeLessThan(percent(all.found, all.pairs) - 5);
   });
 });

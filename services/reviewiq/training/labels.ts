@@ -1,6 +1,6 @@
 /**
  * Names of aspects of the rubrics, by the labels of the sentences of the training sets. A label that is left out is a name of its own:
- * no aspect asks for it, but sentences on it are about nothing else.
+ * no aspect of a rubric is about it, but sentences on it are about nothing else.
  */
 const aspects: Readonly<Record<string, string>> = {
   'state of the art': 'State of the art with references',
@@ -103,5 +103,5 @@ const aspects: Readonly<Record<string, string>> = {
   'supervisory board': 'Supervisory board',
   'network management': 'Network management and supervisory board',
 };
-/** What a label is called in the model. */
+/** Name of a label in the model. */
 export const nameOf = (label: string): string => aspects[label] ?? label;

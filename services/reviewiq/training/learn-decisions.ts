@@ -25,26 +25,30 @@ export const subsectionOf = ({ scheme, number }: Section): string => `${scheme} 
 const shares = { rival: 0.2, decided: 0.4 } as const;
 /** Which names compete in each subsection, and which aspects of its rubric most sound sections name. */
 export function subsectionsOf(sections: readonly Section[]): Subsections {
-  const counts = new Map<string, { sections: number; names: Map<string, number>; asked: Set<string> }>();
+  const counts = new Map<string, { sections: number; names: Map<string, number>; aspects: Set<string> }>();
   for (const section of sections) {
-    const asked = rubrics[section.scheme][section.number];
-    if (!section.aspects || !asked) continue;
+    const rubric = rubrics[section.scheme][section.number];
+    if (!section.aspects || !rubric) continue;
     const key = subsectionOf(section);
-    const count = counts.get(key) ?? { sections: 0, names: new Map(), asked: new Set(asked.map(({ name }) => name)) };
+    const count = counts.get(key) ?? {
+      sections: 0,
+      names: new Map(),
+      aspects: new Set(rubric.map(({ name }) => name)),
+    };
     count.sections += 1;
     for (const name of new Set(section.aspects.flatMap((label) => (label ? [nameOf(label)] : []))))
       count.names.set(name, (count.names.get(name) ?? 0) + 1);
     counts.set(key, count);
   }
-  const named = [...counts].map(([key, { sections: all, names, asked }]) => {
+  const named = [...counts].map(([key, { sections: all, names, aspects }]) => {
     const from = (share: number) => [...names].flatMap(([name, count]) => (count / all >= share ? [name] : [])).sort();
-    return [key, { rivals: from(shares.rival), decided: from(shares.decided).filter((name) => asked.has(name)) }];
+    return [key, { rivals: from(shares.rival), decided: from(shares.decided).filter((name) => aspects.has(name)) }];
   });
   return Object.fromEntries(named);
 }
 
 const statesOf = new Map<string, Promise<ReadonlyMap<string, AspectState>>>();
-/** What the patterns of the rubric find in a text, without anything learnt. */
+/** Findings of the patterns of the rubric in a text, without anything learnt. */
 function rulesOn({ scheme, number }: Section, text: string): Promise<ReadonlyMap<string, AspectState>> {
   const key = `${scheme} ${number} ${text}`;
   const aspects = rubrics[scheme][number]!.map((aspect) => ({ ...aspect, examples: examples[aspect.name] }));

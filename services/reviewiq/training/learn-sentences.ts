@@ -107,7 +107,7 @@ function penalty(place: Float64Array, slope: Float64Array, ridge: number): numbe
   return (ridge / 2) * place.reduce((sum, value) => sum + value * value, 0);
 }
 
-/** What a sound sentence is about, among the names that compete in its subsection: multinomial logistic regression without the style. */
+/** Topic of a sound sentence, among the names that compete in its subsection: multinomial logistic regression without the style. */
 function learnPresence(examples: readonly Example[], names: readonly string[]): Weights[] {
   const rows = examples
     .filter(({ isSound, name }) => isSound && name !== null)

@@ -3,7 +3,7 @@ import type { Weights } from '@consortia/infra/llm/statements/answer-model';
 import { readByAuthor } from '../bench/sections.ts';
 import { createLearner } from './learn.ts';
 
-/** Learns from all sets that nobody keeps apart and writes `src/rubrics/answers.json`: `npm run reviewer:learn`. */
+/** Learns from all sets but those that are kept apart and writes `src/rubrics/answers.json`: `npm run reviewer:learn`. */
 const { norm, substance, aspects, decision, ...rest } = await createLearner(await readByAuthor()).learn();
 const whole = 127;
 const encode = (values: ArrayLike<number>) => {

@@ -36,7 +36,7 @@ const historian: ProfileText = {
   helixIds: [],
 };
 
-/** What the reasons of a list name, call by call. */
+/** Reasons of a list, call by call. */
 async function reasonsOf(items: readonly ItemText[]) {
   async function* all() {
     yield* items;

@@ -5,7 +5,7 @@ import type { Entry } from './packed-entries.ts';
 
 /**
  * Reasons for those of the first `places` that have none yet; the entries are in order. `fresh`: what others have is of another profile
- * or item, too. Where none of them has a reason, the nearest sentences are one sooner: nobody with a field sees an empty list.
+ * or item, too. Where none of them has a reason, the nearest sentences are one sooner: no one with a field sees an empty list.
  */
 export async function explained(
   explainer: Explainer,

@@ -39,7 +39,7 @@ const maxAround = 5;
  * one of keyword and item, for people of many fields; of a part both together, and the one of the keyword with a sentence in which the
  * part was found: a word alone may be there by chance.
  */
-const sameField = { whole: 0.25, wholeKeyword: 0.5, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5 };
+const sameField = { whole: 0.25, keywordAlone: 0.5, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5 };
 /** Characters of a sentence that is shown. */
 const maxShown = 160;
 
@@ -124,7 +124,7 @@ async function isAbout(keyword: string, around: readonly string[] | null, field:
   if (like >= sameField.whole && !around) return true;
   const [own, ...sentences] = await embed([keyword, ...(around ?? [])]);
   const likeKeyword = likest(own!, wholes);
-  if (!around) return likeKeyword >= sameField.wholeKeyword;
+  if (!around) return likeKeyword >= sameField.keywordAlone;
   if (like + likeKeyword < sameField.partAndKeyword) return false;
   return around.includes(title) || likest(own!, sentences) >= sameField.around;
 }

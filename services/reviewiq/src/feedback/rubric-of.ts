@@ -18,17 +18,17 @@ export function rubricOf(
   model = answerModel,
 ): Rubric {
   const parts = subsection ? [subsection] : (section?.subsections ?? []);
-  const asked = parts.flatMap(({ number }) => {
+  const ofSubsections = parts.flatMap(({ number }) => {
     const subsection = `${scheme} ${number}`;
     const decided = model.subsections[subsection]?.priors ?? {};
     const aspects = rubrics[scheme][number] ?? [];
     return aspects.map((aspect) => (aspect.name in decided ? { ...aspect, subsection } : aspect));
   });
-  const aspects = document ? (documents[document.name] ?? []) : asked;
+  const aspects = document ? (documents[document.name] ?? []) : ofSubsections;
   return {
     title: '',
     aspects: oneOfEach(aspects).map((aspect) => ({ ...aspect, examples: examples[aspect.name] })),
-    statements: model,
+    statements: document ? { ...model, empty: model.emptyInDocuments } : model,
     substance,
   };
 }
