@@ -4,8 +4,6 @@ import { translatedTerms } from './translations.ts';
 
 /** More choices of words are not tried. */
 const maxWays = 10;
-/** What has one choice of words less is worth a third at most. */
-const nextWay = 3;
 
 /** Every choice of `size` of these, in their order. */
 function choices<T>(all: readonly T[], size: number): T[][] {
@@ -38,13 +36,12 @@ export function waysOfFewer(terms: readonly QueryTerm[], documents: readonly num
     .map((chosen) => chosen.map(({ term }) => term));
 }
 
-/** Hits of each way, the most telling way first, with scores from 1 down that keep this order. */
+/**
+ * Hits of all ways, best first, each with the score of the first way that finds it: one that has a rare word often comes before one
+ * that has two in passing.
+ */
 export function joinedWays(ways: readonly (readonly SearchHit[])[]): SearchHit[] {
   const found = new Map<string, SearchHit>();
-  ways.forEach((hits, way) => {
-    const best = hits[0]?.score || 1;
-    for (const hit of hits)
-      if (!found.has(hit.id)) found.set(hit.id, { ...hit, score: hit.score / best / nextWay ** way });
-  });
-  return [...found.values()];
+  for (const hit of ways.flat()) if (!found.has(hit.id)) found.set(hit.id, hit);
+  return [...found.values()].sort((a, b) => b.score - a.score);
 }
