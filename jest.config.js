@@ -42,17 +42,13 @@ export default {
       testMatch: ['<rootDir>/{infra,services}/**/*.engines.test.ts'],
     },
     {
-      ...shared,
+      ...native,
+      runner: '<rootDir>/infra/testing/page-runner.js',
+      runtime: '<rootDir>/infra/testing/page-runtime.js',
+      testEnvironment: '<rootDir>/infra/testing/page-environment.js',
+      setupFilesAfterEnv: ['<rootDir>/infra/testing/page-hooks.js'],
       displayName: 'web',
-      testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: {
-        '\\.tsx$': '<rootDir>/infra/testing/transform-tsx.js',
-        '\\.ts$': '<rootDir>/infra/testing/strip-types.js',
-        '\\.css$': '<rootDir>/infra/testing/style-names.js',
-      },
-      transformIgnorePatterns: ['/node_modules/'],
     },
   ],
 };

@@ -10,20 +10,30 @@ const runs = new Map();
 /** How many files this worker has run. */
 let files = 0;
 
-/** Code of tests may hold state, such as data that a test changes, so each file has its own; `infra/testing` holds none. */
-const ofTests = /\/(?:tests|testing|journeys|e2e)\/[^?]*(?<!\.(?:test|e2e)\.ts)$/;
-const holdsNone = new URL('.', import.meta.url).href;
-/** The folder of the project, whose own name does not count. */
+/** The folder of the project, as an address. */
 const project = new URL('../../', import.meta.url).href;
-const isOfTests = (url) => url.startsWith(project) && ofTests.test(url.slice(project.length - 1));
-registerHooks({
-  resolve(specifier, context, next) {
-    const resolved = next(specifier, context);
-    const { url } = resolved;
-    const again = isOfTests(url) && !url.startsWith(holdsNone) && !url.includes('/node_modules/');
-    return again ? { ...resolved, url: `${url}?file=${files}` } : resolved;
-  },
-});
+const ofTests = /\/(?:tests|testing|journeys|e2e)\/[^?]*(?<!\.(?:test|e2e)\.ts)$/;
+
+/**
+ * Whether the module at this address may hold state, such as data that a test changes: that in folders of tests, but for
+ * `infra/testing`, which holds none. The folders above the project's do not count, whatever their names are.
+ */
+export function isOfTests(url, root = project) {
+  if (!url.startsWith(root) || url.startsWith(`${root}infra/testing/`) || url.includes('/node_modules/')) return false;
+  return ofTests.test(url.slice(root.length - 1));
+}
+
+/** Evaluates the modules whose addresses `isOfFile` accepts again for each test file. */
+export function evaluateForEachFile(isOfFile) {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const resolved = next(specifier, context);
+      const again = !resolved.url.includes('?') && isOfFile(resolved.url);
+      return again ? { ...resolved, url: `${resolved.url}?file=${files}` } : resolved;
+    },
+  });
+}
+evaluateForEachFile(isOfTests);
 
 /**
  * Jest's module loader (its option `runtime`) for code that runs in Node: Node imports the modules, once per worker, where Jest's

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Plain JavaScript, as all that Jest loads itself. */
+let isOfTests: (url: string, project: string) => boolean;
+beforeAll(async () => {
+  ({ isOfTests } = await import(new URL('./native-runtime.js', import.meta.url).href));
+});
+
 const started: string[] = [];
 
 describe('a test in Node', () => {
@@ -15,5 +21,20 @@ describe('a test in Node', () => {
   it.each(['one', 'another'])('has the table rows of Jest: %s', (name) => {
     expect(started).toEqual(['file']);
     expect(expect.getState().currentTestName).toContain(name);
+  });
+});
+
+describe('modules that are evaluated for each file', () => {
+  it.each([
+    ['proto/testing/people.ts', true],
+    ['infra/system/e2e/sign-in.ts', true],
+    ['infra/system/e2e/sign-in.e2e.ts', false],
+    ['infra/testing/pdf.ts', false],
+    ['node_modules/a/testing/b.js', false],
+    ['proto/posts/drafts.ts', false],
+  ])('are those in folders of tests inside the project: %s', (path, again) => {
+    const project = 'file:///home/tests/consortia/';
+    expect(isOfTests(`${project}${path}`, project)).toBe(again);
+    expect(isOfTests(`file:///elsewhere/${path}`, project)).toBe(false);
   });
 });

@@ -1,16 +1,13 @@
 import '../testing/text-encoder.ts';
 
 import type { SessionUser } from '@consortia/proto/identity/shapes';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { createStore } from '../lib/store.ts';
 import { manageSubmenus, type Submenu, submenus, submenusWith } from './navigation.ts';
 import { NavigationBar, shownSubmenus } from './navigation-bar.tsx';
-
-// Only what hangs runs into it: a busy machine is no failure.
-configure({ asyncUtilTimeout: 20_000 });
 
 const ana = {
   name: 'Ana Kovács',

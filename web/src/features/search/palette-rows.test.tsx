@@ -2,15 +2,13 @@ import '../../testing/element-layout.ts';
 import '../../testing/text-encoder.ts';
 
 import type { SearchResponse } from '@consortia/proto/recommendations/shapes';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { addRecent, readRecent } from './recent.ts';
 import { aGroup, aHit, aResponse } from './testing/found.ts';
 import { SearchPage } from './testing/search-page.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const member = sessionOf(['ROLE_USER']);
 const person = member.user.id;

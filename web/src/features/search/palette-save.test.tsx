@@ -1,15 +1,12 @@
 import '../../testing/element-layout.ts';
 import '../../testing/text-encoder.ts';
 
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses, type Sent } from '../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { aResponse } from './testing/found.ts';
 import { SearchPage } from './testing/search-page.tsx';
-
-// Long enough for a loaded machine; only a hanging test reaches it.
-configure({ asyncUtilTimeout: 20_000 });
 
 const sentence = 'You have saved a search with these filters already.';
 let product: ReturnType<typeof mockResponses>;

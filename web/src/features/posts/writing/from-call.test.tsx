@@ -1,7 +1,7 @@
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useUser } from '../../../lib/session.ts';
 import { aTopic } from '../../../testing/funding-topics.ts';
@@ -9,8 +9,6 @@ import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { suggestedFields } from './suggested-fields.ts';
 import { WritingPage } from './writing-page.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const topic = { ...aTopic('one', 'Quantum sensors'), identifier: 'HORIZON-ONE' };
 const paragraph = (text: string) => ({

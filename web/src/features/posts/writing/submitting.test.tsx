@@ -1,13 +1,11 @@
 import { type EditedOpportunity, emptyDraft } from '@consortia/proto/posts/drafts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useUser } from '../../../lib/session.ts';
 import { anOpportunity } from '../../../testing/opportunities.ts';
 import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage } from '../../../testing/show-page.tsx';
 import { WritingPage } from './writing-page.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const message = anOpportunity().message;
 const audience = {
@@ -96,7 +94,7 @@ describe('the last step', () => {
     show('visibility', { message });
     const review = await screen.findByRole('region', { name: 'Review' });
     expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.click(within(review).getByRole('link', { name: /title/i }));
+    await userEvent.click(within(review).getByRole('link', { name: 'Please give the Opportunity a title.' }));
     await screen.findByRole('heading', { level: 2, name: 'Overview' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
   });

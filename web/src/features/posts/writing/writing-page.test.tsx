@@ -1,6 +1,6 @@
 import type { FundingTopic } from '@consortia/proto/funding-ingest/shapes';
 import type { Helix } from '@consortia/proto/helixes/shapes';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { useUser } from '../../../lib/session.ts';
@@ -13,8 +13,6 @@ import { MyPostsPage } from './my-posts-page.tsx';
 import { steps } from './steps.ts';
 import type { MyPost } from './writing-api.ts';
 import { WritingPage } from './writing-page.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const action = (id: string, name: string) => ({
   id,

@@ -1,15 +1,12 @@
 import '../../../testing/text-encoder.ts';
 
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { mockResponses } from '../../../testing/responses.ts';
 import { showPage, visitor } from '../../../testing/show-page.tsx';
 import { aFound, aFoundPage } from '../testing/found.ts';
 import { FoundList } from './found-list.tsx';
 import type { ListedKind } from './found-query.ts';
-
-// Long enough for a loaded machine; only a hanging test reaches it.
-configure({ asyncUtilTimeout: 20_000 });
 
 const path = '/organisations';
 let product: ReturnType<typeof mockResponses>;
