@@ -7,6 +7,9 @@ import { organisationCardFields } from '@consortia/proto/organisations/projected
 import { groupSource, organisationSource } from '@consortia/proto/organisations/sources';
 import { opportunitySource, resultSource } from '@consortia/proto/posts/sources';
 
+/** Counts deleted items by keys alone. */
+const ofDeleted = { deletedAt: 1 } as const;
+
 /** Other services' aggregates, which matches and search share. */
 export const projections = {
   people: project(
@@ -39,11 +42,13 @@ export const projections = {
     retired: true,
   }),
   subscriptions: project(subscriptionSource, everyField(subscriptionSource)),
-  topics: project(topicSource, everyField(topicSource), { indexes: [{ identifier: 1 }] }),
+  topics: project(topicSource, everyField(topicSource), { indexes: [{ identifier: 1 }, ofDeleted] }),
   opportunities: project(opportunitySource, everyField(opportunitySource), {
-    indexes: [{ userId: 1 }, { organisationId: 1 }, { groupId: 1 }, { topicId: 1 }],
+    indexes: [{ userId: 1 }, { organisationId: 1 }, { groupId: 1 }, { topicId: 1 }, ofDeleted],
   }),
-  results: project(resultSource, everyField(resultSource), { indexes: [{ userId: 1 }, { organisationId: 1 }] }),
+  results: project(resultSource, everyField(resultSource), {
+    indexes: [{ userId: 1 }, { organisationId: 1 }, ofDeleted],
+  }),
 };
 export type PersonProjection = ProjectionItem<typeof projections.people>;
 export type OrganisationProjection = ProjectionItem<typeof projections.organisations>;

@@ -62,14 +62,13 @@ export const maxCorpusSize = async ({ topics, opportunities, results }: Corpus):
   sum(await Promise.all([topics, opportunities, results].map(({ model }) => model.estimatedDocumentCount())));
 
 /** Number of calls, Opportunities and Results there are to learn from and to match. */
-const corpusSize = async ({ topics, opportunities, results }: Corpus): Promise<number> =>
-  sum(
-    await Promise.all([
-      heldRead(topics.model.countDocuments({ deletedAt: null })),
-      heldRead(opportunities.model.countDocuments({ deletedAt: null })),
-      heldRead(results.model.countDocuments({ deletedAt: null })),
-    ]),
-  );
+async function corpusSize(corpus: Corpus): Promise<number> {
+  const deleted = { deletedAt: trusted({ $gt: new Date(0) }) };
+  const count = ({ model }: Corpus[keyof Corpus]): Promise<number> => heldRead(model.countDocuments(deleted));
+  const { topics, opportunities, results } = corpus;
+  const all = await maxCorpusSize(corpus);
+  return all - sum([await count(topics), await count(opportunities), await count(results)]);
+}
 
 /** Prepares every item for a model, including items that ended without an event being handled. */
 async function prepareAll(matches: Matches, current: CurrentModel, signal: AbortSignal): Promise<void> {
