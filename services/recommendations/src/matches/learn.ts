@@ -63,11 +63,15 @@ export const maxCorpusSize = async ({ topics, opportunities, results }: Corpus):
 
 /** Number of calls, Opportunities and Results there are to learn from and to match. */
 async function corpusSize(corpus: Corpus): Promise<number> {
-  const deleted = { deletedAt: trusted({ $gt: new Date(0) }) };
-  const count = ({ model }: Corpus[keyof Corpus]): Promise<number> => heldRead(model.countDocuments(deleted));
   const { topics, opportunities, results } = corpus;
+  const deletedAt = trusted({ $gt: new Date(0) });
   const all = await maxCorpusSize(corpus);
-  return all - sum([await count(topics), await count(opportunities), await count(results)]);
+  const deleted = await Promise.all([
+    heldRead(topics.model.countDocuments({ deletedAt })),
+    heldRead(opportunities.model.countDocuments({ deletedAt })),
+    heldRead(results.model.countDocuments({ deletedAt })),
+  ]);
+  return all - sum(deleted);
 }
 
 /** Prepares every item for a model, including items that ended without an event being handled. */
