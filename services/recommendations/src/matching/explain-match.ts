@@ -35,11 +35,11 @@ const maxSimilarProjects = 20;
 /** Sentences with a word that are compared with the rest of its keyword. */
 const maxAround = 5;
 /**
- * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason; of a whole keyword also the
- * one of keyword and item, for people of many fields; of a part both together, and the one of the keyword with a sentence in which the
+ * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason; of a whole keyword the one of
+ * keyword and item will do, for people of many fields; of a part both together, and the one of the keyword with a sentence in which the
  * part was found: a word alone may be there by chance.
  */
-const sameField = { whole: 0.25, keywordAlone: 0.5, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5 };
+const sameField = { whole: 0.25, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5 };
 /** Characters of a sentence that is shown. */
 const maxShown = 160;
 
@@ -114,7 +114,7 @@ const likest = (vector: Float32Array, wholes: readonly Float32Array[]): number =
 type Expertise = { yours: string; theirs: string; strength: number; found: number; isPart: boolean };
 
 /**
- * Whether an item is about a keyword that was found in it: the person resembles it, or the keyword does clearly. Of a part of a keyword,
+ * Whether an item is about a keyword that was found in it: the person or the keyword resembles it. Of a part of a keyword,
  * `around` are the sentences in which it was found: then both have to resemble the item, and the keyword one of the sentences, unless
  * that is the title.
  */
@@ -124,7 +124,7 @@ async function isAbout(keyword: string, around: readonly string[] | null, field:
   if (like >= sameField.whole && !around) return true;
   const [own, ...sentences] = await embed([keyword, ...(around ?? [])]);
   const likeKeyword = likest(own!, wholes);
-  if (!around) return likeKeyword >= sameField.keywordAlone;
+  if (!around) return likeKeyword >= sameField.whole;
   if (like + likeKeyword < sameField.partAndKeyword) return false;
   return around.includes(title) || likest(own!, sentences) >= sameField.around;
 }
