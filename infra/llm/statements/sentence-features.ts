@@ -61,7 +61,7 @@ function hashedCharacters(text: string): Hashed {
   return hashed(places, scales.characters);
 }
 
-/** Describes a sentence of up to 1,000 characters, and the first 1,000 of a longer one. `folded` is in small letters without marks. */
+/** Describes a sentence of up to 1,000 characters, and the first 1,000 of a longer one. `folded` is in lower case without diacritics. */
 export function featuresOf(
   { written, folded }: { written: string; folded: string },
   vector: ArrayLike<number>,
