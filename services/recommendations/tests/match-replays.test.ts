@@ -135,6 +135,23 @@ describe('matches', () => {
     expect((await harness.connection.collection('models').findOne({}))!.version).toBe(before + 1);
   });
 
+  it('of a person who changed include a call that came a moment ago', async () => {
+    const { connection, fixture } = harness;
+    const changeExpertise = async (expertise: string[]): Promise<void> => {
+      await publishChange(harness, identityEvents.userUpdated, fixture.people[1]!, { expertise });
+      await harness.settle();
+    };
+    await changeExpertise(['Medical Imaging']);
+    const call = topic(30, 'Radio astronomy with arrays of antennas');
+    await publishChange(harness, fundingIngestEvents.topicUpdated, call);
+    await harness.settle();
+    await changeExpertise(['Radio Astronomy', 'Antennas']);
+    const list = await connection
+      .collection('matches')
+      .findOne({ userId: fixture.people[1]!.id, kind: 'funding_topic' });
+    expect(JSON.stringify(list)).toContain(topicId(30));
+  });
+
   it('are not learned again because drafts were discarded', async () => {
     const { version, items } = (await harness.connection.collection('models').findOne({}))!;
     for (let n = 0; n < items; n += 1) {
