@@ -1,4 +1,4 @@
-import { decodeFields, filterRoots, withFields } from './fields.ts';
+import { decodeFields, filterRoots, pickFields, withFields } from './fields.ts';
 import { decode, encode } from './values.ts';
 
 const stored = encode({ _id: 'a', title: 'Sensing – é', outbox: [{ id: 1 }], nested: { deep: [1, { x: 2 }] }, at: 5 });
@@ -11,6 +11,14 @@ describe('single fields of a stored document', () => {
       nested: { deep: [1, { x: 2 }] },
     });
     expect(decodeFields(stored, null)).toEqual(decode(stored));
+  });
+
+  it('picks some, or all but some, byte by byte', () => {
+    const [names, rest] = [one('at', 'title', 'absent'), one('_id', 'outbox', 'nested', 'absent')];
+    const picked = encode({ title: 'Sensing – é', at: 5 });
+    expect(Buffer.compare(pickFields(stored, { names, included: true }), picked)).toBe(0);
+    expect(Buffer.compare(pickFields(stored, { names: rest, included: false }), picked)).toBe(0);
+    expect(Buffer.compare(pickFields(stored, { names: one(), included: false }), stored)).toBe(0);
   });
 
   it('replaces, removes and adds fields and leaves every other byte as it was', () => {

@@ -44,6 +44,13 @@ export function decodeFields(body: Uint8Array, roots: Roots): Document {
   return decodeStored(documentOf(wanted));
 }
 
+/** Some fields of a stored document, or all but these, with their bytes as they are. */
+export function pickFields(body: Uint8Array, { names, included }: { names: ReadonlySet<string>; included: boolean }) {
+  const picked: Uint8Array[] = [];
+  for (const { name, bytes } of elementsOf(body)) if (names.has(name) === included) picked.push(bytes);
+  return documentOf(picked);
+}
+
 const encoded = (name: string, value: unknown): Uint8Array => encode({ [name]: value }).subarray(4, -1);
 
 /** A stored document with the fields `roots` as they are in `after`: those that are new come last, all others stay as bytes. */

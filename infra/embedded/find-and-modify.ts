@@ -25,7 +25,7 @@ function run(engine: Engine, command: Document, remove: boolean): Reply {
   const filter = filterOf(command.query, 'query');
   const projection = compileProjection(command.fields);
   const shown = (document: Document | undefined) =>
-    document && projection ? projection(document) : (document ?? null);
+    document && projection ? projection.apply(document) : (document ?? null);
   const collection = engine.catalog.find(collectionName(command));
   const context = {
     filter,

@@ -3,7 +3,11 @@ import { compileFilter } from './match.ts';
 import { partsOf } from './paths.ts';
 import { type Document, isPlainObject } from './values.ts';
 
-type Projection = (document: Document) => Document;
+type Projection = {
+  apply(document: Document): Document;
+  /** The fields that it takes or leaves out, where that is all it does: then no document has to be decoded for it. */
+  fields: { names: ReadonlySet<string>; included: boolean } | null;
+};
 type Tree = { [name: string]: Tree | true };
 /** `drop`: a field of which nothing is left is left out. */
 type ArrayEdit = { path: string; apply: (array: unknown[]) => unknown[]; drop: boolean };
@@ -38,10 +42,14 @@ export function compileProjection(projection: unknown): Projection | undefined {
   if (inclusion && id !== false) included.push('_id');
   if (!inclusion && id === false) excluded.push('_id');
   const tree = treeOf(inclusion ? included : excluded);
-  return (document) => {
-    const taken = (inclusion ? include(document, tree) : exclude(document, tree)) as Document;
-    for (const arrayEdit of edits) edit(taken, partsOf(arrayEdit.path), 0, arrayEdit);
-    return taken;
+  const isFlat = edits.length === 0 && Object.values(tree).every((branch) => branch === true);
+  return {
+    apply(document) {
+      const taken = (inclusion ? include(document, tree) : exclude(document, tree)) as Document;
+      for (const arrayEdit of edits) edit(taken, partsOf(arrayEdit.path), 0, arrayEdit);
+      return taken;
+    },
+    fields: isFlat ? { names: new Set(Object.keys(tree)), included: inclusion } : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { cursorReply } from './cursor-reply.ts';
 import { type OpenCursor, takeBatch } from './cursors.ts';
 import { isMissingTable } from './disk-error.ts';
 import { collectionName, countOf, type Engine, filterOf, namedCollection, type Reply } from './engine.ts';
+import { pickFields } from './fields.ts';
 import { handOver } from './hand-over.ts';
 import { encodeKey } from './key-encoding.ts';
 import { compileFilter } from './match.ts';
@@ -32,7 +33,9 @@ export function find(engine: Engine, command: Document): Reply {
     engine.budget,
   );
   function* bodies(): Generator<Uint8Array> {
-    for (const row of execution.rows) yield projection ? encode(projection(row.document)) : row.body;
+    for (const row of execution.rows)
+      if (!projection) yield row.body;
+      else yield projection.fields ? pickFields(row.body, projection.fields) : encode(projection.apply(row.document));
   }
   const cursor = { namespace, rows: bodies(), timeLimit: engine.timeLimit };
   return firstBatch(engine, cursor, countOf(command.batchSize, 'batchSize'), command.singleBatch === true);

@@ -57,7 +57,7 @@ describe('the list of what is supported', () => {
   });
 
   it.each(Object.entries(supported.projectionOperators))('%s shows what its example says', (_name, example) => {
-    expect(compileProjection(sent(example.projection))!(first)).toEqual(example.shows);
+    expect(compileProjection(sent(example.projection))!.apply(first)).toEqual(example.shows);
   });
 });
 

@@ -140,6 +140,8 @@ export function filterContract(fresh: Fresh): void {
     expect(await project({ list: { $slice: -1 }, a: 0, z: 0 })).toEqual({ _id: 1, list: [{ x: 3, y: 4 }] });
     expect(await project({ list: { $elemMatch: { x: 3 } } })).toEqual({ _id: 1, list: [{ x: 3, y: 4 }] });
     expect(await project({ _id: 1 })).toEqual({ _id: 1 });
+    expect(await project({ a: 1, absent: 1 })).toEqual({ _id: 1, a: { b: 1, c: 2 } });
+    expect(await project({ _id: 0, a: 0, list: 0 })).toEqual({ z: 5 });
     await expect(project({ a: 1, z: 0 })).rejects.toMatchObject({ code: 31254 });
   });
 
