@@ -259,4 +259,18 @@ describe('a projection that is refilled', () => {
     await consumer.handle(happened('a', 2, { name: 'after it' }));
     expect((await content())[0]).toMatchObject({ name: 'after it', version: 2 });
   });
+
+  it('gives copies without a field, which are those of now', async () => {
+    const places = projection();
+    const names = places.recentWithout('place');
+    const named = async () => (await names.getMany(['a'])).get('a');
+    await places.consumer.handle(happened('a', 1, { name: 'Graz', place: { city: 'Graz' } }));
+    expect(await named()).toMatchObject({ name: 'Graz' });
+    expect(await named()).not.toHaveProperty('place');
+    expect((await places.recent.getMany(['a'])).get('a')).toHaveProperty('place');
+    await places.consumer.handle(happened('a', 2, { name: 'Linz' }));
+    expect(await named()).toMatchObject({ name: 'Linz' });
+    await places.consumer.handle(happened('a', 3, null));
+    expect(await named()).toBeUndefined();
+  });
 });

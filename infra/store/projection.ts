@@ -33,6 +33,7 @@ export type ProjectionOptions<S extends z.ZodObject> = {
   /** Waits between two attempts of a refill in milliseconds; the last one repeats. */
   retryDelaysMs?: readonly number[];
 };
+type Recent<T> = { getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>> };
 export type Projection<T> = {
   /** Collection of the projection. */
   readonly name: string;
@@ -46,7 +47,9 @@ export type Projection<T> = {
    * The same, frozen, as they were at most a second ago, or as they are where the store counts its writes; for what is shown. What is
    * derived and stored reads the present ones: it would stay behind.
    */
-  readonly recent: { getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>> };
+  readonly recent: Recent<T>;
+  /** The same without a field that is long and not shown. Call it once: each call keeps copies of its own. */
+  recentWithout<F extends string & keyof T>(field: F): Recent<Omit<T, F>>;
   /**
    * Calls `listener` after an event of this aggregate has been written to the projection. A listener reads the projection, so
    * repeated and late events do no harm; when it rejects, the event is delivered again.
@@ -128,20 +131,32 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
     for (const listener of listeners) await listener(event);
   }
 
-  async function getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, z.output<S>>> {
+  async function getMany(ids: Iterable<string | null | undefined>, select = ''): Promise<Map<string, z.output<S>>> {
     const wanted = [...new Set(ids)].filter((id) => id != null);
     if (wanted.length === 0) return new Map();
-    const found = await model.find({ _id: trusted({ $in: wanted }), deletedAt: null }).lean();
+    const found = await model
+      .find({ _id: trusted({ $in: wanted }), deletedAt: null })
+      .select(select)
+      .lean();
     return new Map(found.map((item) => [item._id, item as unknown as z.output<S>]));
   }
   const counts = writeCountsOf(connection);
   const { ofDocument } = placesOf(connection.name, name);
-  const recent = recentCopies(getMany, counts && { watch: (id) => unwrittenSince(counts, [ofDocument(id)]) });
+  const copies: { forget(): void }[] = [];
+  const forget = (): void => {
+    for (const some of copies) some.forget();
+  };
+  function copiesOf(select?: string) {
+    const watch = counts && { watch: (id: string) => unwrittenSince(counts, [ofDocument(id)]) };
+    const some = recentCopies((ids) => getMany(ids, select), watch);
+    copies.push(some);
+    return some;
+  }
   /** Copies of before a write are forgotten, and those that were read while it was under way; where writes are counted, by that. */
   async function forgetting<R>(work: () => Promise<R>): Promise<R> {
     if (counts) return work();
-    recent.forget();
-    return work().finally(recent.forget);
+    forget();
+    return work().finally(forget);
   }
 
   type Write = { key: string; version: number; update: ReturnType<typeof written> };
@@ -219,8 +234,9 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
       handle,
     },
     get: async (id) => (await getMany([id])).get(id) ?? null,
-    getMany,
-    recent,
+    getMany: (ids) => getMany(ids),
+    recent: copiesOf(),
+    recentWithout: (field) => copiesOf(`-${field}`),
     onChange: (listener) => void listeners.push(listener),
     onRefill: (listener) => void refillListeners.push(listener),
     prepare,

@@ -168,6 +168,7 @@ export async function startTestService(
       const client = createClient({
         baseUrl,
         headers: token,
+        compiled: true,
         token: () => (viewer.kind === 'service' ? '' : viewer.csrf),
       });
       return {

@@ -65,12 +65,19 @@ async function thrice(measure: () => Promise<number>): Promise<number> {
 }
 
 function measures(service: TestService, people: number) {
+  let shown: number[] = [];
   const reads =
     (route: typeof recommendationsApi.listPostMatches | typeof recommendationsApi.listFundingMatches) => async () => {
       const taken: number[] = [];
+      shown = [];
       for (let n = 0; n < readCount; n += 1) {
         const userId = personId(Math.floor(random() * people));
-        taken.push(await timed(() => service.as(member(userId)).call(route, { params: { userId } })));
+        taken.push(
+          await timed(async () => {
+            const { data } = await service.as(member(userId)).call(route, { params: { userId } });
+            shown.push(data.length);
+          }),
+        );
       }
       return percentile(taken, 95);
     };
@@ -95,7 +102,7 @@ function measures(service: TestService, people: number) {
       await service.settle();
     });
   };
-  return { reads, newCall, changedProfile, reached: () => reached };
+  return { reads, newCall, changedProfile, reached: () => reached, shown: () => median(shown) };
 }
 
 const service = await startTestService(withGenerated, { neighbours: ownersOf(fixture), clock: () => today });
@@ -109,13 +116,15 @@ try {
   for (const size of sizes) {
     await multiplyPeople(service, { scored: personCount, from: people, to: size });
     people = size;
-    const { reads, newCall, changedProfile, reached } = measures(service, people);
+    const { reads, newCall, changedProfile, reached, shown } = measures(service, people);
     const named = `${size.toLocaleString('en-GB')} people: `;
     const bar = (atMost: number) => (size === barsAt ? { atMost } : null);
     const add = (figure: string, value: number, unit: string, held: { atMost: number } | null) =>
       figures.push({ figure: named + figure, value, unit, bar: held });
     add('page of funding calls, p95', await thrice(reads(recommendationsApi.listFundingMatches)), 'ms', bar(20));
+    add('matches on a page of funding calls, median', shown(), '', null);
     add('page of Opportunities, p95', await thrice(reads(recommendationsApi.listPostMatches)), 'ms', bar(20));
+    add('matches on a page of Opportunities, median', shown(), '', null);
     add('new call in the lists of all whom it suits', await thrice(newCall), 'ms', bar(5000));
     add('share of them whom that call suits', reached(), '%', null);
     add('changed profile has its matches', await thrice(changedProfile), 'ms', bar(1000));

@@ -82,6 +82,7 @@ export const recommendationsService = defineService({
       snapshot,
       nearest: createNearestItems({ ...base, models, snapshot }),
       texts: createItemTexts(base),
+      shownTopics: base.topics.recentWithout('text'),
       explainer: createExplainer((texts) => embeddings.embed(texts)),
       ranking,
       nextRevision: createRisingVersion(clock),

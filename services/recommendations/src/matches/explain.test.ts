@@ -63,4 +63,28 @@ describe('reasons of a list', () => {
     expect(first).toContainEqual(expect.objectContaining({ kind: 'expertise' }));
     expect(second).toEqual([]);
   });
+
+  it('cost the vectors of an item once, however many people they are for, and none of people of another field', async () => {
+    const { embed } = createEmbeddedEmbeddings();
+    const calls: (readonly string[])[] = [];
+    const counting: typeof embed = (texts) => {
+      calls.push(texts);
+      return embed(texts);
+    };
+    async function* all() {
+      yield* [heritage, batteries];
+    }
+    async function* none() {}
+    const model = await learnModel({ items: all(), projects: none(), embed: null });
+    const explainer = createExplainer(counting);
+    const historians = [historian, { ...historian, helixIds: ['a'] }, { ...historian, helixIds: ['b'] }];
+    for (const person of historians) await explainer(model, person)(heritage, true);
+    // All of its sentences at once, for the nearest pair.
+    expect(calls.filter((texts) => texts.includes('cultural memory') && texts.includes(heritage.title))).toHaveLength(
+      1,
+    );
+    calls.length = 0;
+    for (const person of historians) await explainer(model, person)(batteries, true);
+    expect(calls.flat()).not.toContain(batteries.text.slice(0, -1));
+  });
 });

@@ -10,6 +10,7 @@ import type { Item } from './item-model.ts';
 import type { Snapshot } from './item-snapshot.ts';
 import type { ItemTexts } from './item-texts.ts';
 import type { MatchList } from './match-list.ts';
+import type { ShownTopic } from './present-topic.ts';
 import type { Profile } from './profile-model.ts';
 import type { StoredModels } from './stored-models.ts';
 
@@ -24,6 +25,8 @@ export type Matches = Recommendations & {
   vocabulary: StoredVocabulary;
   snapshot: Snapshot;
   texts: ItemTexts;
+  /** Copies of calls as they are shown. */
+  shownTopics: { getMany(ids: Iterable<string>): Promise<Map<string, ShownTopic>> };
   embeddings: Embeddings;
   explainer: Explainer;
   /** The weights of the features of a match next to the sentence vectors of now. */

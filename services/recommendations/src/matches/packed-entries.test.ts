@@ -18,6 +18,12 @@ describe('packed entries', () => {
     expect(packEntries(entries).split('"soil"')).toHaveLength(2);
   });
 
+  it('are the same text whether their reasons are shared or alike', () => {
+    const alike = entries.map((entry) => structuredClone(entry));
+    expect(packEntries(alike)).toBe(packEntries(entries));
+    expect(packEntries(unpackEntries(packEntries(entries)))).toBe(packEntries(entries));
+  });
+
   it('include every item that they hold, and no other id', () => {
     const stored = packEntries(entries);
     expect(entries.map(({ id }) => mayInclude(stored, id))).toEqual([true, true, true, true]);

@@ -14,13 +14,17 @@ type Packed = { reasons: TopicalReason[]; entries: [id: string, score: number, r
 
 export function packEntries(entries: readonly Entry[]): PackedEntries {
   const positions = new Map<string, number>();
+  // Those that were unpacked are shared already, so most of them are written as JSON once.
+  const known = new Map<TopicalReason, number>();
   const reasons: TopicalReason[] = [];
   const positionOf = (reason: TopicalReason): number => {
+    const before = known.get(reason);
+    if (before !== undefined) return before;
     const text = JSON.stringify(reason);
-    const known = positions.get(text);
-    if (known !== undefined) return known;
-    positions.set(text, reasons.length);
-    return reasons.push(reason) - 1;
+    const position = positions.get(text) ?? reasons.push(reason) - 1;
+    positions.set(text, position);
+    known.set(reason, position);
+    return position;
   };
   const rows = entries.map(({ id, score, reasons: own }) => [id, score, own?.map(positionOf) ?? null]);
   return JSON.stringify({ reasons, entries: rows }) as PackedEntries;

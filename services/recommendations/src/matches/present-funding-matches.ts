@@ -1,7 +1,4 @@
-import { heldRead } from '@consortia/infra/store/held-reads';
 import type { Match } from '@consortia/proto/recommendations/shapes';
-import { trusted } from 'mongoose';
-import type { TopicProjection } from '../projections.ts';
 import { rounded } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { deadlineAhead, presentMatchedTopic } from './present-topic.ts';
@@ -18,17 +15,11 @@ export async function presentFundingMatches(
 ): Promise<ScoredMatch[]> {
   if (entries.length === 0) return [];
   const now = matches.clock();
-  const [found, names] = await Promise.all([
-    heldRead(
-      matches.topics.model
-        .find({ _id: trusted({ $in: entries.map(({ id }) => id) }), deletedAt: null })
-        .select('-text')
-        .lean<TopicProjection[]>(),
-    ),
+  const [topics, names] = await Promise.all([
+    matches.shownTopics.getMany(entries.map(({ id }) => id)),
     helixNames(matches, userId, entries),
   ]);
-  const topics = new Map(found.map((topic) => [topic.id, topic]));
-  const byHelix = await matches.helixes.recent.getMany(found.flatMap(({ helixIds }) => helixIds));
+  const byHelix = await matches.helixes.recent.getMany([...topics.values()].flatMap(({ helixIds }) => helixIds));
   return entries.flatMap(({ id, score: topical, reasons: topicalReasons }): ScoredMatch[] => {
     const topic = topics.get(id);
     const shown = topic && presentMatchedTopic(topic, byHelix, now);

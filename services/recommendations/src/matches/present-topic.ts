@@ -28,9 +28,12 @@ export function deadlineAhead(
   return ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
 }
 
+/** A call without its text, which no match shows. */
+export type ShownTopic = Omit<TopicProjection, 'text'>;
+
 /** A funding call as a match shows it, or null where it takes no proposals any more (S63 and S64 go by `createdAt`). */
 export function presentMatchedTopic(
-  topic: TopicProjection,
+  topic: ShownTopic,
   helixes: ReadonlyMap<string, HelixProjection>,
   now: Date,
 ): MatchedTopic | null {

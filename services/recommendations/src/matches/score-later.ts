@@ -7,7 +7,7 @@ import { queues } from './queues.ts';
 export type Written = { key: string; revision: number; known: boolean };
 
 /** Approximate number of people scored in one job. */
-const people = 500;
+const people = 2000;
 
 export const shardJob = z.object({
   from: z.number().int(),

@@ -18,14 +18,16 @@ import type { shardJob } from './score-later.ts';
 import { scorePersonLater } from './score-person-later.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
 
-const peoplePerPage = 250;
+const peoplePerPage = 500;
+/** Lists that are held at a time. */
+const listsPerWrite = 100;
 const attempts = 8;
 type Task = Omit<z.output<typeof shardJob>, 'from' | 'to'>;
 type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'revision' | 'modelVersion'> & {
   id: string;
   prepared: PreparedItem | null;
 };
-type Person = Pick<Profile, '_id' | 'trial' | 'modelVersion' | 'hash'> & { prepared: PreparedProfile | null };
+type Person = Pick<Profile, '_id' | 'place' | 'trial' | 'modelVersion' | 'hash'> & { prepared: PreparedProfile | null };
 
 /** A list with its changes. */
 type Touched = {
@@ -84,31 +86,33 @@ async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: Reado
   for (const { scores, id, key } of coming) if (dismissed.has(key)) scores.set(id, 0);
 }
 
-/** Scores people of one range of a shard against a few items. False where someone else has written meanwhile. */
-async function scoreRange(matches: Matches, people: readonly Person[], { items: keys, known }: Task) {
-  const all = await candidates(matches, keys);
+/** What of the items suits these people; where none of them may be in a list already, no one else is of interest. */
+function wantedOf(
+  { ranking }: Pick<Matches, 'ranking'>,
+  people: readonly Person[],
+  all: readonly Candidate[],
+  { items: keys, known }: Task,
+): Wanted[] {
   const names = [...new Set(keys.map(listOfItem))];
-  const wanted = people.flatMap((person) =>
+  return people.flatMap((person) =>
     names
       .filter((list) => listOf(kindOf(list), person.trial) === list)
       .map((list) => ({
         person,
         list,
         _id: matchListId(person._id, kindOf(list)),
-        scores: scoresOf(matches.ranking, person, list, all),
+        scores: scoresOf(ranking, person, list, all),
       }))
       .filter(({ scores }) => known || [...scores.values()].some((score) => score > 0)),
   );
-  if (wanted.length === 0) return true;
-  const stored = await matches.matchLists
-    .find({ _id: trusted({ $in: wanted.map(({ _id }) => _id) }) })
-    .lean<MatchList[]>();
-  const byId = new Map(stored.map((list) => [list._id, list]));
-  await keepOut(matches, wanted, byId);
-  const writes: Touched[] = [];
+}
+
+/** The lists as they become with the scores, and those who have to be scored against everything `again`. */
+function changesOf(wanted: readonly Wanted[], stored: ReadonlyMap<string, MatchList>) {
   const again = new Set<string>();
+  const touched: Touched[] = [];
   for (const { person, list, _id, scores } of wanted) {
-    const before = byId.get(_id);
+    const before = stored.get(_id);
     // A list of another profile is about to be made again, or was made of a later one than was read here.
     if (!before || before.hash !== person.hash) {
       again.add(person._id);
@@ -116,51 +120,66 @@ async function scoreRange(matches: Matches, people: readonly Person[], { items: 
     }
     // A list is long, so it is unpacked only where it may change.
     if (![...scores].some(([id, score]) => score > 0 || mayInclude(before.entries, id))) continue;
-    const { entries, truncated, thin } = withScores(unpackEntries(before.entries), before, scores);
+    const unpacked = unpackEntries(before.entries);
+    const { entries, truncated, thin } = withScores(unpacked, before, scores);
     if (thin) again.add(person._id);
-    writes.push({ before, truncated, entries, person, list, changed: scores });
+    // What comes behind the last entry of a full list changes nothing.
+    const isSame = truncated === before.truncated && entries.length === unpacked.length;
+    if (isSame && !entries.some(({ id }) => scores.has(id))) continue;
+    touched.push({ before, truncated, entries, person, list, changed: scores });
   }
-  if (writes.length === 0) {
-    await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
-    return true;
-  }
-  const texts = new Map(
-    await Promise.all(names.map(async (list) => [list, await textsOf(matches, list, all)] as const)),
-  );
-  const profiles = await readTexts(
-    matches,
-    writes.map(({ person }) => person._id),
-  );
-  const current = await matches.models.current();
-  if (!current) return true;
-  const done: ListWrite[] = [];
-  for (const { before, truncated, entries, person, list, changed } of writes) {
+  return { touched, again };
+}
+
+/** The changed lists with reasons of what is new in them; adds to `again` whose list lacks reasons that are shown. */
+async function withReasons(
+  matches: Matches,
+  touched: readonly Touched[],
+  all: readonly Candidate[],
+  again: Set<string>,
+): Promise<ListWrite[]> {
+  const names = [...new Set(touched.map(({ list }) => list))];
+  const [texts, profiles, current] = await Promise.all([
+    Promise.all(names.map(async (list) => [list, await textsOf(matches, list, all)] as const)),
+    readTexts(
+      matches,
+      touched.map(({ person }) => person._id),
+    ),
+    matches.models.current(),
+  ]);
+  if (!current) return [];
+  const textsByList = new Map(texts);
+  const writes: ListWrite[] = [];
+  for (const { before, truncated, entries, person, list, changed } of touched) {
     const profile = profiles.get(person._id);
-    const withReasons = profile
-      ? await explained(
-          matches.explainer,
-          entries,
-          maxExplained(before.room),
-          profile,
-          texts.get(list)!,
-          current.model,
-          (id) => changed.has(id),
-        )
+    const places = maxExplained(before.room);
+    const isNew = (id: string): boolean => changed.has(id);
+    const explainedEntries = profile
+      ? await explained(matches.explainer, entries, places, profile, textsByList.get(list)!, current.model, isNew)
       : entries;
     // So many have left that those without a reason may be among the ones to be shown.
-    if (
-      withReasons
-        .slice(0, limits.matchesListed + before.room - limits.maxStoredMatches)
-        .some(({ reasons }) => reasons === null)
-    )
-      again.add(person._id);
-    done.push({ ...before, truncated, entries: packEntries(withReasons) });
+    const shown = explainedEntries.slice(0, limits.matchesListed + before.room - limits.maxStoredMatches);
+    if (shown.some(({ reasons }) => reasons === null)) again.add(person._id);
+    writes.push({ ...before, truncated, entries: packEntries(explainedEntries) });
   }
+  return writes;
+}
+
+/** Writes the lists of those whom items suit. False where someone else has written meanwhile. */
+async function writeWanted(matches: Matches, wanted: readonly Wanted[], all: readonly Candidate[]): Promise<boolean> {
+  const stored = await matches.matchLists
+    .find({ _id: trusted({ $in: wanted.map(({ _id }) => _id) }) })
+    .lean<MatchList[]>();
+  const byId = new Map(stored.map((list) => [list._id, list]));
+  await keepOut(matches, wanted, byId);
+  const { touched, again } = changesOf(wanted, byId);
+  const made = touched.length > 0 ? await withReasons(matches, touched, all, again) : [];
   await Promise.all([...again].map((id) => scorePersonLater(matches, id)));
   // A repeat changes nothing.
-  const changed = done.filter(
+  const changed = made.filter(
     ({ _id, entries, truncated }) => entries !== byId.get(_id)?.entries || truncated !== byId.get(_id)?.truncated,
   );
+  if (changed.length === 0) return true;
   // What was read may be old by now; what is written from here on is noticed by its revision.
   const unchanged = new Map(all.map(({ _id, revision }) => [_id, revision]));
   const now = await matches.items
@@ -182,6 +201,19 @@ async function readTexts(
   return new Map(found.map(({ _id, text }) => [_id, JSON.parse(text) as ProfileText]));
 }
 
+/** People by a filter, in the order of their places, as they are scored. */
+async function readPeople({ profiles }: Pick<Matches, 'profiles'>, filter: object, limit: number): Promise<Person[]> {
+  const found = await profiles
+    .find(filter)
+    .sort({ place: 1 })
+    .limit(limit)
+    // In one reply: a cursor would start the query once more in another thread.
+    .batchSize(limit)
+    .select('place trial modelVersion hash prepared')
+    .lean<Profile[]>();
+  return found.map((one) => ({ ...one, prepared: one.prepared && decodeProfile(bytesOf(one.prepared)) }));
+}
+
 /** Scores everyone of some shards against a few items, from the current state of all of them. Safe to repeat. */
 export async function scoreShards(
   matches: Matches,
@@ -189,23 +221,31 @@ export async function scoreShards(
   signal: AbortSignal,
 ): Promise<void> {
   const [first, end] = placesOf(from, to);
+  let all = await candidates(matches, task.items);
+
+  async function write(wanted: readonly Wanted[]): Promise<void> {
+    let left = wanted;
+    for (let attempt = 1; left.length > 0; attempt += 1) {
+      signal.throwIfAborted();
+      if (await writeWanted(matches, left, all)) return;
+      if (attempt === attempts) throw new Error(`People from ${first} on change faster than they can be scored.`);
+      all = await candidates(matches, task.items);
+      const ids = [...new Set(wanted.map(({ person }) => person._id))];
+      const people = await readPeople(matches, { _id: trusted({ $in: ids }) }, ids.length);
+      left = wantedOf(matches, people, all, task);
+    }
+  }
+
+  let waiting: Wanted[] = [];
   for (let after = first, full = true; full; ) {
     signal.throwIfAborted();
-    const read = () =>
-      matches.profiles
-        .find({ place: trusted({ $gt: after, $lt: end }) })
-        .sort({ place: 1 })
-        .limit(peoplePerPage)
-        .select('place trial modelVersion hash prepared')
-        .lean<Profile[]>();
-    let found = await read();
-    for (let attempt = 1; found.length > 0; attempt += 1) {
-      const people = found.map((one) => ({ ...one, prepared: one.prepared && decodeProfile(bytesOf(one.prepared)) }));
-      if (await scoreRange(matches, people, task)) break;
-      if (attempt === attempts) throw new Error(`People from ${after} on change faster than they can be scored.`);
-      found = await read();
+    const people = await readPeople(matches, { place: trusted({ $gt: after, $lt: end }) }, peoplePerPage);
+    waiting.push(...wantedOf(matches, people, all, task));
+    full = people.length === peoplePerPage;
+    after = people.at(-1)?.place ?? after;
+    while (waiting.length >= listsPerWrite || (!full && waiting.length > 0)) {
+      await write(waiting.slice(0, listsPerWrite));
+      waiting = waiting.slice(listsPerWrite);
     }
-    full = found.length === peoplePerPage;
-    after = found.at(-1)?.place ?? after;
   }
 }

@@ -43,10 +43,9 @@ export async function helixNames(
   userId: string,
   entries: Reasons,
 ): Promise<Names> {
-  const [named, followed] = await Promise.all([
-    helixes.recent.getMany(helixesIn(entries)),
-    subscriptions.recent.getMany([userId]),
-  ]);
+  const ids = helixesIn(entries);
+  if (ids.length === 0) return { helixes: new Map(), followed: new Set() };
+  const [named, followed] = await Promise.all([helixes.recent.getMany(ids), subscriptions.recent.getMany([userId])]);
   return {
     helixes: new Map([...named].map(([id, { name }]) => [id, name])),
     followed: new Set(followed.get(userId)?.helixes ?? []),

@@ -10,6 +10,7 @@ import {
   type Embed,
   nearestPair,
   ownSentences,
+  type Pair,
   type Sentence,
   sentencesOf,
 } from './sentences.ts';
@@ -21,6 +22,8 @@ import { namesSubject } from './vague-words.ts';
 import { itemVectorText, profileVectorText } from './vector-text.ts';
 
 const reasons = 3;
+/** Items whose words are kept: many people are matched with the same few, one after the other. */
+const maxSplit = 8;
 /** Words that lie further apart than this are no phrase of the other text. */
 const windowWords = 5;
 /** Share of a keyword, by the rarity of its words, that has to be found for it to be a reason, where none is found whole. */
@@ -51,6 +54,10 @@ const partsOf = (text: string): Written[][] =>
     .map((part) => splitWords(part).map((word) => ({ word, term: termOf(word) })))
     .filter((part) => part.length > 0);
 
+/** A sentence with its parts. */
+type Split = { text: string; parts: Written[][] };
+const splitSentences = (item: ItemText): Split[] => sentencesOf(item).map((text) => ({ text, parts: partsOf(text) }));
+
 const subjectWeight = (model: Model, term: string): number =>
   term === '' || isGeneric(hashOf(term)) ? 0 : 0.1 + rarity(model, hashOf(term));
 
@@ -64,11 +71,24 @@ const prepositions = new Set('across against between by for from in of on to und
 const areJoined = (between: readonly Written[]): boolean =>
   between.length === 0 || between.some(({ word }) => prepositions.has(word.toLowerCase()));
 
-/** The few words of a part that share most with a keyword. */
-function bestWindow(model: Model, keyword: readonly Written[], part: readonly Written[]): Found {
-  const same = part.map(({ term }) =>
-    term === '' ? -1 : keyword.findIndex((mine) => mine.term !== '' && ofOneWord(mine.term, term)),
-  );
+/** Where in a keyword a term is, -1 where it is not; every term is searched for once. */
+function placesIn(keyword: readonly Written[]): (term: string) => number {
+  const known = new Map([['', -1]]);
+  return (term) => {
+    const place = known.get(term) ?? keyword.findIndex((mine) => mine.term !== '' && ofOneWord(mine.term, term));
+    known.set(term, place);
+    return place;
+  };
+}
+
+/** The few words of a part that share most with a keyword; `placeOf` tells where in the keyword a term is. */
+function bestWindow(
+  model: Model,
+  keyword: readonly Written[],
+  placeOf: ReturnType<typeof placesIn>,
+  part: readonly Written[],
+): Found {
+  const same = part.map(({ term }) => placeOf(term));
   let best = nothing;
   for (let from = 0; from < part.length; from += 1) {
     if (same[from]! < 0) continue;
@@ -133,17 +153,18 @@ async function isAbout(keyword: string, around: readonly string[] | null, field:
 async function expertiseReason(
   model: Model,
   yours: string,
-  sentences: readonly { text: string; parts: Written[][] }[],
+  sentences: readonly Split[],
   field: Field,
   embed: Embed,
 ): Promise<Expertise | null> {
   const keyword = partsOf(yours).flat();
+  const placeOf = placesIn(keyword);
   const full = keyword.reduce((sum, { term }) => sum + subjectWeight(model, term), 0);
   let best = nothing;
   let around: string[] = [];
   for (const { text, parts } of sentences)
     for (const part of parts) {
-      const found = bestWindow(model, keyword, part);
+      const found = bestWindow(model, keyword, placeOf, part);
       if (found.words === 0 || !tellsEnough(model, keyword, found)) continue;
       if (better(found, best)) [best, around] = [found, [text]];
       else if (!better(best, found) && around.length < maxAround) around.push(text);
@@ -163,11 +184,10 @@ async function expertiseReason(
 async function expertiseReasons(
   model: Model,
   { keywords }: ProfileText,
-  item: ItemText,
+  sentences: readonly Split[],
   field: Field,
   embed: Embed,
 ): Promise<Expertise[]> {
-  const sentences = sentencesOf(item).map((text) => ({ text, parts: partsOf(text) }));
   const found: Expertise[] = [];
   for (const keyword of keywords) {
     const reason = await expertiseReason(model, keyword, sentences, field, embed);
@@ -190,10 +210,9 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
   return byTopic;
 }
 
-type Person = { vector: Float32Array; sentences: Sentence[] };
-const describe = async (profile: ProfileText, embed: Embed): Promise<Person> => {
+const vectorOf = async (profile: ProfileText, embed: Embed): Promise<Float32Array> => {
   const [vector] = await embed([profileVectorText(profile)]);
-  return { vector: vector!, sentences: await ownSentences(profile, embed) };
+  return vector!;
 };
 /** `isLast`: nothing else is a reason for this person, so that a pair of sentences is one sooner. */
 export type Explain = (item: ItemText, isLast?: boolean) => Promise<TopicalReason[]>;
@@ -211,6 +230,18 @@ function onceForEach<Value>(make: (item: ItemText) => Promise<Value>): (item: It
   };
 }
 
+/** What is made of the items asked for last; words take much more room than the text that they are of. */
+function keptForLast<Value>(make: (item: ItemText) => Value): (item: ItemText) => Value {
+  const made = new Map<ItemText, Value>();
+  return (item) => {
+    const value = made.get(item) ?? make(item);
+    made.delete(item);
+    if (made.size >= maxSplit) made.delete(made.keys().next().value!);
+    made.set(item, value);
+    return value;
+  };
+}
+
 /** Up to a word's end, with three dots where something is left out. */
 const shortened = (text: string): string =>
   text.length <= maxShown ? text : `${text.slice(0, text.lastIndexOf(' ', maxShown))} …`;
@@ -222,16 +253,26 @@ const shortened = (text: string): string =>
  */
 export function createExplainer(embed: Embed): Explainer {
   const wholesOf = onceForEach((item) => embed([itemVectorText(item), item.title]));
+  const splitFor = keptForLast(splitSentences);
   const sentencesFor = onceForEach((item) => comparable(item, embed));
+  const allSentencesFor = onceForEach((item) => comparableWithKeywords(item, embed));
   return (model, profile) => {
     let funded: Map<number, string> | undefined;
-    let person: Promise<Person> | undefined;
+    let vector: Promise<Float32Array> | undefined;
+    let own: Promise<Sentence[]> | undefined;
+    /** Most pairs need no sentences: they have a reason already, or are too far apart for one. */
+    const nearest = async (item: ItemText, like: number, isLast: boolean): Promise<Pair | null> => {
+      if (like < sameField.pair) return null;
+      own ??= ownSentences(profile, embed);
+      const theirs = isLast ? allSentencesFor(item) : sentencesFor(item);
+      return nearestPair(await own, await theirs, like, isLast);
+    };
     return async (item, isLast = false) => {
-      person ??= describe(profile, embed);
-      const { vector, sentences: own } = await person;
+      vector ??= vectorOf(profile, embed);
       const wholes = await wholesOf(item);
-      const field: Field = { title: item.title, wholes, like: likest(vector, wholes) };
-      const all = (await expertiseReasons(model, profile, item, field, embed)).sort((a, b) => b.strength - a.strength);
+      const field: Field = { title: item.title, wholes, like: likest(await vector, wholes) };
+      const found = await expertiseReasons(model, profile, splitFor(item), field, embed);
+      const all = found.sort((a, b) => b.strength - a.strength);
       const whole = all.filter(({ isPart }) => !isPart);
       const clear = whole.length > 0 ? whole : all.filter(({ found }) => found >= clearlyFound);
       const expertise: TopicalReason[] = (clear.length > 0 ? clear : all.slice(0, 1)).map(({ yours, theirs }) => ({
@@ -246,8 +287,7 @@ export function createExplainer(embed: Embed): Explainer {
         .filter((id) => profile.helixIds.includes(id))
         .map((helixId) => ({ kind: 'helix', helixId }));
       if (expertise.length > 0) return [...expertise, ...history, ...helixes].slice(0, reasons);
-      const sentences = isLast ? comparableWithKeywords(item, embed) : sentencesFor(item);
-      const pair = field.like < sameField.pair ? null : nearestPair(own, await sentences, field.like, isLast);
+      const pair = await nearest(item, field.like, isLast);
       const near: TopicalReason[] = pair
         ? [{ kind: 'field', yours: shortened(pair.yours), theirs: shortened(pair.theirs) }]
         : [];
