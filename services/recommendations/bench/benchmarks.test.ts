@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { rankingFor } from '../src/matching/ranking.ts';
+import { rankingsFor } from '../src/matching/ranking.ts';
 import { caseA, openData } from './cases.ts';
 import { mean, measure, pairedBootstrap } from './measure.ts';
 import { learnCase, prepareCase, rankCase } from './run-matcher.ts';
@@ -16,7 +16,7 @@ describe('the matcher on real calls', () => {
     'finds more than plain BM25 does, from titles alone and without sentence vectors',
     async () => {
       const one = await caseA(openData(data), { history: false, every: 3 });
-      const ranked = rankCase(await prepareCase(one, await learnCase(one), null), rankingFor('none'));
+      const ranked = rankCase(await prepareCase(one, await learnCase(one), null), rankingsFor('none').calls);
       const plain = (await openBaseline())!(one.plain);
       const r10 = (found: readonly string[], at: number): number => measure(found, one.relevant[at]!).r10;
       expect(ranked).toHaveLength(188);

@@ -143,28 +143,70 @@ export async function caseLanguages(data: Data): Promise<Case> {
   };
 }
 
-const firstDay = '2024-01-01';
-const postsOf = (projects: readonly BenchProject[]) => ({
-  items: projects.map(projectAsPost),
-  plain: projects.map((post) => `${post.title} ${post.title} ${post.objective}`),
-});
+/** Projects on a topic of the pool, signed from one day on and before another, as posts; and all that were signed before. */
+async function postsBetween(data: Data, from: string, before: string) {
+  const codes = new Set((await data.topics()).map((topic) => topic.code));
+  const signed = (await data.projects()).filter(({ ecSignatureDate }) => ecSignatureDate);
+  const posts = signed.filter(
+    ({ ecSignatureDate, topic }) => ecSignatureDate! >= from && ecSignatureDate! < before && codes.has(topic),
+  );
+  const earlier = signed.filter(({ ecSignatureDate }) => ecSignatureDate! < from);
+  return {
+    posts,
+    earlier,
+    items: posts.map(projectAsPost),
+    plain: posts.map((post) => `${post.title} ${post.title} ${post.objective}`),
+    projects: earlier.map(projectTextOf),
+  };
+}
 
 /** B: an organisation's earlier keywords, and the projects, taken as posts, that it joined later. */
 export async function caseB(data: Data): Promise<Case> {
-  const codes = new Set((await data.topics()).map((topic) => topic.code));
-  const projects = await data.projects();
-  const posts = projects.filter((project) => (project.ecSignatureDate ?? '') >= firstDay && codes.has(project.topic));
+  const { posts, items, plain, projects } = await postsBetween(data, '2024-01-01', '9999');
   const ids = new Set(posts.map((post) => String(post.id)));
   const organisations = (await data.organisations())
     .map((row) => ({ ...row, relevant: new Set(row.relevantProjects.map(String).filter((id) => ids.has(id))) }))
     .filter((row) => row.relevant.size > 0);
   return {
     name: 'B, projects signed before 2024 learned',
-    ...postsOf(posts),
-    projects: projects
-      .filter((project) => project.ecSignatureDate && project.ecSignatureDate < firstDay)
-      .map(projectTextOf),
+    ...{ items, plain, projects },
     profiles: organisations.map((row) => profileOf(row.expertise)),
     relevant: organisations.map((row) => row.relevant),
+  };
+}
+
+/** What an organisation of B has: earlier projects, keywords of them, and projects that it joined later. */
+const organisationsOfB = { earlier: 3, keywords: [9, 30], later: [2, 23] } as const;
+const tuningOrganisations = 400;
+
+/** B a year earlier: projects signed in 2023, and organisations that are not in the benchmark. */
+export async function caseBTuning(data: Data): Promise<Case> {
+  const { posts, earlier, items, plain, projects } = await postsBetween(data, '2023-01-01', '2024-01-01');
+  const joined = (some: readonly BenchProject[]): Map<string, BenchProject[]> => {
+    const byOrganisation = new Map<string, BenchProject[]>();
+    for (const project of some)
+      for (const [pic] of project.orgs) byOrganisation.set(pic, [...(byOrganisation.get(pic) ?? []), project]);
+    return byOrganisation;
+  };
+  const [before, later] = [joined(earlier), joined(posts)];
+  for (const { pic } of await data.organisations()) before.delete(pic);
+  const organisations = Array.from(before, ([pic, own]) => ({
+    count: own.length,
+    keywords: [...new Set(own.flatMap(({ keywords }) => keywords ?? []).map((keyword) => keyword.toLowerCase()))],
+    relevant: new Set((later.get(pic) ?? []).map(({ id }) => String(id))),
+  })).filter(
+    ({ count, keywords, relevant }) =>
+      count >= organisationsOfB.earlier &&
+      keywords.length >= organisationsOfB.keywords[0] &&
+      relevant.size >= organisationsOfB.later[0] &&
+      relevant.size <= organisationsOfB.later[1],
+  );
+  const step = organisations.length / tuningOrganisations;
+  const some = Array.from({ length: tuningOrganisations }, (_, at) => organisations[Math.floor(at * step)]!);
+  return {
+    name: 'B of 2023, tuning queries',
+    ...{ items, plain, projects },
+    profiles: some.map(({ keywords }) => profileOf(keywords.slice(0, organisationsOfB.keywords[1]))),
+    relevant: some.map(({ relevant }) => relevant),
   };
 }

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { report } from '@consortia/infra/bench/report';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { createItemIndex } from '../src/matching/item-index.ts';
-import { rankingFor } from '../src/matching/ranking.ts';
+import { rankingsFor } from '../src/matching/ranking.ts';
 import type { PreparedItem } from '../src/matching/shapes.ts';
 
 /**
@@ -47,7 +47,7 @@ const item = (): PreparedItem => ({
 });
 
 const before = await memory();
-const index = createItemIndex(rankingFor('cordis-static-256'));
+const index = createItemIndex(rankingsFor('cordis-static-256').calls);
 for (let n = 0; n < itemCount; n += 1) index.add(`d1${n.toString(16).padStart(22, '0')}`, item());
 const size = (await memory()) - before;
 if (index.size() !== itemCount) throw new Error('Items are missing from the index.');

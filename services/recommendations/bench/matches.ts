@@ -11,8 +11,8 @@ import {
   type FeatureWeights,
   features,
   type Ranking,
-  rankingFor,
   rankingOfKind,
+  rankingsFor,
 } from '../src/matching/ranking.ts';
 import { cachedVectors } from './cached-vectors.ts';
 import { type Case, caseA, caseB, caseLanguages, openData } from './cases.ts';
@@ -133,7 +133,7 @@ async function figures(folder: string): Promise<Figure[]> {
       found.push(...figuresOf(name, learned, `${engine.model} alone`, alone, tuning ? {} : goalAlone));
       const rows = measuresOf(
         one,
-        rankCase(prepared, rankingOfKind(rankingFor(engine.model), name === 'posts' ? 'post' : 'funding_topic')),
+        rankCase(prepared, rankingOfKind(rankingsFor(engine.model), name === 'posts' ? 'post' : 'funding_topic')),
       );
       const goals = isShipped ? shown[name] : name === 'languages' && encoder === 'e5' ? { r10: 0.9 } : {};
       found.push(...figuresOf(name, learned, `matcher with ${engine.model}`, rows, tuning ? {} : goals));

@@ -11,6 +11,7 @@ export type BenchProject = {
   keywords: string[] | null;
   topic: string;
   ecSignatureDate: string | null;
+  orgs: [pic: string, role: string, amount: number | null][];
 };
 
 /** A file of JSON objects, one a line, packed or not. */

@@ -10,7 +10,7 @@ import { createItemIndex } from '../src/matching/item-index.ts';
 import { learnModel } from '../src/matching/learn-model.ts';
 import { prepareItem } from '../src/matching/prepare-item.ts';
 import { prepareProfile } from '../src/matching/prepare-profile.ts';
-import { rankingFor } from '../src/matching/ranking.ts';
+import { rankingsFor } from '../src/matching/ranking.ts';
 import { sentencesOf } from '../src/matching/sentences.ts';
 import type { ItemText, ProfileText, TopicalReason } from '../src/matching/shapes.ts';
 import { itemVectorText, profileVectorText } from '../src/matching/vector-text.ts';
@@ -65,7 +65,7 @@ export async function shownReasons(): Promise<ShownList[] | null> {
   const vectors = await embeddings.embed(live.map(([, item]) => itemVectorText(item)));
   const titles = await embeddings.embed(live.map(([, { title }]) => title));
   const index = createItemIndex(
-    rankingFor(embeddings.model),
+    rankingsFor(embeddings.model).calls,
     live.map(([id, item], at) => [id, prepareItem(model, item, { text: vectors[at]!, title: titles[at]! })]),
   );
   const explainer = createExplainer((some) => embeddings.embed(some));

@@ -54,8 +54,23 @@ function lossOf(weights: readonly number[], queries: readonly TrainingQuery[], p
 }
 
 /**
- * Weights with which the right candidates of the queries are likeliest (softmax over the candidates of each), by Newton's method.
- * `penalty`: of the square of each weight, of features at a standard deviation of 1.
+ * A step of Newton's method that keeps weights at 0 or above: those at 0 which would fall stay there, and the others are
+ * solved for without them.
+ */
+function stepOf(weights: readonly number[], slope: readonly number[], curve: readonly (readonly number[])[]): number[] {
+  const free = weights.flatMap((weight, at) => (weight > 0 || slope[at]! < 0 ? [at] : []));
+  const solved = solve(
+    free.map((row) => free.map((column) => curve[row]![column]!)),
+    free.map((at) => slope[at]!),
+  );
+  const step = weights.map(() => 0);
+  for (const [n, at] of free.entries()) step[at] = solved[n]!;
+  return step;
+}
+
+/**
+ * Weights, none below 0, with which the right candidates of the queries are likeliest (softmax over the candidates of each), by
+ * Newton's method. `penalty`: of the square of each weight, of features at a standard deviation of 1.
  */
 export function fitWeights(all: readonly TrainingQuery[], penalty: number): number[] {
   const queries = all.filter(({ right }) => right.length > 0);
@@ -72,10 +87,10 @@ export function fitWeights(all: readonly TrainingQuery[], penalty: number): numb
   let weights = deviations.map(() => 0);
   let now = lossOf(weights, scaled, penalty);
   for (let step = 0; step < steps; step += 1) {
-    const direction = solve(now.curve, now.slope);
+    const direction = stepOf(weights, now.slope, now.curve);
     let better = false;
     for (let length = 1; length > 1e-3 && !better; length /= 2) {
-      const moved = weights.map((weight, at) => weight - length * direction[at]!);
+      const moved = weights.map((weight, at) => Math.max(0, weight - length * direction[at]!));
       const next = lossOf(moved, scaled, penalty);
       if (next.loss >= now.loss - tiny) continue;
       [weights, now, better] = [moved, next, true];

@@ -24,7 +24,7 @@ import { readFundingMatch } from './matches/read-funding-match.ts';
 import { restoreMatch } from './matches/restore-match.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { createExplainer } from './matching/explain-match.ts';
-import { rankingFor } from './matching/ranking.ts';
+import { rankingsFor } from './matching/ranking.ts';
 import { migrations } from './migrations.ts';
 import { startNewMatches } from './new-matches/jobs.ts';
 import { markMatchesSeen } from './new-matches/mark-matches-seen.ts';
@@ -70,8 +70,8 @@ export const recommendationsService = defineService({
     const setAside = createSetAside(base);
     const models = createStoredModels(connection, embeddings.model);
     const vocabulary = createStoredVocabulary(connection);
-    const ranking = rankingFor(embeddings.model);
-    const snapshot = createSnapshot(items, ranking);
+    const rankings = rankingsFor(embeddings.model);
+    const snapshot = createSnapshot(items, rankings);
     const parts = {
       ...base,
       setAside,
@@ -84,7 +84,7 @@ export const recommendationsService = defineService({
       texts: createItemTexts(base),
       shownTopics: base.topics.recentWithout('text'),
       explainer: createExplainer((texts) => embeddings.embed(texts)),
-      ranking,
+      rankings,
       nextRevision: createRisingVersion(clock),
     };
     matchReactions(parts);

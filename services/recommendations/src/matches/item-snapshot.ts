@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
 import { createItemIndex, type ItemIndex } from '../matching/item-index.ts';
 import { decodeItem } from '../matching/prepared-bytes.ts';
-import { type Ranking, rankingOfKind } from '../matching/ranking.ts';
+import { type Rankings, rankingOfKind } from '../matching/ranking.ts';
 import { cacheWhileUsed } from './held.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { idOfItem, kindOf, type ListName, lists } from './lists.ts';
@@ -30,12 +30,12 @@ export type Snapshot = {
 };
 
 /** Every live item in memory, as far as someone is being scored against all of them: read once, and from then on what is new. */
-export function createSnapshot(items: Model<Item>, ranking: Ranking): Snapshot {
+export function createSnapshot(items: Model<Item>, rankings: Rankings): Snapshot {
   const held = cacheWhileUsed<Cached>(
     async () => ({
       modelVersion: 0,
       indexes: Object.fromEntries(
-        lists.map((list) => [list, createItemIndex(rankingOfKind(ranking, kindOf(list)))]),
+        lists.map((list) => [list, createItemIndex(rankingOfKind(rankings, kindOf(list)))]),
       ) as Cached['indexes'],
       revisions: new Map(),
       waste: 0,

@@ -3,7 +3,7 @@ import type { createStoredVectors } from '@consortia/infra/embeddings/stored-vec
 import type { Model } from 'mongoose';
 import type { StoredVocabulary } from '../keywords/stored-vocabulary.ts';
 import type { Explainer } from '../matching/explain-match.ts';
-import type { Ranking } from '../matching/ranking.ts';
+import type { Rankings } from '../matching/ranking.ts';
 import type { Recommendations } from '../recommendations.ts';
 import type { Dismissal } from './dismissal-model.ts';
 import type { Item } from './item-model.ts';
@@ -30,6 +30,6 @@ export type Matches = Recommendations & {
   embeddings: Embeddings;
   explainer: Explainer;
   /** The weights of the features of a match next to the sentence vectors of now. */
-  ranking: Ranking;
+  rankings: Rankings;
   nextRevision: () => number;
 };

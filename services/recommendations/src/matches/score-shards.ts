@@ -2,7 +2,7 @@ import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
 import { decodeItem, decodeProfile } from '../matching/prepared-bytes.ts';
-import { type Ranking, rankingOfKind } from '../matching/ranking.ts';
+import { type Rankings, rankingOfKind } from '../matching/ranking.ts';
 import { scorePair } from '../matching/score-pair.ts';
 import type { PreparedItem, PreparedProfile, ProfileText } from '../matching/shapes.ts';
 import { dismissalId } from './dismissal-model.ts';
@@ -52,8 +52,8 @@ async function candidates({ items }: Pick<Matches, 'items'>, keys: readonly stri
  * Scores of one person by item; 0 for what suits them too little, is their own or has ended. An item that another model has
  * prepared than the person is left out, and so stays in the list as it is: everyone is scored once all are prepared for one.
  */
-function scoresOf(ranking: Ranking, person: Person, list: ListName, all: readonly Candidate[]): Map<string, number> {
-  const weights = rankingOfKind(ranking, kindOf(list));
+function scoresOf(rankings: Rankings, person: Person, list: ListName, all: readonly Candidate[]): Map<string, number> {
+  const weights = rankingOfKind(rankings, kindOf(list));
   const score = ({ ownerId, prepared }: Candidate): number =>
     prepared && person.prepared && ownerId !== person._id ? rounded(scorePair(weights, person.prepared, prepared)) : 0;
   const comparable = all.filter(
@@ -88,7 +88,7 @@ async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: Reado
 
 /** What of the items suits these people; where none of them may be in a list already, no one else is of interest. */
 function wantedOf(
-  { ranking }: Pick<Matches, 'ranking'>,
+  { rankings }: Pick<Matches, 'rankings'>,
   people: readonly Person[],
   all: readonly Candidate[],
   { items: keys, known }: Task,
@@ -101,7 +101,7 @@ function wantedOf(
         person,
         list,
         _id: matchListId(person._id, kindOf(list)),
-        scores: scoresOf(ranking, person, list, all),
+        scores: scoresOf(rankings, person, list, all),
       }))
       .filter(({ scores }) => known || [...scores.values()].some((score) => score > 0)),
   );

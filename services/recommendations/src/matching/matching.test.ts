@@ -7,11 +7,11 @@ import type { Model } from './model.ts';
 import { prepareItem } from './prepare-item.ts';
 import { prepareProfile } from './prepare-profile.ts';
 import { decodeItem, decodeProfile, encodeItem, encodeProfile } from './prepared-bytes.ts';
-import { rankingFor } from './ranking.ts';
+import { rankingsFor } from './ranking.ts';
 import { scorePair } from './score-pair.ts';
 import type { ItemText, ProfileText, ProjectText } from './shapes.ts';
 
-const ranking = rankingFor('cordis-static-256');
+const ranking = rankingsFor('cordis-static-256').calls;
 const explainMatches = createExplainer(createEmbeddedEmbeddings().embed);
 const topic = (identifier: string, title: string, context = ''): ItemText => ({
   kind: 'funding_topic',

@@ -21,19 +21,20 @@ export type Ranking = Readonly<Record<'alone' | 'fresh' | 'funded', FeatureWeigh
 export const weighs = (ranking: Ranking, feature: Feature): boolean =>
   Object.values(ranking).some((weights) => weights[feature] !== 0);
 
-const byEncoder: Readonly<Record<string, Ranking>> = learned.encoders;
-const shipped = learned.encoders['cordis-static-256'];
+/** The weights next to an encoder: those of calls, and those of Opportunities and Results, which are longer and have no history. */
+export type Rankings = { calls: Ranking; posts: Ranking };
 
-/** Opportunities and Results are scored by words and the cosine of their text alone: weights that were learned from calls rank them worse. */
-const ofPosts: FeatureWeights = {
-  ...{ own: 1, related: 1, ownWritten: 0, relatedWritten: 0 },
-  ...{ text: 4, title: 0, nearest: 0, mean: 0 },
-};
-const postRanking: Ranking = { alone: ofPosts, fresh: ofPosts, funded: ofPosts };
+const shipped = 'cordis-static-256';
+const byEncoder = new Map(
+  Object.entries(learned.encoders).map(([encoder, { calls, posts }]): [string, Rankings] => [
+    encoder,
+    { calls, posts: { ...posts, funded: posts.fresh } },
+  ]),
+);
 
-/** The weights for items of a kind, of those that were learned next to an encoder. */
-export const rankingOfKind = (ranking: Ranking, kind: ItemText['kind']): Ranking =>
-  kind === 'funding_topic' ? ranking : postRanking;
+/** The weights for items of a kind. */
+export const rankingOfKind = ({ calls, posts }: Rankings, kind: ItemText['kind']): Ranking =>
+  kind === 'funding_topic' ? calls : posts;
 
 /** The weights that were learned next to the sentence vectors of an encoder; those of the product's own for an unknown one. */
-export const rankingFor = (encoder: string): Ranking => byEncoder[encoder] ?? shipped;
+export const rankingsFor = (encoder: string): Rankings => byEncoder.get(encoder) ?? byEncoder.get(shipped)!;

@@ -1,9 +1,9 @@
 import { createItemIndex } from '../matching/item-index.ts';
-import { rankingFor } from '../matching/ranking.ts';
+import { rankingsFor } from '../matching/ranking.ts';
 import type { PreparedItem } from '../matching/shapes.ts';
 import { createNearestItems, meaningfulText } from './nearest-items.ts';
 
-const ranking = rankingFor('cordis-static-256');
+const ranking = rankingsFor('cordis-static-256').posts;
 const item = (...vector: number[]): PreparedItem => ({
   terms: new Uint32Array(),
   weights: new Uint8Array(),
