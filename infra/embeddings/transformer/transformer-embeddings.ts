@@ -4,6 +4,7 @@ import { embeddedPart } from '../embedded-embeddings.ts';
 import type { Embeddings } from '../embeddings.ts';
 import type { EncoderCalls } from './encoder-thread.ts';
 import { isTaken, type TakenModel, takenModels } from './taken-models.ts';
+import { withShippedTable } from './with-shipped-table.ts';
 
 /** Texts that a call to the thread holds: others get their turn after it. */
 const textsAtOnce = 64;
@@ -32,10 +33,11 @@ export function createTransformerEmbeddings({
       { modelsFolder, model },
       { name: `sentence vectors of ${model}`, start },
     );
-  return {
-    model: takenModels[model].name,
-    dimensions: takenModels[model].dimensions,
-    async embed(texts) {
+  const { name, dimensions, withTable } = takenModels[model];
+  const engine = {
+    model: name,
+    dimensions,
+    async embed(texts: string[]) {
       if (texts.length === 0) return [];
       thread ??= startEncoder().catch((error: unknown) => {
         thread = null;
@@ -61,4 +63,5 @@ export function createTransformerEmbeddings({
       await (await open?.catch(() => null))?.close();
     },
   };
+  return withTable ? withShippedTable(engine) : engine;
 }
