@@ -94,6 +94,10 @@ function sorted(
   return all({ sql: `${sql} ORDER BY s.number IS NULL, s.number ${way}, d.rowid ${way}`, values });
 }
 
+/**
+ * The stored fields of these hits, with matches marked. All are read in one pass over the part of the match that they lie in: to
+ * start a match again for each hit brings all words with a beginning together again.
+ */
 function hitsOf(
   database: DatabaseSync,
   tables: IndexTables,
@@ -101,6 +105,7 @@ function hitsOf(
   expression: string | null,
   found: Found[],
 ): SearchHit[] {
+  if (found.length === 0) return [];
   const { prefix, fields } = tables;
   const { highlight = [], highlightWhole = [] } = query;
   const marked = expression === null ? [] : [...highlightWhole, ...highlight].filter((field) => fields.includes(field));
@@ -110,14 +115,27 @@ function hitsOf(
         `, highlight(${prefix}_words, ${fields.indexOf(field)}, '${markStart}', '${markEnd}') AS h${index}`,
     )
     .join('');
-  const one = database.prepare(
+  const numbers = found.map(({ number }) => number);
+  const listed = JSON.stringify(numbers);
+  // A number is bound as a float, and next to MATCH the full-text table passes over a row number that is no integer.
+  const span = [BigInt(Math.min(...numbers)), BigInt(Math.max(...numbers))];
+  const rows = (
     marked.length > 0
-      ? `SELECT d.stored AS stored${highlights} FROM ${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid WHERE ${prefix}_words MATCH ? AND ${prefix}_words.rowid = ?`
-      : `SELECT d.stored AS stored FROM ${prefix}_docs d WHERE d.rowid = ?`,
-  );
+      ? database
+          .prepare(
+            `SELECT d.rowid AS number, d.stored AS stored${highlights} FROM ${prefix}_words CROSS JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid
+             WHERE ${prefix}_words MATCH ? AND ${prefix}_words.rowid BETWEEN ? AND ? AND +${prefix}_words.rowid IN (SELECT value FROM json_each(?))`,
+          )
+          .all(expression, ...span, listed)
+      : database
+          .prepare(
+            `SELECT d.rowid AS number, d.stored AS stored FROM json_each(?) h CROSS JOIN ${prefix}_docs d ON d.rowid = h.value`,
+          )
+          .all(listed)
+  ) as (Record<string, string> & { number: number })[];
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
   return found.map(({ number, id, score }) => {
-    // A number is bound as a float, and next to MATCH the full-text table passes over a row number that is no integer.
-    const row = (marked.length > 0 ? one.get(expression, BigInt(number)) : one.get(number)) as Record<string, string>;
+    const row = byNumber.get(number)!;
     const pieces = marked.map(
       (field, index) => [field, markedPieces(row[`h${index}`] ?? '', highlightWhole.includes(field))] as const,
     );
