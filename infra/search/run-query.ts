@@ -23,35 +23,42 @@ export const maxTotal = 1000;
 const maxRanked = 5_000;
 
 type Found = { number: number; id: string; score: number };
+/** Hits that were ranked, the best of them, and how many they were. */
+type Ranked = { found: Found[]; total: number };
 /** Rows of the documents that counting has found. `complete`: no others match; `newest`: those that do are older. */
 type Read = { rows: readonly number[]; complete: boolean; newest: boolean };
 
-/** Ranks the newest hits. Documents that counting has tested already are not tested again. */
+/**
+ * Ranks the newest hits. Documents that counting has tested already are not tested again; without such (`read` is null) as many are
+ * ranked as are to be counted. `total` is 0 where the page lies beyond them.
+ */
 function ranked(
   database: DatabaseSync,
   tables: IndexTables,
   query: SearchQuery,
   conditions: Conditions,
   expression: string,
-  read: Read,
-): Found[] {
+  read: Read | null,
+): Ranked {
   const { prefix, weights } = tables;
   const { rights, all, text } = conditions;
   const filters = all.filter((one) => one !== text);
   // Under filters many documents may be tested for one hit, so no more are ranked than can be paged to.
-  const most = query.rankedOver ?? (filters.length > 0 ? maxTotal : maxRanked);
-  const isRead = read.complete || (read.newest && read.rows.length >= most);
+  const wanted = query.rankedOver ?? (filters.length > 0 ? maxTotal : maxRanked);
+  const most = read ? wanted : Math.max(wanted, maxTotal + 1);
+  const isRead = read !== null && (read.complete || (read.newest && read.rows.length >= most));
   const tests: Sql = isRead
     ? { sql: `+${prefix}_words.rowid IN (SELECT value FROM json_each(?))`, values: [newestRows(read.rows, most)] }
     : joined([rights, ...filters.map(({ test }) => test)], ' AND ');
-  return database
+  const rows = database
     .prepare(
-      `SELECT * FROM (SELECT d.rowid AS number, d.id AS id, -bm25(${prefix}_words, ${weights.join(', ')}) AS score
+      `SELECT *, COUNT(*) OVER () AS total FROM (SELECT d.rowid AS number, d.id AS id, -bm25(${prefix}_words, ${weights.join(', ')}) AS score
          FROM ${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid
          WHERE ${prefix}_words MATCH ? AND ${tests.sql} ORDER BY ${prefix}_words.rowid DESC LIMIT ?)
        ORDER BY score DESC, id LIMIT ? OFFSET ?`,
     )
-    .all(expression, ...tests.values, most, query.limit, query.offset ?? 0) as Found[];
+    .all(expression, ...tests.values, most, query.limit, query.offset ?? 0) as (Found & { total: number })[];
+  return { found: rows, total: rows[0]?.total ?? 0 };
 }
 
 /** The newest rows, as JSON for `json_each`. */
@@ -94,6 +101,10 @@ function sorted(
   return all({ sql: `${sql} ORDER BY s.number IS NULL, s.number ${way}, d.rowid ${way}`, values });
 }
 
+/**
+ * The stored fields of these hits, with matches marked. All are read in one pass over the part of the match that they lie in: to
+ * start a match again for each hit brings all words with a beginning together again.
+ */
 function hitsOf(
   database: DatabaseSync,
   tables: IndexTables,
@@ -101,6 +112,7 @@ function hitsOf(
   expression: string | null,
   found: Found[],
 ): SearchHit[] {
+  if (found.length === 0) return [];
   const { prefix, fields } = tables;
   const { highlight = [], highlightWhole = [] } = query;
   const marked = expression === null ? [] : [...highlightWhole, ...highlight].filter((field) => fields.includes(field));
@@ -110,14 +122,27 @@ function hitsOf(
         `, highlight(${prefix}_words, ${fields.indexOf(field)}, '${markStart}', '${markEnd}') AS h${index}`,
     )
     .join('');
-  const one = database.prepare(
+  const numbers = found.map(({ number }) => number);
+  const listed = JSON.stringify(numbers);
+  // A number is bound as a float, and next to MATCH the full-text table passes over a row number that is no integer.
+  const span = [BigInt(Math.min(...numbers)), BigInt(Math.max(...numbers))];
+  const rows = (
     marked.length > 0
-      ? `SELECT d.stored AS stored${highlights} FROM ${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid WHERE ${prefix}_words MATCH ? AND ${prefix}_words.rowid = ?`
-      : `SELECT d.stored AS stored FROM ${prefix}_docs d WHERE d.rowid = ?`,
-  );
+      ? database
+          .prepare(
+            `SELECT d.rowid AS number, d.stored AS stored${highlights} FROM ${prefix}_words CROSS JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid
+             WHERE ${prefix}_words MATCH ? AND ${prefix}_words.rowid BETWEEN ? AND ? AND +${prefix}_words.rowid IN (SELECT value FROM json_each(?))`,
+          )
+          .all(expression, ...span, listed)
+      : database
+          .prepare(
+            `SELECT d.rowid AS number, d.stored AS stored FROM json_each(?) h CROSS JOIN ${prefix}_docs d ON d.rowid = h.value`,
+          )
+          .all(listed)
+  ) as (Record<string, string> & { number: number })[];
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
   return found.map(({ number, id, score }) => {
-    // A number is bound as a float, and next to MATCH the full-text table passes over a row number that is no integer.
-    const row = (marked.length > 0 ? one.get(expression, BigInt(number)) : one.get(number)) as Record<string, string>;
+    const row = byNumber.get(number)!;
     const pieces = marked.map(
       (field, index) => [field, markedPieces(row[`h${index}`] ?? '', highlightWhole.includes(field))] as const,
     );
@@ -155,6 +180,25 @@ function counted(
   return { total: docs.length, facets: Object.fromEntries(facets), read };
 }
 
+/** One reading both ranks and counts the first page of words alone; anything else is counted first. */
+function readHits(
+  database: DatabaseSync,
+  tables: IndexTables,
+  query: SearchQuery,
+  conditions: Conditions,
+  expression: string | null,
+): Ranked & Pick<SearchResult, 'facets'> {
+  const isRanked = expression !== null && !query.sort;
+  const isPlain = conditions.all.length === 1 && !query.facets?.length && !query.offset && query.limit > 0;
+  if (isRanked && isPlain) return { ...ranked(database, tables, query, conditions, expression, null), facets: {} };
+  const { total, facets, read } = counted(database, tables, query, conditions);
+  if (total === 0 || query.limit === 0) return { found: [], total, facets };
+  const found = isRanked
+    ? ranked(database, tables, query, conditions, expression, read).found
+    : sorted(database, tables, query, conditions, read);
+  return { found, total, facets };
+}
+
 function resultOf(
   database: DatabaseSync,
   tables: IndexTables,
@@ -164,14 +208,7 @@ function resultOf(
 ): SearchResult {
   const expression = terms.length === 0 ? null : matchExpression(terms, query, similar.alternatives);
   const conditions = conditionsOf(database, tables, query, expression);
-  const { total, facets, read } = counted(database, tables, query, conditions);
-  let found: Found[] = [];
-  if (total > 0 && query.limit > 0) {
-    found =
-      expression !== null && !query.sort
-        ? ranked(database, tables, query, conditions, expression, read)
-        : sorted(database, tables, query, conditions, read);
-  }
+  const { found, total, facets } = readHits(database, tables, query, conditions, expression);
   return {
     hits: hitsOf(database, tables, query, expression, found),
     total: Math.min(total, maxTotal),

@@ -272,6 +272,20 @@ export function searchContract(
     ]);
   });
 
+  it('counts all hits also where fewer are ranked, and on a page beyond them', async () => {
+    await search.put(
+      'things',
+      Array.from({ length: 40 }, (_, index) => thing(`n${index}`, 'Same words')),
+    );
+    const counted = async (more: Partial<SearchQuery>) => {
+      const { hits, total } = await search.query('things', { text: 'same ', rights: everyone, limit: 5, ...more });
+      return [hits.length, total];
+    };
+    expect(await counted({ rankedOver: 10 })).toEqual([5, 40]);
+    expect(await counted({ limit: 0 })).toEqual([0, 40]);
+    expect(await counted({ offset: 50 })).toEqual([0, 40]);
+  });
+
   it('keeps all documents after it is closed and reopened', async () => {
     await search.put('things', [thing('a', 'Durable title', { stored: { url: '/a' } })]);
     search = await engine.reopen();
