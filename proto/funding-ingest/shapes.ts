@@ -98,6 +98,13 @@ export const fundingTopic = topicOfAction.extend({
 export type FundingTopic = z.output<typeof fundingTopic>;
 
 export const callHelix = helix.pick({ id: true, name: true, alias: true, hue: true });
+/**
+ * Why a call is in a Helix, by its id.
+ * - `words`: it mentions terms of the Helix; `terms` are at most five of them as the call has them, in lower case, the weightiest first
+ * - `vectors`: no terms suffice; its title and keywords are close to the subject of the Helix. `terms` is empty.
+ */
+export const helixReason = z.object({ id, by: z.enum(['words', 'vectors']), terms: z.array(z.string()) });
+export type HelixReason = z.output<typeof helixReason>;
 /** Euros; null where the portal states nothing. `years` in order. */
 export const budget = z.object({
   total: z.number().nonnegative().nullable(),
@@ -227,6 +234,8 @@ export const fundingCall = z.object({
   destination: z.string().nullable(),
   keywords: z.array(z.string()),
   helixes: z.array(callHelix),
+  /** Of each of `helixes`, except where the Helix changed a moment ago. */
+  helixReasons: z.array(helixReason).optional(),
   description: z.array(textSection),
   conditions: z.array(textSection),
   supportInfo: z.array(textSection),

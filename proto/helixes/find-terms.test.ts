@@ -11,10 +11,10 @@ describe('terms of Helixes in a text', () => {
   it('are those of the subject that a part of the name means, singular or plural', () => {
     const find = named('Health technologies', 'Food and bioeconomy');
     expect(find(fold('Hospitals, food systems and healthy diets'))).toEqual([
-      { helixId: 'Health technologies', term: 'hospital', decisive: true },
-      { helixId: 'Food and bioeconomy', term: 'food system', decisive: true },
-      { helixId: 'Health technologies', term: 'healthy', decisive: false },
-      { helixId: 'Food and bioeconomy', term: 'diet', decisive: false },
+      { helixId: 'Health technologies', term: 'hospital', written: 'hospitals', decisive: true },
+      { helixId: 'Food and bioeconomy', term: 'food system', written: 'food systems', decisive: true },
+      { helixId: 'Health technologies', term: 'healthy', written: 'healthy', decisive: false },
+      { helixId: 'Food and bioeconomy', term: 'diet', written: 'diets', decisive: false },
     ]);
   });
 
@@ -27,7 +27,7 @@ describe('terms of Helixes in a text', () => {
   it('are all words of a part of any other name, together', () => {
     const find = named('Urban beekeeping', 'Astronomy & optics');
     expect(find(fold('Urban beekeeping'))).toEqual([
-      { helixId: 'Urban beekeeping', term: 'urban beekeeping', decisive: true },
+      { helixId: 'Urban beekeeping', term: 'urban beekeeping', written: 'urban beekeeping', decisive: true },
     ]);
     expect(find(fold('beekeeping in urban areas'))).toEqual([]);
     expect(find(fold('optics')).map(({ helixId }) => helixId)).toEqual(['Astronomy & optics']);
@@ -51,11 +51,11 @@ describe('terms of Helixes in a text', () => {
     const terms = { decisive: ['Living  Labs', 'soil'], supporting: ['peat'] };
     const find = createTermFinder([{ id: 's', name: 'Health technologies', terms }], fold);
     expect(find(fold('a living lab on soils and peat, hospitals and patients'))).toEqual([
-      { helixId: 's', term: 'living lab', decisive: true },
-      { helixId: 's', term: 'soil', decisive: true },
-      { helixId: 's', term: 'peat', decisive: false },
+      { helixId: 's', term: 'living lab', written: 'living lab', decisive: true },
+      { helixId: 's', term: 'soil', written: 'soils', decisive: true },
+      { helixId: 's', term: 'peat', written: 'peat', decisive: false },
     ]);
-    expect(find(fold('health'))).toEqual([{ helixId: 's', term: 'health', decisive: false }]);
+    expect(find(fold('health'))).toEqual([{ helixId: 's', term: 'health', written: 'health', decisive: false }]);
   });
 
   it('are never those of an empty term', () => {

@@ -3,12 +3,15 @@ import { emptyWords, subjects, unrelatedPhrases } from './subjects.ts';
 
 /** `terms` null: those of the subjects that the Helix is named after. */
 type Named = { id: string; name: string; terms?: HelixTerms | null };
-/** A term in a text and the Helix that it points to. `decisive`: it means the Helix wherever it is written. */
-export type FoundTerm = { helixId: string; term: string; decisive: boolean };
+/**
+ * A term in a text and the Helix that it points to. `written`: the words of the text, where `term` is in the singular; `decisive`: it
+ * means the Helix wherever it is written.
+ */
+export type FoundTerm = { helixId: string; term: string; written: string; decisive: boolean };
 /** Finds the terms of Helixes in a text of folded words: lower case, letters and digits only. Takes linear time. */
 export type TermFinder = (words: readonly string[]) => FoundTerm[];
 
-type Meaning = Omit<FoundTerm, 'term'>;
+type Meaning = Omit<FoundTerm, 'term' | 'written'>;
 type Phrase = { words: readonly string[]; term: string; meanings: Meaning[] };
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?<![su])s$/, '');
@@ -81,15 +84,18 @@ export function createTermFinder(helixes: readonly Named[], fold: (text: string)
   }
   const byFirst = Map.groupBy(phrases.values(), ({ words }) => words[0]!);
   for (const same of byFirst.values()) same.sort((a, b) => b.words.length - a.words.length);
-  return (words) => findIn(byFirst, words.map(singular));
+  return (words) => findIn(byFirst, words);
 }
 
-function findIn(byFirst: ReadonlyMap<string, readonly Phrase[]>, words: readonly string[]): FoundTerm[] {
+function findIn(byFirst: ReadonlyMap<string, readonly Phrase[]>, written: readonly string[]): FoundTerm[] {
+  const words = written.map(singular);
   const found: FoundTerm[] = [];
   for (let at = 0; at < words.length; ) {
     const phrase = byFirst.get(words[at]!)?.find((one) => one.words.every((word, n) => words[at + n] === word));
-    for (const meaning of phrase?.meanings ?? []) found.push({ ...meaning, term: phrase!.term });
-    at += phrase?.words.length ?? 1;
+    const end = at + (phrase?.words.length ?? 1);
+    for (const meaning of phrase?.meanings ?? [])
+      found.push({ ...meaning, term: phrase!.term, written: written.slice(at, end).join(' ') });
+    at = end;
   }
   return found;
 }

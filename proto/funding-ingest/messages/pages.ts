@@ -105,6 +105,8 @@ export const fundingPageMessages = {
   divisions: 'Divisions',
   destination: 'Destination',
   keywords: 'Keywords',
+  helixByWords: (terms: string) => `The call mentions: ${terms}.`,
+  helixByVectors: 'Its title and keywords are close to the subject of this Helix.',
   alsoAvailableIn: 'Also available in',
   siblingEntries: 'Also under this identifier',
   kindGrant: 'Funding topic',

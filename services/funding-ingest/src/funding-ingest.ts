@@ -6,6 +6,7 @@ import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Bookmark } from './bookmarks/bookmark-model.ts';
 import type { CalendarAddress } from './calendar/calendar-address-model.ts';
+import type { createHelixRelations } from './helixes/helixes-of-topic.ts';
 import type { CallChange } from './news/call-change-model.ts';
 import type { Delivery } from './news/delivery-model.ts';
 import type { WatchedTopic } from './news/watched-topic-model.ts';
@@ -24,7 +25,18 @@ import type { Topic } from './topics/topic-model.ts';
 /** Dependencies of the use cases of this service. */
 export type FundingIngest = Pick<
   ServiceContext,
-  'bus' | 'call' | 'clock' | 'config' | 'connection' | 'jobs' | 'log' | 'mail' | 'newId' | 'randomBytes' | 'search'
+  | 'bus'
+  | 'call'
+  | 'clock'
+  | 'config'
+  | 'connection'
+  | 'embeddings'
+  | 'jobs'
+  | 'log'
+  | 'mail'
+  | 'newId'
+  | 'randomBytes'
+  | 'search'
 > & {
   topics: Model<Topic>;
   projects: Model<Project>;
@@ -40,6 +52,8 @@ export type FundingIngest = Pick<
   fundingSummaries: Model<FundingSummary>;
   organisationProjects: Model<OrganisationProject>;
   helixes: Projection<HelixProjection>;
+  /** The relation of topics to these Helixes. */
+  relationTo: ReturnType<typeof createHelixRelations>;
   /** Organisations of this installation; `organisations` are the participants of CORDIS. */
   networkOrganisations: Projection<OrganisationProjection>;
   index: DerivedIndex<never>;

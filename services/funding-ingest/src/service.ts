@@ -15,6 +15,7 @@ import { readWatchedCalendar } from './calendar/read-watched-calendar.ts';
 import { removeCalendarAddress } from './calendar/remove-calendar-address.ts';
 import { consumers } from './consumers.ts';
 import type { FundingIngest } from './funding-ingest.ts';
+import { createHelixRelations } from './helixes/helixes-of-topic.ts';
 import { previewHelix } from './helixes/preview-helix.ts';
 import { startJobs } from './jobs.ts';
 import { migrations } from './migrations.ts';
@@ -88,7 +89,13 @@ export const fundingIngestService = defineService({
     // One job for each event: a running job would miss an event that arrives meanwhile.
     base.helixes.onChange(async ({ id }) => void (await base.jobs.add(queues.relate, 'relate', {}, { key: id })));
     renewOnChange(base);
-    const parts = { ...base, setAside, partnerIndexes: createPartnerIndexes(base), leaders: createLeaders() };
+    const parts = {
+      ...base,
+      setAside,
+      relationTo: createHelixRelations(base.embeddings),
+      partnerIndexes: createPartnerIndexes(base),
+      leaders: createLeaders(),
+    };
     return { ...parts, index: createCallIndex(parts) };
   },
   handlers: [

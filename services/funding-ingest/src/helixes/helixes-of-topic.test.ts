@@ -1,23 +1,29 @@
-import { createHelixRelation } from './helixes-of-topic.ts';
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import type { Encoder } from './helixes-by-vectors.ts';
+import type { Described, NamedHelix } from './helixes-by-words.ts';
+import { createHelixRelation, createHelixRelations } from './helixes-of-topic.ts';
 
-const names = [
-  'Health technologies',
-  'Soil health',
-  'Cancer',
-  'Food and bioeconomy',
-  'Climate-neutral cities',
-  'Climate adaptation',
-  'Culture and society',
-  'Digital and industry',
-  'Mobility',
-  'Ocean and waters',
-  'Urban beekeeping',
-  'Astronomy',
-  'Health data',
-];
-const relationOf = createHelixRelation(names.map((name) => ({ id: name, name })));
-type About = Partial<Parameters<typeof relationOf>[0]>;
-const topic = (about: About): Parameters<typeof relationOf>[0] => ({
+/** Directions of three words; a text has that of the first of them that it mentions, or none. */
+const directions: Readonly<Record<string, readonly number[]>> = {
+  astronomy: [1, 0],
+  planet: [0.8, 0.6],
+  comet: [0.49, Math.sqrt(1 - 0.49 ** 2)],
+};
+const vectorOf = (text: string): Float32Array => {
+  const word = text.toLowerCase().match(/astronomy|planet|comet/)?.[0];
+  return Float32Array.from(word ? directions[word]! : [0, 0]);
+};
+/** An encoder that notes its texts, and fails as long as `fails` is set. */
+function encoder(changes: Partial<Encoder> = {}) {
+  const state = { fails: false, texts: [] as string[] };
+  const embed = async (texts: string[]): Promise<Float32Array[]> => {
+    if (state.fails) throw new Error('no encoder');
+    state.texts.push(...texts);
+    return texts.map(vectorOf);
+  };
+  return { state, encoder: { model: 'cordis-static-256', embed, ...changes } satisfies Encoder };
+}
+const topic = (about: Partial<Described>): Described => ({
   title: '',
   keywords: [],
   divisions: [],
@@ -26,87 +32,68 @@ const topic = (about: About): Parameters<typeof relationOf>[0] => ({
   description: null,
   ...about,
 });
-const namesOf = (about: About) => relationOf(topic(about)).map(({ id }) => id);
-const described = (text: string): About['description'] => ({
-  quality: 'structured',
-  sections: [
-    { title: 'Scope', text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } },
-  ],
-});
+const helixes: NamedHelix[] = [
+  { id: 'a', name: 'Astronomy' },
+  { id: 'm', name: 'Mobility' },
+];
 
-describe('the Helixes of a topic', () => {
-  it('are those that its title, call or destination names', () => {
-    expect(namesOf({ title: 'Agroforestry for soil health' })).toEqual(['Soil health']);
-    expect(namesOf({ title: 'Quiet streets', callTitle: 'MOBILITY' })).toEqual(['Mobility']);
-    expect(namesOf({ title: 'New models', destination: 'Health' })).toEqual(['Health technologies']);
-    expect(namesOf({ title: 'Open topic', callTitle: 'Climate-Neutral and Smart Cities Mission' })).toEqual([
-      'Climate-neutral cities',
-    ]);
+describe('the Helixes of topics', () => {
+  it('are those of the words, and the nearest one by vectors only where the words give none', async () => {
+    const { state, encoder: one } = encoder();
+    const { related, failure } = await createHelixRelation(
+      helixes,
+      one,
+    )([topic({ title: 'Rail freight to a planet' }), topic({ title: 'A planet', keywords: ['far'] })]);
+    expect(failure).toBeNull();
+    expect(related[0]).toMatchObject([{ id: 'm', by: 'words' }]);
+    expect(related[1]).toEqual([{ id: 'a', by: 'vectors', cosine: expect.closeTo(0.8, 5) }]);
+    expect(state.texts.filter((text) => text.includes('planet'))).toEqual(['A planet\n\n\nfar']);
   });
 
-  it('are none where a word means something else: mobility of researchers, plant health, palaeoclimate', () => {
-    expect(
-      namesOf({
-        title: 'MSCA Doctoral Networks 2027',
-        callTitle: 'MSCA Doctoral Networks 2027',
-        divisions: ['Nurturing Excellence through Mobility of Researchers across Borders, Sectors and Disciplines'],
-        keywords: ['Doctoral training', 'Mobility of researchers'],
-        description: described(
-          'Mobility of researchers between countries and sectors. International mobility is required.',
-        ),
-      }),
-    ).toEqual([]);
-    const plants = { title: 'Strengthening plant health: emerging plant pest risks', keywords: ['Plant health'] };
-    expect(namesOf(plants)).toEqual(['Food and bioeconomy']);
-    expect(
-      namesOf({
-        title: 'Palaeoclimate science for a better understanding of Earth system dynamics',
-        destination: 'Advancing science for a fair transition to a climate-neutral and resilient society (2026-27)',
-        callTitle: 'CLIMATE',
-      }),
-    ).toEqual([]);
-    expect(namesOf({ title: 'Social mobility and cell culture', callTitle: 'Civil Security for Society' })).toEqual([]);
+  it('are none where the nearest Helix is not near enough', async () => {
+    const relationOf = createHelixRelation(helixes, encoder().encoder);
+    expect((await relationOf([topic({ title: 'A comet' }), topic({ title: 'Anything' })])).related).toEqual([[], []]);
   });
 
-  it('need more than one ambiguous word in a title', () => {
-    expect(namesOf({ title: 'A healthy diet' })).toEqual([]);
-    expect(namesOf({ title: 'Healthy ageing', keywords: ['Health care', 'Patients'] })).toEqual([
-      'Health technologies',
-    ]);
-    expect(
-      namesOf({ title: 'Ageing', keywords: ['Medicine'], description: described('Patients in hospitals.') }),
-    ).toEqual([]);
+  it('are unknown where the words give none and the encoder fails, and known once it works', async () => {
+    const { state, encoder: one } = encoder();
+    const relationOf = createHelixRelation(helixes, one);
+    const topics = [topic({ title: 'Rail freight' }), topic({ title: 'A planet' })];
+    state.fails = true;
+    const failed = await relationOf(topics);
+    expect(failed.related).toMatchObject([[{ id: 'm' }], null]);
+    expect(failed.failure).toEqual(new Error('no encoder'));
+    state.fails = false;
+    expect((await relationOf(topics)).related).toMatchObject([[{ id: 'm' }], [{ id: 'a' }]]);
   });
 
-  it('are those of the longest term: a word within it does not count again', () => {
-    expect(namesOf({ title: 'Living labs for soil health' })).toEqual(['Soil health']);
-    expect(namesOf({ title: 'Reuse of health data' })).toEqual(['Health data', 'Health technologies']);
-    expect(namesOf({ title: 'Hospitals' })).toEqual(['Health technologies']);
+  it('are those of the words alone with another model, which makes no vectors', async () => {
+    const { state, encoder: one } = encoder({ model: 'e5' });
+    const { related } = await createHelixRelation(helixes, one)([topic({ title: 'A planet' })]);
+    expect([related, state.texts]).toEqual([[[]], []]);
   });
 
-  it('include Helixes of other names, which need all words of one part together', () => {
-    expect(namesOf({ title: 'Support to urban beekeeping' })).toEqual(['Urban beekeeping']);
-    expect(namesOf({ title: 'Beekeeping near urban areas' })).toEqual([]);
-    expect(namesOf({ title: 'Data of astronomy' })).toEqual(['Astronomy']);
+  it('have vectors of the Helixes once, also for the same Helixes as read again', async () => {
+    const { state, encoder: one } = encoder();
+    const relationTo = createHelixRelations(one);
+    for (const title of ['A planet', 'A comet']) await relationTo(structuredClone(helixes))([topic({ title })]);
+    expect(state.texts.filter((text) => text === 'Astronomy')).toHaveLength(1);
+    await relationTo([{ ...helixes[0]!, terms: { decisive: ['comet'], supporting: [] } }])([topic({ title: 'x' })]);
+    expect(state.texts).toContain('Astronomy. comet');
   });
 
-  it('are at most three, the closest first, and after the first only those that the title names', () => {
-    const many = { title: 'Ocean food, transport and cancer', callTitle: 'Supporting the Cancer Mission' };
-    expect(namesOf(many)[0]).toBe('Cancer');
-    expect(namesOf({ title: 'Ocean food, transport and cancer' })).toHaveLength(3);
-    expect(namesOf({ title: 'Screening', callTitle: 'Cancer Mission', destination: 'Health' })).toEqual(['Cancer']);
-  });
-
-  it('have the terms that led to them', () => {
-    expect(relationOf(topic({ title: 'Hospitals', keywords: ['Public health'] }))).toEqual([
-      {
-        id: 'Health technologies',
-        points: 4,
-        evidence: [
-          { term: 'hospital', field: 'title', points: 3 },
-          { term: 'public health', field: 'keyword', points: 1 },
-        ],
-      },
-    ]);
+  it('let other work have its turn', async () => {
+    const relationOf = createHelixRelation(helixes, createEmbeddedEmbeddings());
+    let [turns, done] = [0, false];
+    const topics = Array.from({ length: 200 }, (_, at) => topic({ title: `Pilots of number ${at}` }));
+    const work = relationOf(topics).then(() => {
+      done = true;
+    });
+    while (!done) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns += 1;
+    }
+    await work;
+    expect(turns).toBeGreaterThan(20);
   });
 });

@@ -1,91 +1,47 @@
-import { foldedWords } from '@consortia/infra/search/search-terms';
-import { createTermFinder } from '@consortia/proto/helixes/find-terms';
-import type { HelixProjection } from '../projections.ts';
-import { textOf } from '../topics/published-topic.ts';
-import type { TopicFacts } from '../topics/topic-model.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createVectorRelation, type Encoder, type HelixByVectors } from './helixes-by-vectors.ts';
+import { createWordRelation, type Described, type HelixByWords, type NamedHelix } from './helixes-by-words.ts';
 
-const maxHelixes = 3;
-const textCharacters = 4000;
-/** Minimum number of points of a Helix. */
-const minPoints = 3;
-/** A second Helix needs this share of the points of the first. */
-const shareOfFirst = 0.6;
+/** Topics between two turns of the event loop: each needs a fraction of a millisecond. */
+const topicsOfOneTurn = 10;
 
-type Field = 'call' | 'destination' | 'title' | 'division' | 'keyword' | 'text';
-/** Points of a term by its field; in each field it counts once. */
-const points: Readonly<Record<Field, { decisive: number; supporting: number }>> = {
-  call: { decisive: 4, supporting: 1 },
-  destination: { decisive: 3, supporting: 1 },
-  title: { decisive: 3, supporting: 1 },
-  division: { decisive: 2, supporting: 0.5 },
-  keyword: { decisive: 1, supporting: 0.25 },
-  text: { decisive: 0.5, supporting: 0 },
-};
-/** Maximum points of a field: keywords and texts mention subjects in passing. */
-const maxPoints: Readonly<Record<Field, number>> = {
-  call: 5,
-  destination: 4,
-  title: 5,
-  division: 2,
-  keyword: 2.5,
-  text: 1,
-};
-
-export type NamedHelix = Pick<HelixProjection, 'id' | 'name'> & Partial<Pick<HelixProjection, 'terms'>>;
-type Described = Pick<TopicFacts, 'title' | 'keywords' | 'divisions' | 'destination' | 'callTitle' | 'description'>;
-export type Evidence = { term: string; field: Field; points: number };
-export type RelatedHelix = { id: string; points: number; evidence: Evidence[] };
-
-const textsOf = (topic: Described): (readonly [Field, string])[] => [
-  ['title', topic.title],
-  ['call', topic.callTitle ?? ''],
-  ['destination', topic.destination ?? ''],
-  ...topic.divisions.map((name) => ['division', name] as const),
-  ...topic.keywords.map((keyword) => ['keyword', keyword] as const),
-  ['text', textOf(topic.description?.sections, textCharacters)],
-];
-
+/** A Helix of a topic and why it is one. */
+export type RelatedHelix = HelixByWords | HelixByVectors;
 /**
- * A function that gives the Helixes of a topic, at most three, the closest first, each with the terms that led to it. Terms count
- * by where they are written: destination and call, title, division, keywords, text. A term that other subjects use as well
- * does not suffice alone; where the evidence is thin a topic has no Helix rather than a wrong one.
+ * The Helixes of topics, in their order. Where the words of a topic give none and the encoder failed, they are null: unknown for now.
+ * `failure` is that of the encoder; null: none.
  */
-export function createHelixRelation(helixes: readonly NamedHelix[]): (topic: Described) => RelatedHelix[] {
-  const findTerms = createTermFinder(helixes, foldedWords);
-  return (topic) => {
-    const terms = new Map<string, Map<string, Evidence>>();
-    for (const [field, text] of textsOf(topic)) {
-      const words = foldedWords(text);
-      for (const { helixId, term, decisive } of findTerms(words)) {
-        const isWhole = term.split(' ').length === words.length;
-        const value = points[field][decisive || isWhole ? 'decisive' : 'supporting'];
-        const ofHelix = terms.get(helixId) ?? new Map<string, Evidence>();
-        const key = `${field}:${term}`;
-        if (value > (ofHelix.get(key)?.points ?? 0)) ofHelix.set(key, { term, field, points: value });
-        terms.set(helixId, ofHelix);
-      }
+export type Related = { related: (RelatedHelix[] | null)[]; failure: unknown };
+export type HelixRelation = (topics: readonly Described[]) => Promise<Related>;
+
+/** A function that gives the Helixes of topics: those that their words give, or else the nearest one by sentence vectors. */
+export function createHelixRelation(helixes: readonly NamedHelix[], encoder: Encoder): HelixRelation {
+  const byWords = createWordRelation(helixes);
+  const byVectors = createVectorRelation(helixes, encoder);
+  return async (topics) => {
+    const related: (RelatedHelix[] | null)[] = [];
+    for (const [at, topic] of topics.entries()) {
+      if (at > 0 && at % topicsOfOneTurn === 0) await nextTurn();
+      related.push(byWords(topic));
     }
-    const related = helixes
-      .map(({ id, name }) => ({ id, name, evidence: [...(terms.get(id)?.values() ?? [])] }))
-      .map((helix) => ({ ...helix, points: sumOf(helix.evidence) }))
-      .filter((helix) => helix.points >= minPoints)
-      .sort((a, b) => b.points - a.points || a.name.localeCompare(b.name));
-    return related
-      .filter((helix, n) => n === 0 || isSecond(helix, related[0]!))
-      .slice(0, maxHelixes)
-      .map(({ id, points, evidence }) => ({ id, points, evidence }));
+    const without = [...topics.keys()].filter((at) => related[at]!.length === 0);
+    try {
+      const nearest = await byVectors(without.map((at) => topics[at]!));
+      for (const [n, at] of without.entries()) related[at] = nearest[n] ? [nearest[n]] : [];
+      return { related, failure: null };
+    } catch (failure) {
+      for (const at of without) related[at] = null;
+      return { related, failure };
+    }
   };
 }
 
-/** A Helix after the first is one that the title names as well. */
-const isSecond = ({ points: own, evidence }: Omit<RelatedHelix, 'id'>, first: { points: number }): boolean =>
-  own >= shareOfFirst * first.points &&
-  evidence.some(({ field, points: ofTerm }) => field === 'title' && ofTerm >= points.title.decisive);
-
-function sumOf(evidence: readonly Evidence[]): number {
-  const byField = Map.groupBy(evidence, ({ field }) => field);
-  return [...byField].reduce((sum, [field, found]) => {
-    const inField = found.reduce((total, { points }) => total + points, 0);
-    return sum + Math.min(inField, maxPoints[field]);
-  }, 0);
+/** A function that gives the relation to these Helixes. It keeps the latest one, for as long as they have the same names and terms. */
+export function createHelixRelations(encoder: Encoder): (helixes: readonly NamedHelix[]) => HelixRelation {
+  let latest: { key: string; relation: HelixRelation } | null = null;
+  return (helixes) => {
+    const key = JSON.stringify(helixes.map(({ id, name, terms }) => [id, name, terms]));
+    if (latest?.key !== key) latest = { key, relation: createHelixRelation(helixes, encoder) };
+    return latest.relation;
+  };
 }

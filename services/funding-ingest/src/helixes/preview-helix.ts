@@ -1,16 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { handle } from '@consortia/infra/kit/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import type { Topic } from '../topics/topic-model.ts';
-import { createHelixRelation } from './helixes-of-topic.ts';
+import { createHelixRelation, type RelatedHelix } from './helixes-of-topic.ts';
 import { readHelixes } from './read-helixes.ts';
 
 /** Calls that are read at once; their texts have megabytes. */
 const batch = 50;
-/** Calls between two turns of the event loop: each needs a fraction of a millisecond. */
-const callsOfOneTurn = 10;
 /** More calls than are ever open or forthcoming. */
 const maxCalls = 10_000;
 /** A Helix that is not stored yet. */
@@ -19,16 +16,18 @@ const newId = 'new';
 const fields = 'identifier title keywords divisions destination callTitle description';
 const byTitle = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en-GB');
 
-export const previewHelix = ({ topics, helixes }: FundingIngest) =>
+export const previewHelix = ({ topics, helixes, relationTo, embeddings }: FundingIngest) =>
   handle(fundingIngestApi.previewHelix, async ({ body: { id, name, terms } }) => {
     const before = await readHelixes({ helixes });
     const own = id ?? newId;
     const changed = { id: own, name, terms };
     const isKnown = before.some((helix) => helix.id === own);
+    const isOneOf = (related: RelatedHelix[] | null): boolean => related?.some((helix) => helix.id === own) ?? false;
     const relations = {
-      before: createHelixRelation(before),
+      before: relationTo(before),
       after: createHelixRelation(
         isKnown ? before.map((helix) => (helix.id === own ? changed : helix)) : [...before, changed],
+        embeddings,
       ),
     };
     const added: { id: string; name: string; url: string }[] = [];
@@ -41,10 +40,11 @@ export const previewHelix = ({ topics, helixes }: FundingIngest) =>
         .limit(batch)
         .select(fields)
         .lean<Topic[]>();
+      const helixesBefore = (await relations.before(found)).related;
+      const helixesAfter = (await relations.after(found)).related;
       for (const [at, topic] of found.entries()) {
-        if (at % callsOfOneTurn === 0) await nextTurn();
-        const has = relations.before(topic).some((helix) => helix.id === own);
-        const willHave = relations.after(topic).some((helix) => helix.id === own);
+        const has = isOneOf(helixesBefore[at]!);
+        const willHave = isOneOf(helixesAfter[at]!);
         if (has && willHave) unchanged += 1;
         if (has === willHave) continue;
         const call = {

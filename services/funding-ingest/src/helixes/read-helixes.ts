@@ -1,14 +1,12 @@
+import { heldRead } from '@consortia/infra/store/held-reads';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import type { HelixProjection } from '../projections.ts';
 
 /** All Helixes but the retired ones, to which no call is assigned; there are tens of them. */
 export async function readHelixes({ helixes }: Pick<FundingIngest, 'helixes'>): Promise<HelixProjection[]> {
-  return helixes.model
-    .find({ deletedAt: null, retired: trusted({ $ne: true }) })
-    .sort({ _id: 1 })
-    .limit(500)
-    .lean<HelixProjection[]>();
+  const found = helixes.model.find({ deletedAt: null, retired: trusted({ $ne: true }) });
+  return heldRead(found.sort({ _id: 1 }).limit(500).lean<HelixProjection[]>());
 }
 
 /** Those of these ids as they were less than a second ago, without retired ones. */

@@ -17,10 +17,11 @@ export function advanceTopics(parts: Parts, signal?: AbortSignal): Promise<numbe
   return changeTopics(
     parts,
     due,
-    (topic, now) => {
-      const { status, nextDeadline, changesAt } = lifeOf(topic, now);
-      return { status, nextDeadline, changesAt };
-    },
+    (topics, now) =>
+      topics.map((topic) => {
+        const { status, nextDeadline, changesAt } = lifeOf(topic, now);
+        return { status, nextDeadline, changesAt };
+      }),
     signal,
   );
 }

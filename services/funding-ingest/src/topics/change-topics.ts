@@ -10,21 +10,22 @@ type Parts = Pick<FundingIngest, 'topics' | 'clock' | 'newId'>;
 type Found = (after: string | null, limit: number) => Promise<Topic[]>;
 
 /**
- * Reads topics in batches by id, and writes those for which `derive` returns changed fields. Safe to repeat: topics that another
+ * Reads topics in batches by id, and writes those for which `derive`, which returns fields of each topic of a batch, changes some. Safe to repeat: topics that another
  * instance has written meanwhile are left for the next run.
  */
 export async function changeTopics(
   parts: Parts,
   found: Found,
-  derive: (topic: Topic, now: Date) => Partial<Topic>,
+  derive: (topics: readonly Topic[], now: Date) => Partial<Topic>[] | Promise<Partial<Topic>[]>,
   signal?: AbortSignal,
 ): Promise<number> {
   let written = 0;
   for (let after: string | null = null; !signal?.aborted; ) {
     const topics: Topic[] = await found(after, batch);
     const now = parts.clock();
-    const changes = topics.flatMap((topic): BulkChange[] => {
-      const fields = derive(topic, now);
+    const derived = await derive(topics, now);
+    const changes = topics.flatMap((topic, at): BulkChange[] => {
+      const fields = derived[at]!;
       const changed = { ...topic, ...fields };
       const { status } = lifeOf(changed, now);
       if (!differs(topic, fields)) return [];

@@ -3,8 +3,8 @@ import { record } from '@consortia/infra/store/outbox-record';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { createHelixRelation } from '../helixes/helixes-of-topic.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
+import { relateLater } from '../helixes/relate-later.ts';
 import { mergeTopic } from './merge-topic.ts';
 import { eventOf, publishedTopic } from './published-topic.ts';
 import { topicIdOf } from './topic-id.ts';
@@ -19,37 +19,37 @@ type Draft = { topic: Topic; before: Topic | null; touched: boolean };
 
 /**
  * Merges observations of topics into the stored ones, derives status and Helixes, and writes each changed topic with its
- * event. An observation that changes nothing causes neither a write nor an event.
+ * event. An observation that changes nothing causes neither a write nor an event. Where sentence vectors fail, a topic whose words give
+ * no Helix keeps those that it has until it is related again.
  */
 export async function importTopics(
-  parts: Pick<FundingIngest, 'topics' | 'helixes' | 'clock' | 'newId'>,
+  parts: Pick<FundingIngest, 'topics' | 'helixes' | 'relationTo' | 'jobs' | 'log' | 'clock' | 'newId'>,
   observations: readonly TopicObservation[],
 ): Promise<ImportCounts> {
-  const relationOf = createHelixRelation(await readHelixes(parts));
+  const relationOf = parts.relationTo(await readHelixes(parts));
+  let failure: unknown = null;
   const counts: ImportCounts = { new: 0, changed: 0, unchanged: 0 };
   let waiting = observations.map((observation) => ({ id: topicIdOf(observation), observation }));
   for (let round = 1; waiting.length > 0; round += 1) {
     const now = parts.clock();
     const drafts = await load(parts, [...new Set(waiting.map(({ id }) => id))]);
-    const outcome = waiting.map(({ id, observation }) => apply(drafts, id, observation, now));
+    const effects = waiting.map(({ id, observation }) => apply(drafts, id, observation, now));
     const changed = [...drafts.values()].filter(({ touched }) => touched);
+    const outcome = await relationOf(changed.map(({ topic }) => topic));
+    failure ??= outcome.failure;
+    const helixIds = outcome.related.map((related) => related?.map(({ id }) => id));
     const { refused } = await writeAggregates(
       parts.topics,
-      changed.map((draft) =>
-        changeOf(
-          draft,
-          relationOf(draft.topic).map(({ id }) => id),
-          now,
-        ),
-      ),
+      changed.map((draft, at) => changeOf(draft, helixIds[at] ?? draft.topic.helixIds, now)),
       parts,
     );
     if (refused.length > 0 && round === maxRounds)
       throw new Error(`${refused.length} topics are being written by others.`);
     const again = new Set(refused);
-    for (const [index, { id }] of waiting.entries()) if (!again.has(id)) counts[outcome[index]!] += 1;
+    for (const [index, { id }] of waiting.entries()) if (!again.has(id)) counts[effects[index]!] += 1;
     waiting = waiting.filter(({ id }) => again.has(id));
   }
+  if (failure !== null) await relateLater(parts, failure);
   return counts;
 }
 

@@ -3,6 +3,7 @@ import { heldRead } from '@consortia/infra/store/held-reads';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingCall, TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { helixReasons } from '../helixes/helix-reasons.ts';
 import { presentHelixes, recentHelixes } from '../helixes/read-helixes.ts';
 import { findCall } from './find-call.ts';
 import { activeActions, topicOfAction } from './present-topic.ts';
@@ -52,8 +53,9 @@ export const readCall = (parts: FundingIngest) =>
   handle(fundingIngestApi.readCall, async ({ params, query }): Promise<FundingCall> => {
     const { topic, siblings } = await findCall(parts, params.identifier, query.ref);
     const now = parts.clock();
-    const [helixes, projectsTotal] = await Promise.all([
+    const [helixes, reasons, projectsTotal] = await Promise.all([
       recentHelixes(parts, topic.helixIds),
+      helixReasons(parts, topic),
       heldRead(parts.projects.countDocuments({ topicIdentifier: topic.identifier }, { limit: 1000 })),
     ]);
     const action = leadingAction(topic, now) ?? withoutDates(topic, now);
@@ -70,6 +72,7 @@ export const readCall = (parts: FundingIngest) =>
       destination: topic.destination,
       keywords: topic.keywords,
       helixes: presentHelixes(topic.helixIds, helixes),
+      helixReasons: reasons,
       description: topic.description?.sections ?? [],
       conditions: topic.conditions?.sections ?? [],
       supportInfo: topic.supportInfo?.sections ?? [],

@@ -1,13 +1,22 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
-import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
+import type { FundingCall, HelixReason } from '@consortia/proto/funding-ingest/shapes';
+import { messages } from '@consortia/proto/messages';
 import { Fact } from '../../ui/fact.tsx';
+import layout from '../../ui/layout.module.css';
 import { Tags } from '../../ui/tags.tsx';
 import styles from './call-classification.module.css';
 
-/** Programme, division, destination and keywords, where the portal has them. */
+const reasonText = ({ by, terms }: HelixReason): string =>
+  by === 'words' ? labels.helixByWords(terms.join(', ')) : labels.helixByVectors;
+
+/** Programme, division, destination and keywords, where the portal has them, and why the call is in its Helixes. */
 export function CallClassification({ call }: { call: FundingCall }) {
   const { programme, divisions, destination, keywords } = call;
-  if (!programme && !destination && divisions.length + keywords.length === 0) return null;
+  const helixes = call.helixes.flatMap(({ id, name }) => {
+    const reason = call.helixReasons?.find((one) => one.id === id);
+    return reason ? [{ id, name, reason }] : [];
+  });
+  if (!programme && !destination && divisions.length + keywords.length + helixes.length === 0) return null;
   return (
     <section className={styles.classification} aria-labelledby="classification">
       <h2 id="classification">{labels.classification}</h2>
@@ -26,6 +35,17 @@ export function CallClassification({ call }: { call: FundingCall }) {
         {keywords.length > 0 ? (
           <Fact term={labels.keywords}>
             <Tags tags={keywords} />
+          </Fact>
+        ) : null}
+        {helixes.length > 0 ? (
+          <Fact term={messages.helixes}>
+            <ul>
+              {helixes.map(({ id, name, reason }) => (
+                <li key={id}>
+                  {name} <span className={layout.soft}>{reasonText(reason)}</span>
+                </li>
+              ))}
+            </ul>
           </Fact>
         ) : null}
       </dl>

@@ -8,7 +8,7 @@ import { mockResponses } from '../../testing/responses.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
 import { FundingCallPage } from './funding-call-page.tsx';
-import { aCall, identifier, topicId } from './testing/calls.ts';
+import { aCall, identifier, quantum, topicId } from './testing/calls.ts';
 
 const Related = ({ topic, createPath }: { topic: string; createPath: string }) => (
   <p>
@@ -50,6 +50,25 @@ describe('the page of a funding call', () => {
     await show(aCall({ translations: [{ language: 'fi', title: 'Kvanttianturit' }] }));
     expect(fact('Also available in')).toBe('Finnish: Kvanttianturit');
     expect(screen.getByText('Kvanttianturit').lang).toBe('fi');
+  });
+
+  it('says why a call is in its Helixes', async () => {
+    const soil = { ...quantum, id: 'c2', name: 'Soil health' };
+    const changed = { ...quantum, id: 'c3', name: 'Changed a moment ago' };
+    await show(
+      aCall({
+        helixes: [quantum, soil, changed],
+        helixReasons: [
+          { id: quantum.id, by: 'words', terms: ['quantum sensors', 'qubits'] },
+          { id: soil.id, by: 'vectors', terms: [] },
+        ],
+      }),
+    );
+    const reasons = within(screen.getByText('Helixes', { selector: 'dt' }).nextElementSibling as HTMLElement);
+    expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Quantum The call mentions: quantum sensors, qubits.',
+      'Soil health Its title and keywords are close to the subject of this Helix.',
+    ]);
   });
 
   it('counts down to the time at which the call itself closes', async () => {
