@@ -91,7 +91,7 @@ export async function startOwnOpenSearch(
     }),
     isReady,
     url,
-    startMs: 60_000,
+    startMs: 180_000,
   });
 }
 

@@ -26,6 +26,9 @@ export type OwnProcess = {
   startMs?: number;
 };
 
+/** Long enough for a server with much to load, next to other work. */
+const defaultStartMs = 60_000;
+
 const setpriv = '/usr/bin/setpriv';
 /** Where the kernel can do that it ends the server with us, also when we are killed. */
 const boundToUs = (path: string, args: readonly string[]): [string, string[]] =>
@@ -49,7 +52,7 @@ async function launch(own: OwnProcess, folder: string, ports: readonly number[])
   const failed = once(child, 'error').then(([error]) => Promise.reject(error));
   failed.catch(() => undefined);
   await Promise.race([once(child, 'spawn'), failed]).finally(() => output.close());
-  const deadline = Date.now() + (own.startMs ?? 10_000);
+  const deadline = Date.now() + (own.startMs ?? defaultStartMs);
   while (!(await own.isReady(ports[0]!))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
