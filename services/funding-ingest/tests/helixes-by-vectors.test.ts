@@ -39,7 +39,7 @@ const relate = async () => {
   await harness.jobs.add(queues.relate, 'relate', {});
   await harness.settle();
 };
-/** Not due: the clock stands still. */
+/** Not due: the clock does not move. */
 const waitingJobs = async () => (await harness.jobs.backlog())[queues.relate];
 const isOutdated = () => isRelationOutdated({ connection: harness.connection, embeddings });
 

@@ -175,7 +175,7 @@ export async function caseB(data: Data): Promise<Case> {
   };
 }
 
-/** What an organisation of B has: earlier projects, keywords of them, and projects that it joined later. */
+/** Numbers of an organisation of B: earlier projects, keywords of them, and projects that it joined later. */
 const organisationsOfB = { earlier: 3, keywords: [9, 30], later: [2, 23] } as const;
 const tuningOrganisations = 400;
 

@@ -32,7 +32,7 @@ const maxPoints: Readonly<Record<Field, number>> = {
 };
 
 export type NamedHelix = Pick<HelixProjection, 'id' | 'name'> & Partial<Pick<HelixProjection, 'terms'>>;
-/** What a relation reads of a topic. */
+/** Fields of a topic that a relation reads. */
 export type Described = Pick<
   TopicFacts,
   'title' | 'keywords' | 'divisions' | 'destination' | 'callTitle' | 'description'

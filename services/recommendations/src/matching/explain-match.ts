@@ -230,8 +230,8 @@ function onceForEach<Value>(make: (item: ItemText) => Promise<Value>): (item: It
   };
 }
 
-/** What is made of the items asked for last; words take much more room than the text that they are of. */
-function keptForLast<Value>(make: (item: ItemText) => Value): (item: ItemText) => Value {
+/** Values made of the items that were requested last; words take much more room than the text that they are of. */
+function rememberedForRecent<Value>(make: (item: ItemText) => Value): (item: ItemText) => Value {
   const made = new Map<ItemText, Value>();
   return (item) => {
     const value = made.get(item) ?? make(item);
@@ -253,7 +253,7 @@ const shortened = (text: string): string =>
  */
 export function createExplainer(embed: Embed): Explainer {
   const wholesOf = onceForEach((item) => embed([itemVectorText(item), item.title]));
-  const splitFor = keptForLast(splitSentences);
+  const splitFor = rememberedForRecent(splitSentences);
   const sentencesFor = onceForEach((item) => comparable(item, embed));
   const allSentencesFor = onceForEach((item) => comparableWithKeywords(item, embed));
   return (model, profile) => {
