@@ -86,7 +86,7 @@ async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: Reado
   for (const { scores, id, key } of coming) if (dismissed.has(key)) scores.set(id, 0);
 }
 
-/** What of the items suits these people; where none of them may be in a list already, no one else is of interest. */
+/** Scores of the items for these people; where none of them may be in a list already, only of those whom one suits. */
 function wantedOf(
   { rankings }: Pick<Matches, 'rankings'>,
   people: readonly Person[],
@@ -223,6 +223,14 @@ export async function scoreShards(
   const [first, end] = placesOf(from, to);
   let all = await candidates(matches, task.items);
 
+  /** The same people as they are now, scored against the items as they are now. */
+  async function scoredAgain(wanted: readonly Wanted[]): Promise<Wanted[]> {
+    const ids = [...new Set(wanted.map(({ person }) => person._id))];
+    if (ids.length === 0) return [];
+    const people = await readPeople(matches, { _id: trusted({ $in: ids }) }, ids.length);
+    return wantedOf(matches, people, all, task);
+  }
+
   async function write(wanted: readonly Wanted[]): Promise<void> {
     let left = wanted;
     for (let attempt = 1; left.length > 0; attempt += 1) {
@@ -230,9 +238,7 @@ export async function scoreShards(
       if (await writeWanted(matches, left, all)) return;
       if (attempt === attempts) throw new Error(`People from ${first} on change faster than they can be scored.`);
       all = await candidates(matches, task.items);
-      const ids = [...new Set(wanted.map(({ person }) => person._id))];
-      const people = await readPeople(matches, { _id: trusted({ $in: ids }) }, ids.length);
-      left = wantedOf(matches, people, all, task);
+      left = await scoredAgain(wanted);
     }
   }
 
@@ -244,8 +250,10 @@ export async function scoreShards(
     full = people.length === peoplePerPage;
     after = people.at(-1)?.place ?? after;
     while (waiting.length >= listsPerWrite || (!full && waiting.length > 0)) {
+      const before = all;
       await write(waiting.slice(0, listsPerWrite));
       waiting = waiting.slice(listsPerWrite);
+      if (all !== before) waiting = await scoredAgain(waiting);
     }
   }
 }
