@@ -168,7 +168,6 @@ export async function startTestService(
       const client = createClient({
         baseUrl,
         headers: token,
-        compiled: true,
         token: () => (viewer.kind === 'service' ? '' : viewer.csrf),
       });
       return {

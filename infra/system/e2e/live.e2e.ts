@@ -45,6 +45,8 @@ describe('the live stream', () => {
 
   it('shows a message in another browser without a reload, in two tabs over one connection, and once after an interruption', async () => {
     const first = await as(ana);
+    // The page after signing in opens a stream too, sometimes only now, which is not one of those that are counted.
+    await first.goto('about:blank');
     const streams = streamsOf(first.context());
     await open(first, conversation);
     await streams.connected;

@@ -8,7 +8,7 @@ import { ingestRealCalls, realCallsAtHand } from './ingest-file.ts';
 import { browserAt, signIn } from './people.ts';
 import { type ProductProcesses, startAll, startProcesses } from './product-processes.ts';
 
-const maxMs = 180_000;
+const maxMs = 300_000;
 /** Quantum Machine Learning, open until January 2027, among the real calls. */
 const realCall = 'e10000000000000051348921';
 const what = 'the journey from a call to a match, each service in processes of its own';
