@@ -1,3 +1,4 @@
+import { describedTopic as topic } from '../../tests/described-topic.ts';
 import { createWordRelation } from './helixes-by-words.ts';
 
 const names = [
@@ -17,15 +18,6 @@ const names = [
 ];
 const relationOf = createWordRelation(names.map((name) => ({ id: name, name })));
 type About = Partial<Parameters<typeof relationOf>[0]>;
-const topic = (about: About): Parameters<typeof relationOf>[0] => ({
-  title: '',
-  keywords: [],
-  divisions: [],
-  destination: null,
-  callTitle: null,
-  description: null,
-  ...about,
-});
 const namesOf = (about: About) => relationOf(topic(about)).map(({ id }) => id);
 const described = (text: string): About['description'] => ({
   quality: 'structured',

@@ -1,6 +1,7 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { describedTopic as topic } from '../../tests/described-topic.ts';
 import type { Encoder } from './helixes-by-vectors.ts';
-import type { Described, NamedHelix } from './helixes-by-words.ts';
+import type { NamedHelix } from './helixes-by-words.ts';
 import { createHelixRelation, createHelixRelations } from './helixes-of-topic.ts';
 
 /** Directions of three words; a text has that of the first of them that it mentions, or none. */
@@ -23,15 +24,6 @@ function encoder(changes: Partial<Encoder> = {}) {
   };
   return { state, encoder: { model: 'cordis-static-256', embed, ...changes } satisfies Encoder };
 }
-const topic = (about: Partial<Described>): Described => ({
-  title: '',
-  keywords: [],
-  divisions: [],
-  destination: null,
-  callTitle: null,
-  description: null,
-  ...about,
-});
 const helixes: NamedHelix[] = [
   { id: 'a', name: 'Astronomy' },
   { id: 'm', name: 'Mobility' },
@@ -48,6 +40,17 @@ describe('the Helixes of topics', () => {
     expect(related[0]).toMatchObject([{ id: 'm', by: 'words' }]);
     expect(related[1]).toEqual([{ id: 'a', by: 'vectors', cosine: expect.closeTo(0.8, 5) }]);
     expect(state.texts.filter((text) => text.includes('planet'))).toEqual(['A planet\n\n\nfar']);
+  });
+
+  it('are the nearest of several that are near enough', async () => {
+    const both: NamedHelix[] = [
+      { id: 'a', name: 'Astronomy' },
+      { id: 'c', name: 'Comets' },
+    ];
+    for (const some of [both, both.toReversed()]) {
+      const { related } = await createHelixRelation(some, encoder().encoder)([topic({ title: 'A planet' })]);
+      expect(related[0]).toMatchObject([{ id: 'c', by: 'vectors' }]);
+    }
   });
 
   it('are none where the nearest Helix is not near enough', async () => {
