@@ -1,6 +1,8 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall, HelixReason } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
+import { Link } from 'react-router';
+import { helixPageOf } from '../../lib/paths.ts';
 import { Fact } from '../../ui/fact.tsx';
 import layout from '../../ui/layout.module.css';
 import { Tags } from '../../ui/tags.tsx';
@@ -12,9 +14,9 @@ const reasonText = ({ by, terms }: HelixReason): string =>
 /** Programme, division, destination and keywords, where the portal has them, and why the call is in its Helixes. */
 export function CallClassification({ call }: { call: FundingCall }) {
   const { programme, divisions, destination, keywords } = call;
-  const helixes = call.helixes.flatMap(({ id, name }) => {
-    const reason = call.helixReasons?.find((one) => one.id === id);
-    return reason ? [{ id, name, reason }] : [];
+  const helixes = call.helixes.flatMap((helix) => {
+    const reason = call.helixReasons?.find(({ id }) => id === helix.id);
+    return reason ? [{ helix, reason }] : [];
   });
   if (!programme && !destination && divisions.length + keywords.length + helixes.length === 0) return null;
   return (
@@ -40,9 +42,10 @@ export function CallClassification({ call }: { call: FundingCall }) {
         {helixes.length > 0 ? (
           <Fact term={messages.helixes}>
             <ul>
-              {helixes.map(({ id, name, reason }) => (
-                <li key={id}>
-                  {name} <span className={layout.soft}>{reasonText(reason)}</span>
+              {helixes.map(({ helix, reason }) => (
+                <li key={helix.id}>
+                  <Link to={helixPageOf(helix)}>{helix.name}</Link>{' '}
+                  <span className={layout.soft}>{reasonText(reason)}</span>
                 </li>
               ))}
             </ul>

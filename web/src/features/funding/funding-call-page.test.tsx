@@ -69,6 +69,7 @@ describe('the page of a funding call', () => {
       'Quantum The call mentions: quantum sensors, qubits.',
       'Soil health Its title and keywords are close to the subject of this Helix.',
     ]);
+    expect(reasons.getByRole('link', { name: 'Quantum' }).getAttribute('href')).toBe(`/helixes/${quantum.alias}`);
   });
 
   it('counts down to the time at which the call itself closes', async () => {
