@@ -3,14 +3,15 @@ import type { Logger } from 'pino';
 import { watchDisk } from '../worker/disk-watch.ts';
 import { openEngine } from '../worker/open-engine.ts';
 import type { StartThread } from '../worker/start-thread.ts';
-import { startWorker, type WorkerClient } from '../worker/worker-client.ts';
+import { startWorker } from '../worker/worker-client.ts';
 import type { IndexDefinition, RejectedDocument, Search, SearchDocument } from './search.ts';
 import type { SearchReaderCalls } from './search-reader.ts';
+import { searchReaders } from './search-readers.ts';
 import type { SearchMaintenance, SearchWriterCalls } from './search-writer.ts';
 
 /**
- * Full text on SQLite FTS5 in `directory`: one thread writes, another runs queries and starts with the first of them. Acknowledged
- * means on disk. Throws when the folder cannot be written.
+ * Full text on SQLite FTS5 in `directory`: one thread writes, others run queries and start with these. Acknowledged means on
+ * disk. Throws when the folder cannot be written.
  */
 export async function startEmbeddedSearch({
   directory,
@@ -36,27 +37,13 @@ export async function startEmbeddedSearch({
       ),
     prepare: async () => {},
   });
-  let reader: Promise<WorkerClient<SearchReaderCalls>> | null = null;
-  let isReaderAlive = (): boolean => true;
-  let closed = false;
-  const startReader = async () => {
-    const started = await startWorker<SearchReaderCalls>(
+  const readers = searchReaders((number) =>
+    startWorker<SearchReaderCalls>(
       new URL('./search-reader.ts', import.meta.url),
       { directory },
-      { name: 'search reader', resourceLimits, start },
-    );
-    isReaderAlive = started.alive;
-    return started;
-  };
-  /** The same thread for every query; one that cannot be started is tried again by the next. */
-  function readerThread(): Promise<WorkerClient<SearchReaderCalls>> {
-    if (closed) return Promise.reject(new Error('The search is closed.'));
-    reader ??= startReader().catch((error: unknown) => {
-      reader = null;
-      throw error;
-    });
-    return reader;
-  }
+      { name: `search reader ${number}`, resourceLimits, start },
+    ),
+  );
   async function rebuildNow(
     definition: IndexDefinition,
     documents: AsyncIterable<SearchDocument[]>,
@@ -81,7 +68,7 @@ export async function startEmbeddedSearch({
     define: (definition) => write(writer.calls.define(definition)),
     put: (index, documents) => write(writer.calls.put(index, documents)),
     remove: (index, documents) => write(writer.calls.remove(index, documents)),
-    query: async (index, query) => (await readerThread()).calls.query(index, query),
+    query: (index, query) => readers.query(index, query),
     rebuild(definition, documents) {
       const before = rebuilds.get(definition.name) ?? Promise.resolve();
       const rebuilt = before.catch(() => {}).then(() => rebuildNow(definition, documents));
@@ -92,10 +79,9 @@ export async function startEmbeddedSearch({
       await write(writer.calls.forgetWords());
       await write(writer.calls.compact());
     },
-    ready: async () => writer.alive() && isReaderAlive() && (await disk.writable()),
+    ready: async () => writer.alive() && readers.alive() && (await disk.writable()),
     async close() {
-      closed = true;
-      await (await reader?.catch(() => null))?.close();
+      await readers.close();
       await writer.close();
     },
   };

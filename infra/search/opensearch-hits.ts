@@ -7,15 +7,13 @@ import { type Sought, withMarks } from './opensearch-marks.ts';
 import { conditionsOf, knownWords, orderOf, termCounts } from './opensearch-query.ts';
 import { parseTerms } from './read-query.ts';
 import { maxTotal } from './run-query.ts';
-import type { IndexDefinition, SearchHit, SearchQuery, SearchResult } from './search.ts';
+import { type IndexDefinition, maxFacetValues, type SearchHit, type SearchQuery, type SearchResult } from './search.ts';
 import { asPhrases, type QueryTerm, tolerance } from './search-terms.ts';
 import { translatedTerms } from './translations.ts';
 
 const requestTimeout = 2000;
 /** OpenSearch hands out no more at once, and nothing beyond by number. */
 const window = 10_000;
-/** More values of one filter are not counted. */
-const maxValues = 10_000;
 
 const nothing: SearchResult = { hits: [], total: 0, totalCapped: false, facets: {}, fuzzy: false };
 
@@ -106,7 +104,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     misspelt: ReadonlySet<string>,
     fields: [string, number][],
   ): Promise<SearchResult> {
-    const { limit, offset = 0, facets = [], highlight = [], highlightWhole = [] } = query;
+    const { limit, offset = 0, facets = [], facetValues = maxFacetValues, highlight = [], highlightWhole = [] } = query;
     const found = await range(
       name,
       {
@@ -116,7 +114,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
         track_scores: terms.length > 0,
         _source: ['id', 'stored', ...[...highlight, ...highlightWhole].map((field) => `texts.${field}`)],
         aggs: Object.fromEntries(
-          facets.map((facet) => [facet, { terms: { field: `values.${facet}`, size: maxValues } }]),
+          facets.map((facet) => [facet, { terms: { field: `values.${facet}`, size: facetValues } }]),
         ),
       },
       offset,

@@ -13,9 +13,9 @@ import {
   type Sql,
 } from './query-source.ts';
 import { parseTerms } from './read-query.ts';
-import type { SearchHit, SearchQuery, SearchResult } from './search.ts';
+import { maxFacetValues, type SearchHit, type SearchQuery, type SearchResult } from './search.ts';
 import { asPhrases, matchExpression, type QueryTerm } from './search-terms.ts';
-import { similarWords } from './similar-terms.ts';
+import { nearWordsOf, similarWords } from './similar-terms.ts';
 import { translatedTerms } from './translations.ts';
 
 export const maxTotal = 1000;
@@ -154,29 +154,26 @@ function hitsOf(
 function counted(
   database: DatabaseSync,
   tables: IndexTables,
-  { facets: names = [], facetsOver = maxRanked }: SearchQuery,
+  { facets: names = [], facetsOver = maxRanked, facetValues = maxFacetValues }: SearchQuery,
   conditions: Conditions,
 ): { total: number; facets: SearchResult['facets']; read: Read } {
-  const { sql, values } = matching(tables, conditions);
+  const source = matching(tables, conditions);
   const driver = rarest(conditions)?.condition;
   const isText = driver !== undefined && driver === conditions.text;
   const newest = isText ? 'ORDER BY c.doc DESC' : driver ? '' : 'ORDER BY d.rowid DESC';
   const most = names.length > 0 ? Math.max(facetsOver, maxTotal + 1) : maxTotal + 1;
   const docs = (
-    database.prepare(`SELECT d.rowid AS doc ${sql} ${newest} LIMIT ${most}`).all(...values) as { doc: number }[]
+    database.prepare(`SELECT d.rowid AS doc ${source.sql} ${newest} LIMIT ${most}`).all(...source.values) as {
+      doc: number;
+    }[]
   ).map(({ doc }) => doc);
   const read = { rows: docs, complete: docs.length < most, newest: !driver || isText };
-  if (names.length === 0) return { total: docs.length, facets: {}, read };
-  const rows = database
-    .prepare(
-      `SELECT f.name AS name, f.value AS value, COUNT(*) AS count FROM json_each(?) hits CROSS JOIN ${tables.prefix}_filters f ON f.doc = hits.value
-       WHERE f.name IN (${names.map(() => '?').join(', ')}) GROUP BY f.name, f.value ORDER BY count DESC, f.value`,
-    )
-    .all(JSON.stringify(docs.slice(0, facetsOver)), ...names) as { name: string; value: string; count: number }[];
-  const facets = names.map((name) => [
-    name,
-    rows.filter((row) => row.name === name).map(({ value, count }) => ({ value, count })),
-  ]);
+  const hits = JSON.stringify(docs.slice(0, facetsOver));
+  const values = database.prepare(
+    `SELECT f.value AS value, COUNT(*) AS count FROM json_each(?) hits CROSS JOIN ${tables.prefix}_filters f ON f.doc = hits.value
+     WHERE f.name = ? GROUP BY f.value ORDER BY count DESC, f.value LIMIT ?`,
+  );
+  const facets = names.map((name) => [name, values.all(hits, name, facetValues)]);
   return { total: docs.length, facets: Object.fromEntries(facets), read };
 }
 
@@ -264,9 +261,10 @@ export function runQuery(database: DatabaseSync, tables: IndexTables, query: Sea
     const english = translated ? resultOf(database, tables, query, translated) : exact;
     if (english.total > 0) return english;
   }
+  const near = nearWordsOf(database, tables);
   // Words that no document has are the likelier mistakes; one that is known may still be meant for another.
   for (const known of query.fuzzy ? [false, ...(terms.length > 1 ? [true] : [])] : []) {
-    const alternatives = similarWords(database, tables, terms, query, { known });
+    const alternatives = similarWords(database, tables, terms, query, { known, near });
     const similar = alternatives.size > 0 ? resultOf(database, tables, query, terms, { alternatives }) : exact;
     if (similar.total > 0) return similar;
   }

@@ -113,6 +113,21 @@ export function searchContract(
     expect(await seen([])).toEqual([[], 0, []]);
   });
 
+  it('counts no more values of a facet than requested, the most frequent ones first', async () => {
+    const kinds = [['network'], ['network', 'proposal'], ['network', 'proposal'], ['project']];
+    await search.put(
+      'things',
+      kinds.map((kind, n) => thing(`thing-${n}`, 'Quantum network', { filters: { kind } })),
+    );
+    const query = { text: 'quantum', rights: everyone, limit: 0, facets: ['kind'] };
+    const { facets } = await search.query('things', { ...query, facetValues: 2 });
+    expect(facets.kind).toEqual([
+      { value: 'network', count: 3 },
+      { value: 'proposal', count: 2 },
+    ]);
+    expect((await search.query('things', query)).facets.kind).toHaveLength(3);
+  });
+
   it('corrects a spelling with words of documents that the viewer may find, and reveals no others', async () => {
     await search.put('things', [
       thing('open', 'Almaida river basin'),

@@ -24,6 +24,9 @@ export type IndexDefinition = {
   fields: Record<string, { weight: number }>;
 };
 
+/** Values of a facet that are counted where a query names no other number. */
+export const maxFacetValues = 10_000;
+
 export type SearchQuery = {
   /**
    * Text as typed: words (all must match), "a phrase", a prefix of the last word, a pasted address. Words match in singular
@@ -38,6 +41,8 @@ export type SearchQuery = {
   facets?: string[];
   /** Over how many hits at most they are counted; default 5,000. */
   facetsOver?: number;
+  /** How many values of each at most, the most frequent ones; default 10,000. */
+  facetValues?: number;
   /** How many hits are ranked when a great many match, the newest of them; default 5,000, and 1,000 under filters. An engine may rank more. */
   rankedOver?: number;
   /** Restricts the search to these fields. */

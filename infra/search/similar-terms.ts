@@ -26,17 +26,50 @@ export function away({ words: [word = ''], prefix }: QueryTerm, candidate: strin
   return Math.min(...distances) + 0.5;
 }
 
+export type NearWords = (term: QueryTerm) => string[];
+
 /**
- * Words spelt nearly like those of the query that the viewer's documents do not know, or like all of it (`known`): of the indexed words that share most
- * trigrams, those within the tolerated distance, nearest first. Returns them by the query's word. A word that only documents of
- * others hold is as if it were not there: it is neither known nor an alternative.
+ * Reads the indexed words that are spelt nearly like a term, nearest first, whoever may find them; none for a term of several words
+ * or one too short. What was read for a term is kept, so one reader serves one query.
+ */
+export function nearWordsOf(database: DatabaseSync, { prefix }: IndexTables): NearWords {
+  const known = new Map<QueryTerm, string[]>();
+  function read(term: QueryTerm): string[] {
+    const word = term.words[0]!;
+    if (term.words.length > 1 || tolerance(word) === 0) return [];
+    const grams = gramsOf(word);
+    // A letter that differs changes three of them at most, two that are swapped four, and the end of a word being typed one.
+    const fewest = Math.max(1, grams.length - 4 * tolerance(word) - (term.prefix ? 1 : 0));
+    const rows = database
+      .prepare(
+        `SELECT term, COUNT(*) AS shared FROM ${prefix}_grams WHERE gram IN (${grams.map(() => '?').join(', ')})
+         GROUP BY term HAVING shared >= ? ORDER BY shared DESC, term LIMIT ${maxCandidates}`,
+      )
+      .all(...grams, fewest) as { term: string }[];
+    return rows
+      .map(({ term: candidate }) => ({ candidate, away: away(term, candidate) }))
+      .filter((one) => one.candidate !== word && one.away < Number.POSITIVE_INFINITY)
+      .sort((a, b) => a.away - b.away || a.candidate.localeCompare(b.candidate))
+      .map(({ candidate }) => candidate);
+  }
+  return (term) => {
+    const words = known.get(term) ?? read(term);
+    known.set(term, words);
+    return words;
+  };
+}
+
+/**
+ * Words spelt nearly like those of the query that the viewer's documents do not know, or like all of it (`known`), of those that `near`
+ * reads, nearest first. Returns them by the query's word. A word that only documents of others hold is as if it were not there: it is
+ * neither known nor an alternative.
  */
 export function similarWords(
   database: DatabaseSync,
   tables: IndexTables,
   terms: QueryTerm[],
   query: Pick<SearchQuery, 'rights' | 'fields'>,
-  { known }: { known: boolean },
+  { known, near }: { known: boolean; near: NearWords },
 ): Map<string, string[]> {
   const { prefix } = tables;
   const rights = rightsCondition(database, tables, query.rights);
@@ -51,21 +84,9 @@ export function similarWords(
   const found = new Map<string, string[]>();
   for (const term of terms) {
     const word = term.words[0]!;
-    if (term.words.length > 1 || tolerance(word) === 0 || (!known && isKnown(word))) continue;
-    const grams = gramsOf(word);
-    const rows = database
-      .prepare(
-        `SELECT term, COUNT(*) AS shared FROM ${prefix}_grams WHERE gram IN (${grams.map(() => '?').join(', ')})
-         GROUP BY term ORDER BY shared DESC, term LIMIT ${maxCandidates}`,
-      )
-      .all(...grams) as { term: string }[];
-    const near = rows
-      .map(({ term: candidate }) => ({ candidate, away: away(term, candidate) }))
-      .filter((one) => one.candidate !== word && one.away < Number.POSITIVE_INFINITY)
-      .sort((a, b) => a.away - b.away || a.candidate.localeCompare(b.candidate))
-      .map(({ candidate }) => candidate);
+    if (!known && isKnown(word)) continue;
     const alternatives: string[] = [];
-    for (const candidate of near) {
+    for (const candidate of near(term)) {
       if (alternatives.length === maxAlternatives) break;
       if (isKnown(candidate)) alternatives.push(candidate);
     }

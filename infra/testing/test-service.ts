@@ -22,6 +22,7 @@ import { createLogger } from '../log/logger.ts';
 import type { Mailbox } from '../mail/mail.ts';
 import { startMailbox } from '../mail/mailbox.ts';
 import { startEmbeddedSearch } from '../search/embedded-search.ts';
+import type { StartThread } from '../worker/start-thread.ts';
 import { threadOfEngines } from './shared-thread.ts';
 import { testConfig } from './test-config.ts';
 import { startTestStore } from './test-store.ts';
@@ -38,6 +39,8 @@ export type TestServiceOptions = {
   randomBytes?: (size: number) => Buffer;
   /** Documents that a query of the store may read, by default 1,000. */
   maxDecoded?: number;
+  /** Starts the threads of the engines, by default in one that all tests share; a benchmark gives each its own, as the product does. */
+  startThread?: StartThread;
 };
 export type Caller = Client & {
   /** A request as this viewer: `path` with the internal token, nothing else is added. */
@@ -76,13 +79,17 @@ export async function startTestService(
   definition: ServiceDefinition,
   options: TestServiceOptions = {},
 ): Promise<TestService> {
-  const { clock = () => new Date(), neighbours = [], retryDelaysMs = [5, 5] } = options;
+  const {
+    clock = () => new Date(),
+    neighbours = [],
+    retryDelaysMs = [5, 5],
+    startThread = threadOfEngines(),
+  } = options;
   const folder = await mkdtemp(join(tmpdir(), 'service-'));
   const logs: string[] = [];
   const log = createLogger({ destination: { write: (line) => void logs.push(line) } });
   const config = testConfig({ dataDir: folder, ...options.config });
   const keys = temporaryKeys();
-  const startThread = threadOfEngines();
   const store = await startTestStore({ startThread, maxDecoded: options.maxDecoded });
   const [bus, cache, live, mailbox] = await Promise.all([
     startEmbeddedBus({ directory: join(folder, 'bus'), log, clock, retryDelaysMs, startThread }),

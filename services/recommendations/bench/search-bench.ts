@@ -1,4 +1,5 @@
 import { median, peakMemory, percentile, report } from '@consortia/infra/bench/report';
+import { startThread } from '@consortia/infra/worker/start-thread';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { openSearch, viewers } from '../tests/search-harness.ts';
 import { addManyThings, generated, pick, word } from './many-things.ts';
@@ -28,7 +29,7 @@ const queries = {
 };
 type Kind = keyof typeof queries;
 
-const service = await openSearch({ clock: () => new Date('2027-02-03T10:00:00Z') });
+const service = await openSearch({ clock: () => new Date('2027-02-03T10:00:00Z'), startThread });
 try {
   const from = performance.now();
   await addManyThings(service, thingCount);

@@ -1,9 +1,7 @@
 import { median, peakMemory, percentile, report } from '@consortia/infra/bench/report';
-import { seededRandom } from '@consortia/infra/bench/seeded-random';
-import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
+import { startThread } from '@consortia/infra/worker/start-thread';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
@@ -33,25 +31,6 @@ fixture.posts = manyPosts(
   fixture.people.map(({ id }) => id),
 );
 let added = topicCount;
-
-/** Vectors of chance, as long as real ones: what they cost is measured elsewhere. */
-const generated: Embeddings = {
-  model: 'generated',
-  dimensions: 256,
-  embed: async (texts) =>
-    texts.map((text) => {
-      const next = seededRandom(text.length);
-      const numbers = Float32Array.from({ length: 256 }, () => next() - 0.5);
-      const length = Math.hypot(...numbers);
-      return numbers.map((value) => value / length);
-    }),
-  ready: async () => true,
-  close: async () => {},
-};
-const withGenerated: ServiceDefinition = {
-  ...recommendationsService,
-  create: (context) => recommendationsService.create({ ...context, embeddings: generated }),
-};
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
@@ -105,7 +84,11 @@ function measures(service: TestService, people: number) {
   return { reads, newCall, changedProfile, reached: () => reached, shown: () => median(shown) };
 }
 
-const service = await startTestService(withGenerated, { neighbours: ownersOf(fixture), clock: () => today });
+const service = await startTestService(recommendationsService, {
+  neighbours: ownersOf(fixture),
+  clock: () => today,
+  startThread,
+});
 try {
   const scoring = await timed(() => service.settle());
   process.stderr.write(
@@ -129,7 +112,7 @@ try {
     add('share of them whom that call suits', reached(), '%', null);
     add('changed profile has its matches', await thrice(changedProfile), 'ms', bar(1000));
   }
-  report('Stored matches: 400 calls, 200 Opportunities, vectors generated', [...figures, peakMemory()]);
+  report('Stored matches: 400 calls, 200 Opportunities', [...figures, peakMemory()]);
 } finally {
   await service.close();
 }

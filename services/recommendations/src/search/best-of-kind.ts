@@ -44,15 +44,15 @@ export async function bestOfKind(
 ): Promise<FoundOfKind> {
   const find = (further: Partial<SearchQuery>): Promise<SearchResult> =>
     search.query(partOf(kind).name, { ...queryOf(request), fuzzy, ...further });
-  const found = await find({});
   // Where a great many match, what has that very name may not be among them, nor may open calls, of which there are fewer.
-  const further =
-    found.total > consideredHits
-      ? await Promise.all([
-          find({ text: '', filters: { exact: [compact(request.name)] } }),
-          ...(kind === 'call' ? [find({ rights: [amongOpenCalls] })] : []),
-        ])
-      : [];
+  const others = () =>
+    Promise.all([
+      ...(kind === 'call' ? [find({ rights: [amongOpenCalls] })] : []),
+      find({ text: '', filters: { exact: [compact(request.name)] } }),
+    ]);
+  // To wait for the number would take longer than to ask, but for a similar spelling there rarely are many.
+  const [found, early] = await Promise.all([find({}), fuzzy ? null : others()]);
+  const further = found.total > consideredHits ? (early ?? (await others())) : [];
   const hits = ranked(merged([found, ...further]), request.name, clock()).slice(0, shownHits);
   return { kind, found: { ...found, hits }, named: hits.some((hit) => isNamed(hit, request.name)) };
 }

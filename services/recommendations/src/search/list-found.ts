@@ -23,6 +23,8 @@ type Facets = FoundPage['facets'];
 const facetNames = ['helix', 'country', 'expertise'] as const;
 /** Fields of expertise to choose from. */
 const maxExpertise = 50;
+/** More than there are Helixes or countries. */
+const facetValues = 300;
 type FacetName = (typeof facetNames)[number];
 
 /** So many of the best are ordered by more than the index knows; pages after them follow it alone. */
@@ -80,7 +82,9 @@ async function countFacets(
 ): Promise<Counted> {
   const isChosen = (name: FacetName): boolean => (filters[name]?.length ?? 0) > 0;
   const count = async (names: FacetName[], except?: FacetName): Promise<Counted> =>
-    names.length === 0 ? {} : (await countQuery({ filters: chosen(filters, except), facets: names, limit: 0 })).facets;
+    names.length === 0
+      ? {}
+      : (await countQuery({ filters: chosen(filters, except), facets: names, facetValues, limit: 0 })).facets;
   const all = await Promise.all([
     count(facetNames.filter((name) => !isChosen(name))),
     ...facetNames.filter(isChosen).map((name) => count([name], name)),
