@@ -1,4 +1,5 @@
 import type { IndexDefinition, Search, SearchDocument, SearchQuery } from './search.ts';
+import { facetsContract } from './search-facets-contract.ts';
 import { rebuildContract } from './search-rebuild-contract.ts';
 import { termsContract } from './search-terms-contract.ts';
 
@@ -85,6 +86,7 @@ export function searchContract(
   });
 
   termsContract({ thing, ids, search: () => search });
+  facetsContract({ thing, ids, search: () => search });
 
   it('returns, counts and facets only documents that the viewer has a right to', async () => {
     await search.put('things', [
@@ -111,21 +113,6 @@ export function searchContract(
     expect(await seen(['user:17'])).toEqual([['own'], 1, ['draft']]);
     expect(await seen(['user:18', 'unheard-of'])).toEqual([[], 0, []]);
     expect(await seen([])).toEqual([[], 0, []]);
-  });
-
-  it('counts no more values of a facet than requested, the most frequent ones first', async () => {
-    const kinds = [['network'], ['network', 'proposal'], ['network', 'proposal'], ['project']];
-    await search.put(
-      'things',
-      kinds.map((kind, n) => thing(`thing-${n}`, 'Quantum network', { filters: { kind } })),
-    );
-    const query = { text: 'quantum', rights: everyone, limit: 0, facets: ['kind'] };
-    const { facets } = await search.query('things', { ...query, facetValues: 2 });
-    expect(facets.kind).toEqual([
-      { value: 'network', count: 3 },
-      { value: 'proposal', count: 2 },
-    ]);
-    expect((await search.query('things', query)).facets.kind).toHaveLength(3);
   });
 
   it('corrects a spelling with words of documents that the viewer may find, and reveals no others', async () => {
@@ -173,24 +160,6 @@ export function searchContract(
         expect(whole).toHaveLength(total);
       }
     }
-  });
-
-  it('filters by values and ranges, counts facets and sorts', async () => {
-    await search.put('things', [
-      thing('a', 'Soil health', { filters: { helix: ['soil', 'food'], deadline: 30 } }),
-      thing('b', 'Soil carbon', { filters: { helix: ['soil'], deadline: 10 } }),
-      thing('c', 'Ocean health', { filters: { helix: ['ocean'], deadline: 20 } }),
-    ]);
-    expect(
-      await ids({ filters: { helix: ['food', 'ocean'] }, sort: { filter: 'deadline', direction: 'ascending' } }),
-    ).toEqual(['c', 'a']);
-    expect(await ids({ filters: { helix: ['soil'], deadline: { max: 15 } } })).toEqual(['b']);
-    expect(await ids({ sort: { filter: 'deadline', direction: 'descending' } })).toEqual(['a', 'c', 'b']);
-    const { facets } = await search.query('things', { text: 'soil', rights: everyone, limit: 1, facets: ['helix'] });
-    expect(facets.helix).toEqual([
-      { value: 'soil', count: 2 },
-      { value: 'food', count: 1 },
-    ]);
   });
 
   it('marks each hit in its own text, never in that of another document', async () => {

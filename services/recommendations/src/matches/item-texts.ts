@@ -18,6 +18,12 @@ export type ItemTexts = {
   close(): void;
 };
 
+/** The text that is held of this version; undefined where none is, null where it is known that there is none. */
+const heldFor = (kept: ReadonlyMap<string, Kept>, key: string, version: number): ItemText | null | undefined => {
+  const one = kept.get(key);
+  return one?.version === version ? one.text : undefined;
+};
+
 /** Current texts of items: versions are read each time, texts only where the version has changed. */
 export function createItemTexts(parts: Parts): ItemTexts {
   const held = cacheWhileUsed(async () => new Map<string, Kept>(), idleMs);
@@ -37,25 +43,23 @@ export function createItemTexts(parts: Parts): ItemTexts {
       const list = listOf(kind, trial);
       const [kept, now] = await Promise.all([held.get(), versions(kind, ids)]);
       const keyOf = (id: string): string => itemKey(list, id);
-      const stale = [...now].filter(([id, version]) => kept.get(keyOf(id))?.version !== version).map(([id]) => id);
-      const fresh = new Map<string, ItemText | null>();
+      // Taken before anything is waited for: meanwhile others may drop what is held.
+      const texts = new Map([...now].map(([id, version]) => [id, heldFor(kept, keyOf(id), version)]));
+      const stale = [...texts].filter(([, text]) => text === undefined).map(([id]) => id);
       if (stale.length > 0) {
         const refs = stale.map((id) => ({ kind, id }));
         for (const read of await readItems(parts, refs, { forMembersAlone: !trial }))
-          if (read.list === list) fresh.set(idOfItem(read.key), read.text);
+          if (read.list === list) texts.set(idOfItem(read.key), read.text);
       }
-      const texts = new Map<string, ItemText>();
-      for (const [id, version] of now) {
-        const text = fresh.has(id) ? fresh.get(id)! : (kept.get(keyOf(id))?.text ?? null);
+      for (const [id, text = null] of texts) {
         kept.delete(keyOf(id));
-        kept.set(keyOf(id), { version, text });
-        if (text) texts.set(id, text);
+        kept.set(keyOf(id), { version: now.get(id)!, text });
       }
       for (const oldest of kept.keys()) {
         if (kept.size <= maxTexts) break;
         kept.delete(oldest);
       }
-      return texts;
+      return new Map([...texts].flatMap(([id, text]) => (text ? [[id, text] as const] : [])));
     },
     close: held.drop,
   };

@@ -12,6 +12,8 @@ import { type Entry, unpackEntries } from './packed-entries.ts';
 
 export type ExplainedEntry = Entry & { reasons: readonly TopicalReason[] };
 type Parts = Pick<Matches, 'matchLists' | 'dismissals'>;
+/** So many dismissals of a person are read together with the list; of more, only those among its entries. */
+const fewDismissed = 100;
 
 /** The matches of a person that are not dismissed, the best first. Throws where the viewer may not see it. */
 export async function storedMatches(
@@ -21,14 +23,26 @@ export async function storedMatches(
   kind: MatchKind,
 ): Promise<ExplainedEntry[]> {
   if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
-  const list = await heldRead(parts.matchLists.findById(matchListId(userId, kind)).lean<MatchList>());
+  const [list, dismissed] = await Promise.all([
+    heldRead(parts.matchLists.findById(matchListId(userId, kind)).lean<MatchList>()),
+    heldRead(
+      parts.dismissals
+        .find({ userId, kind })
+        .select('_id')
+        .limit(fewDismissed + 1)
+        .lean(),
+    ),
+  ]);
   if (!list) return [];
   // Matches without a reason are not shown.
   const entries = unpackEntries(list.entries).filter(
     (entry): entry is ExplainedEntry => (entry.reasons ?? []).length > 0,
   );
   const key = ({ id }: Entry): string => dismissalId(userId, kind, id);
-  const hidden = await dismissedAmong(parts, entries.map(key));
+  const hidden =
+    dismissed.length > fewDismissed
+      ? await dismissedAmong(parts, entries.map(key))
+      : new Set(dismissed.map(({ _id }) => _id));
   return entries.filter((entry) => !hidden.has(key(entry)));
 }
 
