@@ -50,7 +50,7 @@ export async function bestOfKind(
       ...(kind === 'call' ? [find({ rights: [amongOpenCalls] })] : []),
       find({ text: '', filters: { exact: [compact(request.name)] } }),
     ]);
-  // To wait for the number would take longer than to ask, but for a similar spelling there rarely are many.
+  // Waiting for the number would take longer than these queries, but similar spellings rarely have many hits.
   const [found, early] = await Promise.all([find({}), fuzzy ? null : others()]);
   const further = found.total > consideredHits ? (early ?? (await others())) : [];
   const hits = ranked(merged([found, ...further]), request.name, clock()).slice(0, shownHits);
