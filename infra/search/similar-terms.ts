@@ -29,8 +29,8 @@ export function away({ words: [word = ''], prefix }: QueryTerm, candidate: strin
 export type NearWords = (term: QueryTerm) => string[];
 
 /**
- * Reads the indexed words that are spelt nearly like a term, nearest first, whether or not the viewer may find them; none for a term of several words
- * or one too short. What was read for a term is kept, so one reader serves one query.
+ * Reads the indexed words that are spelt nearly like a term, nearest first, whether or not the viewer may find them; none for a term
+ * of several words or one too short. What was read for a term is kept, so one reader serves one query.
  */
 export function nearWordsOf(database: DatabaseSync, { prefix }: IndexTables): NearWords {
   const known = new Map<QueryTerm, string[]>();
