@@ -73,3 +73,26 @@ export function collectionUnwrittenSince(connection: Connection, collection: str
   const counts = writeCountsOf(connection);
   return counts ? unwrittenSince(counts, [placesOf(connection.name, collection).ofCollection]) : () => false;
 }
+
+/** How often what is counted at a place had been written. */
+export type WriteMark = { at: number; count: number };
+
+/**
+ * Marks documents of a collection, many at a time; undefined where writes are not counted. `now` takes the counts of this moment, and
+ * returns the mark of a document by its id: what is read after that is what the store holds for as long as `isCurrent`.
+ */
+export function documentMarks(connection: Connection, collection: string) {
+  const counts = writeCountsOf(connection);
+  if (!counts) return undefined;
+  const { ofDocument } = placesOf(connection.name, collection);
+  return {
+    now(): (id: string) => WriteMark {
+      const before = counts.slice();
+      return (id) => {
+        const at = ofDocument(id);
+        return { at, count: before[at]! };
+      };
+    },
+    isCurrent: ({ at, count }: WriteMark): boolean => Atomics.load(counts, at) === count,
+  };
+}

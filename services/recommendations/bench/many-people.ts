@@ -1,54 +1,56 @@
+import { fileURLToPath } from 'node:url';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
+import { readRealCalls } from '@consortia/infra/testing/real-calls';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { placeOf } from '../src/matches/profile-model.ts';
 import { person, post, topic } from '../tests/match-fixture.ts';
+import { openData } from './cases.ts';
 
 const batch = 1000;
 export const random = seededRandom(20261212);
 export const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
 
-const kinds =
-  'quantum marine thermal digital molecular urban clinical neural photonic microbial seismic nuclear rural synthetic acoustic solar'.split(
-    ' ',
-  );
-const things =
-  'sensing imaging storage logistics catalysis genomics robotics forecasting membranes heritage irrigation batteries vaccines polymers networks turbines governance radar antibodies mobility'.split(
-    ' ',
-  );
-const fields = kinds.flatMap((kind) => things.map((thing) => `${kind} ${thing}`));
-const uses =
-  'in hospitals; for small farms; along coasts; at the grid; in dense cities; under a changing climate; at low cost; with citizens'.split(
-    '; ',
-  );
-const someFields = (count: number): string[] => Array.from({ length: count }, () => pick(fields));
-
-/** Titles and texts as calls have them, each of three fields. */
-export function manyTopics(count: number, from = 0) {
-  return Array.from({ length: count }, (_, n) => {
-    const own = someFields(3);
-    const text = `Proposals are expected to advance ${own[1]} and ${own[2]} ${pick(uses)}. Consortia bring together ${own[0]} and those who use it. `;
-    return topic(1000 + from + n, `${own[0]} and ${own[1]} ${pick(uses)}`, {
-      keywords: own,
-      text: text.repeat(8),
-      closesAt: '2027-09-14T15:00:00.000Z',
-    });
-  });
+const real = openData(fileURLToPath(new URL('../../../../shared/data', import.meta.url)));
+/** Real texts in an order of chance: calls that are or were open, and projects that have keywords. */
+function shuffled<Value>(values: readonly Value[]): Value[] {
+  return values
+    .map((value) => ({ value, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
 }
-export const manyPosts = (count: number, authors: readonly string[]) =>
-  Array.from({ length: count }, (_, n) => {
-    const own = someFields(2);
-    return post(
-      1000 + n,
-      pick(authors),
-      `Partners for ${own[0]} ${pick(uses)}`,
-      `We work on ${own[1]} and look for ${own[0]}.`,
-    );
-  });
-export const personId = (n: number): string => `a9${String(n).padStart(22, '0')}`;
-export const manyPeople = (count: number) =>
-  Array.from({ length: count }, (_, n) =>
-    person(personId(n), `Person ${n}`, someFields(4), { biography: `Works on ${pick(fields)} ${pick(uses)}.` }),
+const calls = shuffled(readRealCalls().filter(({ text }) => text !== ''));
+const projects = shuffled((await real.projects()).filter(({ keywords }) => keywords && keywords.length >= 3));
+const maxText = 20_000;
+const maxPostText = 2_000;
+const maxKeywords = 8;
+const sentences = (text: string, count: number): string =>
+  text
+    .split(/(?<=\.) /)
+    .slice(0, count)
+    .join(' ');
+
+/** Real calls, all open; at most 629. */
+export function manyTopics(count: number, from = 0) {
+  return calls.slice(from, from + count).map(({ identifier, title, keywords, callTitle, text }, n) =>
+    topic(1000 + from + n, title, {
+      ...{ identifier, keywords, text: text.slice(0, maxText), closesAt: '2027-09-14T15:00:00.000Z' },
+      call: callTitle ? { title: callTitle, identifier } : null,
+    }),
   );
+}
+/** Partner searches in the words of real projects, of which no person is made. */
+export const manyPosts = (count: number, authors: readonly string[]) =>
+  projects
+    .slice(-count)
+    .map(({ title, objective }, n) => post(1000 + n, pick(authors), title, objective.slice(0, maxPostText)));
+export const personId = (n: number): string => `a9${String(n).padStart(22, '0')}`;
+/** People who work on what real projects are about: their keywords, and the first sentences of their objective as a biography. */
+export const manyPeople = (count: number, from = 0) =>
+  projects
+    .slice(from, from + count)
+    .map(({ keywords, objective }, n) =>
+      person(personId(n), `Person ${n}`, keywords!.slice(0, maxKeywords), { biography: sentences(objective, 2) }),
+    );
 
 /**
  * Copies of the first `scored` people, who were scored already, so that there are `to` where there were `from`, as if each of

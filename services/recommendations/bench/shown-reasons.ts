@@ -77,7 +77,8 @@ export async function shownReasons(): Promise<ShownList[] | null> {
     const ranked = prepared ? index.rank(prepared, limits.maxStoredMatches) : [];
     const entries: Entry[] = ranked.map(({ id, score }) => ({ id, score: rounded(score), reasons: null }));
     const places = maxExplained(limits.maxStoredMatches);
-    const all = await explained(explainer, entries.sort(byScore), places, profile, texts, model, () => true);
+    const person = { text: profile, vector: prepared?.vector ?? null };
+    const all = await explained(explainer, entries.sort(byScore), places, person, texts, model, () => true);
     const shown = all
       .filter(({ reasons }) => (reasons ?? []).length > 0)
       .map((entry) => ({ ...entry, score: rounded(scoreOfCall(entry.score, closesAt(byId.get(entry.id)!), now)) }))

@@ -22,6 +22,7 @@ import { profileModel } from './matches/profile-model.ts';
 import { matchReactions } from './matches/reactions.ts';
 import { readFundingMatch } from './matches/read-funding-match.ts';
 import { restoreMatch } from './matches/restore-match.ts';
+import { createScoredPeople } from './matches/scored-people.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { createExplainer } from './matching/explain-match.ts';
 import { rankingsFor } from './matching/ranking.ts';
@@ -66,7 +67,7 @@ export const recommendationsService = defineService({
   },
   projections,
   assemble(base): NewMatches {
-    const { connection, embeddings, clock, items } = base;
+    const { connection, embeddings, clock, items, profiles } = base;
     const setAside = createSetAside(base);
     const models = createStoredModels(connection, embeddings.model);
     const vocabulary = createStoredVocabulary(connection);
@@ -80,6 +81,7 @@ export const recommendationsService = defineService({
       models,
       vocabulary,
       snapshot,
+      scoredPeople: createScoredPeople(profiles),
       nearest: createNearestItems({ ...base, models, snapshot }),
       texts: createItemTexts(base),
       shownTopics: base.topics.recentWithout('text'),
@@ -124,8 +126,9 @@ export const recommendationsService = defineService({
   ],
   personalData,
   seed: async (parts) => (await import('./saved-searches/seed-demo.ts')).seedDemo(parts),
-  close({ snapshot, texts, models, vocabulary }) {
+  close({ snapshot, scoredPeople, texts, models, vocabulary }) {
     snapshot.close();
+    scoredPeople.close();
     texts.close();
     models.close();
     vocabulary.close();

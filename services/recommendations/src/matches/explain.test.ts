@@ -1,4 +1,5 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { explainedPerson } from '../../tests/explained-person.ts';
 import { createExplainer } from '../matching/explain-match.ts';
 import { learnModel } from '../matching/learn-model.ts';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
@@ -45,8 +46,9 @@ async function reasonsOf(items: readonly ItemText[]) {
   const model = await learnModel({ items: all(), projects: none(), embed: null });
   const texts = new Map(items.map((item) => [item.title, item]));
   const entries: Entry[] = items.map(({ title }) => ({ id: title, score: 0.5, reasons: null }));
-  const explainer = createExplainer(createEmbeddedEmbeddings().embed);
-  const list = await explained(explainer, entries, entries.length, historian, texts, model, () => true);
+  const { embed } = createEmbeddedEmbeddings();
+  const person = await explainedPerson(historian, embed);
+  const list = await explained(createExplainer(embed), entries, entries.length, person, texts, model, () => true);
   return list.map(({ reasons }) => reasons);
 }
 
@@ -77,7 +79,8 @@ describe('reasons of a list', () => {
     async function* none() {}
     const model = await learnModel({ items: all(), projects: none(), embed: null });
     const explainer = createExplainer(counting);
-    const historians = [historian, { ...historian, helixIds: ['a'] }, { ...historian, helixIds: ['b'] }];
+    const profiles = [historian, { ...historian, helixIds: ['a'] }, { ...historian, helixIds: ['b'] }];
+    const historians = await Promise.all(profiles.map((profile) => explainedPerson(profile, embed)));
     for (const person of historians) await explainer(model, person)(heritage, true);
     // All of its sentences at once, for the nearest pair.
     expect(calls.filter((texts) => texts.includes('cultural memory') && texts.includes(heritage.title))).toHaveLength(

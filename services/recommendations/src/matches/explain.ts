@@ -1,6 +1,6 @@
-import type { Explainer } from '../matching/explain-match.ts';
+import type { ExplainedPerson, Explainer } from '../matching/explain-match.ts';
 import type { Model } from '../matching/model.ts';
-import type { ItemText, ProfileText } from '../matching/shapes.ts';
+import type { ItemText } from '../matching/shapes.ts';
 import type { Entry } from './packed-entries.ts';
 
 /**
@@ -11,12 +11,12 @@ export async function explained(
   explainer: Explainer,
   entries: readonly Entry[],
   places: number,
-  profile: ProfileText,
+  person: ExplainedPerson,
   texts: ReadonlyMap<string, ItemText>,
   model: Model,
   fresh: (id: string) => boolean,
 ): Promise<Entry[]> {
-  const explain = explainer(model, profile);
+  const explain = explainer(model, person);
   const all: Entry[] = [];
   for (const [place, entry] of entries.entries()) {
     const text = texts.get(entry.id);

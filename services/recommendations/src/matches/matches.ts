@@ -12,12 +12,14 @@ import type { ItemTexts } from './item-texts.ts';
 import type { MatchList } from './match-list.ts';
 import type { ShownTopic } from './present-topic.ts';
 import type { Profile } from './profile-model.ts';
+import type { ScoredPeople } from './scored-people.ts';
 import type { StoredModels } from './stored-models.ts';
 
 /** Dependencies of the use cases of matching. */
 export type Matches = Recommendations & {
   items: Model<Item>;
   profiles: Model<Profile>;
+  scoredPeople: ScoredPeople;
   matchLists: Model<MatchList>;
   dismissals: Model<Dismissal>;
   vectors: ReturnType<typeof createStoredVectors>;

@@ -97,6 +97,7 @@ async function listFor(
     .map(({ id, score }) => ({ id, score: rounded(score), reasons: null }))
     .sort(byScore);
   const places = maxExplained(room);
+  const explainedPerson = { text, vector: profile?.vector ?? null };
   const texts = await matches.texts.of(
     kind,
     trial,
@@ -109,7 +110,7 @@ async function listFor(
     hash,
     room,
     truncated: others.length > room,
-    entries: packEntries(await explained(matches.explainer, best, places, text, texts, model, () => true)),
+    entries: packEntries(await explained(matches.explainer, best, places, explainedPerson, texts, model, () => true)),
   };
 }
 

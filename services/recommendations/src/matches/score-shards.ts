@@ -1,10 +1,10 @@
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
-import { decodeItem, decodeProfile } from '../matching/prepared-bytes.ts';
+import { decodeItem } from '../matching/prepared-bytes.ts';
 import { type Rankings, rankingOfKind } from '../matching/ranking.ts';
 import { scorePair } from '../matching/score-pair.ts';
-import type { PreparedItem, PreparedProfile, ProfileText } from '../matching/shapes.ts';
+import type { PreparedItem, ProfileText } from '../matching/shapes.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
 import { explained } from './explain.ts';
@@ -16,9 +16,9 @@ import { type Entry, mayInclude, packEntries, unpackEntries } from './packed-ent
 import { type Profile, placesOf } from './profile-model.ts';
 import type { shardJob } from './score-later.ts';
 import { scorePersonLater } from './score-person-later.ts';
+import type { Person } from './scored-people.ts';
 import { type ListWrite, writeLists } from './write-lists.ts';
 
-const peoplePerPage = 500;
 /** Lists that are held at a time. */
 const listsPerWrite = 100;
 const attempts = 8;
@@ -27,7 +27,6 @@ type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'revision' | 'modelVers
   id: string;
   prepared: PreparedItem | null;
 };
-type Person = Pick<Profile, '_id' | 'place' | 'trial' | 'modelVersion' | 'hash'> & { prepared: PreparedProfile | null };
 
 /** A list with its changes. */
 type Touched = {
@@ -151,11 +150,20 @@ async function withReasons(
   const textsByList = new Map(texts);
   const writes: ListWrite[] = [];
   for (const { before, truncated, entries, person, list, changed } of touched) {
-    const profile = profiles.get(person._id);
+    const text = profiles.get(person._id);
+    const explainedPerson = text && { text, vector: person.prepared?.vector ?? null };
     const places = maxExplained(before.room);
     const isNew = (id: string): boolean => changed.has(id);
-    const explainedEntries = profile
-      ? await explained(matches.explainer, entries, places, profile, textsByList.get(list)!, current.model, isNew)
+    const explainedEntries = explainedPerson
+      ? await explained(
+          matches.explainer,
+          entries,
+          places,
+          explainedPerson,
+          textsByList.get(list)!,
+          current.model,
+          isNew,
+        )
       : entries;
     // So many have left that those without a reason may be among the ones to be shown.
     const shown = explainedEntries.slice(0, limits.matchesListed + before.room - limits.maxStoredMatches);
@@ -201,19 +209,6 @@ async function readTexts(
   return new Map(found.map(({ _id, text }) => [_id, JSON.parse(text) as ProfileText]));
 }
 
-/** People by a filter, in the order of their places, as they are scored. */
-async function readPeople({ profiles }: Pick<Matches, 'profiles'>, filter: object, limit: number): Promise<Person[]> {
-  const found = await profiles
-    .find(filter)
-    .sort({ place: 1 })
-    .limit(limit)
-    // In one reply: a cursor would start the query once more in another thread.
-    .batchSize(limit)
-    .select('place trial modelVersion hash prepared')
-    .lean<Profile[]>();
-  return found.map((one) => ({ ...one, prepared: one.prepared && decodeProfile(bytesOf(one.prepared)) }));
-}
-
 /** Scores everyone of some shards against a few items, from the current state of all of them. Safe to repeat. */
 export async function scoreShards(
   matches: Matches,
@@ -227,7 +222,7 @@ export async function scoreShards(
   async function scoredAgain(wanted: readonly Wanted[]): Promise<Wanted[]> {
     const ids = [...new Set(wanted.map(({ person }) => person._id))];
     if (ids.length === 0) return [];
-    const people = await readPeople(matches, { _id: trusted({ $in: ids }) }, ids.length);
+    const people = await matches.scoredPeople.of(ids);
     return wantedOf(matches, people, all, task);
   }
 
@@ -243,13 +238,10 @@ export async function scoreShards(
   }
 
   let waiting: Wanted[] = [];
-  for (let after = first, full = true; full; ) {
+  for await (const { people, isLast } of matches.scoredPeople.pages(first, end)) {
     signal.throwIfAborted();
-    const people = await readPeople(matches, { place: trusted({ $gt: after, $lt: end }) }, peoplePerPage);
     waiting.push(...wantedOf(matches, people, all, task));
-    full = people.length === peoplePerPage;
-    after = people.at(-1)?.place ?? after;
-    while (waiting.length >= listsPerWrite || (!full && waiting.length > 0)) {
+    while (waiting.length >= listsPerWrite || (isLast && waiting.length > 0)) {
       const before = all;
       await write(waiting.slice(0, listsPerWrite));
       waiting = waiting.slice(listsPerWrite);

@@ -12,14 +12,14 @@ import {
   ownSentences,
   type Pair,
   type Sentence,
-  sentencesOf,
 } from './sentences.ts';
-import type { ItemText, ProfileText, TopicalReason } from './shapes.ts';
+import { type ItemText, type ProfileText, type TopicalReason, vectorStep } from './shapes.ts';
 import { weightsOf } from './shares.ts';
-import { hashOf, splitWords, termOf, termsOf } from './terms.ts';
+import { partsOf, type SplitItem, splitItem, type Written } from './split-item.ts';
+import { hashOf, termOf, termsOf } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
 import { namesSubject } from './vague-words.ts';
-import { itemVectorText, profileVectorText } from './vector-text.ts';
+import { itemVectorText } from './vector-text.ts';
 
 const reasons = 3;
 /** Items whose words are kept: many people are matched with the same few, one after the other. */
@@ -46,18 +46,6 @@ const sameField = { whole: 0.25, part: 0.3, pair: 0.25, partAndKeyword: 0.85, ar
 /** Characters of a sentence that is shown. */
 const maxShown = 160;
 
-type Written = { word: string; term: string };
-/** The parts of a text between punctuation, word by word. */
-const partsOf = (text: string): Written[][] =>
-  text
-    .split(/[.,;:()!?|\n]+/)
-    .map((part) => splitWords(part).map((word) => ({ word, term: termOf(word) })))
-    .filter((part) => part.length > 0);
-
-/** A sentence with its parts. */
-type Split = { text: string; parts: Written[][] };
-const splitSentences = (item: ItemText): Split[] => sentencesOf(item).map((text) => ({ text, parts: partsOf(text) }));
-
 const subjectWeight = (model: Model, term: string): number =>
   term === '' || isGeneric(hashOf(term)) ? 0 : 0.1 + rarity(model, hashOf(term));
 
@@ -71,24 +59,22 @@ const prepositions = new Set('across against between by for from in of on to und
 const areJoined = (between: readonly Written[]): boolean =>
   between.length === 0 || between.some(({ word }) => prepositions.has(word.toLowerCase()));
 
-/** Where in a keyword a term is, -1 where it is not; every term is searched for once. */
-function placesIn(keyword: readonly Written[]): (term: string) => number {
-  const known = new Map([['', -1]]);
-  return (term) => {
-    const place = known.get(term) ?? keyword.findIndex((mine) => mine.term !== '' && ofOneWord(mine.term, term));
-    known.set(term, place);
-    return place;
-  };
+/** Where in a keyword each term of an item is that is of one word with one of the keyword's, the first where it is so with several. */
+function placesIn(keyword: readonly Written[], item: SplitItem): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, { term }] of keyword.entries())
+    if (term !== '') for (const other of item.termsLike(term)) if (!places.has(other)) places.set(other, place);
+  return places;
 }
 
-/** The few words of a part that share most with a keyword; `placeOf` tells where in the keyword a term is. */
+/** The few words of a part that share most with a keyword; `places`: where in the keyword a term is. */
 function bestWindow(
   model: Model,
   keyword: readonly Written[],
-  placeOf: ReturnType<typeof placesIn>,
+  places: ReadonlyMap<string, number>,
   part: readonly Written[],
 ): Found {
-  const same = part.map(({ term }) => placeOf(term));
+  const same = part.map(({ term }) => places.get(term) ?? -1);
   let best = nothing;
   for (let from = 0; from < part.length; from += 1) {
     if (same[from]! < 0) continue;
@@ -118,11 +104,11 @@ function tellsEnough(model: Model, keyword: readonly Written[], { theirs, words 
 }
 
 /** The first capitals that stand for all of a keyword: AI, MRI. Two letters stand for too much else. */
-function abbreviationIn(parts: readonly Written[][], keyword: readonly Written[]): string | undefined {
+function abbreviationIn(item: SplitItem, keyword: readonly Written[]): string | undefined {
   const letters = keyword.filter(({ term }) => term !== '').map(({ word }) => word[0]!.toUpperCase());
   const short = letters.join('');
   if (letters.length < 3 && short !== 'AI') return undefined;
-  return parts.flat().find(({ word }) => word === short)?.word;
+  return item.hasWord(short) ? short : undefined;
 }
 
 /** `wholes`: vectors of an item, by its whole text and its title. `like`: the larger cosine of the person with them. */
@@ -153,44 +139,43 @@ async function isAbout(keyword: string, around: readonly string[] | null, field:
 async function expertiseReason(
   model: Model,
   yours: string,
-  sentences: readonly Split[],
+  item: SplitItem,
   field: Field,
   embed: Embed,
 ): Promise<Expertise | null> {
   const keyword = partsOf(yours).flat();
-  const placeOf = placesIn(keyword);
+  const places = placesIn(keyword, item);
   const full = keyword.reduce((sum, { term }) => sum + subjectWeight(model, term), 0);
   let best = nothing;
   let around: string[] = [];
-  for (const { text, parts } of sentences)
-    for (const part of parts) {
-      const found = bestWindow(model, keyword, placeOf, part);
-      if (found.words === 0 || !tellsEnough(model, keyword, found)) continue;
-      if (better(found, best)) [best, around] = [found, [text]];
-      else if (!better(best, found) && around.length < maxAround) around.push(text);
-    }
-  const parts = sentences.flatMap((sentence) => sentence.parts);
-  const short = full > 0 && best.strength < full ? abbreviationIn(parts, keyword) : undefined;
+  for (const at of item.partsWith(places.keys())) {
+    const { sentence, words } = item.parts[at]!;
+    const found = bestWindow(model, keyword, places, words);
+    if (found.words === 0 || !tellsEnough(model, keyword, found)) continue;
+    if (better(found, best)) [best, around] = [found, [sentence]];
+    else if (!better(best, found) && around.length < maxAround) around.push(sentence);
+  }
+  const short = full > 0 && best.strength < full ? abbreviationIn(item, keyword) : undefined;
   const { theirs, strength } = short === undefined ? best : { theirs: short, strength: full };
   if (strength === 0 || strength < full * foundPartly) return null;
   const words = keyword.filter(({ term }) => term !== '').length;
   const isPart = short === undefined && best.words < words;
   if (!(await isAbout(yours, isPart ? around : null, field, embed))) return null;
   const isWord = short === undefined && best.words === 1;
-  if (isWord && !(await agreesWith(yours, theirs, [sentences[0]!.text, ...around], embed))) return null;
+  if (isWord && !(await agreesWith(yours, theirs, [item.title, ...around], embed))) return null;
   return { yours, theirs, strength, found: strength / full, isPart };
 }
 
 async function expertiseReasons(
   model: Model,
   { keywords }: ProfileText,
-  sentences: readonly Split[],
+  item: SplitItem,
   field: Field,
   embed: Embed,
 ): Promise<Expertise[]> {
   const found: Expertise[] = [];
   for (const keyword of keywords) {
-    const reason = await expertiseReason(model, keyword, sentences, field, embed);
+    const reason = await expertiseReason(model, keyword, item, field, embed);
     if (reason) found.push(reason);
   }
   return found;
@@ -210,14 +195,12 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
   return byTopic;
 }
 
-const vectorOf = async (profile: ProfileText, embed: Embed): Promise<Float32Array> => {
-  const [vector] = await embed([profileVectorText(profile)]);
-  return vector!;
-};
+/** A person whose matches are explained; `vector`: of all of the text, in steps, null where it says nothing. */
+export type ExplainedPerson = { text: ProfileText; vector: Int8Array | null };
 /** `isLast`: nothing else is a reason for this person, so that a pair of sentences is one sooner. */
 export type Explain = (item: ItemText, isLast?: boolean) => Promise<TopicalReason[]>;
 /** Explains matches of one person. */
-export type Explainer = (model: Model, profile: ProfileText) => Explain;
+export type Explainer = (model: Model, person: ExplainedPerson) => Explain;
 
 /** Vectors of an item, made once as long as its text is held. */
 function onceForEach<Value>(make: (item: ItemText) => Promise<Value>): (item: ItemText) => Promise<Value> {
@@ -253,12 +236,15 @@ const shortened = (text: string): string =>
  */
 export function createExplainer(embed: Embed): Explainer {
   const wholesOf = onceForEach((item) => embed([itemVectorText(item), item.title]));
-  const splitFor = rememberedForRecent(splitSentences);
+  const splitFor = rememberedForRecent(splitItem);
   const sentencesFor = onceForEach((item) => comparable(item, embed));
   const allSentencesFor = onceForEach((item) => comparableWithKeywords(item, embed));
-  return (model, profile) => {
+  return (model, { text: profile, vector: steps }) => {
+    const vector = new Float32Array(steps?.length ?? 0);
+    steps?.forEach((value, at) => {
+      vector[at] = value * vectorStep;
+    });
     let funded: Map<number, string> | undefined;
-    let vector: Promise<Float32Array> | undefined;
     let own: Promise<Sentence[]> | undefined;
     /** Most pairs need no sentences: they have a reason already, or are too far apart for one. */
     const nearest = async (item: ItemText, like: number, isLast: boolean): Promise<Pair | null> => {
@@ -267,12 +253,15 @@ export function createExplainer(embed: Embed): Explainer {
       const theirs = isLast ? allSentencesFor(item) : sentencesFor(item);
       return nearestPair(await own, await theirs, like, isLast);
     };
-    return async (item, isLast = false) => {
-      vector ??= vectorOf(profile, embed);
+    /** What is the same for a last resort. */
+    const commonWith = onceForEach(async (item) => {
       const wholes = await wholesOf(item);
-      const field: Field = { title: item.title, wholes, like: likest(await vector, wholes) };
-      const found = await expertiseReasons(model, profile, splitFor(item), field, embed);
-      const all = found.sort((a, b) => b.strength - a.strength);
+      const field: Field = { title: item.title, wholes, like: likest(vector, wholes) };
+      return { field, found: await expertiseReasons(model, profile, splitFor(item), field, embed) };
+    });
+    return async (item, isLast = false) => {
+      const { field, found } = await commonWith(item);
+      const all = found.toSorted((a, b) => b.strength - a.strength);
       const whole = all.filter(({ isPart }) => !isPart);
       const clear = whole.length > 0 ? whole : all.filter(({ found }) => found >= clearlyFound);
       const expertise: TopicalReason[] = (clear.length > 0 ? clear : all.slice(0, 1)).map(({ yours, theirs }) => ({

@@ -1,4 +1,5 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { explainedPerson } from '../../tests/explained-person.ts';
 import { decodeModel, encodeModel } from './encode-model.ts';
 import { createExplainer } from './explain-match.ts';
 import { createItemIndex } from './item-index.ts';
@@ -12,7 +13,10 @@ import { scorePair } from './score-pair.ts';
 import type { ItemText, ProfileText, ProjectText } from './shapes.ts';
 
 const ranking = rankingsFor('cordis-static-256').calls;
-const explainMatches = createExplainer(createEmbeddedEmbeddings().embed);
+const { embed } = createEmbeddedEmbeddings();
+const explainer = createExplainer(embed);
+const explainMatches = (model: Model, text: ProfileText) => async (item: ItemText) =>
+  explainer(model, await explainedPerson(text, embed))(item);
 const topic = (identifier: string, title: string, context = ''): ItemText => ({
   kind: 'funding_topic',
   title,

@@ -63,19 +63,23 @@ export function encodeProfile({ terms, weights, own, vector, learned, scale, hal
 
 export function decodeProfile(bytes: Buffer): PreparedProfile {
   const [terms, owned] = [bytes.readUInt32LE(0), bytes.readUInt32LE(12)];
-  const numbers = copyOf(bytes, profileHead, (terms + owned) * 8);
-  const own = new Float32Array(terms);
-  const places = new Uint32Array(numbers, terms * 8, owned);
-  const weights = new Float32Array(numbers, terms * 8 + owned * 4, owned);
+  // One memory for everything, since thousands are decoded: the weights of own terms by the place of the term, then what is copied.
+  const termsAt = terms * 4;
+  const placesAt = termsAt + terms * 8;
+  const vectorAt = placesAt + owned * 8;
+  const memory = new ArrayBuffer(termsAt + bytes.length - profileHead);
+  new Uint8Array(memory, termsAt).set(bytes.subarray(profileHead));
+  const own = new Float32Array(memory, 0, terms);
+  const places = new Uint32Array(memory, placesAt, owned);
+  const weights = new Float32Array(memory, placesAt + owned * 4, owned);
   for (let at = 0; at < owned; at += 1) own[places[at]!] = weights[at]!;
-  const vectorAt = profileHead + (terms + owned) * 8;
   return {
-    terms: new Uint32Array(numbers, 0, terms),
-    weights: new Float32Array(numbers, terms * 4, terms),
+    terms: new Uint32Array(memory, termsAt, terms),
+    weights: new Float32Array(memory, termsAt + terms * 4, terms),
     own,
     scale: bytes.readFloatLE(4),
     half: bytes.readFloatLE(8),
     learned: bytes.readUInt32LE(16) === 1,
-    vector: bytes.length > vectorAt ? new Int8Array(copyOf(bytes, vectorAt, bytes.length - vectorAt)) : null,
+    vector: memory.byteLength > vectorAt ? new Int8Array(memory, vectorAt) : null,
   };
 }

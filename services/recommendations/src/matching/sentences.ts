@@ -25,8 +25,11 @@ const excludes =
 /** `DIGITAL-2026-SKILLS-01`: the words of an identifier say nothing. */
 const isIdentifier = (text: string): boolean => text.includes('-') && /\d/.test(text) && !/[\s\p{Ll}]/u.test(text);
 
-export const cosine = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((sum, value, at) => sum + value * other[at]!, 0);
+export function cosine(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
+  return sum;
+}
 
 const isTelling = (text: string): boolean => text !== '' && !isIdentifier(text) && !excludes.test(text);
 
