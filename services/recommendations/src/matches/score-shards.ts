@@ -13,7 +13,7 @@ import { isTrialList, kindOf, type ListName, listOf, listOfItem } from './lists.
 import { isDismissedFull, type MatchList, matchListId, maxExplained, rounded, withScores } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { type Entry, mayInclude, packEntries, unpackEntries } from './packed-entries.ts';
-import { type Profile, placesOf } from './profile-model.ts';
+import { placesOf } from './profile-model.ts';
 import type { shardJob } from './score-later.ts';
 import { scorePersonLater } from './score-person-later.ts';
 import type { Person } from './scored-people.ts';
@@ -138,33 +138,25 @@ async function withReasons(
   again: Set<string>,
 ): Promise<ListWrite[]> {
   const names = [...new Set(touched.map(({ list }) => list))];
-  const [texts, profiles, current] = await Promise.all([
+  const [texts, current] = await Promise.all([
     Promise.all(names.map(async (list) => [list, await textsOf(matches, list, all)] as const)),
-    readTexts(
-      matches,
-      touched.map(({ person }) => person._id),
-    ),
     matches.models.current(),
   ]);
   if (!current) return [];
   const textsByList = new Map(texts);
   const writes: ListWrite[] = [];
   for (const { before, truncated, entries, person, list, changed } of touched) {
-    const text = profiles.get(person._id);
-    const explainedPerson = text && { text, vector: person.prepared?.vector ?? null };
-    const places = maxExplained(before.room);
-    const isNew = (id: string): boolean => changed.has(id);
-    const explainedEntries = explainedPerson
-      ? await explained(
-          matches.explainer,
-          entries,
-          places,
-          explainedPerson,
-          textsByList.get(list)!,
-          current.model,
-          isNew,
-        )
-      : entries;
+    const { text, prepared } = person;
+    const explainedPerson = { text: JSON.parse(text) as ProfileText, vector: prepared?.vector ?? null };
+    const explainedEntries = await explained(
+      matches.explainer,
+      entries,
+      maxExplained(before.room),
+      explainedPerson,
+      textsByList.get(list)!,
+      current.model,
+      (id) => changed.has(id),
+    );
     // So many have left that those without a reason may be among the ones to be shown.
     const shown = explainedEntries.slice(0, limits.matchesListed + before.room - limits.maxStoredMatches);
     if (shown.some(({ reasons }) => reasons === null)) again.add(person._id);
@@ -196,17 +188,6 @@ async function writeWanted(matches: Matches, wanted: readonly Wanted[], all: rea
     .lean<Item[]>();
   if (now.some(({ _id, revision }) => unchanged.get(_id) !== revision)) return false;
   return writeLists(matches, changed);
-}
-
-async function readTexts(
-  { profiles }: Pick<Matches, 'profiles'>,
-  ids: readonly string[],
-): Promise<Map<string, ProfileText>> {
-  const found = await profiles
-    .find({ _id: trusted({ $in: [...new Set(ids)] }) })
-    .select('text')
-    .lean<Profile[]>();
-  return new Map(found.map(({ _id, text }) => [_id, JSON.parse(text) as ProfileText]));
 }
 
 /** Scores everyone of some shards against a few items, from the current state of all of them. Safe to repeat. */

@@ -8,12 +8,12 @@ import { bytesOf } from './item-model.ts';
 import type { Profile } from './profile-model.ts';
 
 const peoplePerPage = 500;
-/** Bytes of prepared profiles that are held: of about 11,000 people. */
-const maxHeldBytes = 32 * 1024 * 1024;
+/** Bytes of profiles that are held: of some 10,000 people. */
+const maxHeldBytes = 40 * 1024 * 1024;
 /** Every new item is scored against everyone, so that an hour without one is a quiet hour. */
 const idleMs = 3_600_000;
 
-type Fields = Pick<Profile, '_id' | 'place' | 'trial' | 'modelVersion' | 'hash'>;
+type Fields = Pick<Profile, '_id' | 'place' | 'trial' | 'modelVersion' | 'hash' | 'text'>;
 /** A person as items are scored for them. */
 export type Person = Fields & { prepared: PreparedProfile | null };
 type Stored = Fields & { prepared: Buffer | null };
@@ -29,12 +29,12 @@ export type ScoredPeople = {
   close(): void;
 };
 
-const decoded = ({ _id, place, trial, modelVersion, hash, prepared }: Stored): Person => ({
-  ...{ _id, place, trial, modelVersion, hash },
+const decoded = ({ _id, place, trial, modelVersion, hash, text, prepared }: Stored): Person => ({
+  ...{ _id, place, trial, modelVersion, hash, text },
   prepared: prepared && decodeProfile(prepared),
 });
 const bytesIn = (people: readonly Stored[]): number =>
-  people.reduce((sum, one) => sum + (one.prepared?.length ?? 0), 0);
+  people.reduce((sum, { text, prepared }) => sum + text.length + (prepared?.length ?? 0), 0);
 
 /**
  * People as they are scored, in their current state. Where the store counts its writes, as many as there is room for are held between
@@ -52,7 +52,7 @@ export function createScoredPeople(profiles: Model<Profile>, { maxBytes = maxHel
       .limit(limit)
       // In one reply: a cursor would start the query once more in another thread.
       .batchSize(limit)
-      .select('place trial modelVersion hash prepared')
+      .select('place trial modelVersion hash text prepared')
       .lean<Profile[]>();
     return found.map((one) => ({ ...one, prepared: one.prepared && bytesOf(one.prepared) }));
   }

@@ -16,7 +16,7 @@ import {
 import { type ItemText, type ProfileText, type TopicalReason, vectorStep } from './shapes.ts';
 import { weightsOf } from './shares.ts';
 import { partsOf, type SplitItem, splitItem, type Written } from './split-item.ts';
-import { hashOf, termOf, termsOf } from './terms.ts';
+import { hashOf, rememberedTerms, termsOf } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
 import { namesSubject } from './vague-words.ts';
 import { itemVectorText } from './vector-text.ts';
@@ -49,8 +49,9 @@ const maxShown = 160;
 const subjectWeight = (model: Model, term: string): number =>
   term === '' || isGeneric(hashOf(term)) ? 0 : 0.1 + rarity(model, hashOf(term));
 
-type Found = { theirs: string; strength: number; words: number };
-const nothing: Found = { theirs: '', strength: 0, words: 0 };
+/** `first`: the term of the first of these words. */
+type Found = { theirs: string; first: string; strength: number; words: number };
+const nothing: Found = { theirs: '', first: '', strength: 0, words: 0 };
 const better = (one: Found, other: Found): boolean =>
   one.strength > other.strength || (one.strength === other.strength && one.words > other.words);
 
@@ -87,7 +88,7 @@ function bestWindow(
       found.add(same[to]!);
       const strength = [...found].reduce((sum, at) => sum + subjectWeight(model, keyword[at]!.term), 0);
       const theirs = part.slice(from, to + 1).map(({ word }) => word);
-      const window = { theirs: theirs.join(' '), strength, words: found.size };
+      const window = { theirs: theirs.join(' '), first: part[from]!.term, strength, words: found.size };
       if (better(window, best)) best = window;
     }
   }
@@ -95,9 +96,8 @@ function bestWindow(
 }
 
 /** One word of several says what the keyword is about only if it names a subject by itself, here as well as there. */
-function tellsEnough(model: Model, keyword: readonly Written[], { theirs, words }: Found): boolean {
+function tellsEnough(model: Model, keyword: readonly Written[], { first: their, words }: Found): boolean {
   if (words > 1 || keyword.filter(({ term }) => term !== '').length === 1) return words > 0;
-  const their = termOf(theirs);
   const mine = keyword.find(({ term }) => ofOneWord(term, their))?.term ?? '';
   const alone = keyword.filter(({ term }) => subjectWeight(model, term) > 0).length === 1;
   return [mine, their].every((term) => namesSubject(term) && (alone || rarity(model, hashOf(term)) >= rare));
@@ -135,15 +135,16 @@ async function isAbout(keyword: string, around: readonly string[] | null, field:
   return around.includes(title) || likest(own!, sentences) >= sameField.around;
 }
 
+type Keyword = { text: string; words: readonly Written[] };
+
 /** The words of an item that are a keyword's; null where they are no reason. */
 async function expertiseReason(
   model: Model,
-  yours: string,
+  { text: yours, words: keyword }: Keyword,
   item: SplitItem,
   field: Field,
   embed: Embed,
 ): Promise<Expertise | null> {
-  const keyword = partsOf(yours).flat();
   const places = placesIn(keyword, item);
   const full = keyword.reduce((sum, { term }) => sum + subjectWeight(model, term), 0);
   let best = nothing;
@@ -168,7 +169,7 @@ async function expertiseReason(
 
 async function expertiseReasons(
   model: Model,
-  { keywords }: ProfileText,
+  keywords: readonly Keyword[],
   item: SplitItem,
   field: Field,
   embed: Embed,
@@ -235,8 +236,9 @@ const shortened = (text: string): string =>
  * first funding topic; sentence vectors of an item are made once for all persons, as long as its text is held.
  */
 export function createExplainer(embed: Embed): Explainer {
+  const toTerm = rememberedTerms();
   const wholesOf = onceForEach((item) => embed([itemVectorText(item), item.title]));
-  const splitFor = rememberedForRecent(splitItem);
+  const splitFor = rememberedForRecent((item) => splitItem(item, toTerm));
   const sentencesFor = onceForEach((item) => comparable(item, embed));
   const allSentencesFor = onceForEach((item) => comparableWithKeywords(item, embed));
   return (model, { text: profile, vector: steps }) => {
@@ -244,6 +246,7 @@ export function createExplainer(embed: Embed): Explainer {
     steps?.forEach((value, at) => {
       vector[at] = value * vectorStep;
     });
+    const keywords = profile.keywords.map((text) => ({ text, words: partsOf(text, toTerm).flat() }));
     let funded: Map<number, string> | undefined;
     let own: Promise<Sentence[]> | undefined;
     /** Most pairs need no sentences: they have a reason already, or are too far apart for one. */
@@ -257,7 +260,7 @@ export function createExplainer(embed: Embed): Explainer {
     const commonWith = onceForEach(async (item) => {
       const wholes = await wholesOf(item);
       const field: Field = { title: item.title, wholes, like: likest(vector, wholes) };
-      return { field, found: await expertiseReasons(model, profile, splitFor(item), field, embed) };
+      return { field, found: await expertiseReasons(model, keywords, splitFor(item), field, embed) };
     });
     return async (item, isLast = false) => {
       const { field, found } = await commonWith(item);

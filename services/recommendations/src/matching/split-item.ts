@@ -1,7 +1,7 @@
 import { stemsOfOneWord } from './related-words.ts';
 import { sentencesOf } from './sentences.ts';
 import type { ItemText } from './shapes.ts';
-import { splitWords, termOf } from './terms.ts';
+import { splitWords, type TermOf } from './terms.ts';
 
 export type Written = { word: string; term: string };
 /** The words of a sentence between two marks of punctuation. */
@@ -21,14 +21,16 @@ export type SplitItem = {
 };
 
 /** The parts of a text between punctuation, word by word. */
-export const partsOf = (text: string): Written[][] =>
+export const partsOf = (text: string, toTerm: TermOf): Written[][] =>
   text
     .split(/[.,;:()!?|\n]+/)
-    .map((part) => splitWords(part).map((word) => ({ word, term: termOf(word) })))
+    .map((part) => splitWords(part).map((word) => ({ word, term: toTerm(word) })))
     .filter((part) => part.length > 0);
 
-export function splitItem(item: ItemText): SplitItem {
-  const parts = sentencesOf(item).flatMap((sentence) => partsOf(sentence).map((words) => ({ sentence, words })));
+export function splitItem(item: ItemText, toTerm: TermOf): SplitItem {
+  const parts = sentencesOf(item).flatMap((sentence) =>
+    partsOf(sentence, toTerm).map((words) => ({ sentence, words })),
+  );
   const places = new Map<string, number[]>();
   const written = new Set<string>();
   for (const [place, { words }] of parts.entries())

@@ -21,7 +21,7 @@ export const termOf: TermOf = (word) => {
 
 const maxStems = 50_000;
 
-/** `termOf` that remembers up to 50,000 words, for work on many texts; belongs to one piece of work. */
+/** `termOf` that remembers up to 50,000 words, for work on many texts; belongs to one piece of work, or to what explains matches. */
 export function rememberedTerms(): TermOf {
   const stems = new Map<string, string>();
   return (word) => {
