@@ -14,7 +14,7 @@ import { manyPeople, manyPosts, manyTopics, multiplyPeople, personId, pick, rand
  * Measures stored matches in their service: how long a page takes, a new call until it is in the lists of everyone whom it
  * suits, and a changed profile until its matches are there, at more and more people. Texts are those of real calls and projects. Each
  * figure is the median of three rounds, of a new call of nine, as many people as a call suits differs; before them one is measured next
- * to which nobody is held in memory yet.
+ * to which no one is held in memory yet.
  * Run: `node services/recommendations/bench/stored-matches-bench.ts`.
  */
 const sizes = (process.argv[2] ?? '1000,10000,50000').split(',').map(Number);
@@ -119,7 +119,7 @@ try {
     add('matches on a page of funding calls, median', shown(), '', null);
     add('page of Opportunities, p95', await thrice(reads(recommendationsApi.listPostMatches)), 'ms', bar(5));
     add('matches on a page of Opportunities, median', shown(), '', null);
-    add('new call in the lists of all whom it suits, nobody held', await newCall(), 'ms', null);
+    add('new call in the lists of all whom it suits, no one held', await newCall(), 'ms', null);
     add('share of them whom that call suits', reached(), '%', null);
     forget();
     add('new call in the lists of all whom it suits', await medianOf(callRounds, newCall), 'ms', bar(1000));

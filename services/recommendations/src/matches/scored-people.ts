@@ -88,7 +88,7 @@ export function createScoredPeople(profiles: Model<Profile>, { maxBytes = maxHel
     const now = new Map(marked(again, markOf).map((one) => [one._id, one]));
     const left = new Set(changed);
     const people = known.people.flatMap((one) => (left.has(one._id) ? (now.get(one._id) ?? []) : one));
-    // Someone is new, so that nobody knows where.
+    // Someone is new; the number does not say where.
     if (people.length !== count) return null;
     hold(ranges, { from, to, people, isUnwritten });
     return people;

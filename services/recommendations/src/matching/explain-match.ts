@@ -256,7 +256,7 @@ export function createExplainer(embed: Embed): Explainer {
       const theirs = isLast ? allSentencesFor(item) : sentencesFor(item);
       return nearestPair(await own, await theirs, like, isLast);
     };
-    /** What is the same for a last resort. */
+    /** Also for a last resort. */
     const commonWith = onceForEach(async (item) => {
       const wholes = await wholesOf(item);
       const field: Field = { title: item.title, wholes, like: likest(vector, wholes) };

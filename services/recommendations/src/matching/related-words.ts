@@ -11,7 +11,7 @@ const maxEnding = 5;
 const prefixes = ['bio', 'nano', 'micro', 'macro', 'neuro', 'cyber', 'photo', 'electro', 'geo', 'socio'];
 const prefixed = new RegExp(`^(?:${prefixes.join('|')})`);
 /** Stems of one word that differ have at least as many letters, and their first ones in common or one of the prefixes. */
-const fewestLetters = 4;
+const minLetters = 4;
 
 const ends = (rest: string, before: string): boolean =>
   before.length >= (endings.get(rest) ?? (rest === before.at(-1) ? 5 : Number.POSITIVE_INFINITY));
@@ -25,26 +25,26 @@ const narrows = (narrow: string, whole: string): boolean =>
  */
 export function ofOneWord(one: string, other: string): boolean {
   if (one === other) return true;
-  if (one.length < fewestLetters || other.length < fewestLetters) return false;
+  if (one.length < minLetters || other.length < minLetters) return false;
   if (narrows(one, other) || narrows(other, one)) return true;
   // Most pairs of words start differently and need no comparison.
   if (one[0] !== other[0]) return false;
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
-  for (let at = shared; at >= Math.max(fewestLetters, one.length - maxEnding, other.length - maxEnding); at -= 1) {
+  for (let at = shared; at >= Math.max(minLetters, one.length - maxEnding, other.length - maxEnding); at -= 1) {
     const before = one.slice(0, at);
     if (ends(one.slice(at), before) && ends(other.slice(at), before)) return true;
   }
   return false;
 }
 
-/** Finds those of these stems that are of one word with another, comparing it only with stems that begin like it. */
+/** Finds those of these stems that are of one word with another, comparing it only with stems that start like it. */
 export function stemsOfOneWord(stems: Iterable<string>): (stem: string) => string[] {
   const all = new Set(stems);
-  const beginning = Map.groupBy(all, (stem) => stem.slice(0, fewestLetters));
+  const byStart = Map.groupBy(all, (stem) => stem.slice(0, minLetters));
   return (stem) => {
     const likely = [
-      ...(beginning.get(stem.slice(0, fewestLetters)) ?? []),
+      ...(byStart.get(stem.slice(0, minLetters)) ?? []),
       ...[stem.replace(prefixed, ''), ...prefixes.map((prefix) => prefix + stem)].filter((one) => all.has(one)),
     ];
     return [...new Set(likely)].filter((other) => ofOneWord(stem, other));
