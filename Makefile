@@ -42,10 +42,10 @@ mailbox: install ## Print the emails of the data folder
 	@npm run --silent mailbox
 
 backup: install ## Write a backup below TO (default ./backups), also while the product runs
-	@node infra/system/backup/backup.ts $(TO)
+	@node infra/system/backup/backup.ts $(if $(TO),"$(TO)")
 
 restore: install ## Fill an empty data folder with the backup FROM
-	@node infra/system/backup/restore.ts $(FROM)
+	@node infra/system/backup/restore.ts $(if $(FROM),"$(FROM)")
 
 install: $(INSTALLED)
 $(INSTALLED): package-lock.json

@@ -53,6 +53,17 @@ export const demoTopics = {
   heritage: number('e1', 7),
   grids: number('e1', 8),
 } as const;
+/** Their identifiers, which demo Opportunities are published with before the topics have arrived at their service. */
+export const demoTopicIdentifiers: Readonly<Record<keyof typeof demoTopics, string>> = {
+  sensing: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
+  imaging: 'HORIZON-HLTH-2027-TOOL-03-02',
+  soil: 'HORIZON-MISS-2027-SOIL-01-05',
+  cities: 'HORIZON-MISS-2027-CIT-02-01',
+  ocean: 'HORIZON-MISS-2027-OCEAN-01-03',
+  doctoral: 'HORIZON-MSCA-2027-DN-01-01',
+  heritage: 'HORIZON-CL2-2027-HERITAGE-01-04',
+  grids: 'HORIZON-CL5-2027-D3-02-09',
+};
 /** The nth action of a topic, counted from 1. */
 export const actionOf = (topicId: string, n: number): string => `${topicId}a${n}`;
 /** The nth demo Opportunity, counted from 1. */

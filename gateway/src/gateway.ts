@@ -105,6 +105,14 @@ const documentPaths = (documents: GatewayParts['documents']): OwnPaths => ({
   '/api/docs.css': document('css', documents.docsCss),
 });
 
+/** Figures are for those inside the network: there is nothing at this path for a request that a proxy has passed on. */
+const unlessForwarded =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+      ? handler(request, response, next)
+      : next();
+
 /** Paths that the gateway serves itself. */
 function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: RequestHandler): OwnPaths {
   const { config, catalogue, documents, metrics, log } = parts;
@@ -116,7 +124,9 @@ function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: 
     ...(config.apiDocs === false ? {} : documentPaths(documents)),
     '/service-page.css': document('css', async () => servicePageCss),
     '/csp-reports': { method: 'POST', handler: cspReports(log, limitReports) },
-    ...(metrics && (config.demo || config.metricsPublic) ? { '/metrics': get(respondWithMetrics(metrics)) } : {}),
+    ...(metrics && (config.demo || config.metricsPublic)
+      ? { '/metrics': get(unlessForwarded(respondWithMetrics(metrics))) }
+      : {}),
   };
 }
 const respondWithMetrics =

@@ -68,6 +68,8 @@ describe('paths of the gateway itself', () => {
     const demo = await startEdge({ ...open, config: { demo: true } as never });
     try {
       expect((await shown.send('/metrics')).body).toBe('requests_total 1\n');
+      for (const name of ['x-forwarded-for', 'forwarded'])
+        expect((await send(shown.port, '/metrics', { headers: { [name]: 'for=203.0.113.7' } })).status).toBe(404);
       expect((await shown.send('/dev/mailbox')).status).toBe(404);
       expect((await shown.send('/api/docs')).status).toBe(404);
       expect((await demo.send('/metrics')).status).toBe(200);

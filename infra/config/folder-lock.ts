@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const sqliteBusy = 5;
-/** Someone else's file in the place of the folder, a folder that is there but cannot be written. */
-const unusable = new Set(['EEXIST', 'ENOTDIR', 'ERR_SQLITE_ERROR']);
+/** Someone else's file in the place of the folder, a folder that is there but cannot be written, or one in which none can be made. */
+const unusable = new Set(['EEXIST', 'ENOTDIR', 'ENOENT', 'EACCES', 'EROFS', 'EPERM', 'ERR_SQLITE_ERROR']);
 
 function explained(dataDir: string, cause: unknown): unknown {
   const { code, errcode, message } = cause as NodeJS.ErrnoException & { errcode?: number };

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { type ProviderId, providerNames } from '@consortia/proto/identity/providers';
 import type { IdentityProvider } from './config.ts';
+import { fileOfVariable } from './file-of-variable.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -50,8 +50,7 @@ const settingsOf = {
 } as const satisfies Record<ProviderId, readonly [string, string]>;
 
 function secretOf(env: Environment, name: string): string | undefined {
-  const file = env[`${name}_FILE`]?.trim();
-  return env[name]?.trim() || (file ? readFileSync(file, 'utf8').trim() : undefined) || undefined;
+  return env[name]?.trim() || fileOfVariable(env, name)?.trim() || undefined;
 }
 
 /** The configured providers in the order in which they are shown, and what is missing of those that are half configured. */

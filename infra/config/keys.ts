@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { fileOfVariable } from './file-of-variable.ts';
 import { readSecretKeys, readSigningKeys, readVerifyKeys, type SigningKey, type VerifyKey } from './key-ring.ts';
 import type { Environment } from './read-config.ts';
 import { secretFile } from './secret-file.ts';
@@ -121,6 +121,5 @@ export function keyTexts(env: Environment): Record<string, string> {
 }
 
 function fromEnvironment(env: Environment, variable: VariableName): string | undefined {
-  const file = env[`${variable}_FILE`];
-  return env[variable] || (file ? readFileSync(file, 'utf8') : undefined);
+  return env[variable] || fileOfVariable(env, variable);
 }

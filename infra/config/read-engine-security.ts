@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { KafkaSecurity } from '../bus/kafka-client.ts';
 import type { kafkaMechanisms } from './engine-variables.ts';
+import { fileOfVariable } from './file-of-variable.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Values = {
@@ -25,8 +26,7 @@ function authorities(file: string): string {
 }
 
 function passwordOf(env: Environment, values: Values): string | undefined {
-  const file = env.KAFKA_SASL_PASSWORD_FILE?.trim();
-  return values.KAFKA_SASL_PASSWORD ?? (file ? readFileSync(file, 'utf8').trim() : undefined);
+  return values.KAFKA_SASL_PASSWORD ?? fileOfVariable(env, 'KAFKA_SASL_PASSWORD')?.trim();
 }
 
 /** How engines are reached, and what is wrong with these settings. */
@@ -43,7 +43,7 @@ export function readEngineSecurity(env: Environment, values: Values): { security
   const { ENGINES_CA: file, KAFKA_TLS: tls = false, KAFKA_SASL_MECHANISM: mechanism } = values;
   const ca = file === undefined ? undefined : attempt('ENGINES_CA', () => authorities(file));
   const username = values.KAFKA_SASL_USERNAME;
-  const password = attempt('KAFKA_SASL_PASSWORD_FILE', () => passwordOf(env, values));
+  const password = attempt('KAFKA_SASL_PASSWORD', () => passwordOf(env, values));
   if (mechanism === undefined) {
     if (username !== undefined || password !== undefined) {
       problems.push('KAFKA_SASL_MECHANISM is missing: KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD need it');

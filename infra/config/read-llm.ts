@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { LlmSettings } from '../llm/models/chat-models.ts';
+import { fileOfVariable } from './file-of-variable.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Values = {
@@ -21,8 +21,7 @@ export function readLlm(env: Environment, values: Values): { settings?: LlmSetti
   if (provider === undefined)
     return model === undefined ? { problems: [] } : { problems: ['LLM_MODEL needs LLM_PROVIDER'] };
   if (model === undefined) return { problems: ['LLM_MODEL is missing: LLM_PROVIDER needs the name of a model'] };
-  const file = env.LLM_API_KEY_FILE;
-  const apiKey = values.LLM_API_KEY ?? (file ? readFileSync(file, 'utf8').trim() : undefined);
+  const apiKey = values.LLM_API_KEY ?? fileOfVariable(env, 'LLM_API_KEY')?.trim();
   return {
     settings: {
       ...{ provider, model, apiKey, url: values.LLM_URL },

@@ -125,7 +125,7 @@ export const variables = {
   }),
   METRICS: variable({
     meaning:
-      'public serves /metrics of the gateway and of services in processes of their own to everyone; private only in demo mode',
+      'public serves /metrics of the gateway and of services in processes of their own to everyone, the gateway not through a proxy; private only in demo mode',
     fallback: 'private',
     schema: oneOf(['private', 'public']),
   }),

@@ -103,3 +103,18 @@ export function createMetrics(service: string): Metrics {
     },
   };
 }
+
+/** Metrics of several services as one text, in which each name has one group with one description, as the format demands. */
+export function mergedMetrics(texts: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const text of texts)
+    for (const group of text.split(/\n(?=# HELP )/)) {
+      const lines = group.split('\n').filter((line) => line !== '');
+      if (lines.length === 0) continue;
+      const name = lines[0]!.split(' ', 3).join(' ');
+      const known = groups.get(name);
+      if (known) known.push(...lines.filter((line) => !line.startsWith('#')));
+      else groups.set(name, lines);
+    }
+  return [...groups.values()].map((lines) => `${lines.join('\n')}\n`).join('\n');
+}

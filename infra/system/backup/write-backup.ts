@@ -17,8 +17,12 @@ export async function writeBackup(
   const at = new Date();
   const folder = join(backups, backupName(at));
   const part = `${folder}.part`;
-  mkdirSync(backups, { recursive: true, mode: 0o700 });
-  mkdirSync(part, { mode: 0o700 });
+  try {
+    mkdirSync(backups, { recursive: true, mode: 0o700 });
+    mkdirSync(part, { mode: 0o700 });
+  } catch (cause) {
+    throw new Error(`No backup can be written below ${backups}: ${(cause as Error).message}`, { cause });
+  }
   try {
     const files = await write(part);
     const manifest = await writeManifest(part, files, at.toISOString());

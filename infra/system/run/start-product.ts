@@ -114,9 +114,8 @@ export async function startProduct(
     // Only now is every service that has come up known, so that none is left behind when the rest is closed.
     for (const result of started) if (result.status === 'rejected') throw result.reason;
     const addresses = Object.fromEntries([...running].map(([name, { url }]) => [name, url]));
-    const { createGateway, createMetrics, contractDocuments, mailboxPages, routes, pages } = await import(
-      './gateway-code.ts'
-    );
+    const { createGateway, createMetrics, mergedMetrics, contractDocuments, mailboxPages, routes, pages } =
+      await import('./gateway-code.ts');
     const measure = createMetrics('gateway');
     const measured = () => [measure, ...[...running.values()].map(({ metrics }) => metrics)];
     const gateway = await createGateway({
@@ -132,7 +131,7 @@ export async function startProduct(
         Object.fromEntries(
           await Promise.all([...running.values()].map(async (one) => [one.name, (await one.missing()).length === 0])),
         ),
-      metrics: async () => (await Promise.all(measured().map((metrics) => metrics.text()))).join('\n'),
+      metrics: async () => mergedMetrics(await Promise.all(measured().map((metrics) => metrics.text()))),
       measure,
       traces,
       documents: contractDocuments(),

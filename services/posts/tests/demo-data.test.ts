@@ -1,6 +1,6 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
-import { actionOf, demoPeople } from '@consortia/proto/demo';
+import { actionOf, demoPeople, demoTopicIdentifiers, demoTopics } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';
@@ -114,12 +114,13 @@ describe('the demo Opportunities', () => {
     expect(
       events.every(({ aggregateVersion, type }) => aggregateVersion === 1 && type === 'opportunity.approved'),
     ).toBe(true);
-    const forCalls = stored.find(({ status, topicId }) => status === 'approved' && topicId !== null)!;
-    expect(events.find(({ key }) => key === forCalls._id)?.payload).toMatchObject({
-      topicId: forCalls.topicId,
-      actionId: forCalls.actionId,
-      topicIdentifier: Object.values(topics).find(({ id }) => id === forCalls.topicId)?.identifier,
-    });
+    const forCalls = stored.filter(({ status, topicId }) => status === 'approved' && topicId !== null);
+    expect(forCalls.length).toBeGreaterThan(5);
+    for (const { _id, topicId, actionId } of forCalls) {
+      const name = Object.entries(demoTopics).find(([, id]) => id === topicId)![0] as keyof typeof demoTopics;
+      const topicIdentifier = demoTopicIdentifiers[name];
+      expect(events.find(({ key }) => key === _id)?.payload).toMatchObject({ topicId, actionId, topicIdentifier });
+    }
   });
 
   it('name no author and no organisation to a trial member, though some texts do [P12]', async () => {

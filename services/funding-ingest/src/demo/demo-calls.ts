@@ -1,4 +1,4 @@
-import type { demoTopics } from '@consortia/proto/demo';
+import { demoTopicIdentifiers, type demoTopics } from '@consortia/proto/demo';
 import type { DemoCall } from './demo-call.ts';
 import { furtherCalls } from './further-calls.ts';
 
@@ -8,7 +8,7 @@ const ia = 'HORIZON Innovation Actions';
 const withOpportunities = {
   sensing: {
     number: 1,
-    identifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
+    identifier: demoTopicIdentifiers.sensing,
     title: 'Quantum sensors for medical and environmental use (RIA)',
     type: ria,
     umbrella: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01',
@@ -33,7 +33,7 @@ const withOpportunities = {
   },
   imaging: {
     number: 2,
-    identifier: 'HORIZON-HLTH-2027-TOOL-03-02',
+    identifier: demoTopicIdentifiers.imaging,
     title: 'Imaging that guides earlier diagnosis, close to the patient',
     type: ria,
     umbrella: 'HORIZON-HLTH-2027-TOOL-03',
@@ -58,7 +58,7 @@ const withOpportunities = {
   },
   soil: {
     number: 3,
-    identifier: 'HORIZON-MISS-2027-SOIL-01-05',
+    identifier: demoTopicIdentifiers.soil,
     title: 'Living laboratories for healthy soils in dry regions',
     type: ria,
     umbrella: 'HORIZON-MISS-2027-SOIL-01',
@@ -81,7 +81,7 @@ const withOpportunities = {
   },
   cities: {
     number: 4,
-    identifier: 'HORIZON-MISS-2027-CIT-02-01',
+    identifier: demoTopicIdentifiers.cities,
     title: 'Heat without combustion: climate-neutral districts at the pace of renovation',
     type: ia,
     umbrella: 'HORIZON-MISS-2027-CIT-02',
@@ -103,7 +103,7 @@ const withOpportunities = {
   },
   ocean: {
     number: 5,
-    identifier: 'HORIZON-MISS-2027-OCEAN-01-03',
+    identifier: demoTopicIdentifiers.ocean,
     title: 'Restoring seagrass along busy coasts',
     type: ia,
     umbrella: 'HORIZON-MISS-2027-OCEAN-01',
@@ -125,7 +125,7 @@ const withOpportunities = {
   },
   doctoral: {
     number: 6,
-    identifier: 'HORIZON-MSCA-2027-DN-01-01',
+    identifier: demoTopicIdentifiers.doctoral,
     title: 'MSCA Doctoral Networks 2027',
     type: 'HORIZON TMA MSCA Doctoral Networks',
     umbrella: 'HORIZON-MSCA-2027-DN-01',
@@ -146,7 +146,7 @@ const withOpportunities = {
   },
   heritage: {
     number: 7,
-    identifier: 'HORIZON-CL2-2027-HERITAGE-01-04',
+    identifier: demoTopicIdentifiers.heritage,
     title: 'Monitoring built heritage under a changing climate',
     type: ria,
     umbrella: 'HORIZON-CL2-2027-HERITAGE-01',
@@ -170,7 +170,7 @@ const withOpportunities = {
   },
   grids: {
     number: 8,
-    identifier: 'HORIZON-CL5-2027-D3-02-09',
+    identifier: demoTopicIdentifiers.grids,
     title: 'Forecasting and flexibility for low-voltage grids',
     type: ia,
     umbrella: 'HORIZON-CL5-2027-D3-02',

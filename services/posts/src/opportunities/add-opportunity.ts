@@ -19,7 +19,7 @@ type InitiallyEmpty =
 export type NewOpportunity = Omit<Opportunity, 'version' | 'deletedAt' | 'alias' | 'sortAt' | InitiallyEmpty> &
   Partial<Pick<Opportunity, 'projectId' | 'editedAt' | 'changedFields' | 'reviewedForm'>>;
 
-type HasTopics = { topics: Pick<Posts['topics'], 'get'> } & Pick<Posts, 'projects'>;
+type HasTopics = { topics: { get(id: string): Promise<{ identifier: string } | null> } } & Pick<Posts, 'projects'>;
 export type AddsOpportunities = HasTopics & Pick<Posts, 'opportunities' | 'clock' | 'newId'>;
 
 async function topicIdentifierOf({ topics }: HasTopics, topicId: string | null): Promise<string | null> {
