@@ -53,6 +53,15 @@ describe('the queue of writers', () => {
     expect([queue.flushes, queue.writes, rowsOf(engine)]).toEqual([1, 50, 50]);
   });
 
+  it('refuses writes that were requested before the database was closed', async () => {
+    const engine = fresh();
+    const queue = createWriterQueue(engine, diskError);
+    const writes = [1, 2].map((n) => queue.add(() => insert(engine, { insert: 'c', documents: [{ _id: n }] })));
+    engine.sqlite.close();
+    const settled = await Promise.allSettled(writes);
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
   it('undoes a write that throws, and no other', async () => {
     const engine = fresh();
     const queue = createWriterQueue(engine, diskError);

@@ -70,8 +70,11 @@ export function createWriterQueue(
 
   /** Nothing of this transaction is on disk, so none of its writes is acknowledged. */
   function failAll(batch: Waiting[], error: unknown): void {
-    if (engine.sqlite.raw.isTransaction) engine.sqlite.run('ROLLBACK');
-    engine.catalog.reload();
+    // It may have been closed since they were requested.
+    if (engine.sqlite.raw.isOpen) {
+      if (engine.sqlite.raw.isTransaction) engine.sqlite.run('ROLLBACK');
+      engine.catalog.reload();
+    }
     const response = onDiskError(error);
     for (const { reject } of batch) reject(response);
   }

@@ -15,7 +15,7 @@ describe('the picture of a link preview', () => {
     expect(picture.length).toBeLessThan(150_000);
   });
 
-  it('is drawn of twenty empty texts at once, which fail in the same moment', async () => {
+  it('is the same of twenty empty texts at once, of which nothing can be drawn', async () => {
     const empty = { kind: ' ', title: '\u200b', detail: '', hue: null };
     const pictures = await Promise.all(Array.from({ length: 20 }, () => drawPreview(empty)));
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(1);

@@ -48,6 +48,9 @@ function markup(value: string, maxLength: number, colour: string): string {
   return `<span foreground="${colour}">${shown.replace(/[&<>]/g, (character) => escaped[character]!) || ' '}</span>`;
 }
 
+/** A character that is neither a space nor invisible. */
+const visible = /[^\p{C}\p{Z}]/u;
+
 /**
  * Draws the picture of a link preview as PNG, 1200 × 630 pixels. The work is that of the image library's threads, with a font that
  * comes with the product: what is drawn does not depend on the fonts of the computer.
@@ -56,7 +59,7 @@ export async function drawPreview({ kind, title, detail, hue }: Preview): Promis
   const { default: sharp } = await import('sharp');
   const accent = hue === null ? colours.accent : helixColours[(hue - 1) % helixColours.length]!;
   const fontfile = fontFile();
-  const textOf = (content: string, size: number) =>
+  const drawn = (content: string, size: number): Promise<Buffer> =>
     sharp({
       // What fonts lack is drawn as a box or not at all.
       failOn: 'none',
@@ -65,16 +68,23 @@ export async function drawPreview({ kind, title, detail, hue }: Preview): Promis
       // Many wide or tall characters become smaller rather than cover what is below them.
       .resize({ ...textBox, fit: 'inside', withoutEnlargement: true })
       .png()
-      .toBuffer()
-      // A text without a visible character fails. Its message says nothing: libvips keeps one error text for all of its threads.
+      .toBuffer();
+  // libvips keeps one error text for all of its threads, so a text may fail because of another at the same time: it is drawn once more.
+  // Characters of which the font draws nothing fail again.
+  const textOf = async (text: string, maxLength: number, colour: string, size: number): Promise<Buffer | null> => {
+    if (!visible.test(text)) return null;
+    const content = markup(text, maxLength, colour);
+    return drawn(content, size)
+      .catch(() => drawn(content, size))
       .catch(() => null);
+  };
   const length = [...title].length;
   const size = length > 110 ? 46 : length > 60 ? 54 : 64;
   const [top, middle, bottom, name] = await Promise.all([
-    textOf(markup(kind, maxCharacters.kind, accent), 30),
-    textOf(markup(title, maxCharacters.title, colours.ink), size),
-    textOf(markup(detail, maxCharacters.detail, colours.soft), 28),
-    textOf(markup('Consortia', maxCharacters.kind, colours.ink), 30),
+    textOf(kind, maxCharacters.kind, accent, 30),
+    textOf(title, maxCharacters.title, colours.ink, size),
+    textOf(detail, maxCharacters.detail, colours.soft, 28),
+    textOf('Consortia', maxCharacters.kind, colours.ink, 30),
   ]);
   const bar = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${previewSize.width}" height="${previewSize.height}"><rect width="16" height="${previewSize.height}" fill="${accent}"/></svg>`,

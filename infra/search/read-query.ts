@@ -38,10 +38,14 @@ function namedBy(address: string): string {
 
 const isAddress = (word: string): boolean => /^(?:https?:\/\/|www\.)/i.test(word) || /\.europa\.eu\//i.test(word);
 
-/** The typed text, with each pasted address replaced by the identifier or the name that it leads to. */
+/**
+ * The typed text, with each pasted address replaced by the identifier or the name that it leads to, and without the signs that
+ * cannot be seen, such as the soft hyphens of a document.
+ */
 export const withoutAddresses = (typed: string): string =>
   typed
     .slice(0, maxCharacters)
+    .replace(/\p{Cf}/gu, '')
     .split(/(\s+)/)
     .map((word) => (isAddress(word) ? namedBy(word) : word))
     .join('');

@@ -77,6 +77,12 @@ export function termsContract({ search, thing, ids }: Given): void {
       expect([text, await ids({ text, fuzzy: true })]).toEqual([text, ['a']]);
   });
 
+  it('leaves out what cannot be seen within a pasted word', async () => {
+    await search().put('things', [thing('a', 'Quantum sensors'), thing('b', 'A quantity of tumblers')]);
+    for (const text of ['quan\u00adtum', 'quan\u200btum', '\ufeffquantum sen\u00adsors'])
+      expect([text, await ids({ text })]).toEqual([text, ['a']]);
+  });
+
   it('finds what a pasted address names, and an identifier alone where it is whole', async () => {
     await search().put('things', [
       thing('a', 'HORIZON-CL5-2027-01-01'),
