@@ -64,7 +64,7 @@ describe('the queue of writers', () => {
 
   it('undoes a write that throws, and no other', async () => {
     const engine = fresh();
-    const queue = createWriterQueue(engine, diskError);
+    const queue = createWriterQueue(engine, diskError, { batchMs: Number.POSITIVE_INFINITY });
     const write = (n: number) => () => {
       const reply = insert(engine, { insert: 'c', documents: [{ _id: n }] });
       if (n === 2) throw new Error('no');
