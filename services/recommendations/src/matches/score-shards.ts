@@ -2,7 +2,7 @@ import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
 import { decodeItem } from '../matching/prepared-bytes.ts';
-import { type Rankings, rankingOfKind } from '../matching/ranking.ts';
+import { type Ranking, rankingOfKind } from '../matching/ranking.ts';
 import { scorePair } from '../matching/score-pair.ts';
 import type { PreparedItem, ProfileText } from '../matching/shapes.ts';
 import { dismissalId } from './dismissal-model.ts';
@@ -51,14 +51,14 @@ async function candidates({ items }: Pick<Matches, 'items'>, keys: readonly stri
  * Scores of one person by item; 0 for what suits them too little, is their own or has ended. An item that another model has
  * prepared than the person is left out, and so stays in the list as it is: everyone is scored once all are prepared for one.
  */
-function scoresOf(rankings: Rankings, person: Person, list: ListName, all: readonly Candidate[]): Map<string, number> {
-  const weights = rankingOfKind(rankings, kindOf(list));
-  const score = ({ ownerId, prepared }: Candidate): number =>
-    prepared && person.prepared && ownerId !== person._id ? rounded(scorePair(weights, person.prepared, prepared)) : 0;
-  const comparable = all.filter(
-    (one) => one.list === list && (!one.prepared || one.modelVersion === person.modelVersion),
-  );
-  return new Map(comparable.map((one) => [one.id, score(one)]));
+function scoresOf(ranking: Ranking, person: Person, ofList: readonly Candidate[]): Map<string, number> {
+  const scores = new Map<string, number>();
+  for (const { id, ownerId, prepared, modelVersion } of ofList) {
+    if (prepared && modelVersion !== person.modelVersion) continue;
+    const isScored = prepared && person.prepared && ownerId !== person._id;
+    scores.set(id, isScored ? rounded(scorePair(ranking, person.prepared!, prepared)) : 0);
+  }
+  return scores;
 }
 
 const textsOf = ({ texts }: Pick<Matches, 'texts'>, list: ListName, all: readonly Candidate[]) =>
@@ -92,18 +92,21 @@ function wantedOf(
   all: readonly Candidate[],
   { items: keys, known }: Task,
 ): Wanted[] {
-  const names = [...new Set(keys.map(listOfItem))];
-  return people.flatMap((person) =>
-    names
-      .filter((list) => listOf(kindOf(list), person.trial) === list)
-      .map((list) => ({
-        person,
-        list,
-        _id: matchListId(person._id, kindOf(list)),
-        scores: scoresOf(rankings, person, list, all),
-      }))
-      .filter(({ scores }) => known || [...scores.values()].some((score) => score > 0)),
-  );
+  const named = [...new Set(keys.map(listOfItem))].map((list) => ({
+    list,
+    kind: kindOf(list),
+    ranking: rankingOfKind(rankings, kindOf(list)),
+    ofList: all.filter((one) => one.list === list),
+  }));
+  const wanted: Wanted[] = [];
+  for (const person of people)
+    for (const { list, kind, ranking, ofList } of named) {
+      if (listOf(kind, person.trial) !== list) continue;
+      const scores = scoresOf(ranking, person, ofList);
+      if (known || scores.values().some((score) => score > 0))
+        wanted.push({ person, list, _id: matchListId(person._id, kind), scores });
+    }
+  return wanted;
 }
 
 /** The lists as they become with the scores, and those who have to be scored against everything `again`. */

@@ -2,12 +2,14 @@ import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import { similarProjects } from './project-index.ts';
 import { ofOneWord } from './related-words.ts';
+import { rememberedVectors } from './remembered-vectors.ts';
 import {
   agreesWith,
   comparable,
   comparableWithKeywords,
   cosine,
   type Embed,
+  type EmbedBoth,
   nearestPair,
   ownSentences,
   type Pair,
@@ -43,6 +45,8 @@ const maxAround = 5;
  * part was found: a word alone may be there by chance.
  */
 const sameField = { whole: 0.25, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5 };
+/** Sentences and words whose vectors are made once for a person and for an item. */
+const [vectorsOfPerson, vectorsOfItem] = [400, 100];
 /** Characters of a sentence that is shown. */
 const maxShown = 160;
 
@@ -124,15 +128,15 @@ type Expertise = { yours: string; theirs: string; strength: number; found: numbe
  * `around` are the sentences in which it was found: then both have to resemble the item, and the keyword one of the sentences, unless
  * that is the title.
  */
-async function isAbout(keyword: string, around: readonly string[] | null, field: Field, embed: Embed) {
+async function isAbout(keyword: string, around: readonly string[] | null, field: Field, embed: EmbedBoth) {
   const { like, title, wholes } = field;
   if (like < sameField.part && around) return false;
   if (like >= sameField.whole && !around) return true;
-  const [own, ...sentences] = await embed([keyword, ...(around ?? [])]);
+  const [own] = await embed.mine([keyword]);
   const likeKeyword = likest(own!, wholes);
   if (!around) return likeKeyword >= sameField.whole;
   if (like + likeKeyword < sameField.partAndKeyword) return false;
-  return around.includes(title) || likest(own!, sentences) >= sameField.around;
+  return around.includes(title) || likest(own!, await embed.theirs([...around])) >= sameField.around;
 }
 
 type Keyword = { text: string; words: readonly Written[] };
@@ -143,7 +147,7 @@ async function expertiseReason(
   { text: yours, words: keyword }: Keyword,
   item: SplitItem,
   field: Field,
-  embed: Embed,
+  embed: EmbedBoth,
 ): Promise<Expertise | null> {
   const places = placesIn(keyword, item);
   const full = keyword.reduce((sum, { term }) => sum + subjectWeight(model, term), 0);
@@ -172,7 +176,7 @@ async function expertiseReasons(
   keywords: readonly Keyword[],
   item: SplitItem,
   field: Field,
-  embed: Embed,
+  embed: EmbedBoth,
 ): Promise<Expertise[]> {
   const found: Expertise[] = [];
   for (const keyword of keywords) {
@@ -233,10 +237,11 @@ const shortened = (text: string): string =>
 /**
  * Explains matches: at most three reasons for an item, the strongest first, in the words of the person and of the item. Where they
  * have no words in common, the two sentences nearest to each other are one. A person's funded projects are searched once, at the
- * first funding topic; sentence vectors of an item are made once for all persons, as long as its text is held.
+ * first call under which some were funded; sentence vectors of an item are made once for all persons, as long as its text is held.
  */
 export function createExplainer(embed: Embed): Explainer {
   const toTerm = rememberedTerms();
+  const embedFor = onceForEach(async () => rememberedVectors(embed, vectorsOfItem));
   const wholesOf = onceForEach((item) => embed([itemVectorText(item), item.title]));
   const splitFor = rememberedForRecent((item) => splitItem(item, toTerm));
   const sentencesFor = onceForEach((item) => comparable(item, embed));
@@ -247,12 +252,13 @@ export function createExplainer(embed: Embed): Explainer {
       vector[at] = value * vectorStep;
     });
     const keywords = profile.keywords.map((text) => ({ text, words: partsOf(text, toTerm).flat() }));
+    const mine = rememberedVectors(embed, vectorsOfPerson);
     let funded: Map<number, string> | undefined;
     let own: Promise<Sentence[]> | undefined;
     /** Most pairs need no sentences: they have a reason already, or are too far apart for one. */
     const nearest = async (item: ItemText, like: number, isLast: boolean): Promise<Pair | null> => {
       if (like < sameField.pair) return null;
-      own ??= ownSentences(profile, embed);
+      own ??= ownSentences(profile, mine);
       const theirs = isLast ? allSentencesFor(item) : sentencesFor(item);
       return nearestPair(await own, await theirs, like, isLast);
     };
@@ -260,7 +266,8 @@ export function createExplainer(embed: Embed): Explainer {
     const commonWith = onceForEach(async (item) => {
       const wholes = await wholesOf(item);
       const field: Field = { title: item.title, wholes, like: likest(vector, wholes) };
-      return { field, found: await expertiseReasons(model, keywords, splitFor(item), field, embed) };
+      const embedBoth = { mine, theirs: await embedFor(item) };
+      return { field, found: await expertiseReasons(model, keywords, splitFor(item), field, embedBoth) };
     });
     return async (item, isLast = false) => {
       const { field, found } = await commonWith(item);
@@ -272,8 +279,10 @@ export function createExplainer(embed: Embed): Explainer {
         yours,
         theirs,
       }));
-      if (item.identifier) funded ??= fundedByTopic(model, profile);
-      const project = item.identifier ? funded?.get(topicOf(item.identifier)) : undefined;
+      const topic = item.identifier ? topicOf(item.identifier) : null;
+      // Of a new call no project has been funded yet.
+      if (topic !== null && model.histories.has(topic)) funded ??= fundedByTopic(model, profile);
+      const project = topic === null ? undefined : funded?.get(topic);
       const history: TopicalReason[] = project === undefined ? [] : [{ kind: 'history', project }];
       const helixes: TopicalReason[] = item.helixIds
         .filter((id) => profile.helixIds.includes(id))

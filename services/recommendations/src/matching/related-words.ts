@@ -43,10 +43,13 @@ export function stemsOfOneWord(stems: Iterable<string>): (stem: string) => strin
   const all = new Set(stems);
   const byStart = Map.groupBy(all, (stem) => stem.slice(0, minLetters));
   return (stem) => {
-    const likely = [
-      ...(byStart.get(stem.slice(0, minLetters)) ?? []),
-      ...[stem.replace(prefixed, ''), ...prefixes.map((prefix) => prefix + stem)].filter((one) => all.has(one)),
-    ];
-    return [...new Set(likely)].filter((other) => ofOneWord(stem, other));
+    const found = (byStart.get(stem.slice(0, minLetters)) ?? []).filter((other) => ofOneWord(stem, other));
+    const whole = stem.replace(prefixed, '');
+    if (whole !== stem && all.has(whole) && narrows(stem, whole) && !found.includes(whole)) found.push(whole);
+    for (const prefix of prefixes) {
+      const narrow = prefix + stem;
+      if (all.has(narrow) && narrows(narrow, stem) && !found.includes(narrow)) found.push(narrow);
+    }
+    return found;
   };
 }

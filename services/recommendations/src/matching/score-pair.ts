@@ -14,21 +14,37 @@ function likeness(a: Int8Array | null, b: Int8Array | null): number {
   return Math.max(0, sum * vectorStep * vectorStep);
 }
 
+/** Terms are hashes, evenly spread: the first so many bits of one tell nearly where it is. */
+const bucketBits = 10;
+const starts = new WeakMap<PreparedItem, Uint16Array>();
+
+/** Where the terms of an item start that have the same first bits; made once for an item, for many people. */
+function startsOf(item: PreparedItem): Uint16Array {
+  const known = starts.get(item);
+  if (known) return known;
+  const made = new Uint16Array(1 << bucketBits);
+  let at = 0;
+  for (let bucket = 0; bucket < made.length; bucket += 1) {
+    while (at < item.terms.length && item.terms[at]! >>> (32 - bucketBits) < bucket) at += 1;
+    made[bucket] = at;
+  }
+  starts.set(item, made);
+  return made;
+}
+
 function sharedWords(profile: PreparedProfile, item: PreparedItem): SharedWords {
+  const [from, { terms }] = [startsOf(item), item];
   let [own, all, ownWritten, allWritten] = [0, 0, 0, 0];
-  let mine = 0;
-  let theirs = 0;
-  while (mine < profile.terms.length && theirs < item.terms.length) {
-    const difference = profile.terms[mine]! - item.terms[theirs]!;
-    if (difference === 0) {
-      const [weight, written] = [item.weights[theirs]!, item.written[theirs]!];
-      all += profile.weights[mine]! * weight;
-      allWritten += profile.weights[mine]! * written;
-      own += profile.own[mine]! * weight;
-      ownWritten += profile.own[mine]! * written;
-    }
-    if (difference <= 0) mine += 1;
-    if (difference >= 0) theirs += 1;
+  for (let mine = 0; mine < profile.terms.length; mine += 1) {
+    const term = profile.terms[mine]!;
+    let at = from[term >>> (32 - bucketBits)]!;
+    while (at < terms.length && terms[at]! < term) at += 1;
+    if (at === terms.length || terms[at] !== term) continue;
+    const [weight, written] = [item.weights[at]!, item.written[at]!];
+    all += profile.weights[mine]! * weight;
+    allWritten += profile.weights[mine]! * written;
+    own += profile.own[mine]! * weight;
+    ownWritten += profile.own[mine]! * written;
   }
   return { own, all, ownWritten, allWritten };
 }

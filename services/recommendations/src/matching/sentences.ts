@@ -5,6 +5,8 @@ import { splitWords, termOf } from './terms.ts';
 import { namesSubject } from './vague-words.ts';
 
 export type Embed = Embeddings['embed'];
+/** Makes vectors of what a person wrote, and of what an item says. */
+export type EmbedBoth = { mine: Embed; theirs: Embed };
 /** `weighed`: words that it has in common with an item have been compared already. */
 export type Sentence = { text: string; vector: Float32Array; weighed: boolean };
 export type Pair = { yours: string; theirs: string; like: number };
@@ -123,19 +125,22 @@ export async function agreesWith(
   keyword: string,
   theirs: string,
   texts: readonly string[],
-  embed: Embed,
+  embed: EmbedBoth,
 ): Promise<boolean> {
   const found = termOf(theirs);
   const isFound = (word: string): boolean => ofOneWord(termOf(word), found);
   const without = (text: string): string[] => splitWords(text).filter((word) => !isFound(word));
   const mine = splitWords(keyword).find(isFound) ?? theirs;
   const rest = without(keyword).filter((word) => termOf(word) !== '');
-  const about = rest.some((word) => namesSubject(termOf(word)))
-    ? [rest.join(' '), ...texts.map((text) => without(text).join(' '))]
-    : [];
+  const isNarrowed = rest.some((word) => namesSubject(termOf(word)));
   const isSame = mine.toLowerCase() === theirs.toLowerCase();
-  if (isSame && about.length === 0) return true;
-  const [word, other, own, ...around] = await embed([mine, theirs, ...about]);
-  if (!isSame && cosine(word!, other!) < sameWord) return false;
-  return !own || around.some((sentence) => cosine(own, sentence) >= agrees);
+  if (isSame && !isNarrowed) return true;
+  const [word, own] = await embed.mine(isNarrowed ? [mine, rest.join(' ')] : [mine]);
+  if (!isSame) {
+    const [other] = await embed.theirs([theirs]);
+    if (cosine(word!, other!) < sameWord) return false;
+  }
+  if (!own) return true;
+  const around = await embed.theirs(texts.map((text) => without(text).join(' ')));
+  return around.some((sentence) => cosine(own, sentence) >= agrees);
 }
