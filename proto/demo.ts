@@ -1,6 +1,9 @@
 /** Ids of the demo data that several services refer to: 24 hexadecimal digits, the kind in the first two. */
 const number = (kind: string, n: number): string => kind + n.toString(16).padStart(22, '0');
 
+/** Rises with demo data that folders of earlier versions are to get too; see `seedOnce`. */
+export const demoVersion = 1;
+
 export const demoPassword = 'consortia-demo-1';
 /** TOTP secret of the demo person with the second factor on: base32, at least 160 bits as RFC 4226 requires. */
 export const demoTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

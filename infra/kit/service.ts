@@ -61,7 +61,7 @@ export type ServiceContext = Ports & {
   call: <R extends Route>(route: R, input: Partial<Input<R>>, options?: { timeoutMs?: number }) => Promise<Output<R>>;
 };
 
-/** Adds demo data by key: what is there is left as it is, so a later version can add to an older folder. */
+/** Adds demo data by key, once for each version of them: what is there is left as it is, so a later version can add to an older folder. */
 export type DemoSeed = () => Promise<void>;
 
 /** Derived state: it can be dropped and made again from what it is derived from. */

@@ -25,6 +25,7 @@ import { createServer } from './node-http.ts';
 import { operationsHandlers } from './operations.ts';
 import { createRefusals } from './refusals.ts';
 import type { ErrorTable } from './respond-with-error.ts';
+import { seedOnce } from './seed-once.ts';
 import { type Ports, type ServiceContext, type ServiceDefinition, type ServiceParts, sharedPorts } from './service.ts';
 import { createServiceApp } from './service-app.ts';
 
@@ -134,7 +135,7 @@ export async function startService(
     await Promise.all(
       (parts.consumers ?? []).map(async (consumer) => void consuming.push(await startConsumer(bus, consumer))),
     );
-    if (config.demo) await parts.seedDemo?.();
+    if (config.demo && parts.seedDemo) await seedOnce(connection, parts.seedDemo, clock);
     if (state === 'starting') state = 'open';
     log.info({ url }, 'Service ready');
   })();

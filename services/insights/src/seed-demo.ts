@@ -33,7 +33,6 @@ const elsewhere = (): Target[] => {
   ];
 };
 
-/** Opportunities and Results of the demo come from their service, which may seed them later: each gets its views when it arrives. */
 const isOfDemo = (id: string): boolean => /^d[15]0{12}/.test(id);
 async function postOf({ opportunities, results }: Insights, targetId: string): Promise<Target[]> {
   const [post, result] = await Promise.all([opportunities.get(targetId), results.get(targetId)]);
@@ -61,22 +60,25 @@ async function addViews(insights: Insights, targets: readonly Target[], today: n
   await duplicatesOnly(insights.views.insertMany(rows, { ordered: false }));
 }
 
-/** Views of the demo's posts, pages and events since they were published, and members and reviews of its organisations. */
-export async function seedDemo(insights: Insights): Promise<void> {
-  const { views, facts, opportunities, results, clock } = insights;
-  const today = startOf('day', clock()).getTime();
-  const onPost = async ({ key }: { key: string }): Promise<void> => {
-    if (!isOfDemo(key) || (await views.exists({ targetId: key, _id: /^demo / }))) return;
-    await addViews(insights, await postOf(insights, key), today);
+/** Gives each post of the demo its views when it arrives: its service may add it later than this one adds its figures. */
+export function followDemoPosts(insights: Insights): void {
+  const { views, opportunities, results, clock } = insights;
+  const addTo = async (id: string): Promise<void> => {
+    if (!isOfDemo(id) || (await views.exists({ targetId: id, _id: /^demo / }))) return;
+    await addViews(insights, await postOf(insights, id), startOf('day', clock()).getTime());
   };
-  opportunities.onChange(onPost);
-  results.onChange(onPost);
-  if (await views.exists({ _id: /^demo organisation / })) return;
-  const known = await Promise.all([
-    opportunities.model.find({}).select('_id').lean(),
-    results.model.find({}).select('_id').lean(),
-  ]);
-  for (const { _id: key } of known.flat()) await onPost({ key });
+  for (const projection of [opportunities, results]) {
+    projection.onChange(({ key }) => addTo(key));
+    projection.onRefill(async (ids) => {
+      for (const id of ids) await addTo(id);
+    });
+  }
+}
+
+/** Views of the demo's pages and events, and members and reviews of its organisations. */
+export async function seedDemo(insights: Insights): Promise<void> {
+  const { facts, clock } = insights;
+  const today = startOf('day', clock()).getTime();
   await addViews(insights, elsewhere(), today);
   const acts = [demoOrganisations.aurora, demoOrganisations.tecnova].flatMap((organisationId) =>
     Array.from({ length: days }, (_, ago) => ago + 1).flatMap((ago) => {

@@ -26,7 +26,11 @@ export const insightsService = defineService({
     ...{ days: dayModel, recounts: recountModel, progress: progressModel },
   },
   projections,
-  assemble: (base) => ({ ...base, published: followPublished(base) }),
+  async assemble(base) {
+    const insights = { ...base, published: followPublished(base) };
+    if (base.config.demo) (await import('./seed-demo.ts')).followDemoPosts(insights);
+    return insights;
+  },
   handlers: [readStats, exportMetrics, readMetrics, countView],
   indexes: (insights) => [dailyCounts(insights)],
   consumers,
