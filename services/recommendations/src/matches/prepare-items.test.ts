@@ -45,12 +45,15 @@ describe('items that are prepared', () => {
       }) as never;
     const write = (of = parts(), version = 3) =>
       writeItems(of, [{ kind: 'funding_topic', id: 'call' }], { version, model } as never);
-    const stored = () => connection.collection<{ _id: string }>('items').findOne({ _id: 'funding_topic:call' });
+    const stored = () =>
+      connection
+        .collection<{ _id: string; prepared: { buffer: Buffer } | null }>('items')
+        .findOne({ _id: 'funding_topic:call' });
     const bytes = async () => (await stored())?.prepared?.buffer;
     return {
       ...{ parts, write, stored, bytes },
       change: (title: string | null) => {
-        current = title && topic(title);
+        current = title === null ? null : topic(title);
       },
     };
   }

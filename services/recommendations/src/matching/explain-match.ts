@@ -2,7 +2,9 @@ import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import { similarProjects } from './project-index.ts';
 import { ofOneWord } from './related-words.ts';
+import { onceForEach, rememberedForRecent } from './remembered.ts';
 import { rememberedVectors } from './remembered-vectors.ts';
+import { schemeTerm, schemeTermsOf } from './schemes.ts';
 import {
   agreesWith,
   comparable,
@@ -11,9 +13,9 @@ import {
   type Embed,
   type EmbedBoth,
   nearestPair,
+  type OwnSentences,
   ownSentences,
   type Pair,
-  type Sentence,
 } from './sentences.ts';
 import { type ItemText, type ProfileText, type TopicalReason, vectorStep } from './shapes.ts';
 import { weightsOf } from './shares.ts';
@@ -24,8 +26,6 @@ import { namesSubject } from './vague-words.ts';
 import { itemVectorText } from './vector-text.ts';
 
 const reasons = 3;
-/** Items whose words are kept: many people are matched with the same few, one after the other. */
-const maxSplit = 8;
 /** Words that lie further apart than this are no phrase of the other text. */
 const windowWords = 5;
 /** Share of a keyword, by the rarity of its words, that has to be found for it to be a reason, where none is found whole. */
@@ -200,35 +200,21 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
   return byTopic;
 }
 
+type Common = Extract<TopicalReason, { kind: 'expertise' }>;
+/** Keywords that name the scheme of a call, with its identifier. */
+function schemesIn({ identifier }: ItemText, { keywords }: ProfileText): Common[] {
+  const terms = identifier === null ? [] : schemeTermsOf(identifier);
+  if (terms.length === 0) return [];
+  const naming = keywords.filter((keyword) => terms.includes(schemeTerm(keyword) ?? 0));
+  return naming.map((yours) => ({ kind: 'expertise', yours, theirs: identifier! }));
+}
+
 /** A person whose matches are explained; `vector`: of all of the text, in steps, null where it says nothing. */
 export type ExplainedPerson = { text: ProfileText; vector: Int8Array | null };
 /** `isLast`: nothing else is a reason for this person, so that a pair of sentences is one sooner. */
 export type Explain = (item: ItemText, isLast?: boolean) => Promise<TopicalReason[]>;
 /** Explains matches of one person. */
 export type Explainer = (model: Model, person: ExplainedPerson) => Explain;
-
-/** Vectors of an item, made once as long as its text is held. */
-function onceForEach<Value>(make: (item: ItemText) => Promise<Value>): (item: ItemText) => Promise<Value> {
-  const made = new WeakMap<ItemText, Promise<Value>>();
-  return (item) => {
-    const known = made.get(item) ?? make(item);
-    made.set(item, known);
-    known.catch(() => made.delete(item));
-    return known;
-  };
-}
-
-/** Values made of the items that were requested last; words take much more room than the text that they are of. */
-function rememberedForRecent<Value>(make: (item: ItemText) => Value): (item: ItemText) => Value {
-  const made = new Map<ItemText, Value>();
-  return (item) => {
-    const value = made.get(item) ?? make(item);
-    made.delete(item);
-    if (made.size >= maxSplit) made.delete(made.keys().next().value!);
-    made.set(item, value);
-    return value;
-  };
-}
 
 /** Up to a word's end, with three dots where something is left out. */
 const shortened = (text: string): string =>
@@ -254,11 +240,11 @@ export function createExplainer(embed: Embed): Explainer {
     const keywords = profile.keywords.map((text) => ({ text, words: partsOf(text, toTerm).flat() }));
     const mine = rememberedVectors(embed, vectorsOfPerson);
     let funded: Map<number, string> | undefined;
-    let own: Promise<Sentence[]> | undefined;
+    let own: Promise<OwnSentences> | undefined;
     /** Most pairs need no sentences: they have a reason already, or are too far apart for one. */
     const nearest = async (item: ItemText, like: number, isLast: boolean): Promise<Pair | null> => {
       if (like < sameField.pair) return null;
-      own ??= ownSentences(profile, mine);
+      own ??= ownSentences(profile, vector, mine);
       const theirs = isLast ? allSentencesFor(item) : sentencesFor(item);
       return nearestPair(await own, await theirs, like, isLast);
     };
@@ -274,11 +260,12 @@ export function createExplainer(embed: Embed): Explainer {
       const all = found.toSorted((a, b) => b.strength - a.strength);
       const whole = all.filter(({ isPart }) => !isPart);
       const clear = whole.length > 0 ? whole : all.filter(({ found }) => found >= clearlyFound);
-      const expertise: TopicalReason[] = (clear.length > 0 ? clear : all.slice(0, 1)).map(({ yours, theirs }) => ({
+      const expertise: Common[] = (clear.length > 0 ? clear : all.slice(0, 1)).map(({ yours, theirs }) => ({
         kind: 'expertise',
         yours,
         theirs,
       }));
+      const schemes = schemesIn(item, profile);
       const topic = item.identifier ? topicOf(item.identifier) : null;
       // Of a new call no project has been funded yet.
       if (topic !== null && model.histories.has(topic)) funded ??= fundedByTopic(model, profile);
@@ -287,6 +274,7 @@ export function createExplainer(embed: Embed): Explainer {
       const helixes: TopicalReason[] = item.helixIds
         .filter((id) => profile.helixIds.includes(id))
         .map((helixId) => ({ kind: 'helix', helixId }));
+      expertise.push(...schemes.filter(({ yours }) => expertise.every((one) => one.yours !== yours)));
       if (expertise.length > 0) return [...expertise, ...history, ...helixes].slice(0, reasons);
       const pair = await nearest(item, field.like, isLast);
       const near: TopicalReason[] = pair

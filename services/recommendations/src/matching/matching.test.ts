@@ -129,7 +129,7 @@ describe('matching in a small installation', () => {
     [['research']],
     [['Innovation']],
     [['research', 'innovation', 'Horizon Europe', 'project management']],
-    [['Horizon Europe', 'MSCA', 'Proposal Writing', 'Consortium Management']],
+    [['Horizon Europe', 'Proposal Writing', 'Consortium Management']],
     [['EU funding', 'Grant writing', 'Networking']],
     [['Interdisciplinary research', 'International cooperation']],
     [['Dissemination and exploitation', 'Impact']],

@@ -1,4 +1,5 @@
 import { type Model, telling } from './model.ts';
+import { schemeTermsOf } from './schemes.ts';
 import { type ItemText, type ItemVectors, type PreparedItem, vectorStep, weightStep } from './shapes.ts';
 import { addShares, addWeights, countsOf, heaviest } from './shares.ts';
 import { hashOf, type TermOf } from './terms.ts';
@@ -14,6 +15,8 @@ const fields = {
 const helixWeight = 4;
 /** Weight of the topic itself, where projects like a person's were funded under it. */
 const topicWeight = 4;
+/** Weight of the scheme of a call, for people whose keyword names it. */
+const schemeWeight = 4;
 const postTerms = 200;
 const topicTerms = 1000;
 const minWeight = 0.1;
@@ -47,11 +50,14 @@ export function prepareItem(model: Model, item: ItemText, vectors: ItemVectors |
     if (weight > minWeight) weights.set(term, weight);
   }
   if (item.identifier) weights.set(topicOf(item.identifier), topicWeight);
-  for (const id of item.helixIds) weights.set(hashOf(`helix:${id}`), helixWeight);
+  const named = new Map([
+    ...(item.identifier ? schemeTermsOf(item.identifier) : []).map((term) => [term, schemeWeight] as const),
+    ...item.helixIds.map((id) => [hashOf(`helix:${id}`), helixWeight] as const),
+  ]);
+  for (const [term, weight] of named) weights.set(term, weight);
   const kept = heaviest(weights, item.kind === 'funding_topic' ? topicTerms : postTerms);
-  const helixes = new Set(item.helixIds.map((id) => hashOf(`helix:${id}`)));
   const byText = (term: number, weight: number): number =>
-    helixes.has(term) ? weight : telling(model, term, written.get(term) ?? 0);
+    named.has(term) ? weight : telling(model, term, written.get(term) ?? 0);
   return {
     terms: Uint32Array.from(kept, ([term]) => term),
     weights: Uint8Array.from(kept, ([, weight]) => toWeight(weight)),

@@ -2,6 +2,7 @@ import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import { toInt8 } from './prepare-item.ts';
 import { similarProjects, termsOfProjects } from './project-index.ts';
+import { schemeTerm } from './schemes.ts';
 import type { PreparedProfile, ProfileText } from './shapes.ts';
 import { weightsOf } from './shares.ts';
 import { similarWords } from './similar-words.ts';
@@ -44,7 +45,10 @@ function hasSubject(model: Model, { keywords, written, biography }: ProfileText)
   return specific.length >= biographySubject;
 }
 
-/** Null where the profile has no subject, or only generic words: then there are no matches rather than bad ones. */
+/**
+ * Null where the profile has no subject, or only generic words: then there are no matches rather than bad ones. Who names nothing but
+ * schemes is matched with calls of these alone, and with nothing that resembles the other words.
+ */
 export function prepareProfile(
   model: Model,
   profile: ProfileText,
@@ -55,13 +59,16 @@ export function prepareProfile(
     for (const term of new Set(termsOf(text)))
       if (count === 1 || !isGeneric(hashOf(term))) times.set(term, (times.get(term) ?? 0) + count);
   };
-  for (const keyword of profile.keywords) add(keyword, 1);
-  for (const title of profile.written) add(title, writtenWeight ** 2);
-  add(profile.biography, biographyWeight ** 2);
-
-  if (!hasSubject(model, profile)) return null;
+  const schemes = new Set(profile.keywords.map(schemeTerm).filter((term) => term !== null));
+  const isOfSubject = hasSubject(model, profile);
+  if (!isOfSubject && schemes.size === 0) return null;
+  if (isOfSubject) {
+    for (const keyword of profile.keywords) add(keyword, 1);
+    for (const title of profile.written) add(title, writtenWeight ** 2);
+    add(profile.biography, biographyWeight ** 2);
+  }
   const sums = new Map<number, number>();
-  let total = 0;
+  let total = isOfSubject ? 0 : schemes.size;
   for (const [term, count] of times) {
     const hash = hashOf(term);
     const phrase = term.includes(' ');
@@ -89,11 +96,15 @@ export function prepareProfile(
       sums.set(topic, (sums.get(topic) ?? 0) + topicVote * total * like ** 3);
     }
   }
-  for (const id of profile.helixIds) {
-    sums.set(hashOf(`helix:${id}`), helixWeight);
-    named.set(hashOf(`helix:${id}`), helixWeight);
+  const further = [
+    ...Array.from(schemes, (term) => [term, 1] as const),
+    ...profile.helixIds.map((id) => [hashOf(`helix:${id}`), helixWeight] as const),
+  ];
+  for (const [term, weight] of further) {
+    sums.set(term, weight);
+    named.set(term, weight);
   }
-  const prepared = toInt8(vector);
+  const prepared = isOfSubject ? toInt8(vector) : null;
   const all = weightsOf([...sums].sort((a, b) => a[0] - b[0]));
   return {
     ...all,

@@ -3,6 +3,7 @@ import { ofOneWord } from './related-words.ts';
 import type { ItemText, ProfileText } from './shapes.ts';
 import { splitWords, termOf } from './terms.ts';
 import { namesSubject } from './vague-words.ts';
+import { profileVectorText } from './vector-text.ts';
 
 export type Embed = Embeddings['embed'];
 /** Makes vectors of what a person wrote, and of what an item says. */
@@ -20,6 +21,9 @@ const shortest = 25;
 /** Shorter sentences of a biography name a post rather than a subject. */
 const shortestOwn = 40;
 const longest = 300;
+
+/** Cosine with the field of a person from which a title of theirs or a sentence of an item may be of a pair; leaves all judged ones. */
+const likeField = 0.3;
 
 /** Phrases of a sentence that says what a call excludes: a reason must not be taken from it. */
 const excludes =
@@ -66,13 +70,26 @@ const isOfSubject = (text: string): boolean =>
 export const comparableWithKeywords = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
   withVectors([], [item.title, ...item.keywords.filter(isOfSubject), ...sentencesIn(item.text)], embed);
 
-/** Keywords, titles and sentences of the biography of a person. */
-export const ownSentences = ({ keywords, written, biography }: ProfileText, embed: Embed): Promise<Sentence[]> =>
-  withVectors(
-    [...keywords, ...written],
+/** `field`: the vector of keywords and biography, of titles where there is nothing else. */
+export type OwnSentences = { sentences: Sentence[]; field: Float32Array };
+
+/**
+ * Keywords, titles and sentences of the biography of a person; `whole` is the vector of all of it. A title counts where it resembles the rest: one that speaks of a budget
+ * says nothing of a field.
+ */
+export async function ownSentences(profile: ProfileText, whole: Float32Array, embed: Embed): Promise<OwnSentences> {
+  const { keywords, written, biography } = profile;
+  const isNarrower = written.length > 0 && (keywords.length > 0 || biography !== '');
+  const [field = whole] = isNarrower ? await embed([profileVectorText({ ...profile, written: [] })]) : [];
+  const titles = await withVectors(written, [], embed);
+  const ofField = titles.filter(({ vector }) => cosine(vector, field) >= likeField).map(({ text }) => text);
+  const sentences = await withVectors(
+    [...keywords, ...ofField],
     sentencesIn(biography).filter(({ length }) => length >= shortestOwn),
     embed,
   );
+  return { sentences, field };
+}
 
 const termsIn = (text: string): string[] =>
   splitWords(text)
@@ -99,15 +116,16 @@ const nearEnough = {
  * where a person has no reason at all, they are one as well.
  */
 export function nearestPair(
-  own: readonly Sentence[],
+  { sentences: own, field }: OwnSentences,
   others: readonly Sentence[],
   like: number,
   isLast = false,
 ): Pair | null {
   let best: Pair | null = null;
+  const ofField = others.filter(({ vector }) => cosine(vector, field) >= likeField);
   for (const { text: yours, vector, weighed } of own) {
     const least = nearEnough[isLast ? 'anything' : weighed ? 'keyword' : 'biography'];
-    for (const { text: theirs, vector: other } of others) {
+    for (const { text: theirs, vector: other } of ofField) {
       const near = cosine(vector, other);
       if (near < least.near || near + like < least.both || near <= (best?.like ?? 0)) continue;
       if (isLast || !weighed || !shareWord(yours, theirs)) best = { yours, theirs, like: near };

@@ -1,0 +1,87 @@
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { explainedPerson } from '../../tests/explained-person.ts';
+import { createExplainer } from './explain-match.ts';
+import { createItemIndex } from './item-index.ts';
+import { learnModel } from './learn-model.ts';
+import { prepareItem } from './prepare-item.ts';
+import { prepareProfile } from './prepare-profile.ts';
+import { rankingsFor } from './ranking.ts';
+import { schemeTerm, schemeTermsOf } from './schemes.ts';
+import type { ItemText, ProfileText } from './shapes.ts';
+import { profileVectorText } from './vector-text.ts';
+
+const { embed } = createEmbeddedEmbeddings();
+const call = (identifier: string, title: string): ItemText => ({
+  ...{ kind: 'funding_topic', title, keywords: [], context: '', text: '', helixIds: [], identifier },
+});
+const calls = [
+  call('HORIZON-MSCA-2027-DN-01-01', 'MSCA Doctoral Networks 2027'),
+  call('HORIZON-MSCA-2027-PF-01-01', 'MSCA Postdoctoral Fellowships 2027'),
+  call('ERC-2027-STG', 'ERC Starting Grant'),
+  call('HORIZON-WIDERA-2027-01', 'Writing better proposals for Horizon Europe in a network of MSCA offices'),
+  call('HORIZON-CL4-2027-02', 'Quantum sensors for healthcare'),
+];
+const person = (keywords: string[], biography = ''): ProfileText => ({
+  keywords,
+  biography,
+  written: [],
+  helixIds: [],
+});
+
+async function* each<T>(some: Iterable<T>) {
+  yield* some;
+}
+async function matchesOf(profile: ProfileText) {
+  const model = await learnModel({ items: each(calls), projects: each([]), embed: null });
+  const vectors = await embed(calls.map(({ title }) => title));
+  const prepared = calls.map((item, at) => prepareItem(model, item, { text: vectors[at]!, title: vectors[at]! }));
+  const index = createItemIndex(
+    rankingsFor('cordis-static-256').calls,
+    prepared.map((item, at) => [String(at), item]),
+  );
+  const [vector] = await embed([profileVectorText(profile)]);
+  const ranked = index.rank(prepareProfile(model, profile, vector!)!, 10);
+  const explain = createExplainer(embed)(model, await explainedPerson(profile, embed));
+  return Promise.all(
+    ranked.map(async ({ id }) => ({ call: calls[Number(id)]!.identifier, reasons: await explain(calls[Number(id)]!) })),
+  );
+}
+
+describe('keywords that name a scheme', () => {
+  it.each([
+    ['MSCA', 'HORIZON-MSCA-2027-SE-01-01', 'ERC-2027-STG'],
+    ['Marie Skłodowska-Curie Actions', 'HORIZON-MSCA-2027-SE-01-01', 'HORIZON-EIC-2026-DEFENCE-01'],
+    ['msca grant proposals', 'HORIZON-MSCA-2027-SE-01-01', 'HORIZON-CL4-2027-02'],
+    ['Doctoral networks', 'HORIZON-MSCA-2027-DN-01-01', 'HORIZON-MSCA-2027-PF-01-01'],
+    ['ERC Starting Grant', 'ERC-2027-STG', 'ERC-2026-ADG'],
+    ['EU Missions', 'HORIZON-MISS-2027-07-CLIMA-CIT-01', 'HORIZON-CL5-2027-02-D3-24'],
+    ['Erasmus+', 'ERASMUS-EDU-2026-PEX-COVE', 'DIGITAL-2026-SKILLS-10'],
+  ])('%s means %s and not %s', (keyword, meant, other) => {
+    expect(schemeTermsOf(meant)).toContain(schemeTerm(keyword));
+    expect(schemeTermsOf(other)).not.toContain(schemeTerm(keyword));
+  });
+
+  it.each(['Horizon Europe', 'Life', 'digital twins', 'MSCA quantum sensing', 'missions to Mars', ''])(
+    '%j names none',
+    (keyword) => expect(schemeTerm(keyword)).toBeNull(),
+  );
+
+  it('match calls of the scheme and nothing else, for someone who names no subject', async () => {
+    const expert = person(['Horizon Europe', 'MSCA', 'Proposal Writing'], 'I write proposals with quantum physicists.');
+    const found = await matchesOf(expert);
+    expect(found).toEqual(
+      ['HORIZON-MSCA-2027-DN-01-01', 'HORIZON-MSCA-2027-PF-01-01'].map((identifier) => ({
+        call: identifier,
+        reasons: [{ kind: 'expertise', yours: 'MSCA', theirs: identifier }],
+      })),
+    );
+  });
+
+  it('count next to a subject, and are a reason where no word of the call is one', async () => {
+    const found = await matchesOf(person(['Quantum sensing', 'Doctoral Networks']));
+    const reasons = new Map(found.map(({ call: identifier, reasons: some }) => [identifier, some]));
+    expect(reasons.get('HORIZON-CL4-2027-02')).toMatchObject([{ yours: 'Quantum sensing' }]);
+    expect(reasons.get('HORIZON-MSCA-2027-DN-01-01')).toMatchObject([{ yours: 'Doctoral Networks' }]);
+    expect(reasons.has('HORIZON-MSCA-2027-PF-01-01')).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { nearestPair, ownSentences } from './sentences.ts';
+import type { ProfileText } from './shapes.ts';
+import { profileVectorText } from './vector-text.ts';
+
+const { embed } = createEmbeddedEmbeddings();
+const seismologist: ProfileText = {
+  keywords: ['Seismology', 'Earthquake engineering', 'Ground motion'],
+  biography: '',
+  written: ['Our budget covers the next three months'],
+  helixIds: [],
+};
+
+async function pairWith(...sentences: string[]) {
+  const [whole] = await embed([profileVectorText(seismologist)]);
+  const vectors = await embed(sentences);
+  const others = sentences.map((text, at) => ({ text, vector: vectors[at]!, weighed: false }));
+  return nearestPair(await ownSentences(seismologist, whole!, embed), others, 0.6, true);
+}
+
+describe('the sentences nearest to each other', () => {
+  it('are of the field of the person', async () => {
+    expect(await pairWith('Tremors damage buildings after an earthquake')).toMatchObject({
+      yours: 'Earthquake engineering',
+    });
+  });
+
+  it('are none where the person and the item have a budget in common', async () => {
+    expect(await pairWith('The budget covers three months')).toBeNull();
+  });
+});
