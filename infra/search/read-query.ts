@@ -52,10 +52,12 @@ export const withoutAddresses = (typed: string): string =>
 
 /**
  * The forms of the portal for parts of identifiers that were written in one, or with a blank where there is none, and for the
- * name of EuroHPC: "horizoncl4 2026", "CL 4" and "cl42026" are HORIZON-CL4-2026. An identifier written in one is left whole.
+ * name of EuroHPC: "horizoncl4 2026", "CL 4" and "cl42026" are HORIZON-CL4-2026. An identifier written in one is left whole. Letters
+ * O in the place of zeros are read as these: "2O27-O1".
  */
 const portalForms = (text: string): string =>
   text
+    .replace(/(?:(?<![\p{L}\p{N}])2[o0][o\d][o\d]|(?<=-)o\d)(?![\p{L}\p{N}])/giu, (part) => part.replace(/o/gi, '0'))
     .replace(
       /(?<![\p{L}\p{N}])horizon(?=(?:cl ?\d|msca|hlth|miss|erc|eic|infra|widera|eie|ju)(?![\p{L}\p{N}]*202\d))/giu,
       '$& ',
@@ -78,6 +80,13 @@ function splitWords(part: string): Word[] {
   });
 }
 
+/** The last number of an identifier is written with a zero before it or without one: "01-05", "01-5". */
+function sameNumber(all: readonly Word[], at: number): string[][] {
+  const [before = '', word] = [all[at - 1]?.word, all[at]!.word];
+  if (!/^0\d$/.test(before) || !/^0?\d$/.test(word)) return [];
+  return [[word.length === 1 ? `0${word}` : word.slice(1)]];
+}
+
 /** The longest name in several words that starts at `at`, as a term; else the word there with its other forms and names. */
 function termAt(all: readonly Word[], at: number): { term: QueryTerm; length: number } {
   const { word, named } = all[at]!;
@@ -89,7 +98,10 @@ function termAt(all: readonly Word[], at: number): { term: QueryTerm; length: nu
   const others = formsOf(word).slice(1);
   const names = [word, ...others].flatMap((form) => otherNames([form]) ?? []);
   const also = named ? [] : [...others.map((form) => [form]), ...names];
-  return { term: { words: [word], prefix: false, also, required: named }, length: 1 };
+  return {
+    term: { words: [word], prefix: false, also: [...also, ...sameNumber(all, at)], required: named },
+    length: 1,
+  };
 }
 
 function termsOf(part: string, isLast: boolean, isSmall: (word: string) => boolean): QueryTerm[] {

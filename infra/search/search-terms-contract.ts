@@ -96,6 +96,25 @@ export function termsContract({ search, thing, ids }: Given): void {
     expect((await ids({ text: '2027-CL5-HORIZON' })).sort()).toEqual(['a', 'b', 'c']);
   });
 
+  it('finds an identifier with letters O for zeros, and its last number with a zero before it or without', async () => {
+    await search().put('things', [
+      thing('a', 'HORIZON-MISS-2027-SOIL-01-05'),
+      thing('b', 'HORIZON-MISS-2027-SOIL-01-06'),
+      thing('c', 'HORIZON-CL6-2023-BIODIV-01-5'),
+      thing('d', 'O2 in soils'),
+    ]);
+    const soil = ['HORIZON-MISS-2O27-SOIL-O1-O5', 'HORIZON-MISS-2027-SOIL-01-5', 'HORIZON MISS 2027 SOIL 01 5 '];
+    for (const text of [...soil, 'horizon miss 2o27 soil 01 05'])
+      expect([text, await ids({ text })]).toEqual([text, ['a']]);
+    for (const text of [
+      'HORIZON-CL6-2023-BIODIV-01-05',
+      'horizon cl6 2023 biodiv 01 05 ',
+      'HORIZON-CL6-2023-BIODIV-01-5',
+    ])
+      expect([text, await ids({ text })]).toEqual([text, ['c']]);
+    expect(await ids({ text: 'O2 ' })).toEqual(['d']);
+  });
+
   it('finds what has half of the words on request, never without a part of an identifier', async () => {
     await search().put('things', [
       thing('a', 'Quantum sensors', { body: 'in a hospital' }),

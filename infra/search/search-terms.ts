@@ -35,7 +35,10 @@ export function fewerTerms(terms: QueryTerm[]): QueryTerm[] {
 export function asPhrases(terms: readonly QueryTerm[]): QueryTerm[] | null {
   const parts = terms.filter(({ required }) => required);
   if (parts.length === 0) return null;
-  const whole = { ...parts[0]!, words: parts.flatMap(({ words }) => words), prefix: parts.at(-1)!.prefix };
+  const words = parts.flatMap((part) => part.words);
+  const other = parts.flatMap((part) => part.also[0] ?? part.words);
+  const also = parts.some((part) => part.also.length > 0) ? [other] : [];
+  const whole = { ...parts[0]!, words, also, prefix: parts.at(-1)!.prefix };
   return [whole, ...terms.filter(({ required }) => !required)];
 }
 

@@ -22,7 +22,7 @@ export function isNamed({ stored }: SearchHit, query: string): boolean {
   const words = foldedWords(query);
   const isMadeOf = (identifier: string): boolean => {
     const parts = new Set(foldedWords(identifier));
-    return words.every((word) => parts.has(word));
+    return words.every((word) => parts.has(word) || (/^\d$/.test(word) && parts.has(`0${word}`)));
   };
   return (
     namesOf(thing).some((name) => name.startsWith(compact(query))) ||
