@@ -15,6 +15,10 @@ type Parts = Pick<Matches, 'matchLists' | 'dismissals'>;
 /** So many dismissals of a person are read together with the list; of more, only those among its entries. */
 const fewDismissed = 100;
 
+/** The list of a person, as one query for everyone who needs it. */
+export const storedList = ({ matchLists }: Pick<Parts, 'matchLists'>, userId: string, kind: MatchKind) =>
+  matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
+
 /** The matches of a person that are not dismissed, the best first. Throws where the viewer may not see it. */
 export async function storedMatches(
   parts: Parts,
@@ -24,7 +28,7 @@ export async function storedMatches(
 ): Promise<ExplainedEntry[]> {
   if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
   const [list, dismissed] = await Promise.all([
-    heldRead(parts.matchLists.findById(matchListId(userId, kind)).lean<MatchList>()),
+    heldRead(storedList(parts, userId, kind)),
     heldRead(
       parts.dismissals
         .find({ userId, kind })
