@@ -3,6 +3,7 @@ import { tokenHeader } from '@consortia/infra/kit/internal-token';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import { startThread } from '@consortia/infra/worker/start-thread';
+import { startWorker } from '@consortia/infra/worker/worker-client';
 import { pathTo } from '@consortia/proto/client';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { identityEvents } from '@consortia/proto/identity/events';
@@ -11,12 +12,14 @@ import { recommendationsService } from '../src/service.ts';
 import { plantedFixture, today } from '../tests/match-fixture.ts';
 import { ownersOf, publishChange } from '../tests/match-owners.ts';
 import { manyPeople, manyPosts, manyTopics, multiplyPeople, personId, pick, random } from './many-people.ts';
+import type { Page, PageClient, TimedPage } from './page-client.ts';
 
 /**
- * Measures stored matches in their service: how long a page takes over HTTP, from the request to its last byte, with its token made
- * before, as the gateway does; a new call until it is in the lists of everyone whom it suits; and a changed profile until its matches
- * are there, at more and more people. Texts are those of real calls and projects. Each figure is the median of three rounds, of a new
- * call of nine, as many people as a call suits differs; before them one is measured next to which no one is held in memory yet.
+ * Measures stored matches in their service: how long a page takes over HTTP, for a client in another thread, from the request to its
+ * last byte, with the token made before, as the gateway does, next to a page that there is not, which costs HTTP alone; a new call until
+ * it is in the lists of everyone whom it suits; and a changed profile until its matches are there, at more and more people. Texts are
+ * those of real calls and projects. Each figure is the median of three rounds, of a new call of nine, as many people as a call suits
+ * differs; before them one is measured next to which no one is held in memory yet.
  * Run: `node services/recommendations/bench/stored-matches-bench.ts`.
  */
 const sizes = (process.argv[2] ?? '1000,10000,50000').split(',').map(Number);
@@ -55,23 +58,26 @@ const thrice = (measure: () => Promise<number>): Promise<number> => medianOf(rou
 
 function measures(service: TestService, people: number) {
   let shown: number[] = [];
-  const read = async (route: MatchRoute): Promise<number> => {
-    const userId = personId(Math.floor(random() * people));
-    const address = service.url + pathTo(route, { params: { userId } });
-    const headers = { [tokenHeader]: service.tokenOf(member(userId)) };
-    let body = '';
-    const taken = await timed(async () => {
-      body = await (await fetch(address, { headers })).text();
-    });
-    const { data } = JSON.parse(body) as { data: unknown[] };
-    shown.push(data.length);
-    return taken;
-  };
+  const pageOf = (path: string, userId: string): Page => ({
+    address: service.url + path,
+    headers: { [tokenHeader]: service.tokenOf(member(userId)) },
+  });
+  const anyone = (): string => personId(Math.floor(random() * people));
+  const percentileOf = (read: readonly TimedPage[]): number =>
+    percentile(
+      read.map(({ ms }) => ms),
+      95,
+    );
+  const readsOfNothing = async (): Promise<number> =>
+    percentileOf(await client.calls.read(Array.from({ length: readCount }, () => pageOf('/api/v1/nothing', anyone()))));
   const reads = (route: MatchRoute, count: number) => async () => {
-    const taken: number[] = [];
-    shown = [];
-    for (let n = 0; n < count; n += 1) taken.push(await read(route));
-    return percentile(taken, 95);
+    const pages = Array.from({ length: count }, () => {
+      const userId = anyone();
+      return pageOf(pathTo(route, { params: { userId } }), userId);
+    });
+    const read = await client.calls.read(pages);
+    shown = read.map(({ body }) => (JSON.parse(body) as { data: unknown[] }).data.length);
+    return percentileOf(read);
   };
   let reached: number[] = [];
   const newCall = async (): Promise<number> => {
@@ -96,13 +102,14 @@ function measures(service: TestService, people: number) {
     });
   };
   return {
-    ...{ reads, newCall, changedProfile, reached: () => median(reached), shown: () => median(shown) },
+    ...{ reads, readsOfNothing, newCall, changedProfile, reached: () => median(reached), shown: () => median(shown) },
     forget: () => {
       reached = [];
     },
   };
 }
 
+const client = await startWorker<PageClient>(new URL('./page-client.ts', import.meta.url), null, { name: 'client' });
 const service = await startTestService(recommendationsService, {
   neighbours: ownersOf(fixture),
   clock: () => today,
@@ -118,13 +125,14 @@ try {
   for (const size of sizes) {
     await multiplyPeople(service, { scored: personCount, from: people, to: size });
     people = size;
-    const { reads, newCall, changedProfile, reached, shown, forget } = measures(service, people);
+    const { reads, readsOfNothing, newCall, changedProfile, reached, shown, forget } = measures(service, people);
     const named = `${size.toLocaleString('en-GB')} people: `;
     const bar = (atMost: number) => (size === barsAt ? { atMost } : null);
     const add = (figure: string, value: number, unit: string, held: { atMost: number } | null) =>
       figures.push({ figure: named + figure, value, unit, bar: held });
     const { listFundingMatches, listPostMatches } = recommendationsApi;
     for (const route of [listFundingMatches, listPostMatches]) await reads(route, firstReads)();
+    add('page that there is not, p95', await thrice(readsOfNothing), 'ms', null);
     add('page of funding calls, p95', await thrice(reads(listFundingMatches, readCount)), 'ms', bar(5));
     add('matches on a page of funding calls, median', shown(), '', null);
     add('page of Opportunities, p95', await thrice(reads(listPostMatches, readCount)), 'ms', bar(5));
@@ -139,4 +147,5 @@ try {
   report('Stored matches: 400 calls, 200 Opportunities', [...figures, peakMemory()]);
 } finally {
   await service.close();
+  await client.close();
 }

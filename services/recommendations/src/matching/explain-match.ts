@@ -1,3 +1,4 @@
+import { once } from '@consortia/proto/once';
 import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import { similarProjects } from './project-index.ts';
@@ -150,6 +151,10 @@ async function expertiseReason(
   embed: EmbedBoth,
 ): Promise<Expertise | null> {
   const places = placesIn(keyword, item);
+  const count = keyword.filter(({ term }) => term !== '').length;
+  // Most pairs are too far apart for a part of a keyword, and have no whole one.
+  const mayBeWhole = new Set(places.values()).size === count || abbreviationIn(item, keyword) !== undefined;
+  if (!mayBeWhole && field.like < sameField.part) return null;
   const full = keyword.reduce((sum, { term }) => sum + subjectWeight(model, term), 0);
   let best = nothing;
   let around: string[] = [];
@@ -163,8 +168,7 @@ async function expertiseReason(
   const short = full > 0 && best.strength < full ? abbreviationIn(item, keyword) : undefined;
   const { theirs, strength } = short === undefined ? best : { theirs: short, strength: full };
   if (strength === 0 || strength < full * foundPartly) return null;
-  const words = keyword.filter(({ term }) => term !== '').length;
-  const isPart = short === undefined && best.words < words;
+  const isPart = short === undefined && best.words < count;
   if (!(await isAbout(yours, isPart ? around : null, field, embed))) return null;
   const isWord = short === undefined && best.words === 1;
   if (isWord && !(await agreesWith(yours, theirs, [item.title, ...around], embed))) return null;
@@ -201,12 +205,12 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
 }
 
 type Common = Extract<TopicalReason, { kind: 'expertise' }>;
-/** Keywords that name the scheme of a call, with its identifier. */
-function schemesIn({ identifier }: ItemText, { keywords }: ProfileText): Common[] {
+/** Of these keywords those that name the scheme of a call, with its identifier. */
+function namingScheme({ identifier }: ItemText, keywords: () => ReadonlyMap<string, number>): Common[] {
   const terms = identifier === null ? [] : schemeTermsOf(identifier);
   if (terms.length === 0) return [];
-  const naming = keywords.filter((keyword) => terms.includes(schemeTerm(keyword) ?? 0));
-  return naming.map((yours) => ({ kind: 'expertise', yours, theirs: identifier! }));
+  const naming = [...keywords()].filter(([, term]) => terms.includes(term));
+  return naming.map(([yours]) => ({ kind: 'expertise', yours, theirs: identifier! }));
 }
 
 /** A person whose matches are explained; `vector`: of all of the text, in steps, null where it says nothing. */
@@ -238,6 +242,14 @@ export function createExplainer(embed: Embed): Explainer {
       vector[at] = value * vectorStep;
     });
     const keywords = profile.keywords.map((text) => ({ text, words: partsOf(text, toTerm).flat() }));
+    const schemeKeywords = once(
+      () =>
+        new Map(
+          profile.keywords
+            .map((keyword) => [keyword, schemeTerm(keyword)] as const)
+            .filter((one): one is [string, number] => one[1] !== null),
+        ),
+    );
     const mine = rememberedVectors(embed, vectorsOfPerson);
     let funded: Map<number, string> | undefined;
     let own: Promise<OwnSentences> | undefined;
@@ -265,7 +277,7 @@ export function createExplainer(embed: Embed): Explainer {
         yours,
         theirs,
       }));
-      const schemes = schemesIn(item, profile);
+      const schemes = namingScheme(item, schemeKeywords);
       const topic = item.identifier ? topicOf(item.identifier) : null;
       // Of a new call no project has been funded yet.
       if (topic !== null && model.histories.has(topic)) funded ??= fundedByTopic(model, profile);

@@ -81,7 +81,9 @@ export function sumOfVectors(
 ): number {
   const isFunded = funded.length > 0;
   const weights = weightsFor(ranking, profile, isFunded);
-  const sum = weights.text * likeness(profile.vector, vector) + weights.title * likeness(profile.vector, title);
+  const weighed = (weight: number, other: Int8Array | null): number =>
+    weight === 0 ? 0 : weight * likeness(profile.vector, other);
+  const sum = weighed(weights.text, vector) + weighed(weights.title, title);
   if (!isFunded) return sum;
   let [nearest, all] = [0, 0];
   for (const project of funded) {
