@@ -1,5 +1,5 @@
 import { type Model, telling } from './model.ts';
-import { schemeTermsOf } from './schemes.ts';
+import { schemeTermsOf, schemeWeight } from './schemes.ts';
 import { type ItemText, type ItemVectors, type PreparedItem, vectorStep, weightStep } from './shapes.ts';
 import { addShares, addWeights, countsOf, heaviest } from './shares.ts';
 import { hashOf, type TermOf } from './terms.ts';
@@ -15,8 +15,6 @@ const fields = {
 const helixWeight = 4;
 /** Weight of the topic itself, where projects like a person's were funded under it. */
 const topicWeight = 4;
-/** Weight of the scheme of a call, for people whose keyword names it. */
-const schemeWeight = 4;
 const postTerms = 200;
 const topicTerms = 1000;
 const minWeight = 0.1;

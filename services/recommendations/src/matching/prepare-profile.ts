@@ -2,7 +2,7 @@ import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import { toInt8 } from './prepare-item.ts';
 import { similarProjects, termsOfProjects } from './project-index.ts';
-import { schemeTerm } from './schemes.ts';
+import { schemeTerm, schemeWeight } from './schemes.ts';
 import type { PreparedProfile, ProfileText } from './shapes.ts';
 import { weightsOf } from './shares.ts';
 import { similarWords } from './similar-words.ts';
@@ -47,7 +47,8 @@ function hasSubject(model: Model, { keywords, written, biography }: ProfileText)
 
 /**
  * Null where the profile has no subject, or only generic words: then there are no matches rather than bad ones. Who names nothing but
- * schemes is matched with calls of these alone, and with nothing that resembles the other words.
+ * schemes is matched with calls of these alone, and with nothing that resembles the other words. A scheme alone scores 0.5, whatever
+ * else a person names.
  */
 export function prepareProfile(
   model: Model,
@@ -96,15 +97,17 @@ export function prepareProfile(
       sums.set(topic, (sums.get(topic) ?? 0) + topicVote * total * like ** 3);
     }
   }
+  const prepared = isOfSubject ? toInt8(vector) : null;
+  // The terms of projects add to a sum in proportion to all that a person names.
+  const half = (model.projects ? (halfFunded * funded) / scale : halfScore) + (prepared ? halfOfVectors : 0);
   const further = [
-    ...Array.from(schemes, (term) => [term, 1] as const),
+    ...Array.from(schemes, (term) => [term, half / (scale * schemeWeight)] as const),
     ...profile.helixIds.map((id) => [hashOf(`helix:${id}`), helixWeight] as const),
   ];
   for (const [term, weight] of further) {
     sums.set(term, weight);
     named.set(term, weight);
   }
-  const prepared = isOfSubject ? toInt8(vector) : null;
   const all = weightsOf([...sums].sort((a, b) => a[0] - b[0]));
   return {
     ...all,
@@ -112,7 +115,6 @@ export function prepareProfile(
     vector: prepared,
     learned: model.projects !== null,
     scale,
-    // The terms of projects add to a sum in proportion to all that a person names.
-    half: (model.projects ? (halfFunded * funded) / scale : halfScore) + (prepared ? halfOfVectors : 0),
+    half,
   };
 }

@@ -77,6 +77,13 @@ describe('keywords that name a scheme', () => {
     );
   });
 
+  it('count next to many subjects, and to titles of posts, as much as alone', async () => {
+    const others = ['Soil health', 'Street trees', 'District heating', 'Seagrass', 'Cities', 'Housing', 'Rivers'];
+    const office = { ...person(['MSCA', ...others]), written: ['Partners sought for gardens', 'Ports and divers'] };
+    const found = (await matchesOf(office)).slice(0, 2).map(({ call: identifier }) => identifier);
+    expect(found.sort()).toEqual(['HORIZON-MSCA-2027-DN-01-01', 'HORIZON-MSCA-2027-PF-01-01']);
+  });
+
   it('count next to a subject, and are a reason where no word of the call is one', async () => {
     const found = await matchesOf(person(['Quantum sensing', 'Doctoral Networks']));
     const reasons = new Map(found.map(({ call: identifier, reasons: some }) => [identifier, some]));

@@ -1,6 +1,9 @@
 import { isGeneric } from './generic-words.ts';
 import { hashOf, splitWords, termOf } from './terms.ts';
 
+/** Weight of the scheme of a call, for people whose keyword names it. */
+export const schemeWeight = 4;
+
 /** A programme or a kind of action: the parts that identifiers of its calls have, and the names under which people know it. */
 type Scheme = { parts: readonly string[]; names: readonly string[] };
 const schemes: readonly Scheme[] = [
