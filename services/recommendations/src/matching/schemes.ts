@@ -1,5 +1,6 @@
+import { foldedWords } from '@consortia/infra/search/search-terms';
 import { isGeneric } from './generic-words.ts';
-import { hashOf, splitWords, termOf } from './terms.ts';
+import { hashOf, termOf } from './terms.ts';
 
 /** Weight of the scheme of a call, for people whose keyword names it. */
 export const schemeWeight = 4;
@@ -35,14 +36,13 @@ const schemes: readonly Scheme[] = [
   { parts: ['EURATOM'], names: ['Euratom'] },
 ];
 
-const wordsOf = (text: string): string[] =>
-  splitWords(text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase());
-const named = new Map(schemes.flatMap((scheme) => scheme.names.map((name) => [wordsOf(name).join(' '), scheme])));
+const plainWords = (text: string): string[] => foldedWords(text.replace(/ł/gi, 'l'));
+const named = new Map(schemes.flatMap((scheme) => scheme.names.map((name) => [plainWords(name).join(' '), scheme])));
 const keyOf = ({ parts }: Scheme): number => hashOf(`scheme:${parts.join('-')}`);
 
 /** The scheme that a keyword names, also with words around it that name no subject ("MSCA proposals"); undefined where it names none. */
 function schemeOf(keyword: string): Scheme | undefined {
-  const words = wordsOf(keyword);
+  const words = plainWords(keyword);
   const whole = named.get(words.join(' '));
   if (whole) return whole;
   for (let length = words.length - 1; length > 0; length -= 1)
@@ -57,7 +57,7 @@ function schemeOf(keyword: string): Scheme | undefined {
 const maxWords = 8;
 /** The term of the scheme that a keyword names; null where it names none. */
 export function schemeTerm(keyword: string): number | null {
-  const scheme = wordsOf(keyword).length <= maxWords ? schemeOf(keyword) : undefined;
+  const scheme = plainWords(keyword).length <= maxWords ? schemeOf(keyword) : undefined;
   return scheme ? keyOf(scheme) : null;
 }
 
