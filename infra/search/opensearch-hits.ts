@@ -8,7 +8,7 @@ import { conditionsOf, knownWords, orderOf, termCounts } from './opensearch-quer
 import { parseTerms } from './read-query.ts';
 import { maxTotal } from './run-query.ts';
 import { type IndexDefinition, maxFacetValues, type SearchHit, type SearchQuery, type SearchResult } from './search.ts';
-import { asPhrases, type QueryTerm, tolerance } from './search-terms.ts';
+import { asPhrases, inAnyOrder, type QueryTerm, tolerance } from './search-terms.ts';
 import { translatedTerms } from './translations.ts';
 
 const requestTimeout = 2000;
@@ -196,7 +196,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
       if (query.fewerWords) return fewerWords(name, query, terms, fields);
       const phrases = asPhrases(terms);
       const named = phrases && (await hitsOf(name, query, phrases, new Set(), fields));
-      const exact = named && named.total > 0 ? named : await hitsOf(name, query, terms, new Set(), fields);
+      const exact = named && named.total > 0 ? named : await hitsOf(name, query, inAnyOrder(terms), new Set(), fields);
       if (exact.total > 0) return exact;
       for (const split of [false, true]) {
         const translated = translatedTerms(terms, { split });

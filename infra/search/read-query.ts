@@ -80,10 +80,10 @@ function splitWords(part: string): Word[] {
   });
 }
 
-/** The last number of an identifier is written with a zero before it or without one: "01-05", "01-5". */
+/** Numbers of an identifier are written with a zero before them or without one: "01-05", "01-5". */
 function sameNumber(all: readonly Word[], at: number): string[][] {
-  const [before = '', word] = [all[at - 1]?.word, all[at]!.word];
-  if (!/^0\d$/.test(before) || !/^0?\d$/.test(word)) return [];
+  const { word } = all[at]!;
+  if (!/^0?\d$/.test(word) || !all.some((one) => /^20\d\d$/.test(one.word))) return [];
   return [[word.length === 1 ? `0${word}` : word.slice(1)]];
 }
 

@@ -14,7 +14,7 @@ import {
 } from './query-source.ts';
 import { parseTerms } from './read-query.ts';
 import { maxFacetValues, type SearchHit, type SearchQuery, type SearchResult } from './search.ts';
-import { asPhrases, matchExpression, type QueryTerm } from './search-terms.ts';
+import { asPhrases, inAnyOrder, matchExpression, type QueryTerm } from './search-terms.ts';
 import { nearWordsOf, similarWords } from './similar-terms.ts';
 import { translatedTerms } from './translations.ts';
 
@@ -254,7 +254,7 @@ export function runQuery(database: DatabaseSync, tables: IndexTables, query: Sea
   if (query.fewerWords) return fewerWords(database, tables, query, terms);
   const phrases = asPhrases(terms);
   const named = phrases && resultOf(database, tables, query, phrases);
-  const exact = named && named.total > 0 ? named : resultOf(database, tables, query, terms);
+  const exact = named && named.total > 0 ? named : resultOf(database, tables, query, inAnyOrder(terms));
   if (exact.total > 0 || terms.length === 0) return exact;
   for (const split of [false, true]) {
     const translated = translatedTerms(terms, { split });

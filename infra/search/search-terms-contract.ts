@@ -102,8 +102,15 @@ export function termsContract({ search, thing, ids }: Given): void {
       thing('b', 'HORIZON-MISS-2027-SOIL-01-06'),
       thing('c', 'HORIZON-CL6-2023-BIODIV-01-5'),
       thing('d', 'O2 in soils'),
+      thing('e', 'HORIZON-CL3-2027-DRS-01-02'),
     ]);
-    const soil = ['HORIZON-MISS-2O27-SOIL-O1-O5', 'HORIZON-MISS-2027-SOIL-01-5', 'HORIZON MISS 2027 SOIL 01 5 '];
+    const soil = [
+      'HORIZON-MISS-2027-SOIL-1-5',
+      'HORIZON-MISS-2027-SOIL-1-05',
+      'HORIZON-MISS-2O27-SOIL-O1-O5',
+      'HORIZON-MISS-2027-SOIL-01-5',
+      'HORIZON MISS 2027 SOIL 01 5 ',
+    ];
     for (const text of [...soil, 'horizon miss 2o27 soil 01 05'])
       expect([text, await ids({ text })]).toEqual([text, ['a']]);
     for (const text of [
@@ -112,6 +119,7 @@ export function termsContract({ search, thing, ids }: Given): void {
       'HORIZON-CL6-2023-BIODIV-01-5',
     ])
       expect([text, await ids({ text })]).toEqual([text, ['c']]);
+    expect(await ids({ text: 'HORIZON-CL3-2027-DRS-01-20' })).toEqual([]);
     expect(await ids({ text: 'O2 ' })).toEqual(['d']);
   });
 

@@ -36,11 +36,19 @@ export function asPhrases(terms: readonly QueryTerm[]): QueryTerm[] | null {
   const parts = terms.filter(({ required }) => required);
   if (parts.length === 0) return null;
   const words = parts.flatMap((part) => part.words);
-  const other = parts.flatMap((part) => part.also[0] ?? part.words);
-  const also = parts.some((part) => part.also.length > 0) ? [other] : [];
+  const padded = words.map((word) => word.padStart(/^\d$/.test(word) ? 2 : 0, '0'));
+  const lastPlain = padded.with(-1, padded.at(-1)!.replace(/^0(?=\d$)/, ''));
+  const also = [padded, lastPlain].filter((other) => other.join(' ') !== words.join(' '));
   const whole = { ...parts[0]!, words, also, prefix: parts.at(-1)!.prefix };
   return [whole, ...terms.filter(({ required }) => !required)];
 }
+
+/**
+ * The same terms where the identifier as a whole is not found, so that its parts are sought in any order: a number of it that is being
+ * typed is not the beginning of a year.
+ */
+export const inAnyOrder = (terms: readonly QueryTerm[]): QueryTerm[] =>
+  terms.map((term) => (term.required && /^\d+$/.test(term.words[0]!) ? { ...term, prefix: false } : term));
 
 /** FTS5 expression of the terms, with their alternatives in spelling; `fields` restricts it to these columns. */
 export function matchExpression(

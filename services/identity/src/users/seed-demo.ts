@@ -33,6 +33,5 @@ export async function seedDemo(identity: Identity): Promise<void> {
       );
     }),
   );
-  // With the first start alone: an invitation that was cancelled or has expired does not come back.
-  if (wanted.length === demoUsers.length) await seedInvitations(identity);
+  await seedInvitations(identity);
 }

@@ -5,7 +5,7 @@ import { similarProjects } from './project-index.ts';
 import { ofOneWord } from './related-words.ts';
 import { onceForEach, rememberedForRecent } from './remembered.ts';
 import { rememberedVectors } from './remembered-vectors.ts';
-import { schemeTerm, schemeTermsOf } from './schemes.ts';
+import { schemeTerms, schemeTermsOf } from './schemes.ts';
 import {
   agreesWith,
   comparable,
@@ -205,12 +205,11 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
 }
 
 type Common = Extract<TopicalReason, { kind: 'expertise' }>;
-/** Of these keywords those that name the scheme of a call, with its identifier. */
-function namingScheme({ identifier }: ItemText, keywords: () => ReadonlyMap<string, number>): Common[] {
+/** A keyword that names the scheme of a call, by the terms of schemes that keywords name, with its identifier. */
+function namingScheme({ identifier }: ItemText, keywords: () => ReadonlyMap<number, string>): Common[] {
   const terms = identifier === null ? [] : schemeTermsOf(identifier);
-  if (terms.length === 0) return [];
-  const naming = [...keywords()].filter(([, term]) => terms.includes(term));
-  return naming.map(([yours]) => ({ kind: 'expertise', yours, theirs: identifier! }));
+  const naming = terms.length === 0 ? [] : terms.flatMap((term) => keywords().get(term) ?? []);
+  return naming.slice(-1).map((yours) => ({ kind: 'expertise', yours, theirs: identifier! }));
 }
 
 /** A person whose matches are explained; `vector`: of all of the text, in steps, null where it says nothing. */
@@ -244,11 +243,7 @@ export function createExplainer(embed: Embed): Explainer {
     const keywords = profile.keywords.map((text) => ({ text, words: partsOf(text, toTerm).flat() }));
     const schemeKeywords = once(
       () =>
-        new Map(
-          profile.keywords
-            .map((keyword) => [keyword, schemeTerm(keyword)] as const)
-            .filter((one): one is [string, number] => one[1] !== null),
-        ),
+        new Map(profile.keywords.flatMap((keyword) => schemeTerms(keyword).map((term) => [term, keyword] as const))),
     );
     const mine = rememberedVectors(embed, vectorsOfPerson);
     let funded: Map<number, string> | undefined;

@@ -2,7 +2,7 @@ import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import { toInt8 } from './prepare-item.ts';
 import { similarProjects, termsOfProjects } from './project-index.ts';
-import { schemeTerm, schemeWeight } from './schemes.ts';
+import { schemeTerms, schemeWeight } from './schemes.ts';
 import type { PreparedProfile, ProfileText } from './shapes.ts';
 import { weightsOf } from './shares.ts';
 import { similarWords } from './similar-words.ts';
@@ -60,7 +60,7 @@ export function prepareProfile(
     for (const term of new Set(termsOf(text)))
       if (count === 1 || !isGeneric(hashOf(term))) times.set(term, (times.get(term) ?? 0) + count);
   };
-  const schemes = new Set(profile.keywords.map(schemeTerm).filter((term) => term !== null));
+  const schemes = new Set(profile.keywords.flatMap(schemeTerms));
   const isOfSubject = hasSubject(model, profile);
   if (!isOfSubject && schemes.size === 0) return null;
   if (isOfSubject) {

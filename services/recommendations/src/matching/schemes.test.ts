@@ -6,7 +6,7 @@ import { learnModel } from './learn-model.ts';
 import { prepareItem } from './prepare-item.ts';
 import { prepareProfile } from './prepare-profile.ts';
 import { rankingsFor } from './ranking.ts';
-import { schemeTerm, schemeTermsOf } from './schemes.ts';
+import { schemeTerms, schemeTermsOf } from './schemes.ts';
 import type { ItemText, ProfileText } from './shapes.ts';
 import { profileVectorText } from './vector-text.ts';
 
@@ -51,20 +51,32 @@ describe('keywords that name a scheme', () => {
   it.each([
     ['MSCA', 'HORIZON-MSCA-2027-SE-01-01', 'ERC-2027-STG'],
     ['Marie Skłodowska-Curie Actions', 'HORIZON-MSCA-2027-SE-01-01', 'HORIZON-EIC-2026-DEFENCE-01'],
-    ['msca grant proposals', 'HORIZON-MSCA-2027-SE-01-01', 'HORIZON-CL4-2027-02'],
+    ['msca grant proposals 2027', 'HORIZON-MSCA-2027-SE-01-01', 'HORIZON-CL4-2027-02'],
     ['Doctoral networks', 'HORIZON-MSCA-2027-DN-01-01', 'HORIZON-MSCA-2027-PF-01-01'],
+    ['Marie Skłodowska-Curie Postdoctoral Fellowships', 'HORIZON-MSCA-2027-PF-01-01', 'HORIZON-MSCA-2027-DN-01-01'],
     ['ERC Starting Grant', 'ERC-2027-STG', 'ERC-2026-ADG'],
+    ['EIC Pathfinder', 'HORIZON-EIC-2026-PATHFINDERCHALLENGES-01-03', 'HORIZON-EIC-2026-TRANSITIONOPEN'],
     ['EU Missions', 'HORIZON-MISS-2027-07-CLIMA-CIT-01', 'HORIZON-CL5-2027-02-D3-24'],
-    ['Erasmus+', 'ERASMUS-EDU-2026-PEX-COVE', 'DIGITAL-2026-SKILLS-10'],
+    ['Erasmus', 'ERASMUS-EDU-2026-PEX-COVE', 'DIGITAL-2026-SKILLS-10'],
+    ['Digital Europe', 'DIGITAL-2026-SKILLS-10', 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12'],
+    ['LIFE programme', 'LIFE-2026-CET-DIGITAL', 'HORIZON-CL6-2027-LIFE-01'],
   ])('%s means %s and not %s', (keyword, meant, other) => {
-    expect(schemeTermsOf(meant)).toContain(schemeTerm(keyword));
-    expect(schemeTermsOf(other)).not.toContain(schemeTerm(keyword));
+    const [term] = schemeTerms(keyword);
+    expect(schemeTermsOf(meant)).toContain(term);
+    expect(schemeTermsOf(other)).not.toContain(term);
   });
 
-  it.each(['Horizon Europe', 'Life', 'digital twins', 'MSCA quantum sensing', 'missions to Mars', ''])(
-    '%j names none',
-    (keyword) => expect(schemeTerm(keyword)).toBeNull(),
-  );
+  it('may name several', () => {
+    for (const keyword of ['MSCA, ERC', 'MSCA/ERC', 'ERC and MSCA proposals'])
+      expect(schemeTerms(keyword).sort()).toEqual([...schemeTerms('MSCA'), ...schemeTerms('ERC')].sort());
+  });
+
+  it.each(
+    [
+      ['Horizon Europe', 'Life', 'digital twins', 'MSCA quantum sensing', 'missions to Mars', ''],
+      ['Field missions', 'Erasmus University', 'Widening researchers'],
+    ].flat(),
+  )('%j names none', (keyword) => expect(schemeTerms(keyword)).toEqual([]));
 
   it('match calls of the scheme and nothing else, for someone who names no subject', async () => {
     const expert = person(['Horizon Europe', 'MSCA', 'Proposal Writing'], 'I write proposals with quantum physicists.');
@@ -75,6 +87,11 @@ describe('keywords that name a scheme', () => {
         reasons: [{ kind: 'expertise', yours: 'MSCA', theirs: identifier }],
       })),
     );
+  });
+
+  it('are one reason, however often they name the same', async () => {
+    const [first] = await matchesOf(person(['MSCA', 'Marie Curie', 'MSCA grants']));
+    expect(first!.reasons).toHaveLength(1);
   });
 
   it('count next to many subjects, and to titles of posts, as much as alone', async () => {

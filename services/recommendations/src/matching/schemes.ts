@@ -5,64 +5,88 @@ import { hashOf, termOf } from './terms.ts';
 /** Weight of the scheme of a call, for people whose keyword names it. */
 export const schemeWeight = 4;
 
-/** A programme or a kind of action: the parts that identifiers of its calls have, and the names under which people know it. */
-type Scheme = { parts: readonly string[]; names: readonly string[] };
+/**
+ * A programme or a kind of action: the parts with which identifiers of its calls start, without years and without HORIZON before them;
+ * the last may be the start of one. `names`: under which people know it; `aloneNames`: those that mean something else next to other words.
+ */
+type Scheme = { parts: readonly string[]; names: readonly string[]; aloneNames?: readonly string[] };
 const schemes: readonly Scheme[] = [
-  { parts: ['MSCA'], names: ['MSCA', 'Marie Sklodowska Curie', 'Marie Curie'] },
-  { parts: ['MSCA', 'DN'], names: ['Doctoral Networks', 'Doctoral Network', 'MSCA Doctoral Networks', 'MSCA DN'] },
-  {
-    parts: ['MSCA', 'PF'],
-    names: ['Postdoctoral Fellowships', 'Postdoctoral Fellowship', 'MSCA Postdoctoral Fellowships', 'MSCA PF'],
-  },
-  { parts: ['MSCA', 'SE'], names: ['Staff Exchanges', 'Staff Exchange', 'MSCA Staff Exchanges', 'MSCA SE'] },
-  { parts: ['MSCA', 'COFUND'], names: ['COFUND', 'MSCA COFUND'] },
+  { parts: ['MSCA'], names: ['MSCA', 'Marie Sklodowska Curie', 'Maria Sklodowska Curie', 'Marie Curie'] },
+  { parts: ['MSCA', 'DN'], names: ['Doctoral Networks', 'Doctoral Network', 'MSCA DN'] },
+  { parts: ['MSCA', 'PF'], names: ['Postdoctoral Fellowships', 'Postdoctoral Fellowship', 'MSCA PF'] },
+  { parts: ['MSCA', 'SE'], names: ['Staff Exchanges', 'Staff Exchange', 'MSCA SE'] },
+  { parts: ['MSCA', 'COFUND'], names: ['COFUND'] },
   { parts: ['ERC'], names: ['ERC', 'European Research Council'] },
   { parts: ['ERC', 'STG'], names: ['ERC Starting Grant', 'ERC Starting Grants', 'ERC StG'] },
   { parts: ['ERC', 'COG'], names: ['ERC Consolidator Grant', 'ERC Consolidator Grants', 'ERC CoG'] },
   { parts: ['ERC', 'ADG'], names: ['ERC Advanced Grant', 'ERC Advanced Grants', 'ERC AdG'] },
   { parts: ['ERC', 'SYG'], names: ['ERC Synergy Grant', 'ERC Synergy Grants', 'ERC SyG'] },
+  { parts: ['ERC', 'POC'], names: ['ERC Proof of Concept', 'ERC PoC'] },
   { parts: ['EIC'], names: ['EIC', 'European Innovation Council'] },
-  { parts: ['WIDERA'], names: ['Widening', 'WIDERA'] },
-  { parts: ['MISS'], names: ['Missions', 'EU Missions', 'EU Mission'] },
+  { parts: ['EIC', 'ACCELERATOR'], names: ['EIC Accelerator'] },
+  { parts: ['EIC', 'PATHFINDER'], names: ['EIC Pathfinder'] },
+  { parts: ['EIC', 'TRANSITION'], names: ['EIC Transition'] },
+  { parts: ['WIDERA'], names: ['WIDERA'], aloneNames: ['Widening'] },
+  { parts: ['MISS'], names: ['EU Missions', 'EU Mission', 'Horizon Missions'], aloneNames: ['Missions'] },
   { parts: ['JU'], names: ['Joint Undertakings', 'Joint Undertaking'] },
+  { parts: ['JU', 'CLEANH2'], names: ['Clean Hydrogen Joint Undertaking', 'Clean Hydrogen Partnership'] },
+  { parts: ['JU', 'CBE'], names: ['Circular Bio-based Europe', 'CBE JU'] },
+  { parts: ['JU', 'CHIPS'], names: ['Chips Joint Undertaking', 'Chips JU'] },
+  { parts: ['JU', 'IHI'], names: ['Innovative Health Initiative', 'IHI JU'] },
+  { parts: ['JU', 'EUROHPC'], names: ['EuroHPC', 'EuroHPC JU'] },
+  { parts: ['EURATOM'], names: ['Euratom'] },
   { parts: ['LIFE'], names: ['LIFE programme'] },
-  { parts: ['ERASMUS'], names: ['Erasmus', 'Erasmus Plus'] },
-  { parts: ['DIGITAL'], names: ['Digital Europe', 'Digital Europe programme'] },
-  { parts: ['EDF'], names: ['EDF', 'European Defence Fund'] },
+  { parts: ['ERASMUS'], names: ['Erasmus Plus'], aloneNames: ['Erasmus'] },
+  { parts: ['DIGITAL'], names: ['Digital Europe'] },
+  { parts: ['EDF'], names: ['EDF', 'European Defence Fund', 'European Defense Fund'] },
   { parts: ['CEF'], names: ['CEF', 'Connecting Europe Facility'] },
   { parts: ['CERV'], names: ['CERV'] },
   { parts: ['CREA'], names: ['Creative Europe'] },
   { parts: ['EU4H'], names: ['EU4Health'] },
-  { parts: ['EURATOM'], names: ['Euratom'] },
 ];
 
 const plainWords = (text: string): string[] => foldedWords(text.replace(/ł/gi, 'l'));
-const named = new Map(schemes.flatMap((scheme) => scheme.names.map((name) => [plainWords(name).join(' '), scheme])));
-const keyOf = ({ parts }: Scheme): number => hashOf(`scheme:${parts.join('-')}`);
+const byName = (namesOf: (scheme: Scheme) => readonly string[]) =>
+  new Map(schemes.flatMap((scheme) => namesOf(scheme).map((name) => [plainWords(name).join(' '), scheme])));
+const named = byName(({ names }) => names);
+const namedAlone = byName(({ aloneNames = [] }) => aloneNames);
+const longestName = Math.max(...[...named.keys()].map((name) => name.split(' ').length));
+const termOfScheme = ({ parts }: Scheme): number => hashOf(`scheme:${parts.join('-')}`);
 
-/** The scheme that a keyword names, also with words around it that name no subject ("MSCA proposals"); undefined where it names none. */
-function schemeOf(keyword: string): Scheme | undefined {
+const isNarrower = (one: Scheme, other: Scheme): boolean =>
+  one.parts.length > other.parts.length && other.parts.every((part, at) => part === one.parts[at]);
+const namesNothing = (word: string): boolean => {
+  const term = termOf(word);
+  return term === '' || /^\d+$/.test(word) || isGeneric(hashOf(term));
+};
+
+/** The schemes that a keyword names next to nothing but words without a subject: "MSCA proposals", "ERC and MSCA". */
+function schemesIn(keyword: string): Scheme[] {
   const words = plainWords(keyword);
-  const whole = named.get(words.join(' '));
-  if (whole) return whole;
-  for (let length = words.length - 1; length > 0; length -= 1)
-    for (let from = 0; from + length <= words.length; from += 1) {
-      const scheme = named.get(words.slice(from, from + length).join(' '));
-      const others = [...words.slice(0, from), ...words.slice(from + length)].map(termOf);
-      if (scheme && others.every((term) => term === '' || isGeneric(hashOf(term)))) return scheme;
-    }
-  return undefined;
+  const alone = namedAlone.get(words.join(' '));
+  if (alone) return [alone];
+  const found: Scheme[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longestName, words.length - at);
+    while (length > 0 && !named.has(words.slice(at, at + length).join(' '))) length -= 1;
+    if (length > 0) found.push(named.get(words.slice(at, at + length).join(' '))!);
+    else if (!namesNothing(words[at]!)) return [];
+    at += Math.max(1, length);
+  }
+  return found.filter((one) => !found.some((other) => isNarrower(other, one)));
 }
 
-const maxWords = 8;
-/** The term of the scheme that a keyword names; null where it names none. */
-export function schemeTerm(keyword: string): number | null {
-  const scheme = plainWords(keyword).length <= maxWords ? schemeOf(keyword) : undefined;
-  return scheme ? keyOf(scheme) : null;
-}
+/** The terms of the schemes that a keyword names. */
+export const schemeTerms = (keyword: string): number[] => schemesIn(keyword).map(termOfScheme);
 
-/** The terms of the schemes that a call belongs to. */
+/** The terms of the schemes that a call belongs to, by its identifier. */
 export function schemeTermsOf(identifier: string): number[] {
-  const parts = new Set(identifier.toUpperCase().split('-'));
-  return schemes.filter((scheme) => scheme.parts.every((part) => parts.has(part))).map(keyOf);
+  const all = identifier
+    .toUpperCase()
+    .split('-')
+    .filter((part) => !/^\d+$/.test(part));
+  const own = all[0] === 'HORIZON' ? all.slice(1) : all;
+  const isOf = ({ parts }: Scheme): boolean =>
+    parts.every((part, at) => own[at] === part || (at > 0 && part.length > 5 && own[at]?.startsWith(part)));
+  return schemes.filter(isOf).map(termOfScheme);
 }

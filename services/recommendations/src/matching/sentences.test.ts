@@ -11,11 +11,12 @@ const seismologist: ProfileText = {
   helixIds: [],
 };
 
-async function pairWith(...sentences: string[]) {
-  const [whole] = await embed([profileVectorText(seismologist)]);
+async function pairWith(sentence: string, profile = seismologist) {
+  const sentences = [sentence];
+  const [whole] = await embed([profileVectorText(profile)]);
   const vectors = await embed(sentences);
   const others = sentences.map((text, at) => ({ text, vector: vectors[at]!, weighed: false }));
-  return nearestPair(await ownSentences(seismologist, whole!, embed), others, 0.6, true);
+  return nearestPair(await ownSentences(profile, whole!, embed), others, 0.6, true);
 }
 
 describe('the sentences nearest to each other', () => {
@@ -27,5 +28,11 @@ describe('the sentences nearest to each other', () => {
 
   it('are none where the person and the item have a budget in common', async () => {
     expect(await pairWith('The budget covers three months')).toBeNull();
+  });
+
+  it('are none of titles of posts that are loosely alike, though the person has nothing else', async () => {
+    const written = ['Members only: budget template with the new lump-sum rules'];
+    const writer = { ...seismologist, keywords: [], written };
+    expect(await pairWith('The budget covers three months', writer)).toBeNull();
   });
 });

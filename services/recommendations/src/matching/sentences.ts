@@ -8,8 +8,8 @@ import { profileVectorText } from './vector-text.ts';
 export type Embed = Embeddings['embed'];
 /** Makes vectors of what a person wrote, and of what an item says. */
 export type EmbedBoth = { mine: Embed; theirs: Embed };
-/** `weighed`: words that it has in common with an item have been compared already. */
-export type Sentence = { text: string; vector: Float32Array; weighed: boolean };
+/** `weighed`: words that it has in common with an item have been compared already; `isTitle`: of a post of the person. */
+export type Sentence = { text: string; vector: Float32Array; weighed: boolean; isTitle?: boolean };
 export type Pair = { yours: string; theirs: string; like: number };
 
 /** Cosine from which the rest of a keyword agrees with what is around one of its words; read off 165 pairs of real calls. */
@@ -88,7 +88,8 @@ export async function ownSentences(profile: ProfileText, whole: Float32Array, em
     sentencesIn(biography).filter(({ length }) => length >= shortestOwn),
     embed,
   );
-  return { sentences, field };
+  const titled = new Set(ofField);
+  return { sentences: sentences.map((one) => ({ ...one, isTitle: titled.has(one.text) })), field };
 }
 
 const termsIn = (text: string): string[] =>
@@ -113,7 +114,7 @@ const nearEnough = {
 /**
  * The two sentences nearest to each other; null where none are near enough. `like` is the cosine of person and item. Words that a
  * keyword or a title of theirs has in common with the item are no reason here, as keywords they were weighed already, but `isLast`,
- * where a person has no reason at all, they are one as well.
+ * where a person has no reason at all, they are one as well; titles of posts never are, since some speak of a budget.
  */
 export function nearestPair(
   { sentences: own, field }: OwnSentences,
@@ -123,12 +124,13 @@ export function nearestPair(
 ): Pair | null {
   let best: Pair | null = null;
   const ofField = others.filter(({ vector }) => cosine(vector, field) >= likeField);
-  for (const { text: yours, vector, weighed } of own) {
-    const least = nearEnough[isLast ? 'anything' : weighed ? 'keyword' : 'biography'];
+  for (const { text: yours, vector, weighed, isTitle } of own) {
+    const isLoose = isLast && !isTitle;
+    const least = nearEnough[isLoose ? 'anything' : weighed ? 'keyword' : 'biography'];
     for (const { text: theirs, vector: other } of ofField) {
       const near = cosine(vector, other);
       if (near < least.near || near + like < least.both || near <= (best?.like ?? 0)) continue;
-      if (isLast || !weighed || !shareWord(yours, theirs)) best = { yours, theirs, like: near };
+      if (isLoose || !weighed || !shareWord(yours, theirs)) best = { yours, theirs, like: near };
     }
   }
   return best;
