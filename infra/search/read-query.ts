@@ -82,9 +82,10 @@ function splitWords(part: string): Word[] {
 
 /** Numbers of an identifier are written with a zero before them or without one: "01-05", "01-5". */
 function sameNumber(all: readonly Word[], at: number): string[][] {
-  const { word } = all[at]!;
-  if (!/^0?\d$/.test(word) || !all.some((one) => /^20\d\d$/.test(one.word))) return [];
-  return [[word.length === 1 ? `0${word}` : word.slice(1)]];
+  const [before = '', word] = [all[at - 1]?.word, all[at]!.word];
+  const hasYear = all.some((one) => /^20\d\d$/.test(one.word));
+  if (hasYear && /^\d$/.test(word)) return [[`0${word}`]];
+  return hasYear && /^0\d$/.test(word) && /^0?\d$/.test(before) ? [[word.slice(1)]] : [];
 }
 
 /** The longest name in several words that starts at `at`, as a term; else the word there with its other forms and names. */
