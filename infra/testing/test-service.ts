@@ -12,6 +12,7 @@ import { idleJobs } from '../jobs/jobs.ts';
 import { statelessEngines } from '../kit/engine-adapters.ts';
 import { serviceTokens, tokenHeader, viewerTokens } from '../kit/internal-token.ts';
 import { type Lazy, lazily } from '../kit/lazily.ts';
+import { fetchWithin } from '../kit/local-calls.ts';
 import type { ErrorTable } from '../kit/respond-with-error.ts';
 import type { Ports, ServiceDefinition } from '../kit/service.ts';
 import { settleAll } from '../kit/settle.ts';
@@ -41,6 +42,8 @@ export type TestServiceOptions = {
   maxDecoded?: number;
   /** Starts the threads of the engines, by default in one that all tests share; a benchmark gives each its own, as the product does. */
   startThread?: StartThread;
+  /** Services call each other within the process, as in the product of one process, and not over HTTP. */
+  callsWithin?: boolean;
 };
 export type Caller = Client & {
   /** A request as this viewer: `path` with the internal token, nothing else is added. */
@@ -84,6 +87,7 @@ export async function startTestService(
     neighbours = [],
     retryDelaysMs = [5, 5],
     startThread = threadOfEngines(),
+    callsWithin = false,
   } = options;
   const folder = await mkdtemp(join(tmpdir(), 'service-'));
   const logs: string[] = [];
@@ -127,13 +131,16 @@ export async function startTestService(
   };
   const { errors, newId, randomBytes } = options;
   const engines = { bus, cache, live, mail: mailbox, jobs, search, embeddings, llm };
-  const shared = { ...engines, keys, config, log, clock, resolve, errors, newId, randomBytes };
+  const callsAt = new Map<string, RunningService['calls']>();
+  const fetchLocal = callsWithin ? fetchWithin((origin) => callsAt.get(origin)) : undefined;
+  const shared = { ...engines, keys, config, log, clock, resolve, fetch: fetchLocal, errors, newId, randomBytes };
   const connections = new Map<string, Connection>();
   const start = async (one: ServiceDefinition): Promise<RunningService> => {
     const connection = await store.connect(one.name);
     connections.set(one.name, connection);
     const service = await startService(one, { ...shared, connection }, { port: 0, host: '127.0.0.1' });
     running.set(one.name, service);
+    callsAt.set(service.url, service.calls);
     instances.add(service);
     return service;
   };

@@ -3,7 +3,6 @@ import { tokenHeader } from '@consortia/infra/kit/internal-token';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import { startThread } from '@consortia/infra/worker/start-thread';
-import { startWorker } from '@consortia/infra/worker/worker-client';
 import { pathTo } from '@consortia/proto/client';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { identityEvents } from '@consortia/proto/identity/events';
@@ -12,14 +11,13 @@ import { recommendationsService } from '../src/service.ts';
 import { plantedFixture, today } from '../tests/match-fixture.ts';
 import { ownersOf, publishChange } from '../tests/match-owners.ts';
 import { manyPeople, manyPosts, manyTopics, multiplyPeople, personId, pick, random } from './many-people.ts';
-import type { Page, PageClient, TimedPage } from './page-client.ts';
 
 /**
- * Measures stored matches in their service: how long a page takes over HTTP, for a client in another thread, from the request to its
- * last byte, with the token made before, as the gateway does, next to a page that there is not, which costs HTTP alone; a new call until
- * it is in the lists of everyone whom it suits; and a changed profile until its matches are there, at more and more people. Texts are
- * those of real calls and projects. Each figure is the median of three rounds, of a new call of nine, as many people as a call suits
- * differs; before them one is measured next to which no one is held in memory yet.
+ * Measures stored matches in their service: how long a page takes over HTTP, from the request to its last byte, with the token made
+ * before, as the gateway does, and with a client in the same thread, next to a page that there is not, which costs HTTP alone; a new
+ * call until it is in the lists of everyone whom it suits; and a changed profile until its matches are there, at more and more people.
+ * Texts are those of real calls and projects. Each figure is the median of three rounds, of a new call of nine, as many people as a
+ * call suits differs; before them one is measured next to which no one is held in memory yet.
  * Run: `node services/recommendations/bench/stored-matches-bench.ts`.
  */
 const sizes = (process.argv[2] ?? '1000,10000,50000').split(',').map(Number);
@@ -58,26 +56,31 @@ const thrice = (measure: () => Promise<number>): Promise<number> => medianOf(rou
 
 function measures(service: TestService, people: number) {
   let shown: number[] = [];
-  const pageOf = (path: string, userId: string): Page => ({
-    address: service.url + path,
-    headers: { [tokenHeader]: service.tokenOf(member(userId)) },
-  });
-  const anyone = (): string => personId(Math.floor(random() * people));
-  const percentileOf = (read: readonly TimedPage[]): number =>
-    percentile(
-      read.map(({ ms }) => ms),
-      95,
-    );
-  const readsOfNothing = async (): Promise<number> =>
-    percentileOf(await client.calls.read(Array.from({ length: readCount }, () => pageOf('/api/v1/nothing', anyone()))));
-  const reads = (route: MatchRoute, count: number) => async () => {
-    const pages = Array.from({ length: count }, () => {
-      const userId = anyone();
-      return pageOf(pathTo(route, { params: { userId } }), userId);
+  /** Milliseconds from the request to the last byte. */
+  const read = async (path: string, userId: string): Promise<{ ms: number; body: string }> => {
+    const headers = { [tokenHeader]: service.tokenOf(member(userId)) };
+    let body = '';
+    const ms = await timed(async () => {
+      body = await (await fetch(service.url + path, { headers })).text();
     });
-    const read = await client.calls.read(pages);
-    shown = read.map(({ body }) => (JSON.parse(body) as { data: unknown[] }).data.length);
-    return percentileOf(read);
+    return { ms, body };
+  };
+  const anyone = (): string => personId(Math.floor(random() * people));
+  const readsOfNothing = async (): Promise<number> => {
+    const taken: number[] = [];
+    for (let n = 0; n < readCount; n += 1) taken.push((await read('/api/v1/nothing', anyone())).ms);
+    return percentile(taken, 95);
+  };
+  const reads = (route: MatchRoute, count: number) => async () => {
+    const taken: number[] = [];
+    shown = [];
+    for (let n = 0; n < count; n += 1) {
+      const userId = anyone();
+      const { ms, body } = await read(pathTo(route, { params: { userId } }), userId);
+      taken.push(ms);
+      shown.push((JSON.parse(body) as { data: unknown[] }).data.length);
+    }
+    return percentile(taken, 95);
   };
   let reached: number[] = [];
   const newCall = async (): Promise<number> => {
@@ -109,11 +112,11 @@ function measures(service: TestService, people: number) {
   };
 }
 
-const client = await startWorker<PageClient>(new URL('./page-client.ts', import.meta.url), null, { name: 'client' });
 const service = await startTestService(recommendationsService, {
   neighbours: ownersOf(fixture),
   clock: () => today,
   startThread,
+  callsWithin: true,
 });
 try {
   const scoring = await timed(() => service.settle());
@@ -147,5 +150,4 @@ try {
   report('Stored matches: 400 calls, 200 Opportunities', [...figures, peakMemory()]);
 } finally {
   await service.close();
-  await client.close();
 }
