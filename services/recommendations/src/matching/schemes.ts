@@ -50,7 +50,7 @@ const byName = (namesOf: (scheme: Scheme) => readonly string[]) =>
   new Map(schemes.flatMap((scheme) => namesOf(scheme).map((name) => [plainWords(name).join(' '), scheme])));
 const named = byName(({ names }) => names);
 const namedAlone = byName(({ aloneNames = [] }) => aloneNames);
-const longestName = Math.max(...[...named.keys()].map((name) => name.split(' ').length));
+const maxNameWords = Math.max(...[...named.keys()].map((name) => name.split(' ').length));
 const termOfScheme = ({ parts }: Scheme): number => hashOf(`scheme:${parts.join('-')}`);
 
 const isNarrower = (one: Scheme, other: Scheme): boolean =>
@@ -67,7 +67,7 @@ function schemesIn(keyword: string): Scheme[] {
   if (alone) return [alone];
   const found: Scheme[] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(longestName, words.length - at);
+    let length = Math.min(maxNameWords, words.length - at);
     while (length > 0 && !named.has(words.slice(at, at + length).join(' '))) length -= 1;
     if (length > 0) found.push(named.get(words.slice(at, at + length).join(' '))!);
     else if (!namesNothing(words[at]!)) return [];
