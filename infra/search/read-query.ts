@@ -81,15 +81,13 @@ function splitWords(part: string): Word[] {
 }
 
 /** Numbers of an identifier are written with a zero before them or without one: "01-05", "01-5". */
-function sameNumber(all: readonly Word[], at: number): string[][] {
-  const [before = '', word] = [all[at - 1]?.word, all[at]!.word];
-  const hasYear = all.some((one) => /^20\d\d$/.test(one.word));
-  if (hasYear && /^\d$/.test(word)) return [[`0${word}`]];
-  return hasYear && /^0\d$/.test(word) && /^0?\d$/.test(before) ? [[word.slice(1)]] : [];
+function sameNumber({ word }: Word, before: Word | undefined): string[][] {
+  if (/^\d$/.test(word)) return [[`0${word}`]];
+  return /^0\d$/.test(word) && before && /^0?\d$/.test(before.word) ? [[word.slice(1)]] : [];
 }
 
 /** The longest name in several words that starts at `at`, as a term; else the word there with its other forms and names. */
-function termAt(all: readonly Word[], at: number): { term: QueryTerm; length: number } {
+function termAt(all: readonly Word[], at: number, hasYear: boolean): { term: QueryTerm; length: number } {
   const { word, named } = all[at]!;
   for (let length = named ? 1 : Math.min(maxFormWords, all.length - at); length > 1; length -= 1) {
     const words = all.slice(at, at + length).map((one) => one.word);
@@ -99,17 +97,16 @@ function termAt(all: readonly Word[], at: number): { term: QueryTerm; length: nu
   const others = formsOf(word).slice(1);
   const names = [word, ...others].flatMap((form) => otherNames([form]) ?? []);
   const also = named ? [] : [...others.map((form) => [form]), ...names];
-  return {
-    term: { words: [word], prefix: false, also: [...also, ...sameNumber(all, at)], required: named },
-    length: 1,
-  };
+  const numbers = hasYear ? sameNumber(all[at]!, all[at - 1]) : [];
+  return { term: { words: [word], prefix: false, also: [...also, ...numbers], required: named }, length: 1 };
 }
 
 function termsOf(part: string, isLast: boolean, isSmall: (word: string) => boolean): QueryTerm[] {
   const words = splitWords(part);
+  const hasYear = words.some(({ word }) => /^20\d\d$/.test(word));
   const terms: QueryTerm[] = [];
   for (let at = 0; at < words.length; ) {
-    const { term, length } = termAt(words, at);
+    const { term, length } = termAt(words, at, hasYear);
     const isTyped = isLast && at === words.length - 1;
     if (length > 1 || isTyped || !isSmall(words[at]!.word)) terms.push(term);
     at += length;

@@ -65,15 +65,16 @@ function schemesIn(keyword: string): Scheme[] {
   const words = plainWords(keyword);
   const alone = namedAlone.get(words.join(' '));
   if (alone) return [alone];
-  const found: Scheme[] = [];
+  const found = new Set<Scheme>();
   for (let at = 0; at < words.length; ) {
     let length = Math.min(maxNameWords, words.length - at);
     while (length > 0 && !named.has(words.slice(at, at + length).join(' '))) length -= 1;
-    if (length > 0) found.push(named.get(words.slice(at, at + length).join(' '))!);
+    if (length > 0) found.add(named.get(words.slice(at, at + length).join(' '))!);
     else if (!namesNothing(words[at]!)) return [];
     at += Math.max(1, length);
   }
-  return found.filter((one) => !found.some((other) => isNarrower(other, one)));
+  const all = [...found];
+  return all.filter((one) => !all.some((other) => isNarrower(other, one)));
 }
 
 /** The terms of the schemes that a keyword names. */

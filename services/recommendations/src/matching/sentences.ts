@@ -74,8 +74,8 @@ export const comparableWithKeywords = (item: ItemText, embed: Embed): Promise<Se
 export type OwnSentences = { sentences: Sentence[]; field: Float32Array };
 
 /**
- * Keywords, titles and sentences of the biography of a person; `whole` is the vector of all of it. A title counts where it resembles the rest: one that speaks of a budget
- * says nothing of a field.
+ * Keywords, titles and sentences of the biography of a person; `whole` is the vector of all of it. A title counts where it resembles
+ * the rest: one that speaks of a budget says nothing of a field.
  */
 export async function ownSentences(profile: ProfileText, whole: Float32Array, embed: Embed): Promise<OwnSentences> {
   const { keywords, written, biography } = profile;
@@ -88,8 +88,8 @@ export async function ownSentences(profile: ProfileText, whole: Float32Array, em
     sentencesIn(biography).filter(({ length }) => length >= shortestOwn),
     embed,
   );
-  const titled = new Set(ofField);
-  return { sentences: sentences.map((one) => ({ ...one, isTitle: titled.has(one.text) })), field };
+  const isTitle = (at: number): boolean => at >= keywords.length && at < keywords.length + ofField.length;
+  return { sentences: sentences.map((one, at) => ({ ...one, isTitle: isTitle(at) })), field };
 }
 
 const termsIn = (text: string): string[] =>
