@@ -30,6 +30,13 @@ describe('the sentences nearest to each other', () => {
     expect(await pairWith('The budget covers three months')).toBeNull();
   });
 
+  it('are none where the sentence is near to one keyword of a person and to nothing else of theirs', async () => {
+    const keywords = [...seismologist.keywords, 'Tectonics of plates', 'Volcanoes', 'Tsunamis', 'Budget planning'];
+    const sentence = 'The budget covers three months';
+    expect(await pairWith(sentence, { ...seismologist, keywords: ['Budget planning'], written: [] })).not.toBeNull();
+    expect(await pairWith(sentence, { ...seismologist, keywords, written: [] })).toBeNull();
+  });
+
   it('are none of titles of posts that are loosely alike, though the person has nothing else', async () => {
     const written = ['Members only: budget template with the new lump-sum rules'];
     const writer = { ...seismologist, keywords: [], written };
