@@ -35,10 +35,10 @@ export function createItemIndex(
   ranking: Ranking,
   items: Iterable<readonly [id: string, item: PreparedItem]> = [],
 ): ItemIndex {
-  const isWeighed = (...names: Feature[]): boolean => names.some((name) => weighs(ranking, name));
-  const holdsWritten = isWeighed('ownWritten', 'relatedWritten');
+  const isWeighed = (name: Feature): boolean => weighs(ranking, name);
+  const holdsWritten = isWeighed('relatedWritten');
   const holdsTitles = isWeighed('title');
-  const holdsFunded = isWeighed('nearest', 'mean') || !isDeepStrictEqual(ranking.fresh, ranking.funded);
+  const holdsFunded = isWeighed('nearest') || !isDeepStrictEqual(ranking.fresh, ranking.funded);
   const postings = new Map<number, Postings>();
   const ids: (string | null)[] = [];
   const store = createVectorStore();

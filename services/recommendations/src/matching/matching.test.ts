@@ -163,9 +163,9 @@ describe('matching in a small installation', () => {
     }
   });
 
-  const all = { ...{ own: 1, related: 0.9, ownWritten: 0.4, relatedWritten: 0.2 }, ...{ text: 3, title: 2 } };
-  const some = { ...all, ownWritten: 0, relatedWritten: 0, title: 0, nearest: 0, mean: 0 };
-  const every = { ...all, nearest: 1, mean: 0.5 };
+  const all = { own: 1, related: 0.9, relatedWritten: 0.2, text: 3, title: 2 };
+  const some = { ...all, relatedWritten: 0, title: 0, nearest: 0 };
+  const every = { ...all, nearest: 1 };
   it.each([
     ['the weights of the product', ranking],
     ['weights of every feature', { alone: every, fresh: every, funded: every }],

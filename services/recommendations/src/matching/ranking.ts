@@ -3,10 +3,10 @@ import type { ItemText } from './shapes.ts';
 
 /**
  * What a person and an item have in common, by names: `own` and `related` are sums over shared words, of what the person wrote and of
- * what is near to it; `written` of them are the words of the item itself, without what is learned of its strand and history. `text` and
- * `title` are cosines of the sentence vectors, `nearest` and `mean` of those of projects funded under a call.
+ * what is near to it; `relatedWritten` counts the words of the item itself alone, without what is learned of its strand and history.
+ * `text` and `title` are cosines of the sentence vectors, `nearest` that of the nearest project funded under a call.
  */
-export const features = ['own', 'related', 'ownWritten', 'relatedWritten', 'text', 'title', 'nearest', 'mean'] as const;
+export const features = ['own', 'related', 'relatedWritten', 'text', 'title', 'nearest'] as const;
 export type Feature = (typeof features)[number];
 
 /** Weight of each feature in the sum that makes a score. */

@@ -66,10 +66,7 @@ export function sumOfWords(
   return (
     weightStep *
     profile.scale *
-    (weights.own * own +
-      weights.related * (all - own) +
-      weights.ownWritten * ownWritten +
-      weights.relatedWritten * (allWritten - ownWritten))
+    (weights.own * own + weights.related * (all - own) + weights.relatedWritten * (allWritten - ownWritten))
   );
 }
 
@@ -85,13 +82,8 @@ export function sumOfVectors(
     weight === 0 ? 0 : weight * likeness(profile.vector, other);
   const sum = weighed(weights.text, vector) + weighed(weights.title, title);
   if (!isFunded) return sum;
-  let [nearest, all] = [0, 0];
-  for (const project of funded) {
-    const one = likeness(profile.vector, project);
-    nearest = Math.max(nearest, one);
-    all += one;
-  }
-  return sum + weights.nearest * nearest + weights.mean * (all / funded.length);
+  const nearest = weights.nearest === 0 ? 0 : Math.max(...funded.map((project) => likeness(profile.vector, project)));
+  return sum + weights.nearest * nearest;
 }
 
 /** A score of 0 to 1 from the sum of words and vectors; 0 where it is not worth showing. */
