@@ -1,4 +1,5 @@
 import { ofOneWord, stemsOfOneWord } from './related-words.ts';
+import { stem } from './stem.ts';
 
 const stems =
   'sens sensor biosensor nanosensor sensit sensori send opt optic option optoelectron plan plant planet car care cart genom metagenom econom econometr bioeconom magnetomet magnetometri chem chemic biochem molecul molecular ai ag age photovolta volta neurosci scienc electrochem geo geolog log polit polici popul popular geopolit'.split(
@@ -18,5 +19,16 @@ describe('stems of one word', () => {
     expect(find('sensor')).toEqual(expect.arrayContaining(['biosensor', 'nanosensor', 'sens']));
     expect(find('biosensor')).toContain('sensor');
     expect(found).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['biodiversity', 'diverse'],
+    ['photographs', 'graphs'],
+    ['photosynthesis', 'synthesis'],
+    ['photosynthetic', 'synthetic'],
+    ['microorganisms', 'organs'],
+  ])('are other ones where the prefix makes another word: %s and %s', (narrow, whole) => {
+    expect(stemsOfOneWord([stem(whole)])(stem(narrow))).toEqual([]);
+    expect(stemsOfOneWord([stem(narrow)])(stem(whole))).toEqual([]);
   });
 });

@@ -10,6 +10,8 @@ const maxEnding = 5;
 /** Before a whole word they make it a narrower one: biosensor. */
 const prefixes = ['bio', 'nano', 'micro', 'macro', 'neuro', 'cyber', 'photo', 'electro', 'geo', 'socio'];
 const prefixed = new RegExp(`^(?:${prefixes.join('|')})`);
+/** Stems that are something else than what follows their prefix: biodiversity is not a kind of diverse. */
+const otherWords = new Set('biodivers micrograph microorgan photograph photosynthesi photosynthet'.split(' '));
 /** Stems of one word that differ have at least as many letters, and their first ones in common or one of the prefixes. */
 const minLetters = 4;
 
@@ -17,7 +19,11 @@ const ends = (rest: string, before: string): boolean =>
   before.length >= (endings.get(rest) ?? (rest === before.at(-1) ? 5 : Number.POSITIVE_INFINITY));
 
 const narrows = (narrow: string, whole: string): boolean =>
-  whole.length > 4 && narrow.length > whole.length && narrow.endsWith(whole) && narrow.replace(prefixed, '') === whole;
+  whole.length > 4 &&
+  narrow.length > whole.length &&
+  narrow.endsWith(whole) &&
+  narrow.replace(prefixed, '') === whole &&
+  !otherWords.has(narrow);
 
 /**
  * Whether two stems are of one word: one is derived from the other, or both from the same (sens and sensor, magnetomet and
