@@ -64,12 +64,14 @@ function translationOf({ words: [word = ''], prefix }: QueryTerm, { split, simil
 }
 
 /** A name in several words that is listed, starting with the first of these terms. */
-function nameAt(terms: readonly QueryTerm[]): Translation | null {
+function nameAt(terms: readonly QueryTerm[], { split }: Reading): Translation | null {
   for (let length = Math.min(maxNameWords, terms.length); length > 1; length -= 1) {
     const words = terms.slice(0, length).map((term) => term.words[0]!);
     if (words.every((word) => listedFor(word) === sameInEnglish)) continue;
     const english = englishIn(listedFor(words.map(stemOf).join(' ')));
-    if (english.length > 0) return { length, parts: [english] };
+    if (english.length === 0) continue;
+    const [shortest] = english.map((phrase) => phrase.split(' ')).sort((one, other) => one.length - other.length);
+    return { length, parts: split ? shortest!.map((word) => [word]) : [english] };
   }
   return null;
 }
@@ -96,7 +98,9 @@ function read(
     const plain = telling.slice(at, at + maxNameWords);
     const end = plain.findIndex((term) => !isPlain(term));
     const translation =
-      end === 0 ? null : (nameAt(end > 0 ? plain.slice(0, end) : plain) ?? translationOf(telling[at]!, reading));
+      end === 0
+        ? null
+        : (nameAt(end > 0 ? plain.slice(0, end) : plain, reading) ?? translationOf(telling[at]!, reading));
     const length = translation?.length ?? 1;
     found.push({ terms: telling.slice(at, at + length), translation });
     at += length;
@@ -105,12 +109,13 @@ function read(
 }
 
 /**
- * The same terms with the English words for those of other languages, and without words of theirs that mean nothing; null where no
- * term has a translation.
+ * The same terms with the English words for those of other languages, and without words of theirs that mean nothing; null where there
+ * are neither.
  */
 export function translatedTerms(terms: readonly QueryTerm[], reading: Reading = {}): QueryTerm[] | null {
   const all = read(terms, reading);
-  if (all.every(({ translation }) => translation === null)) return null;
+  const isSame = all.length === 0 || all.reduce((sum, one) => sum + one.terms.length, 0) === terms.length;
+  if (isSame && all.every(({ translation }) => translation === null)) return null;
   return all.flatMap(({ terms: own, translation }) => {
     if (!translation) return own;
     const words = own.flatMap((term) => term.words);

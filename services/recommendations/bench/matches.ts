@@ -63,7 +63,7 @@ const shown: Record<'titles' | 'history' | 'languages' | 'posts', Goals> = {
 type CaseName = keyof typeof shown;
 /** The goals of the matcher, next to the encoder that each is meant for. */
 const goals: Readonly<Record<string, Partial<Record<CaseName, Goals>>>> = {
-  shipped: { titles: { r10: 0.62 }, posts: { hit10: 0.47 } },
+  shipped: { titles: { r10: 0.62 }, languages: { r10: 0.9 }, posts: { hit10: 0.47 } },
   minilm: { titles: { r10: 0.66, mrr: 0.43 }, history: { r10: 0.8, mrr: 0.53 } },
   e5: { languages: { r10: 0.9 } },
 };

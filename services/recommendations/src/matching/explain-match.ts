@@ -108,11 +108,13 @@ function tellsEnough(model: Model, keyword: readonly Written[], { first: their, 
   return [mine, their].every((term) => namesSubject(term) && (alone || rarity(model, hashOf(term)) >= rare));
 }
 
-/** The first capitals that stand for all of a keyword: AI, MRI. Two letters stand for too much else. */
+/** The one keyword of two words whose capitals are a reason: two letters stand for too much else. */
+const artificialIntelligence = 'artifici intellig';
+/** The first capitals that stand for all of a keyword: AI, MRI. */
 function abbreviationIn(item: SplitItem, keyword: readonly Written[]): string | undefined {
-  const letters = keyword.filter(({ term }) => term !== '').map(({ word }) => word[0]!.toUpperCase());
-  const short = letters.join('');
-  if (letters.length < 3 && short !== 'AI') return undefined;
+  const telling = keyword.filter(({ term }) => term !== '');
+  if (telling.length < 3 && telling.map(({ term }) => term).join(' ') !== artificialIntelligence) return undefined;
+  const short = telling.map(({ word }) => word[0]!.toUpperCase()).join('');
   return item.hasWord(short) ? short : undefined;
 }
 

@@ -13,7 +13,7 @@ const isInCapitals = (text: string): boolean => text === text.toUpperCase() && t
 
 /**
  * Whether a short text is an acronym that is known here: in the table of short forms, or in capitals in the title or a keyword of a
- * call or an Opportunity that this right finds.
+ * call or an Opportunity that this right finds; if it was typed in capitals, anywhere in them.
  */
 async function isKnownAcronym(
   { search }: Pick<Recommendations, 'search'>,
@@ -23,11 +23,12 @@ async function isKnownAcronym(
   if (!mayBeAcronym(text)) return false;
   const word = text.trim();
   if (otherNames([word.toLowerCase()])) return true;
+  const further = isInCapitals(word) ? ['identifier', 'around', 'text'] : [];
   const query = {
     text: `"${word}"`,
     rights: [right],
-    fields: ['title', 'keywords'],
-    highlight: ['keywords'],
+    fields: ['title', 'keywords', ...further],
+    highlight: ['keywords', ...further],
     highlightWhole: ['title'],
     limit: readHits,
   };
