@@ -3,7 +3,6 @@ import { ofOneWord } from './related-words.ts';
 import type { ItemText, ProfileText } from './shapes.ts';
 import { splitWords, termOf } from './terms.ts';
 import { namesSubject } from './vague-words.ts';
-import { profileVectorText } from './vector-text.ts';
 
 export type Embed = Embeddings['embed'];
 /** Makes vectors of what a person wrote, and of what an item says. */
@@ -70,17 +69,15 @@ const isOfSubject = (text: string): boolean =>
 export const comparableWithKeywords = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
   withVectors([], [item.title, ...item.keywords.filter(isOfSubject), ...sentencesIn(item.text)], embed);
 
-/** `field`: the vector of keywords and biography, of titles where there is nothing else. */
+/** `field`: the vector of the person. */
 export type OwnSentences = { sentences: Sentence[]; field: Float32Array };
 
 /**
- * Keywords, titles and sentences of the biography of a person; `whole` is the vector of all of it. A title counts where it resembles
- * the rest: one that speaks of a budget says nothing of a field.
+ * Keywords, titles and sentences of the biography of a person, whose vector is `field`. A title counts where it resembles the rest: one
+ * that speaks of a budget says nothing of a field.
  */
-export async function ownSentences(profile: ProfileText, whole: Float32Array, embed: Embed): Promise<OwnSentences> {
+export async function ownSentences(profile: ProfileText, field: Float32Array, embed: Embed): Promise<OwnSentences> {
   const { keywords, written, biography } = profile;
-  const isNarrower = written.length > 0 && (keywords.length > 0 || biography !== '');
-  const [field = whole] = isNarrower ? await embed([profileVectorText({ ...profile, written: [] })]) : [];
   const titles = await withVectors(written, [], embed);
   const ofField = titles.filter(({ vector }) => cosine(vector, field) >= likeField).map(({ text }) => text);
   const sentences = await withVectors(

@@ -6,9 +6,14 @@ export const itemVectorText = (item: ItemText): string =>
     .filter((part) => part !== '')
     .join('. ');
 
-/** The text whose sentence vector stands for a person. */
-export const profileVectorText = (profile: ProfileText): string =>
-  [profile.keywords.join(', '), profile.biography, ...profile.written].filter((part) => part !== '').join('. ');
+/**
+ * The text whose sentence vector stands for a person: what they say of their field, or titles of what they published where they say
+ * nothing, since one Opportunity would outweigh a keyword.
+ */
+export function profileVectorText({ keywords, biography, written }: ProfileText): string {
+  const said = [keywords.join(', '), biography].filter((part) => part !== '');
+  return (said.length > 0 ? said : written).join('. ');
+}
 
 /** The text whose sentence vector stands for a funded project. */
 export const projectVectorText = ({ title, keywords }: ProjectText): string => `${title}. ${keywords.join(', ')}`;
