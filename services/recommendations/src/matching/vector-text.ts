@@ -7,12 +7,12 @@ export const itemVectorText = (item: ItemText): string =>
     .join('. ');
 
 /**
- * The text whose sentence vector stands for a person: what they say of their field, or titles of what they published where they say
- * nothing, since one Opportunity would outweigh a keyword.
+ * The text whose sentence vector stands for a person: their keywords and biography, or titles of what they published where there are
+ * neither, since one Opportunity would outweigh a keyword.
  */
 export function profileVectorText({ keywords, biography, written }: ProfileText): string {
-  const said = [keywords.join(', '), biography].filter((part) => part !== '');
-  return (said.length > 0 ? said : written).join('. ');
+  const field = [keywords.join(', '), biography].filter((part) => part !== '');
+  return (field.length > 0 ? field : written).join('. ');
 }
 
 /** The text whose sentence vector stands for a funded project. */
