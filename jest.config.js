@@ -34,6 +34,7 @@ export default {
     {
       ...native,
       displayName: 'browser',
+      globalSetup: '<rootDir>/infra/testing/unpack-browser.js',
       testMatch: ['<rootDir>/infra/system/e2e/**/*.e2e.ts'],
     },
     {
