@@ -2,7 +2,6 @@ import { parseTerms } from '@consortia/infra/search/read-query';
 import { inEnglish } from '@consortia/infra/search/translations';
 import type { Explainer } from './explain-match.ts';
 import type { Model } from './model.ts';
-import { schemeTerms } from './schemes.ts';
 import type { ProfileText } from './shapes.ts';
 import { hashOf, rememberedTerms, splitWords, type TermOf, termOf } from './terms.ts';
 
@@ -19,9 +18,7 @@ function isUnknown(model: Model, keyword: string, toTerm: TermOf): boolean {
 }
 
 const englishOf = (model: Model, keyword: string, toTerm: TermOf): string =>
-  isUnknown(model, keyword, toTerm) && schemeTerms(keyword).length === 0
-    ? (inEnglish(parseTerms(keyword)) ?? keyword)
-    : keyword;
+  isUnknown(model, keyword, toTerm) ? (inEnglish(parseTerms(keyword)) ?? keyword) : keyword;
 
 /** The same profile with the English words for keywords of other languages, one for one; the very same where there are none. */
 export function profileInEnglish(model: Model, profile: ProfileText, toTerm: TermOf = termOf): ProfileText {

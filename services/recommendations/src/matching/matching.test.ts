@@ -243,7 +243,7 @@ describe('matching in a small installation', () => {
     ['Machine Learning', 'Learning machines', 'Learning machines'],
     ['Technology Transfer', 'Transfer of technologies', 'Transfer of technologies'],
     ['Artificial Intelligence', 'Trustworthy AI in schools', 'AI'],
-    ['Avian influenza', 'Trustworthy AI in schools', null],
+    ['Avian influenza', 'AI and epidemics of viruses', null],
     ['Climate models', 'Models of the climate', 'Models of the climate'],
     ['Industrial policy', 'Cultural policies and creative industries', null],
     ['Condition monitoring', 'Monitoring their condition', null],
