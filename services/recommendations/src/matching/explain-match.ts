@@ -108,7 +108,7 @@ function tellsEnough(model: Model, keyword: readonly Written[], { first: their, 
   return [mine, their].every((term) => namesSubject(term) && (alone || rarity(model, hashOf(term)) >= rare));
 }
 
-/** The one keyword of two words whose capitals are a reason: two letters stand for too much else. */
+/** The only keyword of two words that is found by its initials: others of two letters have too many meanings. */
 const artificialIntelligence = 'artifici intellig';
 /** The first capitals that stand for all of a keyword: AI, MRI. */
 function abbreviationIn(item: SplitItem, keyword: readonly Written[]): string | undefined {

@@ -1,6 +1,6 @@
 import { profileVectorText } from './vector-text.ts';
 
-describe('the text whose vector stands for a person', () => {
+describe('the text for the vector of a person', () => {
   const titles = ['Floods at night', 'Dikes that talk'];
   const person = { keywords: ['Musicology', 'Chant'], biography: 'I read manuscripts.', written: titles, helixIds: [] };
 
