@@ -1,7 +1,7 @@
 import { createFundedVectors, type Embed } from '../src/matching/funded-vectors.ts';
 import { createItemIndex } from '../src/matching/item-index.ts';
-import { profileInEnglish } from '../src/matching/keywords-in-english.ts';
 import { learnModel } from '../src/matching/learn-model.ts';
+import { matchedProfile } from '../src/matching/matched-keywords.ts';
 import type { Model } from '../src/matching/model.ts';
 import { prepareItem } from '../src/matching/prepare-item.ts';
 import { prepareProfile } from '../src/matching/prepare-profile.ts';
@@ -40,14 +40,14 @@ export async function prepareCase(
   const texts = items.map(([, item]) => item);
   const whole = embed && (await embed(texts.map(itemVectorText)));
   const titles = embed && (await embed(texts.map(({ title }) => title)));
-  const english = profiles.map((profile) => profileInEnglish(model, profile));
-  const people = embed && (await embed(english.map(profileVectorText)));
+  const matched = profiles.map((profile) => matchedProfile(model, profile));
+  const people = embed && (await embed(matched.map(profileVectorText)));
   return {
     items: items.map(([id, item], at) => [
       id,
       prepareItem(model, item, whole && titles && { text: whole[at]!, title: titles[at]! }),
     ]),
-    profiles: english.map((profile, at) => prepareProfile(model, profile, people && people[at]!)),
+    profiles: matched.map((profile, at) => prepareProfile(model, profile, people && people[at]!)),
   };
 }
 

@@ -7,8 +7,8 @@ import type { Entry } from '../src/matches/packed-entries.ts';
 import { scoreOfCall } from '../src/matches/recommender-score.ts';
 import { createExplainer } from '../src/matching/explain-match.ts';
 import { createItemIndex } from '../src/matching/item-index.ts';
-import { explainerInEnglish, profileInEnglish } from '../src/matching/keywords-in-english.ts';
 import { learnModel } from '../src/matching/learn-model.ts';
+import { explainerOfMatched, matchedProfile } from '../src/matching/matched-keywords.ts';
 import { prepareItem } from '../src/matching/prepare-item.ts';
 import { prepareProfile } from '../src/matching/prepare-profile.ts';
 import { rankingsFor } from '../src/matching/ranking.ts';
@@ -69,13 +69,13 @@ export async function shownReasons(): Promise<ShownList[] | null> {
     rankingsFor(embeddings.model).calls,
     live.map(([id, item], at) => [id, prepareItem(model, item, { text: vectors[at]!, title: titles[at]! })]),
   );
-  const explainer = explainerInEnglish(createExplainer((some) => embeddings.embed(some)));
+  const explainer = explainerOfMatched(createExplainer((some) => embeddings.embed(some)));
 
   async function listOf({ profession, keywords, biography }: (typeof profiles)[number]): Promise<ShownList> {
     const profile: ProfileText = { keywords, biography, written: [], helixIds: [] };
-    const english = profileInEnglish(model, profile);
-    const [vector] = await embeddings.embed([profileVectorText(english)]);
-    const prepared = prepareProfile(model, english, vector!);
+    const matched = matchedProfile(model, profile);
+    const [vector] = await embeddings.embed([profileVectorText(matched)]);
+    const prepared = prepareProfile(model, matched, vector!);
     const ranked = prepared ? index.rank(prepared, limits.maxStoredMatches) : [];
     const entries: Entry[] = ranked.map(({ id, score }) => ({ id, score: rounded(score), reasons: null }));
     const places = maxExplained(limits.maxStoredMatches);

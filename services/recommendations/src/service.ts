@@ -25,7 +25,7 @@ import { restoreMatch } from './matches/restore-match.ts';
 import { createScoredPeople } from './matches/scored-people.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { createExplainer } from './matching/explain-match.ts';
-import { explainerInEnglish } from './matching/keywords-in-english.ts';
+import { explainerOfMatched } from './matching/matched-keywords.ts';
 import { rankingsFor } from './matching/ranking.ts';
 import { migrations } from './migrations.ts';
 import { startNewMatches } from './new-matches/jobs.ts';
@@ -86,7 +86,7 @@ export const recommendationsService = defineService({
       nearest: createNearestItems({ ...base, models, snapshot }),
       texts: createItemTexts(base),
       shownTopics: base.topics.recentWithout('text'),
-      explainer: explainerInEnglish(createExplainer((texts) => embeddings.embed(texts))),
+      explainer: explainerOfMatched(createExplainer((texts) => embeddings.embed(texts))),
       rankings,
       nextRevision: createRisingVersion(clock),
     };

@@ -38,7 +38,7 @@ const historian: ProfileText = {
 };
 
 /** Reasons of a list, call by call. */
-async function reasonsOf(items: readonly ItemText[]) {
+async function reasonsOf(items: readonly ItemText[], profile = historian) {
   async function* all() {
     yield* items;
   }
@@ -47,7 +47,7 @@ async function reasonsOf(items: readonly ItemText[]) {
   const texts = new Map(items.map((item) => [item.title, item]));
   const entries: Entry[] = items.map(({ title }) => ({ id: title, score: 0.5, reasons: null }));
   const { embed } = createEmbeddedEmbeddings();
-  const person = await explainedPerson(historian, embed);
+  const person = await explainedPerson(profile, embed);
   const list = await explained(createExplainer(embed), entries, entries.length, person, texts, model, () => true);
   return list.map(({ reasons }) => reasons);
 }
@@ -66,6 +66,32 @@ describe('reasons of a list', () => {
     expect(second).toEqual([]);
   });
 
+  describe('of a person with one keyword', () => {
+    const fires: ProfileText = { ...historian, keywords: ['wildfire'] };
+    const drones =
+      'Police, customs and ambulances buy drones together. Pilots are trained in one school. Batteries and cameras are shared by all. ' +
+      'Software of the ground stations is open source. Licences are recognised in each country. Procurement follows one contract. ' +
+      'Spare parts are stored in harbours and airports. Data of the flights stay with the authority that ordered them.';
+    const ofDrones = (text: string): ItemText => call('Joint procurement of drones', [], `${drones} ${text}`);
+    const once = ofDrones('They fly over wildfires.');
+    const twice = ofDrones('They fly over wildfires. Roads are closed in wildfires.');
+
+    it('are words that an item says twice where nothing resembles it, and not those that it says once', async () => {
+      expect(await reasonsOf([batteries, once], fires)).toEqual([[], []]);
+      expect(await reasonsOf([batteries, twice], fires)).toEqual([
+        [],
+        [{ kind: 'expertise', yours: 'wildfire', theirs: 'wildfires' }],
+      ]);
+    });
+
+    it('are none of these where another item is near', async () => {
+      const forests = call('Forests', [], 'Wildfire is a danger to forests. Forests burn in wildfires every summer.');
+      const [first, second] = await reasonsOf([twice, forests], fires);
+      expect(first).toEqual([]);
+      expect(second).toContainEqual(expect.objectContaining({ kind: 'expertise' }));
+    });
+  });
+
   it('cost the vectors of an item once, however many people they are for, and none of people of another field', async () => {
     const { embed } = createEmbeddedEmbeddings();
     const calls: (readonly string[])[] = [];
@@ -81,13 +107,13 @@ describe('reasons of a list', () => {
     const explainer = createExplainer(counting);
     const profiles = [historian, { ...historian, helixIds: ['a'] }, { ...historian, helixIds: ['b'] }];
     const historians = await Promise.all(profiles.map((profile) => explainedPerson(profile, embed)));
-    for (const person of historians) await explainer(model, person)(heritage, true);
+    for (const person of historians) await explainer(model, person)(heritage, 'near');
     // All of its sentences at once, for the nearest pair.
     expect(calls.filter((texts) => texts.includes('cultural memory') && texts.includes(heritage.title))).toHaveLength(
       1,
     );
     calls.length = 0;
-    for (const person of historians) await explainer(model, person)(batteries, true);
+    for (const person of historians) await explainer(model, person)(batteries, 'near');
     expect(calls.flat()).not.toContain(batteries.text.slice(0, -1));
   });
 });

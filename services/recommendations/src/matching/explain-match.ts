@@ -5,9 +5,10 @@ import { similarProjects } from './project-index.ts';
 import { ofOneWord } from './related-words.ts';
 import { onceForEach, rememberedForRecent } from './remembered.ts';
 import { rememberedVectors } from './remembered-vectors.ts';
-import { schemeTerms, schemeTermsOf } from './schemes.ts';
+import { namingScheme, schemeTerms } from './schemes.ts';
 import {
   agreesWith,
+  asShown,
   comparable,
   comparableWithKeywords,
   cosine,
@@ -18,7 +19,7 @@ import {
   ownSentences,
   type Pair,
 } from './sentences.ts';
-import { type ItemText, type ProfileText, type TopicalReason, vectorStep } from './shapes.ts';
+import { type ItemText, type ProfileText, type TopicalReason, vectorStep, type WordsInCommon } from './shapes.ts';
 import { weightsOf } from './shares.ts';
 import { partsOf, type SplitItem, splitItem, type Written } from './split-item.ts';
 import { hashOf, rememberedTerms, termsOf } from './terms.ts';
@@ -35,6 +36,8 @@ const clearlyFound = 0.55;
 const foundPartly = 0.4;
 /** One word of several is a reason only if it is at least so rare, and no vague one. */
 const rare = 0.15;
+/** Sentences with a keyword that resembles nothing of an item, where there is no other reason. */
+const namedOften = 2;
 /** Funded projects that are named as a reason are at least so like the likest of all. */
 const fundedLike = 0.5;
 const maxSimilarProjects = 20;
@@ -48,8 +51,6 @@ const maxAround = 5;
 const sameField = { whole: 0.25, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5 };
 /** Sentences and words whose vectors are made once for a person and for an item. */
 const [vectorsOfPerson, vectorsOfItem] = [400, 100];
-/** Characters of a sentence that is shown. */
-const maxShown = 160;
 
 const subjectWeight = (model: Model, term: string): number =>
   term === '' || isGeneric(hashOf(term)) ? 0 : 0.1 + rarity(model, hashOf(term));
@@ -123,8 +124,11 @@ type Field = { like: number; title: string; wholes: readonly Float32Array[] };
 const likest = (vector: Float32Array, wholes: readonly Float32Array[]): number =>
   Math.max(...wholes.map((whole) => cosine(vector, whole)));
 
-/** `found`: the share of the keyword by the rarity of its words; `isPart`: one of its words at least is missing. */
-type Expertise = { yours: string; theirs: string; strength: number; found: number; isPart: boolean };
+/**
+ * `found`: the share of the keyword by the rarity of its words; `isPart`: one of its words at least is missing; `isLoose`: the item names
+ * the keyword several times and resembles neither it nor the person.
+ */
+type Expertise = { yours: string; theirs: string; strength: number; found: number; isPart: boolean; isLoose: boolean };
 
 /**
  * Whether an item is about a keyword that was found in it: the person or the keyword resembles it. Of a part of a keyword,
@@ -171,10 +175,11 @@ async function expertiseReason(
   const { theirs, strength } = short === undefined ? best : { theirs: short, strength: full };
   if (strength === 0 || strength < full * foundPartly) return null;
   const isPart = short === undefined && best.words < count;
-  if (!(await isAbout(yours, isPart ? around : null, field, embed))) return null;
+  const isLoose = !(await isAbout(yours, isPart ? around : null, field, embed));
+  if (isLoose && (isPart || around.length < namedOften)) return null;
   const isWord = short === undefined && best.words === 1;
   if (isWord && !(await agreesWith(yours, theirs, [item.title, ...around], embed))) return null;
-  return { yours, theirs, strength, found: strength / full, isPart };
+  return { yours, theirs, strength, found: strength / full, isPart, isLoose };
 }
 
 async function expertiseReasons(
@@ -206,24 +211,17 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
   return byTopic;
 }
 
-type Common = Extract<TopicalReason, { kind: 'expertise' }>;
-/** A keyword that names the scheme of a call, by the terms of schemes that keywords name, with its identifier. */
-function namingScheme({ identifier }: ItemText, keywords: () => ReadonlyMap<number, string>): Common[] {
-  const terms = identifier === null ? [] : schemeTermsOf(identifier);
-  const naming = terms.length === 0 ? [] : terms.flatMap((term) => keywords().get(term) ?? []);
-  return naming.slice(-1).map((yours) => ({ kind: 'expertise', yours, theirs: identifier! }));
-}
-
 /** A person whose matches are explained; `vector`: of all of the text, in steps, null where it says nothing. */
 export type ExplainedPerson = { text: ProfileText; vector: Int8Array | null };
-/** `isLast`: nothing else is a reason for this person, so that a pair of sentences is one sooner. */
-export type Explain = (item: ItemText, isLast?: boolean) => Promise<TopicalReason[]>;
+/**
+ * What is a reason, for a person to whom nothing before it in this list gives one for any item: `near`, also a pair of sentences that are
+ * less near to each other; `named`, also a keyword that an item names in several sentences and does not resemble.
+ */
+export const resorts = ['clear', 'near', 'named'] as const;
+export type Resort = (typeof resorts)[number];
+export type Explain = (item: ItemText, resort?: Resort) => Promise<TopicalReason[]>;
 /** Explains matches of one person. */
 export type Explainer = (model: Model, person: ExplainedPerson) => Explain;
-
-/** Up to a word's end, with three dots where something is left out. */
-const shortened = (text: string): string =>
-  text.length <= maxShown ? text : `${text.slice(0, text.lastIndexOf(' ', maxShown))} …`;
 
 /**
  * Explains matches: at most three reasons for an item, the strongest first, in the words of the person and of the item. Where they
@@ -264,16 +262,15 @@ export function createExplainer(embed: Embed): Explainer {
       const embedBoth = { mine, theirs: await embedFor(item) };
       return { field, found: await expertiseReasons(model, keywords, splitFor(item), field, embedBoth) };
     });
-    return async (item, isLast = false) => {
+    return async (item, resort = 'clear') => {
       const { field, found } = await commonWith(item);
-      const all = found.toSorted((a, b) => b.strength - a.strength);
+      const all = found
+        .filter(({ isLoose }) => resort === 'named' || !isLoose)
+        .toSorted((a, b) => b.strength - a.strength);
       const whole = all.filter(({ isPart }) => !isPart);
       const clear = whole.length > 0 ? whole : all.filter(({ found }) => found >= clearlyFound);
-      const expertise: Common[] = (clear.length > 0 ? clear : all.slice(0, 1)).map(({ yours, theirs }) => ({
-        kind: 'expertise',
-        yours,
-        theirs,
-      }));
+      const some = clear.length > 0 ? clear : all.slice(0, 1);
+      const expertise: WordsInCommon[] = some.map(({ yours, theirs }) => ({ kind: 'expertise', yours, theirs }));
       const schemes = namingScheme(item, schemeKeywords);
       const topic = item.identifier ? topicOf(item.identifier) : null;
       // Of a new call no project has been funded yet.
@@ -285,9 +282,9 @@ export function createExplainer(embed: Embed): Explainer {
         .map((helixId) => ({ kind: 'helix', helixId }));
       expertise.push(...schemes.filter(({ yours }) => expertise.every((one) => one.yours !== yours)));
       if (expertise.length > 0) return [...expertise, ...history, ...helixes].slice(0, reasons);
-      const pair = await nearest(item, field.like, isLast);
+      const pair = await nearest(item, field.like, resort !== 'clear');
       const near: TopicalReason[] = pair
-        ? [{ kind: 'field', yours: shortened(pair.yours), theirs: shortened(pair.theirs) }]
+        ? [{ kind: 'field', yours: asShown(pair.yours), theirs: asShown(pair.theirs) }]
         : [];
       return [...history, ...near, ...helixes].slice(0, reasons);
     };

@@ -1,5 +1,6 @@
 import { foldedWords } from '@consortia/infra/search/search-terms';
 import { isGeneric } from './generic-words.ts';
+import type { ItemText, WordsInCommon } from './shapes.ts';
 import { hashOf, termOf } from './terms.ts';
 
 /** Weight of the scheme of a call, for people whose keyword names it. */
@@ -90,4 +91,11 @@ export function schemeTermsOf(identifier: string): number[] {
   const isOf = ({ parts }: Scheme): boolean =>
     parts.every((part, at) => own[at] === part || (at > 0 && part.length > 5 && own[at]?.startsWith(part)));
   return schemes.filter(isOf).map(termOfScheme);
+}
+
+/** A keyword that names the scheme of a call, by the terms of schemes that keywords name, with its identifier. */
+export function namingScheme({ identifier }: ItemText, keywords: () => ReadonlyMap<number, string>): WordsInCommon[] {
+  const terms = identifier === null ? [] : schemeTermsOf(identifier);
+  const naming = terms.length === 0 ? [] : terms.flatMap((term) => keywords().get(term) ?? []);
+  return naming.slice(-1).map((yours) => ({ kind: 'expertise', yours, theirs: identifier! }));
 }

@@ -1,5 +1,5 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
-import { nearestPair, ownSentences } from './sentences.ts';
+import { asShown, nearestPair, ownSentences } from './sentences.ts';
 import type { ProfileText } from './shapes.ts';
 import { profileVectorText } from './vector-text.ts';
 
@@ -41,5 +41,22 @@ describe('the sentences nearest to each other', () => {
     const written = ['Members only: budget template with the new lump-sum rules'];
     const writer = { ...seismologist, keywords: [], written };
     expect(await pairWith('The budget covers three months', writer)).toBeNull();
+  });
+});
+
+describe('a sentence as people read it', () => {
+  it.each([
+    [', tools for an early detection of pests', 'tools for an early detection of pests'],
+    [') of the interlinkages between soil and water', 'of the interlinkages between soil and water'],
+    ['Health care (hospitals, financing)', 'Health care (hospitals, financing)'],
+    ['health care financing)', 'health care financing'],
+    ['In-orbit operations', 'In-orbit operations'],
+  ])('%s', (text, shown) => {
+    expect(asShown(text)).toBe(shown);
+  });
+
+  it('is cut at the end of a word', () => {
+    const shown = asShown('quantum sensing '.repeat(20));
+    expect(shown).toBe(`${'quantum sensing '.repeat(10).trim()} …`);
   });
 });

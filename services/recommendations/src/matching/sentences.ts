@@ -16,6 +16,8 @@ const agrees = 0.25;
 /** Cosine from which two words of one stem mean the same, read off 26 pairs. */
 const sameWord = 0.3;
 const maxSentences = 40;
+/** Characters of a sentence that is shown. */
+const maxShown = 160;
 const shortest = 25;
 /** Shorter sentences of a biography name a post rather than a subject. */
 const shortestOwn = 40;
@@ -68,6 +70,19 @@ const isOfSubject = (text: string): boolean =>
 /** The same with the keywords of the item that name a subject. */
 export const comparableWithKeywords = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
   withVectors([], [item.title, ...item.keywords.filter(isOfSubject), ...sentencesIn(item.text)], embed);
+
+/** Whether a bracket is closed that was not opened, or opened and not closed, as where a text was cut at a point inside of it. */
+const isCutInBrackets = (text: string): boolean => text.split('(').length !== text.split(')').length;
+
+/**
+ * A sentence as people read it: without what is left of the one before it ("), tools for early detection"), and of a bracket that was
+ * cut; up to a word's end, with three dots where something is left out.
+ */
+export function asShown(text: string): string {
+  const whole = text.replace(/^[\s,;:)\]\u2013\u2014-]+/, '');
+  const all = isCutInBrackets(whole) && whole.endsWith(')') ? whole.slice(0, -1) : whole;
+  return all.length <= maxShown ? all : `${all.slice(0, all.lastIndexOf(' ', maxShown))} …`;
+}
 
 /** `field`: the vector of the person. */
 export type OwnSentences = { sentences: Sentence[]; field: Float32Array };

@@ -30,6 +30,8 @@ export type ProjectText = { title: string; objective: string; keywords: readonly
 export type TopicalReason =
   | Extract<AnyReason, { kind: 'expertise' | 'field' | 'history' }>
   | { kind: 'helix'; helixId: string };
+/** Words of a person and of an item that mean the same. */
+export type WordsInCommon = Extract<TopicalReason, { kind: 'expertise' }>;
 
 /** Weights by the hash of a term, ascending by hash. */
 export type Weights = { terms: Uint32Array; weights: Float32Array };

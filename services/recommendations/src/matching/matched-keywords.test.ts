@@ -1,8 +1,8 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import { explainedPerson } from '../../tests/explained-person.ts';
 import { createExplainer } from './explain-match.ts';
-import { explainerInEnglish, profileInEnglish } from './keywords-in-english.ts';
 import { learnModel } from './learn-model.ts';
+import { explainerOfMatched, matchedProfile } from './matched-keywords.ts';
 import { prepareItem } from './prepare-item.ts';
 import { prepareProfile } from './prepare-profile.ts';
 import { rankingsFor } from './ranking.ts';
@@ -26,7 +26,7 @@ const model = await learnModel({ items: each(calls), projects: each([]), embed: 
 const person = (...keywords: string[]): ProfileText => ({ keywords, biography: '', written: [], helixIds: [] });
 
 async function matchOf(profile: ProfileText, item: ItemText) {
-  const english = profileInEnglish(model, profile);
+  const english = matchedProfile(model, profile);
   const [own] = await embed([profileVectorText(english)]);
   const [vector] = await embed([item.title]);
   const prepared = prepareProfile(model, english, own!)!;
@@ -35,12 +35,12 @@ async function matchOf(profile: ProfileText, item: ItemText) {
     prepared,
     prepareItem(model, item, { text: vector!, title: vector! }),
   );
-  const explain = explainerInEnglish(createExplainer(embed));
+  const explain = explainerOfMatched(createExplainer(embed));
   const { vector: steps } = await explainedPerson(english, embed);
   return { score, reasons: await explain(model, { text: profile, vector: steps })(item) };
 }
 
-describe('keywords of other languages', () => {
+describe('keywords of other languages and names of disciplines', () => {
   it.each([
     ['Robotik', calls[0]!, 'Robotics'],
     ['robótica avanzada', calls[0]!, 'Advanced robotics'],
@@ -54,11 +54,34 @@ describe('keywords of other languages', () => {
     ]);
   });
 
+  it('say what a discipline is about, and the person reads the name of the discipline, once', async () => {
+    const profile = person('Museology', 'Cultural heritage');
+    expect(matchedProfile(model, profile).keywords).toEqual([
+      ...['Museology', 'museums', 'museum collections'],
+      'Cultural heritage',
+    ]);
+    expect((await matchOf(person('Museology'), calls[2]!)).reasons).toEqual([
+      { kind: 'expertise', yours: 'Museology', theirs: 'museums' },
+    ]);
+    expect((await matchOf(person('nursing'), calls[0]!)).reasons).toEqual([
+      { kind: 'expertise', yours: 'nursing', theirs: 'nurses' },
+    ]);
+  });
+
+  it.each(['Viticulture', 'viticulture', 'VITICULTURE'])('say what %s is about', (keyword) => {
+    expect(matchedProfile(model, person(keyword)).keywords).toEqual([keyword, 'vineyards', 'grapes', 'wine']);
+  });
+
+  it('are read as the person wrote them where a discipline is about the same', async () => {
+    const { reasons } = await matchOf(person('Museology', 'museums'), calls[2]!);
+    expect(reasons).toEqual([{ kind: 'expertise', yours: 'museums', theirs: 'museums' }]);
+  });
+
   it.each(['Robotics', 'Robotics of plastic and legume', 'Glacier mass balance', 'Xyzzy'])(
     'leave %s as it is',
     (keyword) => {
       const profile = person(keyword);
-      expect(profileInEnglish(model, profile)).toBe(profile);
+      expect(matchedProfile(model, profile)).toBe(profile);
     },
   );
 });
