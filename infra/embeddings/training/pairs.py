@@ -12,7 +12,7 @@ def read_lines(file):
 
 
 def tuning_queries(queries):
-    """As `tuningPart` of services/recommendations/bench/benchmarks.ts chooses them."""
+    """As `tuningPart` of services/recommendations/bench/cases.ts chooses them."""
     by_topic = {}
     for query in queries:
         if not query["heldOut"]:
@@ -53,4 +53,35 @@ def pairs_of(topics, projects, unseen=()):
                 pairs.append((f"{keywords}. {objective}", topic_text(topic), project["topic"]))
         if objective:
             pairs.append((project["title"], objective, project["id"]))
+    return pairs
+
+
+def project_text(project):
+    """As `projectVectorText` of services/recommendations/src/matching/vector-text.ts."""
+    return f"{project['title']}. {', '.join(project.get('keywords') or [])}"
+
+
+def keywords_of(project):
+    return ", ".join(project.get("keywords") or []) or project["title"]
+
+
+def tuning_pairs(topics, projects, random, most_of_topic=30):
+    """
+    Pairs as MiniLM is tuned with: keywords and topic; keywords and another project of the topic, unless so many were funded that a topic
+    says little; title or keywords, and objective. `random` chooses the other project, and title or keywords.
+    """
+    by_topic = {}
+    for project in projects:
+        by_topic.setdefault(project["topic"], []).append(project)
+    pairs = []
+    for project in projects:
+        topic, same = topics.get(project["topic"]), by_topic[project["topic"]]
+        if topic:
+            pairs.append((keywords_of(project), topic_text(topic), project["topic"]))
+        if len(same) > 1 and (topic or len(same) <= most_of_topic):
+            others = [other for other in same if other is not project]
+            pairs.append((keywords_of(project), project_text(random.choice(others)), project["topic"]))
+        if project.get("objective"):
+            own = random.choice([project["title"], keywords_of(project)])
+            pairs.append((own, project["objective"], project["id"]))
     return pairs

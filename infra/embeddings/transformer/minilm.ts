@@ -2,18 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSplitPieces } from '../word-pieces.ts';
 import { readSafetensors } from './read-safetensors.ts';
-import { type TransformerWeights, withAdded } from './weights.ts';
+import { type TransformerWeights, withAdded, withProduct } from './weights.ts';
 
 const size = 384;
+/** What was learned from funded projects, see `../training/README.md`. */
+const tuning = new URL('../model/minilm-cordis.safetensors', import.meta.url);
 
-/** all-MiniLM-L6-v2 of sentence-transformers: English, six layers. */
+/**
+ * all-MiniLM-L6-v2 of sentence-transformers: English, six layers; to each matrix of a layer the product of two narrow ones is added, which
+ * were learned from funded projects.
+ */
 export async function readMinilm(folder: string): Promise<TransformerWeights> {
   const tensor = readSafetensors(await readFile(join(folder, 'model.safetensors')));
+  const tuned = readSafetensors(await readFile(tuning));
   const vocabulary = (await readFile(join(folder, 'vocab.txt'), 'utf8')).trimEnd().split('\n');
   const linear = (name: string) => ({ weight: tensor(`${name}.weight`), bias: tensor(`${name}.bias`) });
+  const tunedLinear = (name: string) => {
+    const { weight, bias } = linear(name);
+    return { weight: withProduct(weight, tuned(`${name}.grow`), tuned(`${name}.shrink`), bias.length), bias };
+  };
   const pieces = tensor('embeddings.word_embeddings.weight');
   return {
-    name: 'all-MiniLM-L6-v2',
+    name: 'all-MiniLM-L6-v2-cordis',
     size,
     layers: 6,
     heads: 12,
@@ -32,16 +42,17 @@ export async function readMinilm(folder: string): Promise<TransformerWeights> {
     ),
     embeddingNorm: linear('embeddings.LayerNorm'),
     layer(at) {
-      const part = (name: string) => linear(`encoder.layer.${at}.${name}`);
+      const part = (name: string) => tunedLinear(`encoder.layer.${at}.${name}`);
+      const norm = (name: string) => linear(`encoder.layer.${at}.${name}`);
       return {
         query: part('attention.self.query'),
         key: part('attention.self.key'),
         value: part('attention.self.value'),
         mixed: part('attention.output.dense'),
-        mixedNorm: part('attention.output.LayerNorm'),
+        mixedNorm: norm('attention.output.LayerNorm'),
         grow: part('intermediate.dense'),
         shrink: part('output.dense'),
-        outputNorm: part('output.LayerNorm'),
+        outputNorm: norm('output.LayerNorm'),
       };
     },
     mean: null,

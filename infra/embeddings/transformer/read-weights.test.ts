@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { readFourBits } from './read-four-bits.ts';
 import { readSafetensors } from './read-safetensors.ts';
+import { withProduct } from './weights.ts';
 
 const int = (...values: number[]): Buffer => Buffer.from(Int32Array.from(values).buffer);
 const float = (...values: number[]): Buffer => Buffer.from(Float32Array.from(values).buffer);
@@ -12,7 +14,44 @@ describe('a file of safetensors', () => {
 
   it('has its tensors by their names', () => {
     expect([...readSafetensors(file)('a.weight')]).toEqual([1.5, -2]);
-    expect(() => readSafetensors(file)('b.weight')).toThrow('the weights have no tensor b.weight of 32 bits');
+    expect(() => readSafetensors(file)('b.weight')).toThrow('the weights have no tensor b.weight of 32 or 16 bits');
+    expect(() => readSafetensors(file)('toString')).toThrow('the weights have no tensor toString');
+  });
+
+  it('has tensors of 16 bits', () => {
+    const small = JSON.stringify({ 'a.grow': { dtype: 'F16', shape: [2], data_offsets: [0, 4] } });
+    const halves = Buffer.concat([long(small.length), Buffer.from(small), short(0x3800), short(0xc000)]);
+    expect([...readSafetensors(halves)('a.grow')]).toEqual([0.5, -2]);
+  });
+});
+
+describe('the tuning of MiniLM', () => {
+  const sizes = {
+    ...Object.fromEntries(
+      ['query', 'key', 'value'].map((name) => [`attention.self.${name}`, { inputs: 384, outputs: 384 }]),
+    ),
+    'attention.output.dense': { inputs: 384, outputs: 384 },
+    'intermediate.dense': { inputs: 384, outputs: 1536 },
+    'output.dense': { inputs: 1536, outputs: 384 },
+  };
+
+  it('has two narrow matrices for each matrix of each layer, all of numbers that are not huge', async () => {
+    const tensor = readSafetensors(await readFile(new URL('../model/minilm-cordis.safetensors', import.meta.url)));
+    for (const layer of [0, 1, 2, 3, 4, 5])
+      for (const [name, { inputs, outputs }] of Object.entries(sizes)) {
+        const [grow, shrink] = ['grow', 'shrink'].map((part) => tensor(`encoder.layer.${layer}.${name}.${part}`));
+        expect([grow!.length / outputs, shrink!.length / inputs]).toEqual([16, 16]);
+        expect([grow!, shrink!].every((values) => values.every((value) => Math.abs(value) < 10))).toBe(true);
+      }
+  });
+});
+
+describe('the product of two narrow matrices', () => {
+  it('is added to a matrix', () => {
+    const matrix = Float32Array.of(1, 2, 3, 4, 5, 6);
+    const sum = withProduct(matrix, Float32Array.of(1, 10), Float32Array.of(1, 0, -1), 2);
+    expect([...sum]).toEqual([2, 2, 2, 14, 5, -4]);
+    expect([...matrix]).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
 

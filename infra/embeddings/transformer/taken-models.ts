@@ -7,7 +7,7 @@ import { join } from 'node:path';
  */
 export const takenModels = {
   minilm: {
-    name: 'all-MiniLM-L6-v2',
+    name: 'all-MiniLM-L6-v2-cordis',
     dimensions: 384,
     files: ['model.safetensors', 'vocab.txt'],
     withTable: true,

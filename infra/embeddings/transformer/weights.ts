@@ -39,3 +39,21 @@ export function withAdded(rows: Float32Array, row: Float32Array): Float32Array {
   const size = row.length;
   return rows.map((value, at) => value + row[at % size]!);
 }
+
+/** The sum of a matrix of so many outputs and of the product of two narrow ones: `grow` is [outputs, rank], `shrink` [rank, inputs]. */
+export function withProduct(
+  matrix: Float32Array,
+  grow: Float32Array,
+  shrink: Float32Array,
+  outputs: number,
+): Float32Array {
+  const [inputs, rank] = [matrix.length / outputs, grow.length / outputs];
+  const sum = matrix.slice();
+  for (let row = 0; row < outputs; row += 1)
+    for (let middle = 0; middle < rank; middle += 1) {
+      const factor = grow[row * rank + middle]!;
+      for (let column = 0; column < inputs; column += 1)
+        sum[row * inputs + column]! += factor * shrink[middle * inputs + column]!;
+    }
+  return sum;
+}
