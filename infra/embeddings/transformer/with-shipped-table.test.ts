@@ -38,6 +38,18 @@ describe('vectors of a model with the shipped table behind them', () => {
     expect(cosine(one!, other!)).toBeCloseTo(0.4 * cosine(oneOfTable!, otherOfTable!), 4);
   });
 
+  it('end in those of the table', async () => {
+    const [vector] = await both.embed(['soil health']);
+    const [ofTable] = await both.behind!.embed(['soil health']);
+    const end = vector!.subarray(-both.behind!.dimensions);
+    expect(
+      cosine(
+        end.map((value) => value / Math.hypot(...end)),
+        ofTable!,
+      ),
+    ).toBeCloseTo(1, 5);
+  });
+
   it('are zero for a text that neither knows, and of unit length where one knows it', async () => {
     const [blank, unknownToTable] = await both.embed([' ', 'Ω']);
     expect(Math.hypot(...blank!)).toBe(0);

@@ -86,7 +86,7 @@ export const recommendationsService = defineService({
       nearest: createNearestItems({ ...base, models, snapshot }),
       texts: createItemTexts(base),
       shownTopics: base.topics.recentWithout('text'),
-      explainer: explainerOfMatched(createExplainer((texts) => embeddings.embed(texts))),
+      explainer: explainerOfMatched(createExplainer(embeddings.behind ?? embeddings)),
       rankings,
       nextRevision: createRisingVersion(clock),
     };

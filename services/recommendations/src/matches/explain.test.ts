@@ -38,7 +38,7 @@ const historian: ProfileText = {
 };
 
 /** Reasons of a list, call by call. */
-async function reasonsOf(items: readonly ItemText[], profile = historian) {
+async function reasonsOf(items: readonly ItemText[], profile = historian, asStored = (vector: Int8Array) => vector) {
   async function* all() {
     yield* items;
   }
@@ -46,9 +46,17 @@ async function reasonsOf(items: readonly ItemText[], profile = historian) {
   const model = await learnModel({ items: all(), projects: none(), embed: null });
   const texts = new Map(items.map((item) => [item.title, item]));
   const entries: Entry[] = items.map(({ title }) => ({ id: title, score: 0.5, reasons: null }));
-  const { embed } = createEmbeddedEmbeddings();
+  const { embed, dimensions } = createEmbeddedEmbeddings();
   const person = await explainedPerson(profile, embed);
-  const list = await explained(createExplainer(embed), entries, entries.length, person, texts, model, () => true);
+  const list = await explained(
+    createExplainer({ embed, dimensions }),
+    entries,
+    entries.length,
+    { ...person, vector: asStored(person.vector!) },
+    texts,
+    model,
+    () => true,
+  );
   return list.map(({ reasons }) => reasons);
 }
 
@@ -64,6 +72,15 @@ describe('reasons of a list', () => {
     const [first, second] = await reasonsOf([museums, heritage]);
     expect(first).toContainEqual(expect.objectContaining({ kind: 'expertise' }));
     expect(second).toEqual([]);
+  });
+
+  it('are the same where the vector of another model is before the one that sentences are compared by', async () => {
+    const behindAnother = (vector: Int8Array): Int8Array =>
+      Int8Array.from([...Array.from({ length: 384 }, (_, at) => (at % 7) - 3), ...vector.map((step) => step * 0.6)]);
+    expect(await reasonsOf([heritage, batteries], historian, behindAnother)).toEqual(
+      await reasonsOf([heritage, batteries]),
+    );
+    expect((await reasonsOf([heritage], historian, behindAnother))[0]).toHaveLength(1);
   });
 
   describe('of a person with one keyword', () => {
@@ -93,7 +110,7 @@ describe('reasons of a list', () => {
   });
 
   it('cost the vectors of an item once, however many people they are for, and none of people of another field', async () => {
-    const { embed } = createEmbeddedEmbeddings();
+    const { embed, dimensions } = createEmbeddedEmbeddings();
     const calls: (readonly string[])[] = [];
     const counting: typeof embed = (texts) => {
       calls.push(texts);
@@ -104,7 +121,7 @@ describe('reasons of a list', () => {
     }
     async function* none() {}
     const model = await learnModel({ items: all(), projects: none(), embed: null });
-    const explainer = createExplainer(counting);
+    const explainer = createExplainer({ embed: counting, dimensions });
     const profiles = [historian, { ...historian, helixIds: ['a'] }, { ...historian, helixIds: ['b'] }];
     const historians = await Promise.all(profiles.map((profile) => explainedPerson(profile, embed)));
     for (const person of historians) await explainer(model, person)(heritage, 'near');

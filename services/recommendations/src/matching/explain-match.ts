@@ -1,3 +1,4 @@
+import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { once } from '@consortia/proto/once';
 import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
@@ -12,7 +13,6 @@ import {
   comparable,
   comparableWithKeywords,
   cosine,
-  type Embed,
   type EmbedBoth,
   nearestPair,
   type OwnSentences,
@@ -211,7 +211,10 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
   return byTopic;
 }
 
-/** A person whose matches are explained; `vector`: of all of the text, in steps, null where it says nothing. */
+/**
+ * A person whose matches are explained; `vector`: of all of the text, in steps, null where it says nothing. The numbers of the model that
+ * sentences are compared by are its last ones.
+ */
 export type ExplainedPerson = { text: ProfileText; vector: Int8Array | null };
 /**
  * What is a reason, for a person to whom nothing before it in this list gives one for any item: `near`, also a pair of sentences that are
@@ -223,12 +226,21 @@ export type Explain = (item: ItemText, resort?: Resort) => Promise<TopicalReason
 /** Explains matches of one person. */
 export type Explainer = (model: Model, person: ExplainedPerson) => Explain;
 
+type Encoder = Pick<Embeddings, 'embed' | 'dimensions'>;
+
+/** So many of the last numbers of a vector in steps; at unit length where they are a part of it. */
+function endOf(steps: Int8Array | null, dimensions: number): Float32Array {
+  const end = Float32Array.from(steps?.subarray(-dimensions) ?? [], (value) => value * vectorStep);
+  const length = steps && steps.length > dimensions ? Math.hypot(...end) : 1;
+  return end.map((value) => value / (length || 1));
+}
+
 /**
  * Explains matches: at most three reasons for an item, the strongest first, in the words of the person and of the item. Where they
  * have no words in common, the two sentences nearest to each other are one. A person's funded projects are searched once, at the
  * first call under which some were funded; sentence vectors of an item are made once for all persons, as long as its text is held.
  */
-export function createExplainer(embed: Embed): Explainer {
+export function createExplainer({ embed, dimensions }: Encoder): Explainer {
   const toTerm = rememberedTerms();
   const embedFor = onceForEach(async () => rememberedVectors(embed, vectorsOfItem));
   const wholesOf = onceForEach((item) => embed([itemVectorText(item), item.title]));
@@ -236,15 +248,10 @@ export function createExplainer(embed: Embed): Explainer {
   const sentencesFor = onceForEach((item) => comparable(item, embed));
   const allSentencesFor = onceForEach((item) => comparableWithKeywords(item, embed));
   return (model, { text: profile, vector: steps }) => {
-    const vector = new Float32Array(steps?.length ?? 0);
-    steps?.forEach((value, at) => {
-      vector[at] = value * vectorStep;
-    });
+    const vector = endOf(steps, dimensions);
     const keywords = profile.keywords.map((text) => ({ text, words: partsOf(text, toTerm).flat() }));
-    const schemeKeywords = once(
-      () =>
-        new Map(profile.keywords.flatMap((keyword) => schemeTerms(keyword).map((term) => [term, keyword] as const))),
-    );
+    const schemesOf = (keyword: string) => schemeTerms(keyword).map((term) => [term, keyword] as const);
+    const schemeKeywords = once(() => new Map(profile.keywords.flatMap(schemesOf)));
     const mine = rememberedVectors(embed, vectorsOfPerson);
     let funded: Map<number, string> | undefined;
     let own: Promise<OwnSentences> | undefined;

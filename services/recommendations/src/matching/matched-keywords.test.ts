@@ -10,7 +10,7 @@ import { scorePair } from './score-pair.ts';
 import type { ItemText, ProfileText } from './shapes.ts';
 import { profileVectorText } from './vector-text.ts';
 
-const { embed } = createEmbeddedEmbeddings();
+const { embed, dimensions } = createEmbeddedEmbeddings();
 const call = (title: string, text: string): ItemText => ({
   ...{ kind: 'funding_topic', title, keywords: [], context: '', text, helixIds: [], identifier: null },
 });
@@ -35,7 +35,7 @@ async function matchOf(profile: ProfileText, item: ItemText) {
     prepared,
     prepareItem(model, item, { text: vector!, title: vector! }),
   );
-  const explain = explainerOfMatched(createExplainer(embed));
+  const explain = explainerOfMatched(createExplainer({ embed, dimensions }));
   const { vector: steps } = await explainedPerson(english, embed);
   return { score, reasons: await explain(model, { text: profile, vector: steps })(item) };
 }
@@ -56,10 +56,7 @@ describe('keywords of other languages and names of disciplines', () => {
 
   it('say what a discipline is about, and the person reads the name of the discipline, once', async () => {
     const profile = person('Museology', 'Cultural heritage');
-    expect(matchedProfile(model, profile).keywords).toEqual([
-      ...['Museology', 'museums', 'museum collections'],
-      'Cultural heritage',
-    ]);
+    expect(matchedProfile(model, profile)).toEqual({ ...profile, subjects: ['museums', 'museum collections'] });
     expect((await matchOf(person('Museology'), calls[2]!)).reasons).toEqual([
       { kind: 'expertise', yours: 'Museology', theirs: 'museums' },
     ]);
@@ -69,7 +66,14 @@ describe('keywords of other languages and names of disciplines', () => {
   });
 
   it.each(['Viticulture', 'viticulture', 'VITICULTURE'])('say what %s is about', (keyword) => {
-    expect(matchedProfile(model, person(keyword)).keywords).toEqual([keyword, 'vineyards', 'grapes', 'wine']);
+    expect(matchedProfile(model, person(keyword)).subjects).toEqual(['vineyards', 'grapes', 'wine']);
+  });
+
+  it('leave the score of another keyword as it is', () => {
+    const profile = person('Robotics', 'Viticulture');
+    const [item, ranking] = [prepareItem(model, calls[0]!, null), rankingsFor('cordis-static-256').calls];
+    const scoreAs = (text: ProfileText) => scorePair(ranking, prepareProfile(model, text, null)!, item);
+    expect(scoreAs(matchedProfile(model, profile))).toBeCloseTo(scoreAs(profile), 5);
   });
 
   it('are read as the person wrote them where a discipline is about the same', async () => {

@@ -18,27 +18,29 @@ function isUnknown(model: Model, keyword: string, toTerm: TermOf): boolean {
   return unknown.length > 0 && unknown.length >= terms.length / 2;
 }
 
-/** The keyword, or its English words where it is of another language, and what the discipline of that name is about. */
-function matchedAs(model: Model, keyword: string, toTerm: TermOf): string[] {
-  const english = isUnknown(model, keyword, toTerm) ? (inEnglish(parseTerms(keyword)) ?? keyword) : keyword;
-  return [english, ...subjectsOf(english, toTerm)];
-}
+const englishOf = (model: Model, keyword: string, toTerm: TermOf): string =>
+  isUnknown(model, keyword, toTerm) ? (inEnglish(parseTerms(keyword)) ?? keyword) : keyword;
 
-/** What a person wrote, by the keywords that are matched for it; those that they wrote themselves are their own. */
-function writtenByMatched(model: Model, keywords: readonly string[], toTerm: TermOf): ReadonlyMap<string, string> {
-  const written = new Map(keywords.map((keyword) => [keyword, keyword]));
-  const all = new Map<string, string>();
-  for (const keyword of keywords)
-    for (const matched of matchedAs(model, keyword, toTerm)) all.set(matched, written.get(matched) ?? keyword);
-  return all;
-}
-
-/** The profile with the keywords that are matched for those of the person; the very same where they are the same. */
+/**
+ * The profile with the English words for keywords of other languages, one for one, and what the disciplines among them are about; the very
+ * same where there is nothing of either.
+ */
 export function matchedProfile(model: Model, profile: ProfileText, toTerm: TermOf = termOf): ProfileText {
-  const keywords = [...writtenByMatched(model, profile.keywords, toTerm).keys()];
-  const isSame =
-    keywords.length === profile.keywords.length && keywords.every((keyword, at) => keyword === profile.keywords[at]);
-  return isSame ? profile : { ...profile, keywords };
+  const keywords = profile.keywords.map((keyword) => englishOf(model, keyword, toTerm));
+  const subjects = [...new Set(keywords.flatMap((keyword) => subjectsOf(keyword, toTerm)))].filter(
+    (subject) => !keywords.includes(subject),
+  );
+  const isSame = subjects.length === 0 && keywords.every((keyword, at) => keyword === profile.keywords[at]);
+  return isSame ? profile : { ...profile, keywords, subjects };
+}
+
+/** What a person wrote, by what is matched for it. */
+function writtenByMatched(written: ProfileText, matched: ProfileText, toTerm: TermOf): ReadonlyMap<string, string> {
+  const all = new Map<string, string>();
+  for (const [at, keyword] of matched.keywords.entries())
+    for (const subject of subjectsOf(keyword, toTerm)) all.set(subject, written.keywords[at]!);
+  for (const [at, keyword] of matched.keywords.entries()) all.set(keyword, written.keywords[at]!);
+  return all;
 }
 
 /** Reasons with what the person wrote for what was matched, each of their keywords once. */
@@ -57,10 +59,11 @@ function asWritten(reasons: readonly TopicalReason[], written: ReadonlyMap<strin
 export function explainerOfMatched(explainer: Explainer): Explainer {
   const toTerm = rememberedTerms();
   return (model, person) => {
-    const text = matchedProfile(model, person.text, toTerm);
-    const explain = explainer(model, { ...person, text });
-    if (text === person.text) return explain;
-    const written = writtenByMatched(model, person.text.keywords, toTerm);
+    const matched = matchedProfile(model, person.text, toTerm);
+    if (matched === person.text) return explainer(model, person);
+    const keywords = [...matched.keywords, ...(matched.subjects ?? [])];
+    const explain = explainer(model, { ...person, text: { ...matched, keywords } });
+    const written = writtenByMatched(person.text, matched, toTerm);
     return async (item, resort) => asWritten(await explain(item, resort), written);
   };
 }

@@ -13,8 +13,8 @@ import { scorePair } from './score-pair.ts';
 import type { ItemText, ProfileText, ProjectText } from './shapes.ts';
 
 const ranking = rankingsFor('cordis-static-256').calls;
-const { embed } = createEmbeddedEmbeddings();
-const explainer = createExplainer(embed);
+const { embed, dimensions } = createEmbeddedEmbeddings();
+const explainer = createExplainer({ embed, dimensions });
 const explainMatches = (model: Model, text: ProfileText) => async (item: ItemText) =>
   explainer(model, await explainedPerson(text, embed))(item);
 const topic = (identifier: string, title: string, context = ''): ItemText => ({

@@ -32,6 +32,9 @@ const helixWeight = 0.3;
 /** So many words of a subject a biography alone must have: in any text some words are not generic. */
 const biographySubject = 3;
 
+const weightOfTerm = (term: string): number =>
+  (term.includes(' ') ? phraseWeight : 1) * (isGeneric(hashOf(term)) ? genericWeight : 1);
+
 const subjectWords = (text: string): string[] =>
   [...new Set(termsOf(text))].filter((term) => !term.includes(' ') && /\p{L}/u.test(term) && !isGeneric(hashOf(term)));
 
@@ -71,13 +74,14 @@ export function prepareProfile(
   const sums = new Map<number, number>();
   let total = isOfSubject ? 0 : schemes.size;
   for (const [term, count] of times) {
-    const hash = hashOf(term);
-    const phrase = term.includes(' ');
     // A word of several keywords counts more, but not as often as it is repeated.
-    const weight = Math.sqrt(count) * (phrase ? phraseWeight : 1) * (isGeneric(hash) ? genericWeight : 1);
-    sums.set(hash, weight);
+    const weight = Math.sqrt(count) * weightOfTerm(term);
+    sums.set(hashOf(term), weight);
     total += weight;
   }
+  // What a discipline is about is another word for it, so that it adds nothing to what a person names.
+  for (const term of new Set((profile.subjects ?? []).flatMap((subject) => [...termsOf(subject)])))
+    if (!sums.has(hashOf(term))) sums.set(hashOf(term), weightOfTerm(term));
   const named = new Map(sums);
   const own = weightsOf([...sums]);
   for (const term of times.keys())

@@ -10,7 +10,7 @@ import { schemeTerms, schemeTermsOf } from './schemes.ts';
 import type { ItemText, ProfileText } from './shapes.ts';
 import { profileVectorText } from './vector-text.ts';
 
-const { embed } = createEmbeddedEmbeddings();
+const { embed, dimensions } = createEmbeddedEmbeddings();
 const call = (identifier: string, title: string): ItemText => ({
   ...{ kind: 'funding_topic', title, keywords: [], context: '', text: '', helixIds: [], identifier },
 });
@@ -41,7 +41,7 @@ async function matchesOf(profile: ProfileText) {
   );
   const [vector] = await embed([profileVectorText(profile)]);
   const ranked = index.rank(prepareProfile(model, profile, vector!)!, 10);
-  const explain = createExplainer(embed)(model, await explainedPerson(profile, embed));
+  const explain = createExplainer({ embed, dimensions })(model, await explainedPerson(profile, embed));
   return Promise.all(
     ranked.map(async ({ id }) => ({ call: calls[Number(id)]!.identifier, reasons: await explain(calls[Number(id)]!) })),
   );
