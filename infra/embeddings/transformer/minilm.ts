@@ -5,7 +5,7 @@ import { readSafetensors } from './read-safetensors.ts';
 import { type TransformerWeights, withAdded, withProduct } from './weights.ts';
 
 const size = 384;
-/** What was learned from funded projects, see `../training/README.md`. */
+/** Narrow matrices that were learned from funded projects, see `../training/README.md`. */
 const tuning = new URL('../model/minilm-cordis.safetensors', import.meta.url);
 
 /**

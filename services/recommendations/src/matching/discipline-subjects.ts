@@ -140,6 +140,6 @@ const subjects: Readonly<Record<string, string>> = {
 const termsIn = (text: string, toTerm: TermOf): string => splitWords(text).map(toTerm).join(' ');
 const byTerms = new Map(Object.entries(subjects).map(([name, words]) => [termsIn(name, termOf), words.split(', ')]));
 
-/** What the discipline of this name is about, in keywords; none for what is no discipline, or says what it is about. */
+/** Keywords that say what the discipline of this name is about; none for what is no discipline, or says what it is about. */
 export const subjectsOf = (keyword: string, toTerm: TermOf): readonly string[] =>
   byTerms.get(termsIn(keyword, toTerm)) ?? [];

@@ -56,7 +56,7 @@ describe('keywords of other languages and names of disciplines', () => {
 
   it('say what a discipline is about, and the person reads the name of the discipline, once', async () => {
     const profile = person('Museology', 'Cultural heritage');
-    expect(matchedProfile(model, profile)).toEqual({ ...profile, subjects: ['museums', 'museum collections'] });
+    expect(matchedProfile(model, profile)).toMatchObject({ ...profile, subjects: ['museums', 'museum collections'] });
     expect((await matchOf(person('Museology'), calls[2]!)).reasons).toEqual([
       { kind: 'expertise', yours: 'Museology', theirs: 'museums' },
     ]);
@@ -79,6 +79,26 @@ describe('keywords of other languages and names of disciplines', () => {
   it('are read as the person wrote them where a discipline is about the same', async () => {
     const { reasons } = await matchOf(person('Museology', 'museums'), calls[2]!);
     expect(reasons).toEqual([{ kind: 'expertise', yours: 'museums', theirs: 'museums' }]);
+  });
+
+  describe('next to a biography', () => {
+    const german = 'Wir entwickeln Roboter für die Pflege von alten Menschen in Krankenhäusern';
+    const withBiography = (biography: string): ProfileText => ({ ...person(), biography });
+
+    it('of another language match by its English words, and the person reads their own sentence', async () => {
+      const { score, reasons } = await matchOf(withBiography(`${german}. Wir sind in Bonn.`), calls[0]!);
+      expect(score).toBeGreaterThan(0.3);
+      expect(reasons).toEqual([{ kind: 'field', yours: german, theirs: expect.any(String) }]);
+    });
+
+    it('leave its English sentences as they are', () => {
+      const matched = matchedProfile(model, withBiography(`We restore old towns of Europe. ${german}.`));
+      expect(matched.biography).toContain('We restore old towns of Europe');
+      expect(matched.biography).not.toContain('Pflege');
+      expect(matched.translated).toEqual([expect.stringContaining('nursing')]);
+      const own = withBiography('We restore old towns of Europe. Our robots help nurses in the hospitals of Bonn.');
+      expect(matchedProfile(model, own)).toBe(own);
+    });
   });
 
   it.each(['Robotics', 'Robotics of plastic and legume', 'Glacier mass balance', 'Xyzzy'])(

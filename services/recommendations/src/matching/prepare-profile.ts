@@ -38,11 +38,14 @@ const weightOfTerm = (term: string): number =>
 const subjectWords = (text: string): string[] =>
   [...new Set(termsOf(text))].filter((term) => !term.includes(' ') && /\p{L}/u.test(term) && !isGeneric(hashOf(term)));
 
+const biographyOf = ({ biography, translated = [] }: ProfileText): string => [biography, ...translated].join('. ');
+
 /** Declared expertise has the highest weight; the biography counts if there is nothing else. */
-function hasSubject(model: Model, { keywords, written, biography }: ProfileText): boolean {
+function hasSubject(model: Model, profile: ProfileText): boolean {
+  const { keywords, written } = profile;
   if (subjectWords([...keywords, ...written].join('; ')).length > 0) return true;
   if (keywords.length > 0) return false;
-  const specific = subjectWords(biography).filter(
+  const specific = subjectWords(biographyOf(profile)).filter(
     (term) => model.words.words.includes(term) && rarity(model, hashOf(term)) > 0,
   );
   return specific.length >= biographySubject;
@@ -69,7 +72,7 @@ export function prepareProfile(
   if (isOfSubject) {
     for (const keyword of profile.keywords) add(keyword, 1);
     for (const title of profile.written) add(title, writtenWeight ** 2);
-    add(profile.biography, biographyWeight ** 2);
+    add(biographyOf(profile), biographyWeight ** 2);
   }
   const sums = new Map<number, number>();
   let total = isOfSubject ? 0 : schemes.size;

@@ -1,5 +1,5 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
-import { asShown, nearestPair, ownSentences } from './sentences.ts';
+import { asShown, comparable, nearestPair, ownSentences } from './sentences.ts';
 import type { ProfileText } from './shapes.ts';
 import { profileVectorText } from './vector-text.ts';
 
@@ -55,8 +55,17 @@ describe('a sentence as people read it', () => {
     expect(asShown(text)).toBe(shown);
   });
 
-  it('is cut at the end of a word', () => {
+  it('ends with a word', () => {
     const shown = asShown('quantum sensing '.repeat(20));
     expect(shown).toBe(`${'quantum sensing '.repeat(10).trim()} …`);
+  });
+});
+
+describe('sentences of an item that may be near to a person', () => {
+  it('are none that only announce a list', async () => {
+    const text = 'Several research questions remain to be addressed, such as:\nHow soils store water in dry summers.';
+    const item = { kind: 'funding_topic' as const, title: 'Soils', keywords: [], context: '', text };
+    const sentences = await comparable({ ...item, helixIds: [], identifier: null }, embed);
+    expect(sentences.map((one) => one.text)).toEqual(['Soils', 'How soils store water in dry summers']);
   });
 });

@@ -46,7 +46,8 @@ export const sentencesOf = ({ title, keywords, context, text }: ItemText): strin
   ...[...keywords, context, ...text.split(/[.;!?\n]+/)].map((part) => part.trim()).filter(isTelling),
 ];
 
-const isSentence = (text: string): boolean => text.length >= shortest && text.length <= longest && !excludes.test(text);
+const isSentence = (text: string): boolean =>
+  text.length >= shortest && text.length <= longest && !text.endsWith(':') && !excludes.test(text);
 
 const sentencesIn = (text: string): string[] =>
   text
@@ -71,16 +72,16 @@ const isOfSubject = (text: string): boolean =>
 export const comparableWithKeywords = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
   withVectors([], [item.title, ...item.keywords.filter(isOfSubject), ...sentencesIn(item.text)], embed);
 
-/** Whether a bracket is closed that was not opened, or opened and not closed, as where a text was cut at a point inside of it. */
-const isCutInBrackets = (text: string): boolean => text.split('(').length !== text.split(')').length;
+/** Whether a bracket is closed that was not opened, or opened and not closed, as where a text was split at a point inside of it. */
+const isSplitInBrackets = (text: string): boolean => text.split('(').length !== text.split(')').length;
 
 /**
  * A sentence as people read it: without what is left of the one before it ("), tools for early detection"), and of a bracket that was
- * cut; up to a word's end, with three dots where something is left out.
+ * split; up to a word's end, with three dots where something is left out.
  */
 export function asShown(text: string): string {
   const whole = text.replace(/^[\s,;:)\]\u2013\u2014-]+/, '');
-  const all = isCutInBrackets(whole) && whole.endsWith(')') ? whole.slice(0, -1) : whole;
+  const all = isSplitInBrackets(whole) && whole.endsWith(')') ? whole.slice(0, -1) : whole;
   return all.length <= maxShown ? all : `${all.slice(0, all.lastIndexOf(' ', maxShown))} …`;
 }
 
@@ -92,12 +93,12 @@ export type OwnSentences = { sentences: Sentence[]; field: Float32Array };
  * that speaks of a budget says nothing of a field.
  */
 export async function ownSentences(profile: ProfileText, field: Float32Array, embed: Embed): Promise<OwnSentences> {
-  const { keywords, written, biography } = profile;
+  const { keywords, written, biography, translated = [] } = profile;
   const titles = await withVectors(written, [], embed);
   const ofField = titles.filter(({ vector }) => cosine(vector, field) >= likeField).map(({ text }) => text);
   const sentences = await withVectors(
     [...keywords, ...ofField],
-    sentencesIn(biography).filter(({ length }) => length >= shortestOwn),
+    [...sentencesIn(biography).filter(({ length }) => length >= shortestOwn), ...translated.filter(isSentence)],
     embed,
   );
   const isTitle = (at: number): boolean => at >= keywords.length && at < keywords.length + ofField.length;
