@@ -1,4 +1,4 @@
-"""The layers of MiniLM with two narrow matrices beside each of its matrices, which are learned while all else stays."""
+"""The layers of MiniLM with a LoRA adapter beside each of its matrices, which is learned while all else stays."""
 
 import math
 
@@ -19,28 +19,28 @@ TOGETHER = 64
 
 
 class MiniLM:
-    """`narrow`: (shrink [rank, inputs], grow [outputs, rank]) by the name of their matrix. `grow` starts as zeros."""
+    """`adapters`: (A [rank, inputs], B [outputs, rank]) by the name of their matrix. B starts as zeros."""
 
     def __init__(self, weights, rank):
         self.weights = {name: tensor.float() for name, tensor in weights.items()}
-        self.narrow = {}
+        self.adapters = {}
         generator = torch.Generator().manual_seed(SEED)
         for layer in range(LAYERS):
             for name in MATRICES:
                 matrix = f"encoder.layer.{layer}.{name}"
                 outputs, inputs = self.weights[f"{matrix}.weight"].shape
                 self.weights[f"{matrix}.weight"] = self.weights[f"{matrix}.weight"].bfloat16()
-                shrink = torch.randn(rank, inputs, generator=generator) / math.sqrt(inputs)
-                self.narrow[matrix] = (shrink.requires_grad_(), torch.zeros(outputs, rank).requires_grad_())
+                a = torch.randn(rank, inputs, generator=generator) / math.sqrt(inputs)
+                self.adapters[matrix] = (a.requires_grad_(), torch.zeros(outputs, rank).requires_grad_())
 
     def parameters(self):
-        return [matrix for both in self.narrow.values() for matrix in both]
+        return [matrix for both in self.adapters.values() for matrix in both]
 
     def linear(self, x, matrix, drop):
-        shrink, grow = self.narrow[matrix]
+        a, b = self.adapters[matrix]
         whole = F.linear(x, self.weights[f"{matrix}.weight"], self.weights[f"{matrix}.bias"])
-        narrow = F.linear(x, shrink)
-        return whole + F.linear(F.dropout(narrow, drop) if drop else narrow, grow)
+        low = F.linear(x, a)
+        return whole + F.linear(F.dropout(low, drop) if drop else low, b)
 
     def norm(self, x, name):
         return F.layer_norm(x.float(), (SIZE,), self.weights[f"{name}.weight"], self.weights[f"{name}.bias"], EPSILON)

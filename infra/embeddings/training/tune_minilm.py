@@ -1,4 +1,4 @@
-"""Tunes MiniLM by contrast on funded projects and writes the narrow matrices that are added to its own. See README.md."""
+"""Fine-tunes MiniLM by contrast on funded projects and writes a LoRA adapter. See README.md."""
 
 import argparse
 import math
@@ -87,14 +87,14 @@ def rate_at(step, steps):
 
 def written(model):
     tensors = {}
-    for name, (shrink, grow) in model.narrow.items():
-        tensors[f"{name}.shrink"] = shrink.detach().half().contiguous()
-        tensors[f"{name}.grow"] = grow.detach().half().contiguous()
+    for name, (a, b) in model.adapters.items():
+        tensors[f"{name}.lora_A"] = a.detach().half().contiguous()
+        tensors[f"{name}.lora_B"] = b.detach().half().contiguous()
     return tensors
 
 
 def tune(model, texts, topics, projects, measure, epochs):
-    """The matrices of the epoch that ranks the tuning queries best by topic and nearest project together."""
+    """The adapter of the epoch that ranks the tuning queries best by topic and nearest project together."""
     chooser, started = random.Random(SEED), time.time()
     optimizer = torch.optim.AdamW(model.parameters(), lr=RATE, weight_decay=DECAY)
     steps = epochs * (len(tuning_pairs(topics, projects, random.Random(SEED))) // BATCH)
@@ -126,7 +126,7 @@ def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--weights", required=True, help="folder with model.safetensors and vocab.txt")
     options.add_argument("--data", required=True, help="folder with the CORDIS files")
-    options.add_argument("--out", required=True, help="file of the narrow matrices")
+    options.add_argument("--out", required=True, help="file of the adapter")
     options.add_argument("--epochs", type=int, default=EPOCHS)
     given = options.parse_args()
     torch.manual_seed(SEED)

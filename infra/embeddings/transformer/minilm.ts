@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSplitPieces } from '../word-pieces.ts';
 import { readSafetensors } from './read-safetensors.ts';
-import { type TransformerWeights, withAdded, withProduct } from './weights.ts';
+import { type TransformerWeights, withAdapter, withAdded } from './weights.ts';
 
 const size = 384;
-/** Narrow matrices that were learned from funded projects, see `../training/README.md`. */
-const tuning = new URL('../model/minilm-cordis.safetensors', import.meta.url);
+/** LoRA adapter that was learned from funded projects, see `../training/README.md`. */
+const adapter = new URL('../model/minilm-cordis.safetensors', import.meta.url);
 
 /**
- * all-MiniLM-L6-v2 of sentence-transformers: English, six layers; to each matrix of a layer the product of two narrow ones is added, which
- * were learned from funded projects.
+ * all-MiniLM-L6-v2 of sentence-transformers: English, six layers; with the LoRA adapter that was
+ * learned from funded projects merged into the matrices of its layers.
  */
 export async function readMinilm(folder: string): Promise<TransformerWeights> {
   const tensor = readSafetensors(await readFile(join(folder, 'model.safetensors')));
-  const tuned = readSafetensors(await readFile(tuning));
+  const learned = readSafetensors(await readFile(adapter));
   const vocabulary = (await readFile(join(folder, 'vocab.txt'), 'utf8')).trimEnd().split('\n');
   const linear = (name: string) => ({ weight: tensor(`${name}.weight`), bias: tensor(`${name}.bias`) });
   const tunedLinear = (name: string) => {
     const { weight, bias } = linear(name);
-    return { weight: withProduct(weight, tuned(`${name}.grow`), tuned(`${name}.shrink`), bias.length), bias };
+    return { weight: withAdapter(weight, learned(`${name}.lora_B`), learned(`${name}.lora_A`), bias.length), bias };
   };
   const pieces = tensor('embeddings.word_embeddings.weight');
   return {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readFourBits } from './read-four-bits.ts';
 import { readSafetensors } from './read-safetensors.ts';
-import { withProduct } from './weights.ts';
+import { withAdapter } from './weights.ts';
 
 const int = (...values: number[]): Buffer => Buffer.from(Int32Array.from(values).buffer);
 const float = (...values: number[]): Buffer => Buffer.from(Float32Array.from(values).buffer);
@@ -19,13 +19,13 @@ describe('a file of safetensors', () => {
   });
 
   it('has tensors of 16 bits', () => {
-    const small = JSON.stringify({ 'a.grow': { dtype: 'F16', shape: [2], data_offsets: [0, 4] } });
+    const small = JSON.stringify({ 'a.lora_B': { dtype: 'F16', shape: [2], data_offsets: [0, 4] } });
     const halves = Buffer.concat([long(small.length), Buffer.from(small), short(0x3800), short(0xc000)]);
-    expect([...readSafetensors(halves)('a.grow')]).toEqual([0.5, -2]);
+    expect([...readSafetensors(halves)('a.lora_B')]).toEqual([0.5, -2]);
   });
 });
 
-describe('the tuning of MiniLM', () => {
+describe('the LoRA adapter of MiniLM', () => {
   const sizes = {
     ...Object.fromEntries(
       ['query', 'key', 'value'].map((name) => [`attention.self.${name}`, { inputs: 384, outputs: 384 }]),
@@ -35,21 +35,21 @@ describe('the tuning of MiniLM', () => {
     'output.dense': { inputs: 1536, outputs: 384 },
   };
 
-  it('has two narrow matrices for each matrix of each layer, all of numbers that are not huge', async () => {
+  it('has two low-rank matrices for each matrix of each layer, all of numbers that are not huge', async () => {
     const tensor = readSafetensors(await readFile(new URL('../model/minilm-cordis.safetensors', import.meta.url)));
     for (const layer of [0, 1, 2, 3, 4, 5])
       for (const [name, { inputs, outputs }] of Object.entries(sizes)) {
-        const [grow, shrink] = ['grow', 'shrink'].map((part) => tensor(`encoder.layer.${layer}.${name}.${part}`));
-        expect([grow!.length / outputs, shrink!.length / inputs]).toEqual([16, 16]);
-        expect([grow!, shrink!].every((values) => values.every((value) => Math.abs(value) < 10))).toBe(true);
+        const [b, a] = ['lora_B', 'lora_A'].map((part) => tensor(`encoder.layer.${layer}.${name}.${part}`));
+        expect([b!.length / outputs, a!.length / inputs]).toEqual([16, 16]);
+        expect([b!, a!].every((values) => values.every((value) => Math.abs(value) < 10))).toBe(true);
       }
   });
 });
 
-describe('the product of two narrow matrices', () => {
-  it('is added to a matrix', () => {
+describe('a LoRA adapter', () => {
+  it('is added to a matrix as the product of its two', () => {
     const matrix = Float32Array.of(1, 2, 3, 4, 5, 6);
-    const sum = withProduct(matrix, Float32Array.of(1, 10), Float32Array.of(1, 0, -1), 2);
+    const sum = withAdapter(matrix, Float32Array.of(1, 10), Float32Array.of(1, 0, -1), 2);
     expect([...sum]).toEqual([2, 2, 2, 14, 5, -4]);
     expect([...matrix]).toEqual([1, 2, 3, 4, 5, 6]);
   });

@@ -40,20 +40,15 @@ export function withAdded(rows: Float32Array, row: Float32Array): Float32Array {
   return rows.map((value, at) => value + row[at % size]!);
 }
 
-/** The sum of a matrix of so many outputs and of the product of two narrow ones: `grow` is [outputs, rank], `shrink` [rank, inputs]. */
-export function withProduct(
-  matrix: Float32Array,
-  grow: Float32Array,
-  shrink: Float32Array,
-  outputs: number,
-): Float32Array {
-  const [inputs, rank] = [matrix.length / outputs, grow.length / outputs];
+/** A matrix of so many outputs with a LoRA adapter merged into it: the sum with B × A, where `b` is [outputs, rank] and `a` [rank, inputs]. */
+export function withAdapter(matrix: Float32Array, b: Float32Array, a: Float32Array, outputs: number): Float32Array {
+  const [inputs, rank] = [matrix.length / outputs, b.length / outputs];
   const sum = matrix.slice();
   for (let row = 0; row < outputs; row += 1)
     for (let middle = 0; middle < rank; middle += 1) {
-      const factor = grow[row * rank + middle]!;
+      const factor = b[row * rank + middle]!;
       for (let column = 0; column < inputs; column += 1)
-        sum[row * inputs + column]! += factor * shrink[middle * inputs + column]!;
+        sum[row * inputs + column]! += factor * a[middle * inputs + column]!;
     }
   return sum;
 }

@@ -40,8 +40,8 @@ describe('vectors of a model with the shipped table behind them', () => {
 
   it('end in those of the table', async () => {
     const [vector] = await both.embed(['soil health']);
-    const [ofTable] = await both.behind!.embed(['soil health']);
-    const end = vector!.subarray(-both.behind!.dimensions);
+    const [ofTable] = await both.secondModel!.embed(['soil health']);
+    const end = vector!.subarray(-both.secondModel!.dimensions);
     expect(
       cosine(
         end.map((value) => value / Math.hypot(...end)),

@@ -16,7 +16,7 @@ export function withShippedTable(engine: Engine): Engine {
   return {
     model: `${engine.model}+${table.model}`,
     dimensions,
-    behind: table,
+    secondModel: table,
     async embed(texts) {
       const [byModel, byTable] = await Promise.all([engine.embed(texts), table.embed(texts)]);
       return texts.map((_, at) => {

@@ -69,7 +69,7 @@ export async function shownReasons(): Promise<ShownList[] | null> {
     rankingsFor(embeddings.model).calls,
     live.map(([id, item], at) => [id, prepareItem(model, item, { text: vectors[at]!, title: titles[at]! })]),
   );
-  const explainer = explainerOfMatched(createExplainer(embeddings.behind ?? embeddings));
+  const explainer = explainerOfMatched(createExplainer(embeddings.secondModel ?? embeddings));
 
   async function listOf({ profession, keywords, biography }: (typeof profiles)[number]): Promise<ShownList> {
     const profile: ProfileText = { keywords, biography, written: [], helixIds: [] };

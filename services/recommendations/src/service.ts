@@ -86,7 +86,7 @@ export const recommendationsService = defineService({
       nearest: createNearestItems({ ...base, models, snapshot }),
       texts: createItemTexts(base),
       shownTopics: base.topics.recentWithout('text'),
-      explainer: explainerOfMatched(createExplainer(embeddings.behind ?? embeddings)),
+      explainer: explainerOfMatched(createExplainer(embeddings.secondModel ?? embeddings)),
       rankings,
       nextRevision: createRisingVersion(clock),
     };

@@ -76,7 +76,7 @@ describe('reasons of a list', () => {
 
   it('are the same where the vector of another model is before the one that sentences are compared by', async () => {
     const behindAnother = (vector: Int8Array): Int8Array =>
-      Int8Array.from([...Array.from({ length: 384 }, (_, at) => (at % 7) - 3), ...vector.map((step) => step * 0.6)]);
+      Int8Array.from([...Array.from({ length: 384 }, (_, at) => (at % 7) - 3), ...vector.map((step) => step * 0.25)]);
     expect(await reasonsOf([heritage, batteries], historian, behindAnother)).toEqual(
       await reasonsOf([heritage, batteries]),
     );
@@ -106,6 +106,13 @@ describe('reasons of a list', () => {
       const [first, second] = await reasonsOf([twice, forests], fires);
       expect(first).toEqual([]);
       expect(second).toContainEqual(expect.objectContaining({ kind: 'expertise' }));
+    });
+
+    it('are none of these where a sentence of another item is near', async () => {
+      const summers = call('Forest fires', [], 'Fires burn in forests every summer.');
+      const [first, second] = await reasonsOf([twice, summers], fires);
+      expect(first).toEqual([]);
+      expect(second).toEqual([expect.objectContaining({ kind: 'field', yours: 'wildfire' })]);
     });
   });
 

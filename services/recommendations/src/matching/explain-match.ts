@@ -220,9 +220,9 @@ export type ExplainedPerson = { text: ProfileText; vector: Int8Array | null };
  * What is a reason, for a person to whom nothing before it in this list gives one for any item: `near`, also a pair of sentences that are
  * less near to each other; `named`, also a keyword that an item names in several sentences and does not resemble.
  */
-export const resorts = ['clear', 'near', 'named'] as const;
-export type Resort = (typeof resorts)[number];
-export type Explain = (item: ItemText, resort?: Resort) => Promise<TopicalReason[]>;
+export const fallbacks = ['none', 'near', 'named'] as const;
+export type Fallback = (typeof fallbacks)[number];
+export type Explain = (item: ItemText, fallback?: Fallback) => Promise<TopicalReason[]>;
 /** Explains matches of one person. */
 export type Explainer = (model: Model, person: ExplainedPerson) => Explain;
 
@@ -262,17 +262,17 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
       const theirs = isLast ? allSentencesFor(item) : sentencesFor(item);
       return nearestPair(await own, await theirs, like, isLast);
     };
-    /** Also for a last resort. */
+    /** Also for a last fallback. */
     const commonWith = onceForEach(async (item) => {
       const wholes = await wholesOf(item);
       const field: Field = { title: item.title, wholes, like: likest(vector, wholes) };
       const embedBoth = { mine, theirs: await embedFor(item) };
       return { field, found: await expertiseReasons(model, keywords, splitFor(item), field, embedBoth) };
     });
-    return async (item, resort = 'clear') => {
+    return async (item, fallback = 'none') => {
       const { field, found } = await commonWith(item);
       const all = found
-        .filter(({ isLoose }) => resort === 'named' || !isLoose)
+        .filter(({ isLoose }) => fallback === 'named' || !isLoose)
         .toSorted((a, b) => b.strength - a.strength);
       const whole = all.filter(({ isPart }) => !isPart);
       const clear = whole.length > 0 ? whole : all.filter(({ found }) => found >= clearlyFound);
@@ -289,7 +289,7 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
         .map((helixId) => ({ kind: 'helix', helixId }));
       expertise.push(...schemes.filter(({ yours }) => expertise.every((one) => one.yours !== yours)));
       if (expertise.length > 0) return [...expertise, ...history, ...helixes].slice(0, reasons);
-      const pair = await nearest(item, field.like, resort !== 'clear');
+      const pair = await nearest(item, field.like, fallback !== 'none');
       const near: TopicalReason[] = pair
         ? [{ kind: 'field', yours: asShown(pair.yours), theirs: asShown(pair.theirs) }]
         : [];

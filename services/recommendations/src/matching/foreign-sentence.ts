@@ -7,11 +7,11 @@ const foreign = setOf(
     'vom von wie wir zu zum zur au aux avec ce ces cette chez dans du elle entre est et je la le les leur leurs mes mon nos notre nous ou ' +
     'par pour qui que sa ses sont sur un une con como de del desde el en entre es este esta los las lo mi mis nuestra nuestro para por se ' +
     'sin sobre son su sus una uno y yo al alla anche che chi da dal dalla degli dei delle della dello di e gli ho il mia mio miei nel nella ' +
-    'nei noi nostra nostro per piu sono studio sui sulla tra',
+    'nei noi nostra nostro per piu sono sui sulla tra',
 );
 const english = setOf(
   'a about and are as at be been between by can do for from has have he her his how i in into is it its my of on or our she ' +
-    'that the their them they this through to us was we what where which who with work you your',
+    'that the their them they this through to us was we what where which who with you your',
 );
 /** So many small words tell the language of a sentence; fewer may be of a name. */
 const least = 2;

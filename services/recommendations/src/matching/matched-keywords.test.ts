@@ -77,6 +77,7 @@ describe('keywords of other languages and names of disciplines', () => {
   });
 
   it('are read as the person wrote them where a discipline is about the same', async () => {
+    expect(matchedProfile(model, person('Museology', 'museums')).subjects).toEqual(['museum collections']);
     const { reasons } = await matchOf(person('Museology', 'museums'), calls[2]!);
     expect(reasons).toEqual([{ kind: 'expertise', yours: 'museums', theirs: 'museums' }]);
   });
@@ -89,6 +90,15 @@ describe('keywords of other languages and names of disciplines', () => {
       const { score, reasons } = await matchOf(withBiography(`${german}. Wir sind in Bonn.`), calls[0]!);
       expect(score).toBeGreaterThan(0.3);
       expect(reasons).toEqual([{ kind: 'field', yours: german, theirs: expect.any(String) }]);
+    });
+
+    it('translate its first twenty sentences of at most 300 characters', () => {
+      const many = Array.from({ length: 21 }, (_, at) => `Roboter ${at} für die Pflege der Menschen`);
+      const matched = matchedProfile(model, withBiography(many.join('. ')));
+      expect(matched.translated).toHaveLength(20);
+      expect(matched.biography).toBe(many[20]);
+      const long = withBiography(`${german} `.repeat(5).trim());
+      expect(matchedProfile(model, long)).toBe(long);
     });
 
     it('leave its English sentences as they are', () => {

@@ -4,6 +4,7 @@ import { subjectsOf } from './discipline-subjects.ts';
 import type { Explainer } from './explain-match.ts';
 import { isForeign } from './foreign-sentence.ts';
 import type { Model } from './model.ts';
+import { rememberedByText } from './remembered.ts';
 import { asShown } from './sentences.ts';
 import type { ProfileText, TopicalReason } from './shapes.ts';
 import { hashOf, rememberedTerms, splitWords, type TermOf, termOf } from './terms.ts';
@@ -24,34 +25,23 @@ function isUnknown(model: Model, keyword: string, toTerm: TermOf): boolean {
 type Translate = (text: string) => string | null;
 const translate: Translate = (text) => inEnglish(parseTerms(text));
 
+/** So many translations are remembered: a word that is in no list takes longest. */
 const maxTranslations = 10_000;
-
-/** The same for many texts, of which so many are remembered: a word that is in no list takes longest. */
-function rememberedTranslations(): Translate {
-  const made = new Map<string, string | null>();
-  return (text) => {
-    const known = made.get(text);
-    if (known !== undefined) return known;
-    if (made.size >= maxTranslations) made.clear();
-    const translated = translate(text);
-    made.set(text, translated);
-    return translated;
-  };
-}
 
 /** Sentences of a biography that are translated, and characters of the longest. */
 const [maxSentences, maxCharacters] = [20, 300];
 
-/** The first sentences of a biography that are of another language, with their English words. */
-function translatedSentences(biography: string, toEnglish: Translate): Map<string, string> {
+/** A biography without the first sentences that are of another language, and these with their English words. */
+function translatedBiography(biography: string, toEnglish: Translate) {
   const sentences = biography.split(/[.;!?\n]+/).map((part) => part.trim());
   const ofOthers = sentences.filter((sentence) => sentence.length <= maxCharacters && isForeign(sentence));
-  return new Map(
-    ofOthers.slice(0, maxSentences).flatMap((sentence) => {
-      const translated = toEnglish(sentence);
-      return translated === null ? [] : [[sentence, translated] as const];
-    }),
-  );
+  const english = new Map<string, string>();
+  for (const sentence of ofOthers.slice(0, maxSentences)) {
+    const translated = toEnglish(sentence);
+    if (translated !== null) english.set(sentence, translated);
+  }
+  const rest = sentences.filter((sentence) => !english.has(sentence));
+  return { english, rest: english.size === 0 ? biography : rest.join('. ') };
 }
 
 /** A profile as it is matched, and what the person wrote by what is matched for it. */
@@ -72,17 +62,13 @@ function matchedFor(model: Model, profile: ProfileText, toTerm: TermOf, toEnglis
     subjects.delete(keyword);
     written.set(keyword, profile.keywords[at]!);
   }
-  const sentences = translatedSentences(profile.biography, toEnglish);
-  let { biography } = profile;
-  for (const [sentence, english] of sentences) {
-    biography = biography.replace(sentence, '');
-    written.set(asShown(english), asShown(sentence));
-  }
+  const { english, rest } = translatedBiography(profile.biography, toEnglish);
+  for (const [sentence, translated] of english) written.set(asShown(translated), asShown(sentence));
   const isSame =
-    subjects.size === 0 && sentences.size === 0 && keywords.every((keyword, at) => keyword === profile.keywords[at]);
+    subjects.size === 0 && english.size === 0 && keywords.every((keyword, at) => keyword === profile.keywords[at]);
   if (isSame) return { profile, written };
   return {
-    profile: { ...profile, keywords, subjects: [...subjects], biography, translated: [...sentences.values()] },
+    profile: { ...profile, keywords, subjects: [...subjects], biography: rest, translated: [...english.values()] },
     written,
   };
 }
@@ -108,12 +94,12 @@ function asWritten(reasons: readonly TopicalReason[], written: ReadonlyMap<strin
 
 /** Finds reasons for what is matched; `yours` is what the person wrote. */
 export function explainerOfMatched(explainer: Explainer): Explainer {
-  const [toTerm, toEnglish] = [rememberedTerms(), rememberedTranslations()];
+  const [toTerm, toEnglish] = [rememberedTerms(), rememberedByText(translate, maxTranslations)];
   return (model, person) => {
     const { profile, written } = matchedFor(model, person.text, toTerm, toEnglish);
     if (profile === person.text) return explainer(model, person);
     const keywords = [...profile.keywords, ...(profile.subjects ?? [])];
     const explain = explainer(model, { ...person, text: { ...profile, keywords } });
-    return async (item, resort) => asWritten(await explain(item, resort), written);
+    return async (item, fallback) => asWritten(await explain(item, fallback), written);
   };
 }

@@ -25,3 +25,16 @@ export function rememberedForRecent<Value>(make: (item: ItemText) => Value): (it
     return value;
   };
 }
+
+/** Values made of texts, of which so many are remembered before all are forgotten. */
+export function rememberedByText<Value>(make: (text: string) => Value, most: number): (text: string) => Value {
+  const made = new Map<string, Value>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    if (made.size >= most) made.clear();
+    const value = make(text);
+    made.set(text, value);
+    return value;
+  };
+}

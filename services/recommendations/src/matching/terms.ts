@@ -1,3 +1,4 @@
+import { rememberedByText } from './remembered.ts';
 import { stem } from './stem.ts';
 
 const functionWords = new Set(
@@ -22,17 +23,7 @@ export const termOf: TermOf = (word) => {
 const maxStems = 50_000;
 
 /** `termOf` that remembers up to 50,000 words, for work on many texts; belongs to one piece of work, or to what explains matches. */
-export function rememberedTerms(): TermOf {
-  const stems = new Map<string, string>();
-  return (word) => {
-    const known = stems.get(word);
-    if (known !== undefined) return known;
-    if (stems.size >= maxStems) stems.clear();
-    const term = termOf(word);
-    stems.set(word, term);
-    return term;
-  };
-}
+export const rememberedTerms = (): TermOf => rememberedByText(termOf, maxStems);
 
 /** 32 bits of a term (FNV-1a); two terms of one corpus rarely share them, and if they do a score is slightly off. */
 export function hashOf(term: string): number {
