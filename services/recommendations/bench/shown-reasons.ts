@@ -15,7 +15,6 @@ import { rankingsFor } from '../src/matching/ranking.ts';
 import { sentencesOf } from '../src/matching/sentences.ts';
 import type { ItemText, ProfileText, TopicalReason } from '../src/matching/shapes.ts';
 import { itemVectorText, profileVectorText } from '../src/matching/vector-text.ts';
-import profiles from './judged-profiles.json' with { type: 'json' };
 import { each } from './run-matcher.ts';
 
 /** Characters of a description that other services know of a call. */
@@ -30,6 +29,8 @@ export const missingData = 'The real calls are missing next to this checkout: no
 
 /** One reason as a person sees it; `yours` is empty where it names nothing of theirs. */
 export type ShownReason = { profession: string; call: string; kind: string; yours: string; theirs: string };
+/** A profile whose reasons are judged; `profession` names it, for readers alone. */
+export type JudgedProfile = { profession: string; keywords: string[]; biography: string };
 export type ShownList = { profession: string; reasons: (ShownReason & { title: string; sentence: string })[] };
 
 const itemOf = (call: RealCall): ItemText => ({
@@ -52,10 +53,10 @@ function partsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
 }
 
 /**
- * What each of the judged profiles is shown of the real open calls, with the reasons of its ten best: learned, ranked, explained and
+ * What each of these profiles is shown of the real open calls, with the reasons of its ten best: learned, ranked, explained and
  * left out as in a product that has imported calls and no funded projects. Null where the data do not lie next to the checkout.
  */
-export async function shownReasons(): Promise<ShownList[] | null> {
+export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<ShownList[] | null> {
   if (!hasRealCalls) return null;
   const calls = readRealCalls();
   const byId = new Map(calls.map((call) => [call.identifier, call]));
@@ -71,7 +72,7 @@ export async function shownReasons(): Promise<ShownList[] | null> {
   );
   const explainer = explainerOfMatched(createExplainer(embeddings.secondModel ?? embeddings));
 
-  async function listOf({ profession, keywords, biography }: (typeof profiles)[number]): Promise<ShownList> {
+  async function listOf({ profession, keywords, biography }: JudgedProfile): Promise<ShownList> {
     const profile: ProfileText = { keywords, biography, written: [], helixIds: [] };
     const matched = matchedProfile(model, profile);
     const [vector] = await embeddings.embed([profileVectorText(matched)]);

@@ -1,3 +1,4 @@
+import { createPause } from '@consortia/infra/kit/pause-between';
 import { createFundedVectors, type Embed } from './funded-vectors.ts';
 import { chance, type Model, telling } from './model.ts';
 import { type IndexedProject, indexProjects } from './project-index.ts';
@@ -15,6 +16,8 @@ const maxGroupTerms = 800;
 type Funded = { short: Counts; long: Counts };
 type Groups = { titles: Map<number, Counts>; funded: Map<number, Funded> };
 
+type Pause = () => Promise<void>;
+
 const of = <Value>(map: Map<number, Value>, key: number, make: () => Value): Value => {
   const found = map.get(key) ?? make();
   map.set(key, found);
@@ -23,11 +26,17 @@ const of = <Value>(map: Map<number, Value>, key: number, make: () => Value): Val
 const noFunded = (): Funded => ({ short: noCounts(), long: noCounts() });
 
 /** Drops pairs that were counted once when there are too many. */
-function bound<Key>(counts: Map<Key, number>, most: number): void {
-  if (counts.size > most) for (const [key, count] of counts) if (count === 1) counts.delete(key);
+async function bound<Key>(counts: Map<Key, number>, most: number, pause: Pause): Promise<void> {
+  if (counts.size <= most) return;
+  let read = 0;
+  for (const [key, count] of counts) {
+    if (count === 1) counts.delete(key);
+    read += 1;
+    if (read % 10_000 === 0) await pause();
+  }
 }
 
-function createCorpus(toTerm: TermOf) {
+function createCorpus(toTerm: TermOf, pause: Pause) {
   const occurrences = new Map<number, number>();
   const words = new Map<string, number>();
   let counted = 0;
@@ -45,17 +54,20 @@ function createCorpus(toTerm: TermOf) {
         counts.words += 1;
         words.set(term, (words.get(term) ?? 0) + 1);
       }
-      bound(occurrences, termsCounted);
-      bound(words, wordsCounted);
       return counts;
     },
-    model(): Model {
-      bound(occurrences, 0);
+    /** To be called after each text: memory is bounded. */
+    async bound(): Promise<void> {
+      await bound(occurrences, termsCounted, pause);
+      await bound(words, wordsCounted, pause);
+    },
+    async model(): Promise<Model> {
+      await bound(occurrences, 0, pause);
       const none = (): Map<number, Weights> => new Map();
       return {
         counted,
         occurrences,
-        words: gramsOfWords(words),
+        words: await gramsOfWords(words, pause),
         strands: none(),
         contexts: none(),
         histories: none(),
@@ -69,32 +81,44 @@ function createCorpus(toTerm: TermOf) {
 /** Weights of the shares of strands, contexts and histories; a title's is 1. Tuned on queries that are not held out. */
 const counts = { strandTitles: 0.07, strandShort: 0.1, strandLong: 0.07, contextTitles: 0.05, short: 0.2, long: 0.7 };
 
-function kept(model: Model, sums: Map<number, number>): Weights {
+async function kept(model: Model, sums: Map<number, number>, pause: Pause): Promise<Weights> {
+  await pause();
   const known = new Map([...sums].filter(([term, share]) => share > 0.05 * chance(model, term)));
+  await pause();
   return weightsOf(heaviest(known, maxGroupTerms, (term, share) => share * telling(model, term, share)));
 }
 
-function learnGroups(model: Model, strands: Groups, contexts: Map<number, Counts>, topics: Map<number, Funded>): void {
+async function learnGroups(
+  model: Model,
+  strands: Groups,
+  contexts: Map<number, Counts>,
+  topics: Map<number, Funded>,
+  pause: Pause,
+): Promise<void> {
   for (const key of new Set([...strands.titles.keys(), ...strands.funded.keys()])) {
     const sums = new Map<number, number>();
     addShares(sums, strands.titles.get(key) ?? noCounts(), counts.strandTitles, 30);
     const funded = strands.funded.get(key);
     if (funded) {
       addShares(sums, funded.short, counts.strandShort, 60);
+      await pause();
       addShares(sums, funded.long, counts.strandLong, 400);
     }
-    model.strands.set(key, kept(model, sums));
+    model.strands.set(key, await kept(model, sums, pause));
+    await pause();
   }
   for (const [key, titles] of contexts) {
     const sums = new Map<number, number>();
     addShares(sums, titles, counts.contextTitles, 30);
-    model.contexts.set(key, kept(model, sums));
+    model.contexts.set(key, await kept(model, sums, pause));
+    await pause();
   }
   for (const [key, { short, long }] of topics) {
     const sums = new Map<number, number>();
     addShares(sums, short, counts.short, 20);
     addShares(sums, long, counts.long, 150);
-    model.histories.set(key, kept(model, sums));
+    model.histories.set(key, await kept(model, sums, pause));
+    await pause();
   }
 }
 
@@ -120,7 +144,7 @@ function indexed(model: Model, { topic, title, terms, shares, words }: Waiting):
   return { topic, title, terms: kept.terms, weights, words };
 }
 
-/** Reads everything once; memory is bounded by the vocabulary, not by the corpus. */
+/** Reads everything once; memory is bounded by the vocabulary, not by the corpus. Other events are handled in between. */
 export async function learnModel(from: {
   items: AsyncIterable<ItemText>;
   projects: AsyncIterable<ProjectText>;
@@ -128,7 +152,8 @@ export async function learnModel(from: {
   embed: Embed | null;
 }): Promise<Model> {
   const toTerm = rememberedTerms();
-  const corpus = createCorpus(toTerm);
+  const pause = createPause();
+  const corpus = createCorpus(toTerm, pause);
   const strands: Groups = { titles: new Map(), funded: new Map() };
   const contexts = new Map<number, Counts>();
   const topics = new Map<number, Funded>();
@@ -137,6 +162,8 @@ export async function learnModel(from: {
   for await (const item of from.items) {
     for (const text of [item.title, item.keywords.join('; '), item.context]) corpus.count(text, true);
     corpus.count(item.text, false);
+    await corpus.bound();
+    await pause();
     if (item.kind !== 'funding_topic') continue;
     if (item.identifier) countInto(of(strands.titles, strandOf(item.identifier), noCounts), item.title, false, toTerm);
     for (const context of contextsOf(item)) countInto(of(contexts, context, noCounts), item.title, false, toTerm);
@@ -144,6 +171,8 @@ export async function learnModel(from: {
   for await (const project of from.projects) {
     const short = `${project.title}; ${project.keywords.join('; ')}`;
     const [shortCounts, longCounts] = [corpus.count(short, true), corpus.count(project.objective, false)];
+    await corpus.bound();
+    await pause();
     if (projects.length < maxProjects)
       projects.push(waiting(project, shortCounts, longCounts, countsOf(short, false, toTerm)));
     await vectors.add(project);
@@ -156,9 +185,13 @@ export async function learnModel(from: {
       addCounts(funded.long, longCounts);
     }
   }
-  const model = { ...corpus.model(), funded: await vectors.all() };
-  learnGroups(model, strands, contexts, topics);
-  return projects.length
-    ? { ...model, projects: indexProjects(projects.map((project) => indexed(model, project))) }
-    : model;
+  const model = { ...(await corpus.model()), funded: await vectors.all() };
+  await learnGroups(model, strands, contexts, topics, pause);
+  if (projects.length === 0) return model;
+  const all: IndexedProject[] = [];
+  for (const project of projects) {
+    all.push(indexed(model, project));
+    await pause();
+  }
+  return { ...model, projects: await indexProjects(all, pause) };
 }

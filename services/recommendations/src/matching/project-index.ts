@@ -26,38 +26,48 @@ export type IndexedProject = {
   words: ReadonlySet<number>;
 };
 
-export function indexProjects(projects: readonly IndexedProject[]): ProjectIndex {
+export async function indexProjects(
+  projects: readonly IndexedProject[],
+  pause: () => Promise<void>,
+): Promise<ProjectIndex> {
   const size = projects.reduce((sum, { terms }) => sum + terms.length, 0);
   const starts = new Uint32Array(projects.length + 1);
   const terms = new Uint32Array(size);
   const weights = new Uint8Array(size);
-  const all = new Set<number>();
+  const counts = new Map<number, number>();
   let words = 0;
-  projects.forEach((project, place) => {
-    project.terms.forEach((term, at) => {
-      all.add(term);
-      if (!project.words.has(term)) return;
+  for (const [place, project] of projects.entries()) {
+    for (const [at, term] of project.terms.entries()) {
+      counts.set(term, (counts.get(term) ?? 0) + 1);
+      if (!project.words.has(term)) continue;
       terms[words] = term;
       weights[words] = project.weights[at]!;
       words += 1;
-    });
+    }
     starts[place + 1] = words;
-  });
-  const allTerms = Uint32Array.from(all).sort();
-  const places = new Map(Array.from(allTerms, (term, place) => [term, place]));
+    await pause();
+  }
+  const allTerms = Uint32Array.from(counts.keys()).sort();
+  await pause();
   const listStarts = new Uint32Array(allTerms.length + 1);
-  for (const project of projects) for (const term of project.terms) listStarts[places.get(term)! + 1]! += 1;
-  for (let at = 0; at < allTerms.length; at += 1) listStarts[at + 1]! += listStarts[at]!;
-  const next = listStarts.slice();
+  /** Where the next project of a term is listed. */
+  const next = new Map<number, number>();
+  for (const [at, term] of allTerms.entries()) {
+    next.set(term, listStarts[at]!);
+    listStarts[at + 1] = listStarts[at]! + counts.get(term)!;
+    if (at % 1000 === 0) await pause();
+  }
   const listed = new Uint32Array(size);
   const listedWeights = new Uint8Array(size);
-  projects.forEach((project, number) => {
-    project.terms.forEach((term, at) => {
-      const place = next[places.get(term)!]!++;
+  for (const [number, project] of projects.entries()) {
+    for (const [at, term] of project.terms.entries()) {
+      const place = next.get(term)!;
+      next.set(term, place + 1);
       listed[place] = number;
       listedWeights[place] = project.weights[at]!;
-    });
-  });
+    }
+    await pause();
+  }
   return {
     topics: Uint32Array.from(projects, ({ topic }) => topic),
     titles: projects.map(({ title }) => title),

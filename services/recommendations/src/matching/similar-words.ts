@@ -16,7 +16,10 @@ function gramsOf(word: string): number[] {
 }
 
 /** The most frequent words; those of fewer than four letters resemble everything. */
-export function gramsOfWords(counts: ReadonlyMap<string, number>): WordGrams {
+export async function gramsOfWords(
+  counts: ReadonlyMap<string, number>,
+  pause: () => Promise<void>,
+): Promise<WordGrams> {
   const words = [...counts]
     .filter(([word]) => word.length > 3)
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
@@ -24,7 +27,8 @@ export function gramsOfWords(counts: ReadonlyMap<string, number>): WordGrams {
     .map(([word]) => word);
   const lists = new Map<number, number[]>();
   const sizes = new Uint8Array(words.length);
-  words.forEach((word, place) => {
+  await pause();
+  for (const [place, word] of words.entries()) {
     const grams = gramsOf(word);
     sizes[place] = grams.length;
     for (const gram of grams) {
@@ -32,7 +36,8 @@ export function gramsOfWords(counts: ReadonlyMap<string, number>): WordGrams {
       if (list) list.push(place);
       else lists.set(gram, [place]);
     }
-  });
+    await pause();
+  }
   return { words, sizes, places: new Map([...lists].map(([gram, list]) => [gram, Uint32Array.from(list)])) };
 }
 
