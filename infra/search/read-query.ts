@@ -33,7 +33,10 @@ function namedBy(address: string): string {
   const value = naming.map((name) => parameters.get(name)).find((one) => one && one !== 'null');
   const parts = path.split('/').filter((part) => part !== '');
   const isTopic = parts.at(-2) === topicPage;
-  return (isTopic ? null : value) ?? decoded(parts.at(-1) ?? '').replace(/-[0-9a-f]{24}$/, '');
+  // Pages of CORDIS on a project or a topic go on after its id: /project/id/101070000/results.
+  const afterId = parts.includes('id') ? parts[parts.indexOf('id') + 1] : undefined;
+  const last = decoded(afterId ?? parts.at(-1) ?? '');
+  return (isTopic ? null : value) ?? last.replace(/-[0-9a-f]{24}$/, '').replace(/^HORIZON_(?=HORIZON-)/, '');
 }
 
 const isAddress = (word: string): boolean => /^(?:https?:\/\/|www\.)/i.test(word) || /\.europa\.eu\//i.test(word);
@@ -50,14 +53,16 @@ export const withoutAddresses = (typed: string): string =>
     .map((word) => (isAddress(word) ? namedBy(word) : word))
     .join('');
 
+const digitsIn = (part: string): string => part.replace(/o/gi, '0').replace(/[il]/gi, '1');
+
 /**
  * The forms of the portal for parts of identifiers that were written in one, or with a blank where there is none, and for the
  * name of EuroHPC: "horizoncl4 2026", "CL 4" and "cl42026" are HORIZON-CL4-2026. An identifier written in one is left whole. Letters
- * O in the place of zeros are read as these: "2O27-O1".
+ * O, l and I in the place of zeros and ones are read as these: "2O27-Ol".
  */
 const portalForms = (text: string): string =>
   text
-    .replace(/(?:(?<![\p{L}\p{N}])2[o0][o\d][o\d]|(?<=-)o\d)(?![\p{L}\p{N}])/giu, (part) => part.replace(/o/gi, '0'))
+    .replace(/(?:(?<![\p{L}\p{N}])2[o0][o\d][o\d]|(?<=-)(?:[ol]\d|\d[oil]|ol))(?![\p{L}\p{N}])/giu, digitsIn)
     .replace(
       /(?<![\p{L}\p{N}])horizon(?=(?:cl ?\d|msca|hlth|miss|erc|eic|infra|widera|eie|ju)(?![\p{L}\p{N}]*202\d))/giu,
       '$& ',

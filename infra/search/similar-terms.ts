@@ -7,6 +7,15 @@ import { distance, gramsOf, matchExpression, prefixTolerance, type QueryTerm, to
 const maxCandidates = 200;
 const maxAlternatives = 8;
 
+/** Words without a meaning of their own, which no one means by a word like them: "bees" is not "been". */
+const functionWords = new Set(
+  (
+    'about above after again also another before been being below between both could does done down during each every from have having ' +
+    'here into just made make many more most much must only onto other over shall should some such than that their them then there ' +
+    'these they this those through under until upon very well were what when where which while whom whose will with within would your'
+  ).split(' '),
+);
+
 /**
  * How far a word of the query is from an indexed one, or from its beginning while the word is being typed; that counts a little
  * more. Infinite where it is further than is tolerated, or starts with another letter.
@@ -48,7 +57,9 @@ export function nearWordsOf(database: DatabaseSync, { prefix }: IndexTables): Ne
       .all(...grams, fewest) as { term: string }[];
     return rows
       .map(({ term: candidate }) => ({ candidate, away: away(term, candidate) }))
-      .filter((one) => one.candidate !== word && one.away < Number.POSITIVE_INFINITY)
+
+      .filter(({ candidate }) => candidate !== word && !functionWords.has(candidate))
+      .filter((one) => one.away < Number.POSITIVE_INFINITY)
       .sort((a, b) => a.away - b.away || a.candidate.localeCompare(b.candidate))
       .map(({ candidate }) => candidate);
   }

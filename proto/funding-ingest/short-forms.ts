@@ -115,6 +115,7 @@ export const shortForms: readonly (readonly string[])[] = [
   ['wellbeing', 'well being'],
   // Words for one thing
   ['adaption', 'adaptation'],
+  ['bee', 'honeybee', 'beekeeping', 'apiculture', 'pollinator'],
   ['childhood', 'paediatric', 'pediatric'],
   ['elderly', 'older people', 'older person', 'older adult'],
   ['fake news', 'disinformation', 'misinformation'],

@@ -30,22 +30,27 @@ describe('the palette', () => {
   });
 
   it('finds acronyms of two and three letters that are known here', async () => {
+    const antennas = 'Antennas for 6G with GaN that have been tested';
     await publishChange(
       service,
       postsEvents.opportunityApproved,
       post({
-        name: 'Antennas for 6G',
+        name: antennas,
         text: 'Radio for TSO and for DSO.',
         userId: people.ana.id,
         visibility: 'public',
       }),
     );
     const titles = async (q: string) => (await search(q)).groups.flatMap(({ hits }) => hits.map(({ title }) => title));
-    expect(await titles('6g')).toContain('Antennas for 6G');
+    expect(await titles('6g')).toContain(antennas);
+    expect(await titles('GaN')).toContain(antennas);
+    expect(await titles('gan')).toContain(antennas);
     expect(await titles(' AMR')).toEqual(expect.any(Array));
     // In its text alone, one is known where it was typed in capitals.
-    expect(await titles('DSO')).toContain('Antennas for 6G');
+    expect(await titles('DSO')).toContain(antennas);
     const { fetch } = service.as(viewers.visitor);
+    // A word that resembles one without a meaning is not meant for it.
+    expect(await titles('bees')).not.toContain(antennas);
     for (const q of ['for', 'FOR', 'dso', '7G', '6G.']) expect((await fetch(`/api/v1/search?q=${q}`)).status).toBe(422);
   });
 

@@ -10,6 +10,8 @@ export const isLongEnough = (text: string): boolean => [...text.trim()].length >
 /** Hits of which one must have the acronym in capitals. */
 const readHits = 20;
 const isInCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+/** "GaN" is an acronym as well. */
+const hasCapitals = (text: string): boolean => isInCapitals(text) || /\p{Lu}.*\p{Lu}/u.test(text);
 
 /**
  * Whether a short text is an acronym that is known here: in the table of short forms, or in capitals in the title or a keyword of a
@@ -23,7 +25,7 @@ async function isKnownAcronym(
   if (!mayBeAcronym(text)) return false;
   const word = text.trim();
   if (otherNames([word.toLowerCase()])) return true;
-  const further = isInCapitals(word) ? ['identifier', 'around', 'text'] : [];
+  const further = hasCapitals(word) ? ['identifier', 'around', 'text'] : [];
   const query = {
     text: `"${word}"`,
     rights: [right],
@@ -37,7 +39,7 @@ async function isKnownAcronym(
   );
   return found
     .flatMap(({ hits }) => hits.flatMap(({ highlights }) => Object.values(highlights).flat()))
-    .some(({ text: piece, marked }) => marked && isInCapitals(piece));
+    .some(({ text: piece, marked }) => marked && hasCapitals(piece));
 }
 
 /** The text to be searched for, an acronym as a whole word; null where it is too short. */

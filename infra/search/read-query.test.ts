@@ -1,0 +1,21 @@
+import { parseTerms, withoutAddresses } from './read-query.ts';
+
+const wordsOf = (typed: string): string[] => parseTerms(typed).flatMap(({ words }) => words);
+
+describe('what was typed', () => {
+  it('is the id of a pasted page of CORDIS, whatever follows it', () => {
+    expect(withoutAddresses('https://cordis.europa.eu/project/id/101070000')).toBe('101070000');
+    expect(withoutAddresses('https://cordis.europa.eu/project/id/101070000/results')).toBe('101070000');
+    expect(withoutAddresses('cordis.europa.eu/project/id/101070000/de?format=pdf')).toBe('101070000');
+    expect(
+      withoutAddresses('https://cordis.europa.eu/programme/id/HORIZON_HORIZON-CL4-2027-DIGITAL-EMERGING-01-12/en'),
+    ).toBe('HORIZON-CL4-2027-DIGITAL-EMERGING-01-12');
+  });
+
+  it('has digits for the letters that look like them in an identifier, and nowhere else', () => {
+    const identifier = wordsOf('HORIZON-CL4-2027-01-01 ');
+    expect(wordsOf('HORIZON-CL4-2O27-Ol-0I ')).toEqual(identifier);
+    expect(wordsOf('horizon-cl4-2o27-0l-o1 ')).toEqual(identifier);
+    expect(wordsOf('multi-layer oil-in-water ')).toEqual(['multi', 'layer', 'oil', 'water']);
+  });
+});
