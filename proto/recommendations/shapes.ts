@@ -13,6 +13,7 @@ export type MatchKind = (typeof matchKinds)[number];
  * - `field`: the sentences of both that are nearest to each other, where they have no words in common
  * - `helix`: a Helix of both, one that the person follows or one that their expertise belongs to
  * - `history`: projects funded before under this or a similar topic resemble the person's expertise; `project` is one of them
+ * - `every_field`: the call is open to every field of research; a person is shown such calls where nothing else matches
  * - `deadline`: whole days until the next deadline of the call
  */
 export const matchReason = z.discriminatedUnion('kind', [
@@ -20,6 +21,7 @@ export const matchReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('field'), yours: z.string(), theirs: z.string() }),
   z.object({ kind: z.literal('helix'), name: z.string(), followed: z.boolean() }),
   z.object({ kind: z.literal('history'), project: z.string() }),
+  z.object({ kind: z.literal('every_field') }),
   z.object({ kind: z.literal('deadline'), days: z.number().int().nonnegative() }),
 ]);
 export type MatchReason = z.output<typeof matchReason>;

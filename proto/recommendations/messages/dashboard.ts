@@ -50,6 +50,7 @@ export const dashboardMessages = {
   followedHelix: (name: string) => `You follow ${name}`,
   closeField: (yours: string, theirs: string) => `Close to your field: “${yours}” and “${theirs}”`,
   history: (project: string) => `Similar to the funded project ${project}`,
+  everyField: 'Open to every field of research',
   closesWithinADay: 'closes within a day',
   kindPost: 'Opportunity',
   kindCall: 'Funding call',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Figure, report } from '@consortia/infra/bench/report';
@@ -90,6 +91,9 @@ function figuresOf(
   });
 }
 
+/** Milliseconds between two looks at the event loop. */
+const everyMs = 5;
+
 async function figures(folder: string): Promise<Figure[]> {
   const { embeddings, dataDir } = readConfig(environment);
   const models = embeddings!.modelsDir;
@@ -100,13 +104,24 @@ async function figures(folder: string): Promise<Figure[]> {
     cases[name] = { one, model: await learnCase(one) };
   };
   await add('titles', await caseA(data, { history: false, tuning }));
-  await add('history', await caseA(data, { history: true, tuning }));
+  const history = await caseA(data, { history: true, tuning });
+  const delay = monitorEventLoopDelay({ resolution: everyMs });
+  delay.enable();
+  await add('history', history);
+  delay.disable();
   if (!tuning) {
     await add('languages', await caseLanguages(data));
     await add('posts', await caseB(data));
   }
   const all = Object.entries(cases) as [CaseName, Learned][];
-  const found: Figure[] = [];
+  const found: Figure[] = [
+    {
+      figure: `longest that other events wait while ${history.projects.length.toLocaleString('en-GB')} projects are learned from`,
+      value: delay.max / 1e6,
+      unit: 'ms',
+      bar: { atMost: 150 },
+    },
+  ];
   const baseline = await openBaseline();
   const plainRows = new Map<CaseName, Measures[]>();
   for (const [name, learned] of all) {

@@ -8,7 +8,7 @@ import { type Harness, startHarness, viewers } from './match-harness.ts';
 import { publishChange } from './match-owners.ts';
 
 const { dismissMatch, restoreMatch } = recommendationsApi;
-const fields = ['Volcanology', 'Glaciology', 'Entomology', 'Epigraphy', 'Oenology', 'Acoustics', 'Seismology'];
+const fields = ['Volcanology', 'Glaciology', 'Entomology', 'Campanology', 'Oenology', 'Acoustics', 'Seismology'];
 const callCount = 126;
 
 let harness: Harness;

@@ -17,7 +17,7 @@ const call = (title: string, keywords: string[], text: string): ItemText => ({
 });
 const heritage = call(
   'Trade in stolen works of art',
-  ['cultural memory', 'including research and studies'],
+  ['politics of remembrance', 'including research and studies'],
   'Museums and archaeologists follow the trade in looted antiquities and return them to their owners.',
 );
 const museums = call(
@@ -63,7 +63,7 @@ async function reasonsOf(items: readonly ItemText[], profile = historian, asStor
 describe('reasons of a list', () => {
   it('are the nearest sentences and keywords where there would be none, and none for what is of another field', async () => {
     expect(await reasonsOf([heritage, batteries])).toEqual([
-      [{ kind: 'field', yours: 'memory politics', theirs: 'cultural memory' }],
+      [{ kind: 'field', yours: 'memory politics', theirs: 'politics of remembrance' }],
       [],
     ]);
   });
@@ -133,9 +133,9 @@ describe('reasons of a list', () => {
     const historians = await Promise.all(profiles.map((profile) => explainedPerson(profile, embed)));
     for (const person of historians) await explainer(model, person)(heritage, 'near');
     // All of its sentences at once, for the nearest pair.
-    expect(calls.filter((texts) => texts.includes('cultural memory') && texts.includes(heritage.title))).toHaveLength(
-      1,
-    );
+    expect(
+      calls.filter((texts) => texts.includes('politics of remembrance') && texts.includes(heritage.title)),
+    ).toHaveLength(1);
     calls.length = 0;
     for (const person of historians) await explainer(model, person)(batteries, 'near');
     expect(calls.flat()).not.toContain(batteries.text.slice(0, -1));

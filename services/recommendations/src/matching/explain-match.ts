@@ -1,8 +1,8 @@
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { once } from '@consortia/proto/once';
+import { fundedByTopic } from './funded-by-topic.ts';
 import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
-import { similarProjects } from './project-index.ts';
 import { ofOneWord } from './related-words.ts';
 import { onceForEach, rememberedForRecent } from './remembered.ts';
 import { rememberedVectors } from './remembered-vectors.ts';
@@ -20,9 +20,8 @@ import {
   type Pair,
 } from './sentences.ts';
 import { type ItemText, type ProfileText, type TopicalReason, vectorStep, type WordsInCommon } from './shapes.ts';
-import { weightsOf } from './shares.ts';
 import { partsOf, type SplitItem, splitItem, type Written } from './split-item.ts';
-import { hashOf, rememberedTerms, termsOf } from './terms.ts';
+import { hashOf, rememberedTerms } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
 import { namesSubject } from './vague-words.ts';
 import { itemVectorText } from './vector-text.ts';
@@ -36,11 +35,8 @@ const clearlyFound = 0.55;
 const foundPartly = 0.4;
 /** One word of several is a reason only if it is at least so rare, and no vague one. */
 const rare = 0.15;
-/** Sentences with a keyword that resembles nothing of an item, where there is no other reason. */
+/** Sentences with a keyword of one word that resembles nothing of an item and is none of its keywords, where there is no other reason. */
 const namedOften = 2;
-/** Funded projects that are named as a reason are at least so like the likest of all. */
-const fundedLike = 0.5;
-const maxSimilarProjects = 20;
 /** Sentences with a word that are compared with the rest of its keyword. */
 const maxAround = 5;
 /**
@@ -126,7 +122,7 @@ const likest = (vector: Float32Array, wholes: readonly Float32Array[]): number =
 
 /**
  * `found`: the share of the keyword by the rarity of its words; `isPart`: one of its words at least is missing; `isLoose`: the item names
- * the keyword several times and resembles neither it nor the person.
+ * the keyword and resembles neither it nor the person.
  */
 type Expertise = { yours: string; theirs: string; strength: number; found: number; isPart: boolean; isLoose: boolean };
 
@@ -176,7 +172,9 @@ async function expertiseReason(
   if (strength === 0 || strength < full * foundPartly) return null;
   const isPart = short === undefined && best.words < count;
   const isLoose = !(await isAbout(yours, isPart ? around : null, field, embed));
-  if (isLoose && (isPart || around.length < namedOften)) return null;
+  const isPhrase = best.words > 1 && best.words === theirs.split(' ').length;
+  const isNamed = isPhrase || around.length >= namedOften || around.some((one) => item.keywords.includes(one));
+  if (isLoose && (isPart || !isNamed)) return null;
   const isWord = short === undefined && best.words === 1;
   if (isWord && !(await agreesWith(yours, theirs, [item.title, ...around], embed))) return null;
   return { yours, theirs, strength, found: strength / full, isPart, isLoose };
@@ -197,20 +195,6 @@ async function expertiseReasons(
   return found;
 }
 
-/** Titles of funded projects like a person's expertise, by the hash of the topic under which they were funded. */
-function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> {
-  const byTopic = new Map<number, string>();
-  if (model.projects) {
-    const terms = new Set(profile.keywords.flatMap((keyword) => [...termsOf(keyword)]).map(hashOf));
-    const own = weightsOf([...terms].filter((term) => !isGeneric(term)).map((term) => [term, 1] as const));
-    for (const { project, like } of similarProjects(model.projects, own, maxSimilarProjects)) {
-      const topic = model.projects.topics[project]!;
-      if (like >= fundedLike && !byTopic.has(topic)) byTopic.set(topic, model.projects.titles[project]!);
-    }
-  }
-  return byTopic;
-}
-
 /**
  * A person whose matches are explained; `vector`: of all of the text, in steps, null where it says nothing. The numbers of the model that
  * sentences are compared by are its last ones.
@@ -218,7 +202,7 @@ function fundedByTopic(model: Model, profile: ProfileText): Map<number, string> 
 export type ExplainedPerson = { text: ProfileText; vector: Int8Array | null };
 /**
  * What is a reason, for a person to whom nothing before it in this list gives one for any item: `near`, also a pair of sentences that are
- * less near to each other; `named`, also a keyword that an item names in several sentences and does not resemble.
+ * less near to each other; `named`, also a keyword that an item names and does not resemble.
  */
 export const fallbacks = ['none', 'near', 'named'] as const;
 export type Fallback = (typeof fallbacks)[number];
@@ -260,7 +244,7 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
       if (like < sameField.pair) return null;
       own ??= ownSentences(profile, vector, mine);
       const theirs = isLast ? allSentencesFor(item) : sentencesFor(item);
-      return nearestPair(await own, await theirs, like, isLast);
+      return nearestPair(await own, await theirs, like, isLast, { mine, theirs: await embedFor(item) });
     };
     /** Also for a last fallback. */
     const commonWith = onceForEach(async (item) => {

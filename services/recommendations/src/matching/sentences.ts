@@ -116,37 +116,73 @@ const shareWord = (one: string, other: string): boolean => {
 
 /**
  * Cosine of two sentences, and that together with the cosine of person and item, from which a pair is a reason: of a keyword or a title of
- * a post, of a sentence of a biography, and of any of them where a person would be shown nothing otherwise.
+ * a post, of a sentence of a biography, and of a keyword and a biography where a person would be shown nothing otherwise.
  */
 const nearEnough = {
   keyword: { near: 0.65, both: 1 },
   biography: { near: 0.4, both: 0.95 },
-  anything: { near: 0.25, both: 0.75 },
+  lastKeyword: { near: 0.5, both: 0.85 },
+  lastBiography: { near: 0.25, both: 0.75 },
 };
+/** So many of the nearest pairs with words in common are compared without them. */
+const maxCompared = 5;
 
 /**
- * The two sentences nearest to each other; null where none are near enough. `like` is the cosine of person and item. Words that a
- * keyword or a title of theirs has in common with the item are no reason here, as keywords they were weighed already, but `isLast`,
- * where a person has no reason at all, they are one as well; titles of posts never are, since some speak of a budget.
+ * Whether a pair with words in common agrees without them as well: "fetal medicine" and "personalised medicine" do not. What is left of
+ * the keyword must name a subject to be compared.
  */
-export function nearestPair(
+async function agreesWithoutShared({ yours, theirs }: Pair, embed: EmbedBoth): Promise<boolean> {
+  const without = (text: string, other: string): string[] => {
+    const terms = termsIn(other);
+    return splitWords(text).filter((word) => !terms.some((term) => ofOneWord(termOf(word), term)));
+  };
+  const rest = without(yours, theirs).filter((word) => termOf(word) !== '');
+  if (!shareWord(yours, theirs) || !rest.some((word) => namesSubject(termOf(word)))) return true;
+  const [mine] = await embed.mine([rest.join(' ')]);
+  const [other] = await embed.theirs([without(theirs, yours).join(' ')]);
+  return cosine(mine!, other!) >= agrees;
+}
+
+/**
+ * Pairs of sentences that are near enough, the nearest first. `like` is the cosine of person and item. Words that a keyword or a title of
+ * theirs has in common with the item are no reason here, as keywords they were weighed already, but `isLast`, where a person has no reason
+ * at all, they are one as well; titles of posts never are, since some speak of a budget.
+ */
+function nearPairs(
   { sentences: own, field }: OwnSentences,
   others: readonly Sentence[],
   like: number,
-  isLast = false,
-): Pair | null {
-  let best: Pair | null = null;
+  isLast: boolean,
+): (Pair & { isKeyword: boolean })[] {
+  const pairs: (Pair & { isKeyword: boolean })[] = [];
   const ofField = others.filter(({ vector }) => cosine(vector, field) >= likeField);
   for (const { text: yours, vector, weighed, isTitle } of own) {
     const isLoose = isLast && !isTitle;
-    const least = nearEnough[isLoose ? 'anything' : weighed ? 'keyword' : 'biography'];
+    const [ofKeyword, ofBiography] = isLoose
+      ? [nearEnough.lastKeyword, nearEnough.lastBiography]
+      : [nearEnough.keyword, nearEnough.biography];
+    const least = weighed ? ofKeyword : ofBiography;
     for (const { text: theirs, vector: other } of ofField) {
       const near = cosine(vector, other);
-      if (near < least.near || near + like < least.both || near <= (best?.like ?? 0)) continue;
-      if (isLoose || !weighed || !shareWord(yours, theirs)) best = { yours, theirs, like: near };
+      if (near < least.near || near + like < least.both) continue;
+      if (isLoose || !weighed || !shareWord(yours, theirs))
+        pairs.push({ yours, theirs, like: near, isKeyword: weighed });
     }
   }
-  return best;
+  return pairs.sort((a, b) => b.like - a.like);
+}
+
+/** The two sentences nearest to each other; null where none are near enough, see `nearPairs`. */
+export async function nearestPair(
+  own: OwnSentences,
+  others: readonly Sentence[],
+  like: number,
+  isLast: boolean,
+  embed: EmbedBoth,
+): Promise<Pair | null> {
+  for (const pair of nearPairs(own, others, like, isLast).slice(0, maxCompared))
+    if (!isLast || !pair.isKeyword || (await agreesWithoutShared(pair, embed))) return pair;
+  return null;
 }
 
 /**

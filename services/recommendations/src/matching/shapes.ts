@@ -32,7 +32,7 @@ export type ProjectText = { title: string; objective: string; keywords: readonly
 
 /** Why something matches; names of Helixes and deadlines are added by the caller. */
 export type TopicalReason =
-  | Extract<AnyReason, { kind: 'expertise' | 'field' | 'history' }>
+  | Extract<AnyReason, { kind: 'expertise' | 'field' | 'history' | 'every_field' }>
   | { kind: 'helix'; helixId: string };
 /** Words of a person and of an item that mean the same. */
 export type WordsInCommon = Extract<TopicalReason, { kind: 'expertise' }>;

@@ -10,6 +10,7 @@ export type Part = { sentence: string; words: readonly Written[] };
 /** The words of an item, where many keywords are searched for one after the other. */
 export type SplitItem = {
   title: string;
+  keywords: readonly string[];
   /** In the order of the text. */
   parts: readonly Part[];
   /** The terms of its text that are of one word with a term. */
@@ -43,6 +44,7 @@ export function splitItem(item: ItemText, toTerm: TermOf): SplitItem {
     }
   return {
     title: item.title,
+    keywords: item.keywords,
     parts,
     termsLike: stemsOfOneWord(places.keys()),
     partsWith: (terms) => [...new Set([...terms].flatMap((term) => places.get(term) ?? []))].sort((a, b) => a - b),

@@ -120,7 +120,7 @@ describe('the list of matches', () => {
       { kind: 'expertise', yours: 'Magnetometry', theirs: 'magnetometry' },
       { kind: 'helix', name: 'Quantum', followed: true },
       { kind: 'helix', name: 'Health', followed: false },
-      { kind: 'history', project: 'SENSEQ' },
+      { kind: 'every_field' },
       { kind: 'deadline', days: 12 },
     ] as const;
     await open({ posts: [postMatch(1, { score: 0.824, reasons: [...reasons] })] });
@@ -137,7 +137,7 @@ describe('the list of matches', () => {
       'Your expertise: Magnetometry',
       'You follow Quantum',
       'Same Helix: Health',
-      'Similar to the funded project SENSEQ',
+      'Open to every field of research',
       'closes in 12 days',
     ]);
     expect(why.textContent).toContain('Your expertise quantum sensing matches quantum sensors');

@@ -16,6 +16,8 @@ export function formatReason(reason: MatchReason): { shown: string; spoken?: str
       return { shown: reason.followed ? labels.followedHelix(reason.name) : labels.sameHelix(reason.name) };
     case 'history':
       return { shown: labels.history(reason.project) };
+    case 'every_field':
+      return { shown: labels.everyField };
     case 'deadline':
       return { shown: reason.days === 0 ? labels.closesWithinADay : messages.closesInDays(reason.days) };
   }
