@@ -1,9 +1,4 @@
-/**
- * Names and terms of European research funding with their short forms and other names, in lower case. A search for one form finds
- * the others. Sources: Council Regulation (EU) 2021/2085 (joint undertakings), the Horizon Europe work programmes and the
- * identifiers of the Funding & Tenders Portal, whose parts are what `ju chips` and the like match.
- */
-export const shortForms: readonly (readonly string[])[] = [
+const ofProgrammes: readonly (readonly string[])[] = [
   // Joint undertakings
   ['ju', 'joint undertaking'],
   ['chips ju', 'chips joint undertaking', 'ju chips', 'kdt', 'key digital technologies'],
@@ -67,7 +62,14 @@ export const shortForms: readonly (readonly string[])[] = [
   ['ria', 'research and innovation action'],
   ['postdoc', 'postdoctoral fellowship', 'postdoctoral'],
   ['phd', 'doctoral'],
-  // Subjects
+  ['ppp', 'public private partnership'],
+  ['sme', 'small and medium sized enterprise'],
+  ['ssh', 'social sciences and humanities'],
+  ['trl', 'technology readiness level'],
+];
+
+/** Acronyms of subjects, each with what it stands for. */
+export const acronymsOfSubjects: readonly (readonly string[])[] = [
   ['ai', 'artificial intelligence'],
   ['amr', 'antimicrobial resistance'],
   ['api', 'active pharmaceutical ingredient'],
@@ -93,19 +95,18 @@ export const shortForms: readonly (readonly string[])[] = [
   ['nlp', 'natural language processing'],
   ['nbs', 'nature based solution'],
   ['pqc', 'post quantum cryptography'],
-  ['ppp', 'public private partnership'],
   ['pv', 'photovoltaic'],
   ['qkd', 'quantum key distribution'],
   ['r2r', 'roll to roll'],
-  ['sme', 'small and medium sized enterprise'],
   ['smr', 'small modular reactor'],
   ['ssbd', 'safe and sustainable by design'],
-  ['ssh', 'social sciences and humanities'],
-  ['trl', 'technology readiness level'],
   ['uam', 'urban air mobility'],
   ['uav', 'unmanned aerial vehicle', 'unmanned aircraft', 'drone'],
   ['weee', 'waste electrical and electronic equipment', 'waste from electrical and electronic equipment', 'e waste'],
   ['xr', 'extended reality'],
+];
+
+const ofWords: readonly (readonly string[])[] = [
   // One word or two
   ['biobased', 'bio based'],
   ['bioeconomy', 'bio economy'],
@@ -123,3 +124,10 @@ export const shortForms: readonly (readonly string[])[] = [
   ['refugee', 'asylum seeker'],
   ['youth', 'young people'],
 ];
+
+/**
+ * Names and terms of European research funding with their short forms and other names, in lower case. A search for one form finds
+ * the others. Sources: Council Regulation (EU) 2021/2085 (joint undertakings), the Horizon Europe work programmes and the
+ * identifiers of the Funding & Tenders Portal, whose parts are what `ju chips` and the like match.
+ */
+export const shortForms: readonly (readonly string[])[] = [...ofProgrammes, ...acronymsOfSubjects, ...ofWords];

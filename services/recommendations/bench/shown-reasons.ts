@@ -13,7 +13,7 @@ import { prepareItem } from '../src/matching/prepare-item.ts';
 import { prepareProfile } from '../src/matching/prepare-profile.ts';
 import { rankingsFor } from '../src/matching/ranking.ts';
 import { sentencesOf } from '../src/matching/sentences.ts';
-import type { ItemText, ProfileText, ProjectText, TopicalReason } from '../src/matching/shapes.ts';
+import type { ItemText, ProfileText, TopicalReason } from '../src/matching/shapes.ts';
 import { itemVectorText, profileVectorText } from '../src/matching/vector-text.ts';
 import { each } from './run-matcher.ts';
 
@@ -57,12 +57,12 @@ function partsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
  * What each of these profiles is shown of the real open calls, with the reasons of its ten best: learned, ranked, explained and
  * left out as in a product that has imported calls and no funded projects. Null where the data do not lie next to the checkout.
  */
-export async function shownReasons(profiles: readonly JudgedProfile[], projects: readonly ProjectText[] = []): Promise<ShownList[] | null> {
+export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<ShownList[] | null> {
   if (!hasRealCalls) return null;
   const calls = readRealCalls();
   const byId = new Map(calls.map((call) => [call.identifier, call]));
   const texts = new Map(calls.map((call) => [call.identifier, itemOf(call)]));
-  const model = await learnModel({ items: each(texts.values()), projects: each(projects), embed: null });
+  const model = await learnModel({ items: each(texts.values()), projects: each([]), embed: null });
   const embeddings = createEmbeddedEmbeddings();
   const live = [...texts].filter(([id]) => isLive(byId.get(id)!));
   const vectors = await embeddings.embed(live.map(([, item]) => itemVectorText(item)));

@@ -1,5 +1,7 @@
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { trusted } from 'mongoose';
+import { namesField } from '../matching/sentences.ts';
+import type { ProfileText } from '../matching/shapes.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
 import type { Matches } from './matches.ts';
@@ -20,6 +22,8 @@ const isOfEveryField = (identifier: string): boolean =>
 /** Score of these matches: the least that a match can have. */
 const score = 0.3;
 
+const isOfField = ({ keywords, biography }: ProfileText): boolean => [...keywords, biography].some(namesField);
+
 type Parts = Pick<Matches, 'topics' | 'profiles' | 'dismissals'>;
 type Call = { _id: string; identifier: string };
 
@@ -38,14 +42,12 @@ async function all({ topics }: Pick<Parts, 'topics'>): Promise<string[]> {
 }
 
 /**
- * Calls of every field, as matches of a person who is shown nothing else and whose profile has a subject, without those that they have
+ * Calls of every field, as matches of a person who is shown nothing else and whose profile names a field, without those that they have
  * dismissed. Some may have closed.
  */
 export async function callsOfEveryField(parts: Parts, userId: string): Promise<ExplainedEntry[]> {
-  const profile = await heldRead(
-    parts.profiles.findById(userId).select('prepared').lean<Pick<Profile, 'prepared'> | null>(),
-  );
-  if (!profile?.prepared) return [];
+  const profile = await heldRead(parts.profiles.findById(userId).select('text').lean<Pick<Profile, 'text'> | null>());
+  if (!profile || !isOfField(JSON.parse(profile.text))) return [];
   const ids = await all(parts);
   const key = (id: string): string => dismissalId(userId, 'funding_topic', id);
   const hidden = await dismissedAmong(parts, ids.map(key));

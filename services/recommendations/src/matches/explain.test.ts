@@ -101,6 +101,21 @@ describe('reasons of a list', () => {
       ]);
     });
 
+    it('are words that it says once as a phrase, or as one of its keywords', async () => {
+      const risks = ofDrones('They are insured against forest fires. Pilots see fires near a forest.');
+      const tagged = { ...once, keywords: ['Wildfire'], text: drones };
+      expect(await reasonsOf([batteries, tagged], fires)).toEqual([
+        [],
+        [{ kind: 'expertise', yours: 'wildfire', theirs: 'Wildfire' }],
+      ]);
+      expect(await reasonsOf([batteries, risks], { ...fires, keywords: ['forest fire'] })).toEqual([
+        [],
+        [{ kind: 'expertise', yours: 'forest fire', theirs: 'forest fires' }],
+      ]);
+      const apart = ofDrones('They see fires near a forest.');
+      expect(await reasonsOf([batteries, apart], { ...fires, keywords: ['forest fire'] })).toEqual([[], []]);
+    });
+
     it('are none of these where another item is near', async () => {
       const forests = call('Forests', [], 'Wildfire is a danger to forests. Forests burn in wildfires every summer.');
       const [first, second] = await reasonsOf([twice, forests], fires);

@@ -1,3 +1,4 @@
+import { acronymsOfSubjects } from '@consortia/proto/funding-ingest/short-forms';
 import { splitWords, type TermOf, termOf } from './terms.ts';
 
 /**
@@ -266,15 +267,18 @@ const subjects: Readonly<Record<string, string>> = {
  */
 const keyOf = (terms: readonly string[]): string => terms.toSorted().join(' ');
 const termsIn = (text: string, toTerm: TermOf): string[] => splitWords(text).map(toTerm);
-const byTerms = new Map(
-  Object.entries(subjects).map(([name, words]) => [keyOf(termsIn(name, termOf)), words.split(', ')]),
-);
+const byTerms = new Map<string, readonly string[]>([
+  ...Object.entries(subjects).map(([name, words]) => [keyOf(termsIn(name, termOf)), words.split(', ')] as const),
+  ...acronymsOfSubjects.map(([acronym, ...names]) => [acronym!, names] as const),
+]);
 
 /**
  * Keywords that say what the discipline of this name, or of the last words of it, is about: of "infrared astronomy" as of "astronomy".
  * None for what is no discipline, or says what it is about.
  */
 export function subjectsOf(keyword: string, toTerm: TermOf): readonly string[] {
+  const acronym = byTerms.get(keyword.toLowerCase());
+  if (acronym) return acronym;
   const terms = termsIn(keyword, toTerm);
   for (let from = 0; from < terms.length; from += 1) {
     const found = byTerms.get(keyOf(terms.slice(from)));

@@ -54,6 +54,17 @@ describe('keywords of other languages and names of disciplines', () => {
     ]);
   });
 
+  it.each([
+    ['Regional museology', ['museums', 'museum collections']],
+    ['Geriatric nursing', ['older people', 'long-term care', 'nurses']],
+    ['nursing geriatric', ['older people', 'long-term care', 'nurses']],
+    ['UAV', ['unmanned aerial vehicle', 'unmanned aircraft', 'drone']],
+    ['Museology of robots', undefined],
+    ['SME', undefined],
+  ])('of %s are about %j', (keyword, subjects) => {
+    expect(matchedProfile(model, person(keyword)).subjects).toEqual(subjects);
+  });
+
   it('say what a discipline is about, and the person reads the name of the discipline, once', async () => {
     const profile = person('Museology', 'Cultural heritage');
     expect(matchedProfile(model, profile)).toMatchObject({ ...profile, subjects: ['museums', 'museum collections'] });

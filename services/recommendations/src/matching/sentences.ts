@@ -1,7 +1,8 @@
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
+import { isGeneric } from './generic-words.ts';
 import { ofOneWord } from './related-words.ts';
 import type { ItemText, ProfileText } from './shapes.ts';
-import { splitWords, termOf } from './terms.ts';
+import { hashOf, splitWords, termOf } from './terms.ts';
 import { namesSubject } from './vague-words.ts';
 
 export type Embed = Embeddings['embed'];
@@ -65,8 +66,17 @@ async function withVectors(weighed: readonly string[], others: readonly string[]
 export const comparable = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
   withVectors([], [item.title, ...sentencesIn(item.text)], embed);
 
+const termsIn = (text: string): string[] =>
+  splitWords(text)
+    .map(termOf)
+    .filter((term) => term !== '');
+
 const isOfSubject = (text: string): boolean =>
   isTelling(text) && splitWords(text).some((word) => namesSubject(termOf(word)));
+
+/** Whether a text names a field: "innovation" is in every text, "social" may be anything, "social economy" is a field. */
+export const namesField = (text: string): boolean =>
+  isOfSubject(text) || termsIn(text).filter((term) => !isGeneric(hashOf(term))).length > 1;
 
 /** The same with the keywords of the item that name a subject. */
 export const comparableWithKeywords = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
@@ -105,10 +115,6 @@ export async function ownSentences(profile: ProfileText, field: Float32Array, em
   return { sentences: sentences.map((one, at) => ({ ...one, isTitle: isTitle(at) })), field };
 }
 
-const termsIn = (text: string): string[] =>
-  splitWords(text)
-    .map(termOf)
-    .filter((term) => term !== '');
 const shareWord = (one: string, other: string): boolean => {
   const terms = termsIn(other);
   return termsIn(one).some((mine) => terms.some((theirs) => ofOneWord(mine, theirs)));
@@ -157,6 +163,7 @@ function nearPairs(
   const pairs: (Pair & { isKeyword: boolean })[] = [];
   const ofField = others.filter(({ vector }) => cosine(vector, field) >= likeField);
   for (const { text: yours, vector, weighed, isTitle } of own) {
+    if (isLast && weighed && !namesField(yours)) continue;
     const isLoose = isLast && !isTitle;
     const [ofKeyword, ofBiography] = isLoose
       ? [nearEnough.lastKeyword, nearEnough.lastBiography]
