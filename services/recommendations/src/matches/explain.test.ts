@@ -102,7 +102,7 @@ describe('reasons of a list', () => {
     });
 
     it('are words that it says once as a phrase, or as one of its keywords', async () => {
-      const risks = ofDrones('They are insured against forest fires. Pilots see fires near a forest.');
+      const risks = ofDrones('They are insured against forest fires.');
       const tagged = { ...once, keywords: ['Wildfire'], text: drones };
       expect(await reasonsOf([batteries, tagged], fires)).toEqual([
         [],
@@ -112,7 +112,7 @@ describe('reasons of a list', () => {
         [],
         [{ kind: 'expertise', yours: 'forest fire', theirs: 'forest fires' }],
       ]);
-      const apart = ofDrones('They see fires near a forest.');
+      const apart = ofDrones('They film forests and their fires.');
       expect(await reasonsOf([batteries, apart], { ...fires, keywords: ['forest fire'] })).toEqual([[], []]);
     });
 

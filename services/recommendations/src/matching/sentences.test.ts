@@ -45,6 +45,11 @@ describe('the sentences nearest to each other', () => {
     expect(await pairWith('Prenatal medicine', doctor)).toMatchObject({ yours: 'Fetal medicine' });
   });
 
+  it('are none of a keyword that names no field', async () => {
+    const potential = 'The innovation potential of Europe';
+    expect(await pairWith(potential, { ...seismologist, keywords: ['Innovation'], written: [] })).toBeNull();
+  });
+
   it('are none of a keyword that is only somewhat near', async () => {
     const baker = { ...seismologist, keywords: ['Bread making'], written: [] };
     expect(await pairWith('Scientific analysis and exploitation of space data', baker)).toBeNull();
