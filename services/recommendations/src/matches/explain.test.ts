@@ -116,6 +116,15 @@ describe('reasons of a list', () => {
       expect(await reasonsOf([batteries, apart], { ...fires, keywords: ['forest fire'] })).toEqual([[], []]);
     });
 
+    it('are none that is one of the keywords of an item and is nowhere else, where another item is about it', async () => {
+      const forests = call('Forests', [], 'Wildfire is a danger to forests. Forests burn in wildfires every summer.');
+      const timber = 'Houses are built of timber from forests. Sawmills dry it. Architects design walls and roofs.';
+      const tagged = call('Timber for houses', ['Forestry', 'Wildfire'], timber);
+      expect((await reasonsOf([tagged, forests], fires))[0]).toEqual([]);
+      const written = call('Timber for houses', ['Forestry'], `${timber} Wildfire damages timber.`);
+      expect((await reasonsOf([written, forests], fires))[0]).not.toEqual([]);
+    });
+
     it('are none of these where another item is near', async () => {
       const forests = call('Forests', [], 'Wildfire is a danger to forests. Forests burn in wildfires every summer.');
       const [first, second] = await reasonsOf([twice, forests], fires);

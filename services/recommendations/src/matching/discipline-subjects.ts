@@ -12,7 +12,7 @@ const subjects: Readonly<Record<string, string>> = {
   agrostology: 'grasses, grassland',
   allergology: 'allergies, allergic diseases',
   'amyotrophic lateral sclerosis': 'neurodegenerative diseases',
-  anaesthesiology: 'surgery, intensive care',
+  anaesthesiology: 'anaesthesia, intensive care',
   'ancient history': 'classical antiquity, archaeology',
   andrology: 'male fertility',
   angiology: 'vascular diseases, blood vessels',

@@ -41,10 +41,11 @@ const namedOften = 2;
 const maxAround = 5;
 /**
  * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason; of a whole keyword the one of
- * keyword and item will do, for people of many fields; of a part both together, and the one of the keyword with a sentence in which the
- * part was found: a word alone may be there by chance.
+ * keyword and item will do where it is larger (`keyword`), for people of many fields; of a part both together, and the one of the keyword
+ * with a sentence in which the part was found: a word alone may be there by chance. Of a keyword that an item has among its own keywords
+ * and nowhere else both together, too (`tag`): some are broader than the item.
  */
-const sameField = { whole: 0.25, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5 };
+const sameField = { whole: 0.25, keyword: 0.5, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5, tag: 0.9 };
 /** Sentences and words whose vectors are made once for a person and for an item. */
 const [vectorsOfPerson, vectorsOfItem] = [400, 100];
 
@@ -126,28 +127,28 @@ const likest = (vector: Float32Array, wholes: readonly Float32Array[]): number =
  */
 type Expertise = { yours: string; theirs: string; strength: number; found: number; isPart: boolean; isLoose: boolean };
 
-/**
- * Whether an item is about a keyword that was found in it: the person or the keyword resembles it. Of a part of a keyword,
- * `around` are the sentences in which it was found: then both have to resemble the item, and the keyword one of the sentences, unless
- * that is the title.
- */
-async function isAbout(keyword: string, around: readonly string[] | null, field: Field, embed: EmbedBoth) {
+/** Where a keyword was found: whether one of its words is missing, in which sentences, and whether all of these are keywords of the item. */
+type Place = { isPart: boolean; around: readonly string[]; isTag: boolean };
+/** Whether an item is about a keyword that was found in it: the person and the keyword resemble it, see `sameField`. */
+async function isAbout(keyword: string, { isPart, around, isTag }: Place, field: Field, embed: EmbedBoth) {
   const { like, title, wholes } = field;
-  if (like < sameField.part && around) return false;
-  if (like >= sameField.whole && !around) return true;
+  if (like < sameField.part && isPart) return false;
+  if (like >= sameField.whole && !isPart && !isTag) return true;
   const [own] = await embed.mine([keyword]);
-  const likeKeyword = likest(own!, wholes);
-  if (!around) return likeKeyword >= sameField.whole;
-  if (like + likeKeyword < sameField.partAndKeyword) return false;
+  const both = like + likest(own!, wholes);
+  if (isTag && both < sameField.tag) return false;
+  if (!isPart) return like >= sameField.whole || both - like >= sameField.keyword;
+  if (both < sameField.partAndKeyword) return false;
   return around.includes(title) || likest(own!, await embed.theirs([...around])) >= sameField.around;
 }
 
-type Keyword = { text: string; words: readonly Written[] };
+/** `isSubject`: of what a discipline is about; a part of it says little. */
+type Keyword = { text: string; words: readonly Written[]; isSubject: boolean };
 
 /** The words of an item that are a keyword's; null where they are no reason. */
 async function expertiseReason(
   model: Model,
-  { text: yours, words: keyword }: Keyword,
+  { text: yours, words: keyword, isSubject }: Keyword,
   item: SplitItem,
   field: Field,
   embed: EmbedBoth,
@@ -171,7 +172,9 @@ async function expertiseReason(
   const { theirs, strength } = short === undefined ? best : { theirs: short, strength: full };
   if (strength === 0 || strength < full * foundPartly) return null;
   const isPart = short === undefined && best.words < count;
-  const isLoose = !(await isAbout(yours, isPart ? around : null, field, embed));
+  if (isPart && isSubject) return null;
+  const isTag = around.every((one) => one !== item.title && item.keywords.includes(one));
+  const isLoose = !(await isAbout(yours, { isPart, around, isTag }, field, embed));
   const isPhrase = best.words > 1 && best.words === theirs.split(' ').length;
   const isNamed = isPhrase || around.length >= namedOften || around.some((one) => item.keywords.includes(one));
   if (isLoose && (isPart || !isNamed)) return null;
@@ -233,7 +236,10 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
   const allSentencesFor = onceForEach((item) => comparableWithKeywords(item, embed));
   return (model, { text: profile, vector: steps }) => {
     const vector = endOf(steps, dimensions);
-    const keywords = profile.keywords.map((text) => ({ text, words: partsOf(text, toTerm).flat() }));
+    const subjects = new Set(profile.subjects);
+    const keywords = profile.keywords.map((text) => {
+      return { text, words: partsOf(text, toTerm).flat(), isSubject: subjects.has(text) };
+    });
     const schemesOf = (keyword: string) => schemeTerms(keyword).map((term) => [term, keyword] as const);
     const schemeKeywords = once(() => new Map(profile.keywords.flatMap(schemesOf)));
     const mine = rememberedVectors(embed, vectorsOfPerson);

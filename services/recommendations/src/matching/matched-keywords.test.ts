@@ -76,6 +76,15 @@ describe('keywords of other languages and names of disciplines', () => {
     ]);
   });
 
+  it('are not explained by a part of what a discipline is about', async () => {
+    const arts = (text: string) => call('Arts in hospitals', text);
+    const some = 'Arts help patients. Hospitals invite artists.';
+    expect((await matchOf(person('Dramaturgy'), arts(some))).reasons).toEqual([]);
+    expect((await matchOf(person('Dramaturgy'), arts(`${some} The performing arts are taught.`))).reasons).toEqual([
+      { kind: 'expertise', yours: 'Dramaturgy', theirs: 'performing arts' },
+    ]);
+  });
+
   it.each(['Viticulture', 'viticulture', 'VITICULTURE'])('say what %s is about', (keyword) => {
     expect(matchedProfile(model, person(keyword)).subjects).toEqual(['vineyards', 'grapes', 'wine']);
   });

@@ -27,8 +27,12 @@ describe('stems of one word', () => {
     ['photosynthesis', 'synthesis'],
     ['photosynthetic', 'synthetic'],
     ['microorganisms', 'organs'],
+    ['geochemistry', 'chemistry'],
+    ['neuroscience', 'science'],
+    ['bioengineering', 'engineering'],
   ])('are other ones where the prefix makes another word: %s and %s', (narrow, whole) => {
     expect(stemsOfOneWord([stem(whole)])(stem(narrow))).toEqual([]);
     expect(stemsOfOneWord([stem(narrow)])(stem(whole))).toEqual([]);
+    expect(ofOneWord(stem(narrow), stem(whole))).toBe(false);
   });
 });

@@ -12,6 +12,18 @@ const prefixes = ['bio', 'nano', 'micro', 'macro', 'neuro', 'cyber', 'photo', 'e
 const prefixed = new RegExp(`^(?:${prefixes.join('|')})`);
 /** Stems that are something else than what follows their prefix: biodiversity is not a kind of diverse. */
 const otherWords = new Set('biodivers micrograph microorgan photograph photosynthesi photosynthet'.split(' '));
+/** A field of another name: geochemistry is not what chemists do. */
+const fields = new Set([
+  'biologi',
+  'biolog',
+  'chemistri',
+  'chemic',
+  'engin',
+  'geologi',
+  'physic',
+  'physiologi',
+  'psychologi',
+]);
 /** Stems of one word that differ have at least as many letters, and their first ones in common or one of the prefixes. */
 const minLetters = 4;
 
@@ -23,7 +35,8 @@ const narrows = (narrow: string, whole: string): boolean =>
   narrow.length > whole.length &&
   narrow.endsWith(whole) &&
   narrow.replace(prefixed, '') === whole &&
-  !otherWords.has(narrow);
+  !otherWords.has(narrow) &&
+  !fields.has(whole);
 
 /**
  * Whether two stems are of one word: one is derived from the other, or both from the same (sens and sensor, magnetomet and
