@@ -83,6 +83,21 @@ describe('reasons of a list', () => {
     expect((await reasonsOf([heritage], historian, behindAnother))[0]).toHaveLength(1);
   });
 
+  it('are keywords of a person of many fields only where they are what the item is about', async () => {
+    const keywords = ['Medieval poetry', 'Tax law', 'Choirs', 'Electrochemistry'];
+    const choirs = call('Choirs of Europe', [], 'Choirs sing together. Choirs rehearse in halls.');
+    const cells = call(
+      'Cells for cars',
+      [],
+      'Proposals develop cells for cars. Electrochemistry of cells is measured.',
+    );
+    const about = call('Electrochemistry', [], 'Electrochemistry of electrodes and electrolytes.');
+    const [first, second, third] = await reasonsOf([choirs, cells, about], { ...historian, keywords });
+    expect(first).toEqual([expect.objectContaining({ yours: 'Choirs' })]);
+    expect(second).toEqual([]);
+    expect(third).toEqual([expect.objectContaining({ yours: 'Electrochemistry' })]);
+  });
+
   describe('of a person with one keyword', () => {
     const fires: ProfileText = { ...historian, keywords: ['wildfire'] };
     const drones =

@@ -77,11 +77,12 @@ describe('keywords of other languages and names of disciplines', () => {
   });
 
   it('are not explained by a part of what a discipline is about', async () => {
-    const arts = (text: string) => call('Arts in hospitals', text);
-    const some = 'Arts help patients. Hospitals invite artists.';
-    expect((await matchOf(person('Dramaturgy'), arts(some))).reasons).toEqual([]);
-    expect((await matchOf(person('Dramaturgy'), arts(`${some} The performing arts are taught.`))).reasons).toEqual([
-      { kind: 'expertise', yours: 'Dramaturgy', theirs: 'performing arts' },
+    const gardens = (text: string) => call('Water for gardens', text);
+    const some = 'Water is precious. Gardens need water in summer.';
+    expect((await matchOf(person('Hydraulic engineering'), gardens(some))).reasons).toEqual([]);
+    const pipes = gardens(`${some} The water infrastructure is old.`);
+    expect((await matchOf(person('Hydraulic engineering'), pipes)).reasons).toEqual([
+      { kind: 'expertise', yours: 'Hydraulic engineering', theirs: 'water infrastructure' },
     ]);
   });
 
