@@ -6,20 +6,22 @@ import { type Model, rarity } from './model.ts';
 import { ofOneWord } from './related-words.ts';
 import { onceForEach, rememberedForRecent } from './remembered.ts';
 import { rememberedVectors } from './remembered-vectors.ts';
+import { type Field, isAbout, likest, sameField } from './same-field.ts';
 import { namingScheme, schemeTerms } from './schemes.ts';
 import {
   agreesWith,
   asShown,
   comparable,
   comparableWithKeywords,
-  cosine,
   type EmbedBoth,
   nearestPair,
   type OwnSentences,
   ownSentences,
   type Pair,
+  sentencesOfBiography,
 } from './sentences.ts';
 import { type ItemText, type ProfileText, type TopicalReason, vectorStep, type WordsInCommon } from './shapes.ts';
+import { sharedSentences } from './shared-sentences.ts';
 import { partsOf, type SplitItem, splitItem, type Written } from './split-item.ts';
 import { hashOf, rememberedTerms } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
@@ -39,13 +41,6 @@ const rare = 0.15;
 const namedOften = 2;
 /** Sentences with a word that are compared with the rest of its keyword. */
 const maxAround = 5;
-/**
- * Cosine of person and item from which a whole keyword, a part of one and a pair of sentences are a reason; of a whole keyword the one of
- * keyword and item will do where it is larger (`keyword`), for people of many fields; of a part both together, and the one of the keyword
- * with a sentence in which the part was found: a word alone may be there by chance. Of a keyword that an item has among its own keywords
- * and nowhere else both together, too (`tag`): some are broader than the item.
- */
-const sameField = { whole: 0.25, keyword: 0.5, part: 0.3, pair: 0.25, partAndKeyword: 0.85, around: 0.5, tag: 0.9 };
 /** Sentences and words whose vectors are made once for a person and for an item. */
 const [vectorsOfPerson, vectorsOfItem] = [400, 100];
 
@@ -116,31 +111,11 @@ function abbreviationIn(item: SplitItem, keyword: readonly Written[]): string | 
   return item.hasWord(short) ? short : undefined;
 }
 
-/** `wholes`: vectors of an item, by its whole text and its title. `like`: the larger cosine of the person with them. */
-type Field = { like: number; title: string; wholes: readonly Float32Array[] };
-const likest = (vector: Float32Array, wholes: readonly Float32Array[]): number =>
-  Math.max(...wholes.map((whole) => cosine(vector, whole)));
-
 /**
  * `found`: the share of the keyword by the rarity of its words; `isPart`: one of its words at least is missing; `isLoose`: the item names
  * the keyword and resembles neither it nor the person.
  */
 type Expertise = { yours: string; theirs: string; strength: number; found: number; isPart: boolean; isLoose: boolean };
-
-/** Where a keyword was found: whether one of its words is missing, in which sentences, and whether all of these are keywords of the item. */
-type Place = { isPart: boolean; around: readonly string[]; isTag: boolean };
-/** Whether an item is about a keyword that was found in it: the person and the keyword resemble it, see `sameField`. */
-async function isAbout(keyword: string, { isPart, around, isTag }: Place, field: Field, embed: EmbedBoth) {
-  const { like, title, wholes } = field;
-  if (like < sameField.part && isPart) return false;
-  if (like >= sameField.whole && !isPart && !isTag) return true;
-  const [own] = await embed.mine([keyword]);
-  const both = like + likest(own!, wholes);
-  if (isTag && both < sameField.tag) return false;
-  if (!isPart) return like >= sameField.whole || both - like >= sameField.keyword;
-  if (both < sameField.partAndKeyword) return false;
-  return around.includes(title) || likest(own!, await embed.theirs([...around])) >= sameField.around;
-}
 
 /** `isSubject`: of what a discipline is about; a part of it says little. */
 type Keyword = { text: string; words: readonly Written[]; isSubject: boolean };
@@ -173,7 +148,7 @@ async function expertiseReason(
   if (strength === 0 || strength < full * foundPartly) return null;
   const isPart = short === undefined && best.words < count;
   if (isPart && isSubject) return null;
-  const isTag = around.every((one) => one !== item.title && item.keywords.includes(one));
+  const isTag = best.words === 1 && around.every((one) => one !== item.title && item.keywords.includes(one));
   const isLoose = !(await isAbout(yours, { isPart, around, isTag }, field, embed));
   const isPhrase = best.words > 1 && best.words === theirs.split(' ').length;
   const isNamed = isPhrase || around.length >= namedOften || around.some((one) => item.keywords.includes(one));
@@ -252,6 +227,8 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
       const theirs = isLast ? allSentencesFor(item) : sentencesFor(item);
       return nearestPair(await own, await theirs, like, isLast, { mine, theirs: await embedFor(item) });
     };
+    const sharedWith = (item: ItemText) =>
+      sharedSentences(model, sentencesOfBiography(profile), splitFor(item), toTerm);
     /** Also for a last fallback. */
     const commonWith = onceForEach(async (item) => {
       const wholes = await wholesOf(item);
@@ -283,6 +260,8 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
       const near: TopicalReason[] = pair
         ? [{ kind: 'field', yours: asShown(pair.yours), theirs: asShown(pair.theirs) }]
         : [];
+      const shared = fallback === 'named' && !pair && field.like >= sameField.shared ? sharedWith(item) : null;
+      if (shared) near.push({ kind: 'field', yours: asShown(shared.yours), theirs: asShown(shared.theirs) });
       return [...history, ...near, ...helixes].slice(0, reasons);
     };
   };

@@ -95,6 +95,12 @@ export function asShown(text: string): string {
   return all.length <= maxShown ? all : `${all.slice(0, all.lastIndexOf(' ', maxShown))} …`;
 }
 
+/** The sentences of a biography that may be compared, those of other languages by their English words. */
+export const sentencesOfBiography = ({ biography, translated = [] }: ProfileText): string[] => [
+  ...sentencesIn(biography).filter(({ length }) => length >= shortestOwn),
+  ...translated.filter(isSentence),
+];
+
 /** `field`: the vector of the person. */
 export type OwnSentences = { sentences: Sentence[]; field: Float32Array };
 
@@ -103,14 +109,10 @@ export type OwnSentences = { sentences: Sentence[]; field: Float32Array };
  * that speaks of a budget says nothing of a field.
  */
 export async function ownSentences(profile: ProfileText, field: Float32Array, embed: Embed): Promise<OwnSentences> {
-  const { keywords, written, biography, translated = [] } = profile;
+  const { keywords, written } = profile;
   const titles = await withVectors(written, [], embed);
   const ofField = titles.filter(({ vector }) => cosine(vector, field) >= likeField).map(({ text }) => text);
-  const sentences = await withVectors(
-    [...keywords, ...ofField],
-    [...sentencesIn(biography).filter(({ length }) => length >= shortestOwn), ...translated.filter(isSentence)],
-    embed,
-  );
+  const sentences = await withVectors([...keywords, ...ofField], sentencesOfBiography(profile), embed);
   const isTitle = (at: number): boolean => at >= keywords.length && at < keywords.length + ofField.length;
   return { sentences: sentences.map((one, at) => ({ ...one, isTitle: isTitle(at) })), field };
 }
