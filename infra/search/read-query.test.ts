@@ -1,6 +1,6 @@
 import { parseTerms, withoutAddresses } from './read-query.ts';
 
-const wordsOf = (typed: string): string[] => parseTerms(typed).flatMap(({ words }) => words);
+const parsedWords = (typed: string): string[] => parseTerms(typed).flatMap(({ words }) => words);
 
 describe('what was typed', () => {
   it('is the id of a pasted page of CORDIS, whatever follows it', () => {
@@ -13,9 +13,9 @@ describe('what was typed', () => {
   });
 
   it('has digits for the letters that look like them in an identifier, and nowhere else', () => {
-    const identifier = wordsOf('HORIZON-CL4-2027-01-01 ');
-    expect(wordsOf('HORIZON-CL4-2O27-Ol-0I ')).toEqual(identifier);
-    expect(wordsOf('horizon-cl4-2o27-0l-o1 ')).toEqual(identifier);
-    expect(wordsOf('multi-layer oil-in-water ')).toEqual(['multi', 'layer', 'oil', 'water']);
+    const identifier = parsedWords('HORIZON-CL4-2027-01-01 ');
+    expect(parsedWords('HORIZON-CL4-2O27-Ol-0I ')).toEqual(identifier);
+    expect(parsedWords('horizon-cl4-2o27-0l-o1 ')).toEqual(identifier);
+    expect(parsedWords('multi-layer oil-in-water ')).toEqual(['multi', 'layer', 'oil', 'water']);
   });
 });

@@ -68,7 +68,7 @@ const ofProgrammes: readonly (readonly string[])[] = [
   ['trl', 'technology readiness level'],
 ];
 
-/** Acronyms of subjects, each with what it stands for. */
+/** Acronyms of subjects, each with its long forms. */
 export const acronymsOfSubjects: readonly (readonly string[])[] = [
   ['ai', 'artificial intelligence'],
   ['amr', 'antimicrobial resistance'],
