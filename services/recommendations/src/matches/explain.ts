@@ -1,3 +1,4 @@
+import { createPause } from '@consortia/infra/kit/pause-between';
 import { type ExplainedPerson, type Explainer, type Fallback, fallbacks } from '../matching/explain-match.ts';
 import type { Model } from '../matching/model.ts';
 import type { ItemText } from '../matching/shapes.ts';
@@ -5,7 +6,8 @@ import type { Entry } from './packed-entries.ts';
 
 /**
  * Reasons for those of the first `places` that have none yet; the entries are in order. `fresh`: what others have is of another profile
- * or item, too. Where none of them has a reason, the next fallback is tried: no one with a field sees an empty list.
+ * or item, too. Where none of them has a reason, the next fallback is tried: no one with a field sees an empty list. Other events are
+ * handled in between.
  */
 export async function explained(
   explainer: Explainer,
@@ -17,7 +19,9 @@ export async function explained(
   fresh: (id: string) => boolean,
 ): Promise<Entry[]> {
   const explain = explainer(model, person);
+  const pause = createPause();
   const explainedAs = async (entry: Entry, fallback: Fallback): Promise<Entry> => {
+    await pause();
     const text = texts.get(entry.id);
     return text ? { ...entry, reasons: await explain(text, fallback) } : entry;
   };
