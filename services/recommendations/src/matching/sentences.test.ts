@@ -32,7 +32,7 @@ describe('the sentences nearest to each other', () => {
 
   it('are none where the sentence is near to one keyword of a person and to nothing else of theirs', async () => {
     const keywords = [...seismologist.keywords, 'Tectonics of plates', 'Volcanoes', 'Tsunamis', 'Budgets'];
-    const sentence = 'Budgets and budgeting';
+    const sentence = 'Budgets of towns';
     expect(await pairWith(sentence, { ...seismologist, keywords: ['Budgets'], written: [] })).not.toBeNull();
     expect(await pairWith(sentence, { ...seismologist, keywords, written: [] })).toBeNull();
   });
@@ -43,6 +43,12 @@ describe('the sentences nearest to each other', () => {
     const lawyer = { ...seismologist, keywords: ['Constitutional law'], written: [] };
     expect(await pairWith('Tools for law enforcement', lawyer)).toBeNull();
     expect(await pairWith('Prenatal medicine', doctor)).toMatchObject({ yours: 'Fetal medicine' });
+  });
+
+  it('are none of one word, though the person has nothing else', async () => {
+    const grower = { ...seismologist, keywords: ['Crops'], written: [] };
+    for (const word of ['Agriculture', 'Farming/Farms']) expect(await pairWith(word, grower)).toBeNull();
+    expect(await pairWith('Plant breeding', grower)).not.toBeNull();
   });
 
   it('are none of a keyword that names no field', async () => {

@@ -151,6 +151,11 @@ async function agreesWithoutShared({ yours, theirs }: Pair, embed: EmbedBoth): P
   return cosine(mine!, other!) >= agrees;
 }
 
+/** Letters that words with one beginning have in common. */
+const beginning = 5;
+/** Whether a text is one word, also in two forms ("Participatory/Participation"): alone it is near to too much. */
+const isOneWord = (text: string): boolean => new Set(termsIn(text).map((term) => term.slice(0, beginning))).size < 2;
+
 /**
  * Pairs of sentences that are near enough, the nearest first. `like` is the cosine of person and item. Words that a keyword or a title of
  * theirs has in common with the item are no reason here, as keywords they were weighed already, but `isLast`, where a person has no reason
@@ -163,7 +168,8 @@ function nearPairs(
   isLast: boolean,
 ): (Pair & { isKeyword: boolean })[] {
   const pairs: (Pair & { isKeyword: boolean })[] = [];
-  const ofField = others.filter(({ vector }) => cosine(vector, field) >= likeField);
+  const isTooShort = (text: string): boolean => isLast && isOneWord(text);
+  const ofField = others.filter(({ text, vector }) => cosine(vector, field) >= likeField && !isTooShort(text));
   for (const { text: yours, vector, weighed, isTitle } of own) {
     if (isLast && weighed && !namesField(yours)) continue;
     const isLoose = isLast && !isTitle;
