@@ -16,6 +16,7 @@ describe('what was typed', () => {
     const identifier = parsedWords('HORIZON-CL4-2027-01-01 ');
     expect(parsedWords('HORIZON-CL4-2O27-Ol-0I ')).toEqual(identifier);
     expect(parsedWords('horizon-cl4-2o27-0l-o1 ')).toEqual(identifier);
+    expect(parsedWords('PD-L1 GPS-L5 NO2-O3 ')).toEqual(['pd', 'l1', 'gps', 'l5', 'no2', 'o3']);
     expect(parsedWords('multi-layer oil-in-water ')).toEqual(['multi', 'layer', 'oil', 'water']);
   });
 });

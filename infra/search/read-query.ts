@@ -53,16 +53,24 @@ export const withoutAddresses = (typed: string): string =>
     .map((word) => (isAddress(word) ? namedBy(word) : word))
     .join('');
 
-const digitsIn = (part: string): string => part.replace(/o/gi, '0').replace(/[il]/gi, '1');
+/** A part that is a year, and parts that are numbers, also with O for 0 and I or l for 1. */
+const yearPart = /(?<![\p{L}\p{N}])2[o0][o\d][o\d](?![\p{L}\p{N}])/giu;
+const numberPart = /(?<=-)(?:[ol]\d|\d[oil]|ol)(?![\p{L}\p{N}])/giu;
+const withDigits = (part: string): string => part.replace(/o/gi, '0').replace(/[il]/gi, '1');
+/** An identifier has a year: PD-L1 is none. */
+const withNumbers = (chunk: string): string => {
+  const withYear = chunk.replace(yearPart, withDigits);
+  return /-20\d\d-/.test(withYear) ? withYear.replace(numberPart, withDigits) : withYear;
+};
 
 /**
  * The forms of the portal for parts of identifiers that were written in one, or with a blank where there is none, and for the
- * name of EuroHPC: "horizoncl4 2026", "CL 4" and "cl42026" are HORIZON-CL4-2026. An identifier written in one is left whole. Letters
- * O, l and I in the place of zeros and ones are read as these: "2O27-Ol".
+ * name of EuroHPC: "horizoncl4 2026", "CL 4" and "cl42026" are HORIZON-CL4-2026. An identifier written in one is left whole. The
+ * characters O, l and I in the place of zeros and ones are read as these: "2O27-Ol".
  */
 const portalForms = (text: string): string =>
   text
-    .replace(/(?:(?<![\p{L}\p{N}])2[o0][o\d][o\d]|(?<=-)(?:[ol]\d|\d[oil]|ol))(?![\p{L}\p{N}])/giu, digitsIn)
+    .replace(/\S+/g, withNumbers)
     .replace(
       /(?<![\p{L}\p{N}])horizon(?=(?:cl ?\d|msca|hlth|miss|erc|eic|infra|widera|eie|ju)(?![\p{L}\p{N}]*202\d))/giu,
       '$& ',

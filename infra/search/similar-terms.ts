@@ -57,7 +57,6 @@ export function nearWordsOf(database: DatabaseSync, { prefix }: IndexTables): Ne
       .all(...grams, fewest) as { term: string }[];
     return rows
       .map(({ term: candidate }) => ({ candidate, away: away(term, candidate) }))
-
       .filter(({ candidate }) => candidate !== word && !functionWords.has(candidate))
       .filter((one) => one.away < Number.POSITIVE_INFINITY)
       .sort((a, b) => a.away - b.away || a.candidate.localeCompare(b.candidate))

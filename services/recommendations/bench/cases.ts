@@ -26,7 +26,7 @@ export const profileOf = (keywords: readonly string[]): ProfileText => ({
   written: [],
   helixIds: [],
 });
-export const projectTextOf = (project: BenchProject): ProjectText => ({
+const projectTextOf = (project: BenchProject): ProjectText => ({
   title: project.title,
   objective: project.objective,
   keywords: project.keywords ?? [],

@@ -1,5 +1,6 @@
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { trusted } from 'mongoose';
+import { worthShowing } from '../matching/score-pair.ts';
 import { namesField } from '../matching/sentences.ts';
 import type { ProfileText } from '../matching/shapes.ts';
 import { dismissalId } from './dismissal-model.ts';
@@ -15,12 +16,9 @@ const starts = ['ERC-', 'HORIZON-MSCA-', 'HORIZON-EIC-'];
  * MSCA; the open calls of the EIC. Proof of Concept Grants are for holders of another, COFUND is for funding organisations.
  */
 const isOfEveryField = (identifier: string): boolean =>
-  /^ERC-\d{4}-(?:STG|COG|ADG|SYG|PLUS)\b/i.test(identifier) ||
-  /^HORIZON-MSCA-\d{4}-(?:PF|DN|SE)\b/i.test(identifier) ||
-  /^HORIZON-EIC-\d{4}-(?:PATHFINDER|TRANSITION|ACCELERATOR)OPEN\b/i.test(identifier);
-
-/** Score of these matches: the least that a match can have. */
-const score = 0.3;
+  /^ERC-\d{4}-(?:STG|COG|ADG|SYG|PLUS)\b/.test(identifier) ||
+  /^HORIZON-MSCA-\d{4}-(?:PF|DN|SE)\b/.test(identifier) ||
+  /^HORIZON-EIC-\d{4}-(?:PATHFINDER|TRANSITION|ACCELERATOR)OPEN\b/.test(identifier);
 
 const isOfField = ({ keywords, biography }: ProfileText): boolean => [...keywords, biography].some(namesField);
 
@@ -43,7 +41,7 @@ async function all({ topics }: Pick<Parts, 'topics'>): Promise<string[]> {
 
 /**
  * Calls of every field, as matches of a person who is shown nothing else and whose profile names a field, without those that they have
- * dismissed. Some may have closed.
+ * dismissed, with the least score that a match can have. Some may have closed.
  */
 export async function callsOfEveryField(parts: Parts, userId: string): Promise<ExplainedEntry[]> {
   const profile = await heldRead(parts.profiles.findById(userId).select('text').lean<Pick<Profile, 'text'> | null>());
@@ -53,7 +51,7 @@ export async function callsOfEveryField(parts: Parts, userId: string): Promise<E
   const hidden = await dismissedAmong(parts, ids.map(key));
   return ids
     .filter((id) => !hidden.has(key(id)))
-    .map((id) => ({ id, score, reasons: [{ kind: 'every_field' as const }] }));
+    .map((id) => ({ id, score: worthShowing, reasons: [{ kind: 'every_field' as const }] }));
 }
 
 /** Whether it is one of them. */

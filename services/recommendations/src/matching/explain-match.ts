@@ -227,8 +227,8 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
       const theirs = isLast ? allSentencesFor(item) : sentencesFor(item);
       return nearestPair(await own, await theirs, like, isLast, { mine, theirs: await embedFor(item) });
     };
-    const sharedWith = (item: ItemText) =>
-      sharedSentences(model, sentencesOfBiography(profile), splitFor(item), toTerm);
+    const biography = once(() => sentencesOfBiography(profile));
+    const sharedWith = (item: ItemText) => sharedSentences(model, biography(), splitFor(item), toTerm);
     /** Also for a last fallback. */
     const commonWith = onceForEach(async (item) => {
       const wholes = await wholesOf(item);

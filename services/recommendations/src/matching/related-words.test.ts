@@ -28,7 +28,8 @@ describe('stems of one word', () => {
     ['photosynthetic', 'synthetic'],
     ['microorganisms', 'organs'],
     ['geochemistry', 'chemistry'],
-    ['neuroscience', 'science'],
+    ['biophysics', 'physics'],
+    ['neurobiology', 'biology'],
     ['bioengineering', 'engineering'],
   ])('are other ones where the prefix makes another word: %s and %s', (narrow, whole) => {
     expect(stemsOfOneWord([stem(whole)])(stem(narrow))).toEqual([]);

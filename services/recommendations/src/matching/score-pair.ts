@@ -2,7 +2,7 @@ import type { FeatureWeights, Ranking } from './ranking.ts';
 import { type PreparedItem, type PreparedProfile, vectorStep, weightStep } from './shapes.ts';
 
 /** Scores below are not worth showing. */
-const worthShowing = 0.3;
+export const worthShowing = 0.3;
 
 /** Sums over the words that a person and an item share, in the steps of an item's weights. */
 export type SharedWords = { own: number; all: number; ownWritten: number; allWritten: number };

@@ -151,7 +151,7 @@ async function agreesWithoutShared({ yours, theirs }: Pair, embed: EmbedBoth): P
   return cosine(mine!, other!) >= agrees;
 }
 
-/** Letters that words with one beginning have in common. */
+/** Characters at the start of a word by which two are forms of one. */
 const beginning = 5;
 /** Whether a text is one word, also in two forms ("Participatory/Participation"): alone it is near to too much. */
 const isOneWord = (text: string): boolean => new Set(termsIn(text).map((term) => term.slice(0, beginning))).size < 2;
