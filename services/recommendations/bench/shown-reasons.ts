@@ -29,14 +29,9 @@ export const missingData = 'The real calls are missing next to this checkout: no
 
 /** One reason as a person sees it; `yours` is empty where it names nothing of theirs. */
 export type ShownReason = { profession: string; call: string; kind: string; yours: string; theirs: string };
-/** One that a reader judged, a line of `judged-reasons.jsonl`. */
-export type JudgedReason = ShownReason & { sensible: boolean };
 /** A profile whose reasons are judged; `profession` names it, for readers alone. */
 export type JudgedProfile = { profession: string; keywords: string[]; biography: string };
-export type ShownList = {
-  profession: string;
-  reasons: (ShownReason & { title: string; sentence: string; unsure: boolean })[];
-};
+export type ShownList = { profession: string; reasons: (ShownReason & { title: string; sentence: string })[] };
 
 const itemOf = (call: RealCall): ItemText => ({
   kind: 'funding_topic',
@@ -55,35 +50,20 @@ const isLive = (call: RealCall): boolean => call.status !== 'closed' && (closesA
 function partsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
   if (reason.kind === 'helix') return { yours: '', theirs: reason.helixId };
   if (reason.kind === 'every_field') return { yours: '', theirs: '' };
-  const { yours, theirs } = reason.kind === 'history' ? { yours: '', theirs: reason.project } : reason;
-  return { yours, theirs };
+  return reason.kind === 'history' ? { yours: '', theirs: reason.project } : reason;
 }
-
-/** The real calls, by identifier, as a product knows them that has imported no funded projects; null where the data are missing. */
-export async function openRealCalls() {
-  if (!hasRealCalls) return null;
-  const calls = readRealCalls();
-  const byId = new Map(calls.map((call) => [call.identifier, call]));
-  const texts = new Map(calls.map((call) => [call.identifier, itemOf(call)]));
-  const model = await learnModel({ items: each(texts.values()), projects: each([]), embed: null });
-  return { byId, texts, model, embeddings: createEmbeddedEmbeddings() };
-}
-
-export const profileOf = ({ keywords, biography }: JudgedProfile): ProfileText => ({
-  keywords,
-  biography,
-  written: [],
-  helixIds: [],
-});
 
 /**
  * What each of these profiles is shown of the real open calls, with the reasons of its ten best: learned, ranked, explained and
  * left out as in a product that has imported calls and no funded projects. Null where the data do not lie next to the checkout.
  */
 export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<ShownList[] | null> {
-  const opened = await openRealCalls();
-  if (!opened) return null;
-  const { byId, texts, model, embeddings } = opened;
+  if (!hasRealCalls) return null;
+  const calls = readRealCalls();
+  const byId = new Map(calls.map((call) => [call.identifier, call]));
+  const texts = new Map(calls.map((call) => [call.identifier, itemOf(call)]));
+  const model = await learnModel({ items: each(texts.values()), projects: each([]), embed: null });
+  const embeddings = createEmbeddedEmbeddings();
   const live = [...texts].filter(([id]) => isLive(byId.get(id)!));
   const vectors = await embeddings.embed(live.map(([, item]) => itemVectorText(item)));
   const titles = await embeddings.embed(live.map(([, { title }]) => title));
@@ -93,9 +73,8 @@ export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<
   );
   const explainer = explainerOfMatched(createExplainer(embeddings.secondModel ?? embeddings));
 
-  async function listOf(judged: JudgedProfile): Promise<ShownList> {
-    const { profession } = judged;
-    const profile = profileOf(judged);
+  async function listOf({ profession, keywords, biography }: JudgedProfile): Promise<ShownList> {
+    const profile: ProfileText = { keywords, biography, written: [], helixIds: [] };
     const matched = matchedProfile(model, profile);
     const [vector] = await embeddings.embed([profileVectorText(matched)]);
     const prepared = prepareProfile(model, matched, vector!);
@@ -114,8 +93,7 @@ export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<
         const words = partsOf(reason);
         const { title } = byId.get(id)!;
         const sentence = sentencesOf(texts.get(id)!).find((text) => text.includes(words.theirs)) ?? '';
-        const unsure = 'unsure' in reason;
-        return { profession, call: id, kind: reason.kind, ...words, title, sentence, unsure };
+        return { profession, call: id, kind: reason.kind, ...words, title, sentence };
       }),
     );
     return { profession, reasons };

@@ -11,14 +11,12 @@ const seismologist: ProfileText = {
   helixIds: [],
 };
 
-/** The pair of a person and an item that says nothing but this sentence. */
-async function pairWith(sentence: string, profile = seismologist) {
+async function pairWith(sentence: string, profile = seismologist, like = 0.6) {
   const sentences = [sentence];
   const [whole] = await embed([profileVectorText(profile)]);
   const vectors = await embed(sentences);
   const others = sentences.map((text, at) => ({ text, vector: vectors[at]!, weighed: false }));
-  const item = { text: vectors[0]!, title: vectors[0]! };
-  return nearestPair(await ownSentences(profile, whole!, embed), others, item, true, { mine: embed, theirs: embed });
+  return nearestPair(await ownSentences(profile, whole!, embed), others, like, true, { mine: embed, theirs: embed });
 }
 
 describe('the sentences nearest to each other', () => {

@@ -10,7 +10,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
 import layout from '../../ui/layout.module.css';
-import { Link } from '../../ui/link.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import {
   type ShownMatch,
@@ -25,7 +24,6 @@ import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-cho
 import { MatchControls } from './match-controls.tsx';
 import { itemOf } from './match-item.ts';
 import { MatchRow } from './match-row.tsx';
-import { isUnsure } from './reason-labels.ts';
 import { useSeenMatches } from './use-seen-matches.ts';
 
 type Part = {
@@ -132,8 +130,7 @@ function Parts({
     return { ...match, key: `${kind} ${id}`, kind, id };
   });
   const failed = requested.filter(({ part }) => part.failed);
-  const shown = items.filter(({ dismissed }) => !dismissed);
-  const live = shown.length > 0;
+  const live = items.some(({ dismissed }) => !dismissed);
   if (failed.length === requested.length)
     return (
       <EmptyState
@@ -147,11 +144,6 @@ function Parts({
       {failed.map(({ show, failed: text, part }) => (
         <Failed key={show} text={text} retry={part.retry} />
       ))}
-      {live && shown.every(({ reasons }) => isUnsure(reasons)) ? (
-        <p className={layout.bar}>
-          {labels.noneSure} <Link to={paths.expertise}>{labels.moreKeywords}</Link>
-        </p>
-      ) : null}
       {items.length > 0 ? (
         <ItemList
           name="matches"
