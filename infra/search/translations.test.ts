@@ -1,5 +1,5 @@
 import { parseTerms } from './read-query.ts';
-import { translatedTerms } from './translations.ts';
+import { inEnglish, translatedTerms } from './translations.ts';
 
 /** The English ways in which each term of a text is read. */
 const read = (text: string, split = false) =>
@@ -16,6 +16,16 @@ describe('words of other languages', () => {
       expect.arrayContaining(['plastic']),
       expect.arrayContaining(['waste']),
     ]);
+  });
+
+  it.each([
+    ['santé publique', 'public health'],
+    ['gestión del agua', 'water management'],
+    ['diritto tributario', 'tax law'],
+    ['Völkerrecht', 'international law'],
+    ['crianza', 'breeding'],
+  ])('are read together where they name a subject: %s', (typed, english) => {
+    expect(inEnglish(parseTerms(typed))).toBe(english);
   });
 
   it('are left out where they mean nothing, also next to a word that English has as well', () => {
