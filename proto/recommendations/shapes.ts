@@ -13,12 +13,14 @@ export type MatchKind = (typeof matchKinds)[number];
  * - `field`: the sentences of both that are nearest to each other, where they have no words in common
  * - `helix`: a Helix of both, one that the person follows or one that their expertise belongs to
  * - `history`: projects funded before under this or a similar topic resemble the person's expertise; `project` is one of them
- * - `every_field`: the call is open to every field of research; a person is shown such calls where nothing else matches
+ * - `every_field`: the call is open to every field of research; a person is shown such calls where none matches for sure
  * - `deadline`: whole days until the next deadline of the call
+ *
+ * `unsure` is true where it is less likely that the reason makes sense; such ones are given only to a person who has no others.
  */
 export const matchReason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('expertise'), yours: z.string(), theirs: z.string() }),
-  z.object({ kind: z.literal('field'), yours: z.string(), theirs: z.string() }),
+  z.object({ kind: z.literal('expertise'), yours: z.string(), theirs: z.string(), unsure: z.literal(true).optional() }),
+  z.object({ kind: z.literal('field'), yours: z.string(), theirs: z.string(), unsure: z.literal(true).optional() }),
   z.object({ kind: z.literal('helix'), name: z.string(), followed: z.boolean() }),
   z.object({ kind: z.literal('history'), project: z.string() }),
   z.object({ kind: z.literal('every_field') }),

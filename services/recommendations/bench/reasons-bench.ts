@@ -2,20 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { type Figure, report } from '@consortia/infra/bench/report';
 import judgedProfiles from './judged-profiles.json' with { type: 'json' };
 import { readLines } from './read-lines.ts';
-import { type JudgedProfile, missingData, type ShownReason, shownReasons } from './shown-reasons.ts';
+import { type JudgedProfile, type JudgedReason, missingData, type ShownReason, shownReasons } from './shown-reasons.ts';
+import trainingProfiles from './training-profiles.json' with { type: 'json' };
 import unseenProfiles from './unseen-profiles.json' with { type: 'json' };
 
 /**
  * Share of the reasons shown with the ten best calls that a reader judged sensible (`judged-reasons.jsonl`): for the professions that
- * rules are chosen by, and for further ones, by which one rule alone was chosen (docs/adr/0163). With `verbose` as its argument it
- * prints each reason with its judgement, with `unjudged` those that have none, as lines of that file.
+ * rules are chosen by, for those that weights are learned from as well, and for further ones, by which nothing was chosen
+ * (docs/adr/0164). With `verbose` as its argument it prints each reason with its judgement, with `unjudged` those that have none, as
+ * lines of that file.
  * Run: `npm run bench:reasons [verbose|unjudged]`.
  */
-type Judged = ShownReason & { sensible: boolean };
 const file = fileURLToPath(new URL('judged-reasons.jsonl', import.meta.url));
 const keyOf = ({ profession, call, kind, yours, theirs }: ShownReason): string =>
   [profession, call, kind, yours, theirs].join('\n');
-const judged = new Map((await readLines<Judged>(file)).map((one) => [keyOf(one), one.sensible]));
+const judged = new Map((await readLines<JudgedReason>(file)).map((one) => [keyOf(one), one.sensible]));
 const argument = process.argv[2];
 
 const shareOf = (some: readonly { sensible?: boolean | undefined }[]): number =>
@@ -34,17 +35,17 @@ async function measure(title: string, profiles: readonly JudgedProfile[], bars: 
     .flatMap(({ reasons }) => reasons)
     .map((reason) => ({ ...reason, sensible: judged.get(keyOf(reason)) }));
   if (argument === 'verbose')
-    for (const { profession, call, title, kind, yours, theirs, sentence, sensible } of shown)
+    for (const { profession, call, title, kind, yours, theirs, sentence, unsure, sensible } of shown)
       process.stderr.write(
-        `${sensible === undefined ? '?' : sensible ? '+' : '-'} ${profession} | ${call} ${title} | ${kind}: ${yours} ~ ${theirs} | ${sentence}\n`,
+        `${sensible === undefined ? '?' : sensible ? '+' : '-'} ${profession} | ${call} ${title} | ${unsure ? 'unsure ' : ''}${kind}: ${yours} ~ ${theirs} | ${sentence}\n`,
       );
   if (argument === 'unjudged')
-    for (const { title, sentence, sensible, ...key } of shown)
+    for (const { title, sentence, unsure, sensible, ...key } of shown)
       if (sensible === undefined) process.stderr.write(`${JSON.stringify({ ...key, sensible: null })}\n`);
 
   const known = shown.filter(({ sensible }) => sensible !== undefined);
-  const share = (figure: string, kind: string): Figure => {
-    const some = known.filter((one) => one.kind === kind);
+  const sure = known.filter(({ unsure }) => !unsure);
+  const share = (figure: string, some: readonly { sensible?: boolean | undefined }[]): Figure => {
     return { figure: `sensible ${figure}, of ${some.length}`, value: shareOf(some), unit: '%', bar: null };
   };
   const count = (figure: string, value: number, bar: Figure['bar']): Figure => ({ figure, value, unit: '', bar });
@@ -52,14 +53,17 @@ async function measure(title: string, profiles: readonly JudgedProfile[], bars: 
   const fewerThanTen = lists.filter(({ reasons }) => new Set(reasons.map(({ call }) => call)).size < 10).length;
   report(title, [
     {
-      figure: `sensible reasons, of ${known.length}`,
-      value: shareOf(known),
+      figure: `sensible reasons, of ${sure.length}`,
+      value: shareOf(sure),
       unit: '%',
       bar: { atLeast: bars.sensible },
       exact: true,
     },
-    share('words in common', 'expertise'),
-    share('pairs of sentences', 'field'),
+    share(
+      'ones that are shown as unsure',
+      known.filter(({ unsure }) => unsure),
+    ),
+    share('ones of both', known),
     { ...count('reasons not judged yet', shown.length - known.length, { atMost: 0 }), exact: true },
     {
       ...count(
@@ -73,11 +77,11 @@ async function measure(title: string, profiles: readonly JudgedProfile[], bars: 
   ]);
 }
 
-await measure(`Reasons of the ten best of ${judgedProfiles.length} professions`, judgedProfiles, {
-  sensible: 90,
-  empty: 0,
-});
-await measure(`Reasons of the ten best of ${unseenProfiles.length} further professions`, unseenProfiles, {
-  sensible: 75,
+const title = (profiles: readonly JudgedProfile[], which: string) =>
+  `Reasons of the ten best of ${profiles.length} professions ${which}`;
+await measure(title(judgedProfiles, 'that rules are chosen by'), judgedProfiles, { sensible: 90, empty: 0 });
+await measure(title(trainingProfiles, 'that weights are learned from'), trainingProfiles, {
+  sensible: 85,
   empty: null,
 });
+await measure(title(unseenProfiles, 'that nothing was chosen by'), unseenProfiles, { sensible: 75, empty: null });

@@ -29,9 +29,14 @@ export const missingData = 'The real calls are missing next to this checkout: no
 
 /** One reason as a person sees it; `yours` is empty where it names nothing of theirs. */
 export type ShownReason = { profession: string; call: string; kind: string; yours: string; theirs: string };
+/** One that a reader judged, a line of `judged-reasons.jsonl`. */
+export type JudgedReason = ShownReason & { sensible: boolean };
 /** A profile whose reasons are judged; `profession` names it, for readers alone. */
 export type JudgedProfile = { profession: string; keywords: string[]; biography: string };
-export type ShownList = { profession: string; reasons: (ShownReason & { title: string; sentence: string })[] };
+export type ShownList = {
+  profession: string;
+  reasons: (ShownReason & { title: string; sentence: string; unsure: boolean })[];
+};
 
 const itemOf = (call: RealCall): ItemText => ({
   kind: 'funding_topic',
@@ -50,20 +55,35 @@ const isLive = (call: RealCall): boolean => call.status !== 'closed' && (closesA
 function partsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
   if (reason.kind === 'helix') return { yours: '', theirs: reason.helixId };
   if (reason.kind === 'every_field') return { yours: '', theirs: '' };
-  return reason.kind === 'history' ? { yours: '', theirs: reason.project } : reason;
+  const { yours, theirs } = reason.kind === 'history' ? { yours: '', theirs: reason.project } : reason;
+  return { yours, theirs };
 }
+
+/** The real calls, by identifier, as a product knows them that has imported no funded projects; null where the data are missing. */
+export async function openRealCalls() {
+  if (!hasRealCalls) return null;
+  const calls = readRealCalls();
+  const byId = new Map(calls.map((call) => [call.identifier, call]));
+  const texts = new Map(calls.map((call) => [call.identifier, itemOf(call)]));
+  const model = await learnModel({ items: each(texts.values()), projects: each([]), embed: null });
+  return { byId, texts, model, embeddings: createEmbeddedEmbeddings() };
+}
+
+export const profileOf = ({ keywords, biography }: JudgedProfile): ProfileText => ({
+  keywords,
+  biography,
+  written: [],
+  helixIds: [],
+});
 
 /**
  * What each of these profiles is shown of the real open calls, with the reasons of its ten best: learned, ranked, explained and
  * left out as in a product that has imported calls and no funded projects. Null where the data do not lie next to the checkout.
  */
 export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<ShownList[] | null> {
-  if (!hasRealCalls) return null;
-  const calls = readRealCalls();
-  const byId = new Map(calls.map((call) => [call.identifier, call]));
-  const texts = new Map(calls.map((call) => [call.identifier, itemOf(call)]));
-  const model = await learnModel({ items: each(texts.values()), projects: each([]), embed: null });
-  const embeddings = createEmbeddedEmbeddings();
+  const opened = await openRealCalls();
+  if (!opened) return null;
+  const { byId, texts, model, embeddings } = opened;
   const live = [...texts].filter(([id]) => isLive(byId.get(id)!));
   const vectors = await embeddings.embed(live.map(([, item]) => itemVectorText(item)));
   const titles = await embeddings.embed(live.map(([, { title }]) => title));
@@ -73,8 +93,9 @@ export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<
   );
   const explainer = explainerOfMatched(createExplainer(embeddings.secondModel ?? embeddings));
 
-  async function listOf({ profession, keywords, biography }: JudgedProfile): Promise<ShownList> {
-    const profile: ProfileText = { keywords, biography, written: [], helixIds: [] };
+  async function listOf(judged: JudgedProfile): Promise<ShownList> {
+    const { profession } = judged;
+    const profile = profileOf(judged);
     const matched = matchedProfile(model, profile);
     const [vector] = await embeddings.embed([profileVectorText(matched)]);
     const prepared = prepareProfile(model, matched, vector!);
@@ -93,7 +114,8 @@ export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<
         const words = partsOf(reason);
         const { title } = byId.get(id)!;
         const sentence = sentencesOf(texts.get(id)!).find((text) => text.includes(words.theirs)) ?? '';
-        return { profession, call: id, kind: reason.kind, ...words, title, sentence };
+        const unsure = 'unsure' in reason;
+        return { profession, call: id, kind: reason.kind, ...words, title, sentence, unsure };
       }),
     );
     return { profession, reasons };

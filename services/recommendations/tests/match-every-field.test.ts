@@ -1,7 +1,9 @@
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { topic } from './match-fixture.ts';
+import { recommendationsEvents } from '@consortia/proto/recommendations/events';
+import { newMatchQueue } from '../src/new-matches/jobs.ts';
+import { today, topic } from './match-fixture.ts';
 import { type Harness, type PersonName, startHarness, titles, viewers } from './match-harness.ts';
 import { publishChange } from './match-owners.ts';
 
@@ -24,8 +26,12 @@ const change = async (name: PersonName, fields: { expertise?: string[]; biograph
 };
 const shown = async (name: PersonName) => titles(await harness.calls(name)).toSorted();
 
+const dayMs = 86_400_000;
+let time = today.getTime();
+const harbours = 'Sailors tie ropes. Some engineers know knot theory. Ships are loaded with timber and coal.';
+
 beforeAll(async () => {
-  harness = await startHarness();
+  harness = await startHarness({ clock: () => new Date(time) });
   for (const call of calls) await publishChange(harness, fundingIngestEvents.topicUpdated, call);
   await change('admin', { expertise: ['Knot theory'] });
 });
@@ -59,9 +65,44 @@ describe('calls that are open to every field', () => {
     await expect(call(dismissMatch, unmatched)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('are shown next to a call that suits only perhaps, which is no news', async () => {
+    const news: string[] = [];
+    const { topic: matchesFound } = recommendationsEvents.matchesFound;
+    await harness.bus.consume({
+      group: 'test.news',
+      topics: [matchesFound],
+      handle: async ({ payload }) => void news.push(...(payload as { calls: string[] }).calls),
+    });
+    const look = async () => {
+      time += dayMs;
+      await harness.jobs.add(newMatchQueue, 'next', {});
+      await harness.settle();
+    };
+    await look();
+    await publishChange(harness, fundingIngestEvents.topicUpdated, topic(207, 'Harbours', { text: harbours }));
+    await harness.settle();
+    const listed = await harness.calls('admin');
+    expect(titles(listed).toSorted()).toEqual(['ERC Starting Grant', 'Harbours', 'MSCA Postdoctoral Fellowships']);
+    const perhaps = listed.find(({ funding_topic: call }) => call!.title === 'Harbours')!;
+    expect(perhaps.reasons[0]).toEqual({
+      kind: 'expertise',
+      yours: 'Knot theory',
+      theirs: 'knot theory',
+      unsure: true,
+    });
+    await look();
+    expect(news).toEqual([]);
+    await publishChange(harness, fundingIngestEvents.topicUpdated, topic(208, 'Knot theory of ropes'));
+    await harness.settle();
+    await look();
+    expect(news).toHaveLength(1);
+  });
+
   it('give way as soon as a call of the field is there', async () => {
     await publishChange(harness, fundingIngestEvents.topicUpdated, topic(210, 'Knot theory for everyone'));
     await harness.settle();
-    expect(await shown('admin')).toEqual(['Knot theory for everyone']);
+    const listed = await shown('admin');
+    expect(listed).toContain('Knot theory for everyone');
+    expect(listed).not.toContain('ERC Starting Grant');
   });
 });

@@ -3,7 +3,7 @@ import { explainedPerson } from '../../tests/explained-person.ts';
 import { createExplainer } from '../matching/explain-match.ts';
 import { learnModel } from '../matching/learn-model.ts';
 import type { ItemText, ProfileText } from '../matching/shapes.ts';
-import { explained } from './explain.ts';
+import { explained, isSure } from './explain.ts';
 import type { Entry } from './packed-entries.ts';
 
 const call = (title: string, keywords: string[], text: string): ItemText => ({
@@ -25,6 +25,7 @@ const museums = call(
   [],
   'Museums keep oral history and the memory of witnesses of the Holocaust.',
 );
+const alzheimer = call('Alzheimer patients in hospitals', [], 'Nurses care for them.');
 const batteries = call(
   'Solid electrolytes of batteries',
   [],
@@ -36,6 +37,8 @@ const historian: ProfileText = {
   written: [],
   helixIds: [],
 };
+
+const geriatrician: ProfileText = { ...historian, keywords: ['dementia', 'nursing homes'] };
 
 /** Reasons of a list, call by call. */
 async function reasonsOf(items: readonly ItemText[], profile = historian, asStored = (vector: Int8Array) => vector) {
@@ -62,10 +65,19 @@ async function reasonsOf(items: readonly ItemText[], profile = historian, asStor
 
 describe('reasons of a list', () => {
   it('are the nearest sentences and keywords where there would be none, and none for what is of another field', async () => {
-    expect(await reasonsOf([heritage, batteries])).toEqual([
-      [{ kind: 'field', yours: 'memory politics', theirs: 'politics of remembrance' }],
+    expect(await reasonsOf([alzheimer, batteries], geriatrician)).toEqual([
+      [{ kind: 'field', yours: 'dementia', theirs: alzheimer.title, unsure: true }],
       [],
     ]);
+    expect(await reasonsOf([heritage, batteries])).toEqual([[], []]);
+  });
+
+  it('are unsure ones of three calls at most where there would be none', async () => {
+    const places = ['in', 'at', 'of', 'near'];
+    const several = places.map((where) => ({ ...alzheimer, title: `Alzheimer patients ${where} hospitals` }));
+    const reasons = await reasonsOf(several, geriatrician);
+    expect(reasons.map((some) => some?.length)).toEqual([1, 1, 1, 0]);
+    expect(reasons.map(isSure)).toEqual([false, false, false, false]);
   });
 
   it('are not made of what is less near where a call has one', async () => {
@@ -77,10 +89,10 @@ describe('reasons of a list', () => {
   it('are the same where the vector of another model is before the one that sentences are compared by', async () => {
     const behindAnother = (vector: Int8Array): Int8Array =>
       Int8Array.from([...Array.from({ length: 384 }, (_, at) => (at % 7) - 3), ...vector.map((step) => step * 0.25)]);
-    expect(await reasonsOf([heritage, batteries], historian, behindAnother)).toEqual(
-      await reasonsOf([heritage, batteries]),
+    expect(await reasonsOf([alzheimer, batteries], geriatrician, behindAnother)).toEqual(
+      await reasonsOf([alzheimer, batteries], geriatrician),
     );
-    expect((await reasonsOf([heritage], historian, behindAnother))[0]).toHaveLength(1);
+    expect((await reasonsOf([alzheimer], geriatrician, behindAnother))[0]).toHaveLength(1);
   });
 
   it('are keywords of a person of many fields only where they are what the item is about', async () => {
@@ -112,46 +124,30 @@ describe('reasons of a list', () => {
       expect(await reasonsOf([batteries, once], fires)).toEqual([[], []]);
       expect(await reasonsOf([batteries, twice], fires)).toEqual([
         [],
-        [{ kind: 'expertise', yours: 'wildfire', theirs: 'wildfires' }],
+        [{ kind: 'expertise', yours: 'wildfire', theirs: 'wildfires', unsure: true }],
       ]);
     });
 
-    it('are words that it says once as a phrase, or as one of its keywords', async () => {
+    it('are none that an item of another field says once, as a phrase or as one of its keywords', async () => {
+      expect(await reasonsOf([batteries, { ...once, keywords: ['Wildfire'], text: drones }], fires)).toEqual([[], []]);
       const risks = ofDrones('They are insured against forest fires.');
-      const tagged = { ...once, keywords: ['Wildfire'], text: drones };
-      expect(await reasonsOf([batteries, tagged], fires)).toEqual([
-        [],
-        [{ kind: 'expertise', yours: 'wildfire', theirs: 'Wildfire' }],
-      ]);
-      expect(await reasonsOf([batteries, risks], { ...fires, keywords: ['forest fire'] })).toEqual([
-        [],
-        [{ kind: 'expertise', yours: 'forest fire', theirs: 'forest fires' }],
-      ]);
-      const apart = ofDrones('They film forests and their fires.');
-      expect(await reasonsOf([batteries, apart], { ...fires, keywords: ['forest fire'] })).toEqual([[], []]);
+      expect(await reasonsOf([batteries, risks], { ...fires, keywords: ['forest fire'] })).toEqual([[], []]);
     });
 
-    it('are none that is one of the keywords of an item and is nowhere else, where another item is about it', async () => {
+    it('are unsure where one is a keyword of an item and nowhere else', async () => {
       const forests = call('Forests', [], 'Wildfire is a danger to forests. Forests burn in wildfires every summer.');
       const timber = 'Houses are built of timber from forests. Sawmills dry it. Architects design walls and roofs.';
       const tagged = call('Timber for houses', ['Forestry', 'Wildfire'], timber);
+      const unsure = { kind: 'expertise', yours: 'wildfire', theirs: 'Wildfire', unsure: true };
+      expect(await reasonsOf([tagged], fires)).toEqual([[unsure]]);
       expect((await reasonsOf([tagged, forests], fires))[0]).toEqual([]);
-      const written = call('Timber for houses', ['Forestry'], `${timber} Wildfire damages timber.`);
-      expect((await reasonsOf([written, forests], fires))[0]).not.toEqual([]);
     });
 
-    it('are none of these where another item is near', async () => {
-      const forests = call('Forests', [], 'Wildfire is a danger to forests. Forests burn in wildfires every summer.');
-      const [first, second] = await reasonsOf([twice, forests], fires);
-      expect(first).toEqual([]);
-      expect(second).toContainEqual(expect.objectContaining({ kind: 'expertise' }));
-    });
-
-    it('are none of these where a sentence of another item is near', async () => {
-      const summers = call('Forest fires', [], 'Fires burn in forests every summer.');
-      const [first, second] = await reasonsOf([twice, summers], fires);
-      expect(first).toEqual([]);
-      expect(second).toEqual([expect.objectContaining({ kind: 'field', yours: 'wildfire' })]);
+    it('are sure ones alone where one item has one', async () => {
+      const forests = call('Forests of Spain', [], 'Wildfire is a danger to forests.');
+      const reasons = await reasonsOf([twice, forests], fires);
+      expect(reasons.map((some) => some!.length)).toEqual([0, 1]);
+      expect(isSure(reasons[1]!)).toBe(true);
     });
   });
 

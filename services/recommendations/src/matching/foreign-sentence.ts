@@ -16,6 +16,9 @@ const english = setOf(
 /** So many small words tell the language of a sentence; fewer may be of a name. */
 const least = 2;
 
+/** Whether a word is a small one of another language, as it is written in a keyword: "de la". */
+export const isSmallForeignWord = (word: string): boolean => foreign.has(word);
+
 /** Whether a sentence is of another language than English, by its small words. */
 export function isForeign(sentence: string): boolean {
   const words = foldedWords(sentence);

@@ -11,7 +11,9 @@ const maxEnding = 5;
 const prefixes = ['bio', 'nano', 'micro', 'macro', 'neuro', 'cyber', 'photo', 'electro', 'geo', 'socio'];
 const prefixed = new RegExp(`^(?:${prefixes.join('|')})`);
 /** Stems that are something else than what follows their prefix: biodiversity is not a kind of diverse. */
-const otherWords = new Set('biodivers micrograph microorgan photograph photosynthesi photosynthet'.split(' '));
+const otherWords = new Set(
+  'biodivers cybersecur micrograph microorgan photograph photosynthesi photosynthet'.split(' '),
+);
 /** Fields of which a narrower word is another field: geochemistry is not what chemists do. */
 const fields = new Set('biolog biologi chemic chemistri engin physic'.split(' '));
 /** Stems of one word that differ have at least as many letters, and their first ones in common or one of the prefixes. */

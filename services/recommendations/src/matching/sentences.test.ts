@@ -11,12 +11,14 @@ const seismologist: ProfileText = {
   helixIds: [],
 };
 
-async function pairWith(sentence: string, profile = seismologist, like = 0.6) {
+/** The pair of a person and an item that says nothing but this sentence. */
+async function pairWith(sentence: string, profile = seismologist) {
   const sentences = [sentence];
   const [whole] = await embed([profileVectorText(profile)]);
   const vectors = await embed(sentences);
   const others = sentences.map((text, at) => ({ text, vector: vectors[at]!, weighed: false }));
-  return nearestPair(await ownSentences(profile, whole!, embed), others, like, true, { mine: embed, theirs: embed });
+  const item = { text: vectors[0]!, title: vectors[0]! };
+  return nearestPair(await ownSentences(profile, whole!, embed), others, item, true, { mine: embed, theirs: embed });
 }
 
 describe('the sentences nearest to each other', () => {

@@ -1,3 +1,4 @@
+import { isForeign } from './foreign-sentence.ts';
 import { type Model, rarity } from './model.ts';
 import type { SplitItem } from './split-item.ts';
 import { hashOf, splitWords, type TermOf } from './terms.ts';
@@ -10,7 +11,7 @@ const rareInTitle = 0.45;
 
 /**
  * The sentence of a person and the one of an item that have most in common by the rarity of their words; null where that is too little.
- * Words of one stem are the same.
+ * Words of one stem are the same. A sentence of the item in another language has words in common by chance.
  */
 export function sharedSentences(
   model: Model,
@@ -31,6 +32,7 @@ export function sharedSentences(
       }
     }
     for (const [theirs, words] of found) {
+      if (isForeign(theirs)) continue;
       const together = [...words.values()].reduce((sum, weight) => sum + weight, 0);
       const isTitle = theirs === item.title && Math.max(...words.values()) >= rareInTitle;
       const isReason = isTitle || (words.size >= least && together >= leastTogether);

@@ -12,7 +12,7 @@ const words =
   'infrastructures service services human person patient patients economic economics economy environmental ' +
   'environment safety security information language training education assessment measurement measurements ' +
   'response resource resources diversity theory theoretical mathematical experimental molecular structure structural medical medicine clinical ' +
-  'law laws health healthy living lab labs laboratory laboratories governance protection protect storage management just network networks interaction behaviour removal capture ' +
+  'law laws civil risk risks market markets demand demands one free counter health healthy living lab labs laboratory laboratories governance protection protect storage management just network networks interaction behaviour removal capture ' +
   'design acquisition tolerance selection population populations ' +
   'dynamics dynamic function functional large small scale multi high low long term open source science care';
 

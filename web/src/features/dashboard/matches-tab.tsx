@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemList } from '../../ui/item-list.tsx';
 import layout from '../../ui/layout.module.css';
+import { Link } from '../../ui/link.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import {
   type ShownMatch,
@@ -24,6 +25,7 @@ import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-cho
 import { MatchControls } from './match-controls.tsx';
 import { itemOf } from './match-item.ts';
 import { MatchRow } from './match-row.tsx';
+import { isUnsure } from './reason-labels.ts';
 import { useSeenMatches } from './use-seen-matches.ts';
 
 type Part = {
@@ -130,7 +132,8 @@ function Parts({
     return { ...match, key: `${kind} ${id}`, kind, id };
   });
   const failed = requested.filter(({ part }) => part.failed);
-  const live = items.some(({ dismissed }) => !dismissed);
+  const shown = items.filter(({ dismissed }) => !dismissed);
+  const live = shown.length > 0;
   if (failed.length === requested.length)
     return (
       <EmptyState
@@ -144,6 +147,11 @@ function Parts({
       {failed.map(({ show, failed: text, part }) => (
         <Failed key={show} text={text} retry={part.retry} />
       ))}
+      {live && shown.every(({ reasons }) => isUnsure(reasons)) ? (
+        <p className={layout.bar}>
+          {labels.noneSure} <Link to={paths.expertise}>{labels.moreKeywords}</Link>
+        </p>
+      ) : null}
       {items.length > 0 ? (
         <ItemList
           name="matches"

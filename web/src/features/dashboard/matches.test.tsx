@@ -143,6 +143,23 @@ describe('the list of matches', () => {
     expect(why.textContent).toContain('Your expertise quantum sensing matches quantum sensors');
   });
 
+  it('says so where nothing is sure to suit, and leads to the expertise', async () => {
+    const guess = { kind: 'expertise', yours: 'Optics', theirs: 'lenses', unsure: true } as const;
+    const calls = [
+      callMatch(1, { reasons: [guess, { kind: 'deadline', days: 3 }] }),
+      callMatch(2, { reasons: [{ kind: 'every_field' }] }),
+    ];
+    await open({ calls });
+    await shown(['Call 1', 'Call 2']);
+    expect(screen.getByText(/Nothing that is open clearly fits/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add keywords' }).getAttribute('href')).toBe('/account/expertise');
+    await userEvent.click(toggle('Call 1'));
+    expect(screen.getByRole('list', { name: 'Why this match' }).textContent).toContain('Perhaps: Optics ↔ lenses');
+    await open({ calls: [...calls, callMatch(3, { reasons: [{ kind: 'history', project: 'SENSEQ' }] })] });
+    await shown(['Call 1', 'Call 2', 'Call 3']);
+    expect(screen.queryByText(/Nothing that is open clearly fits/)).toBeNull();
+  });
+
   it('shows each in a row with its deadline and first reason, which opens in place to show facts and keeps its buttons', async () => {
     const reasons: Match['reasons'] = [
       { kind: 'deadline', days: 900 },

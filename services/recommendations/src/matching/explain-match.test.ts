@@ -1,0 +1,109 @@
+import { explainMatches, items, learn, person, post } from '../../tests/matching-fixture.ts';
+import type { Model } from './model.ts';
+
+describe('reasons in a small installation', () => {
+  let model: Model;
+  beforeAll(async () => {
+    model = await learn([]);
+  });
+
+  it('says why in the words of both, and only where they resemble each other', async () => {
+    const ana = person(['Quantum sensing', 'Medical Imaging'], { helixIds: ['h1', 'h2'] });
+    expect(await explainMatches(model, ana)(items[0]!)).toEqual([
+      { kind: 'expertise', yours: 'Quantum sensing', theirs: 'Quantum sensors' },
+    ]);
+    expect(await explainMatches(model, ana)(items[9]!)).toEqual([{ kind: 'helix', helixId: 'h1' }]);
+    expect(await explainMatches(model, person(['Innovation', 'Horizon Europe']))(items[8]!)).toEqual([]);
+    expect(await explainMatches(model, person(['Soil health']))(items[7]!)).toEqual([]);
+  });
+
+  it.each([
+    ['Quantum Sensing', 'Send us your sensitive data', null],
+    ['Quantum Sensing', 'It makes sense', null],
+    ['Optical Coatings', 'Optimizing options by optimisation', null],
+    ['Technology Transfer', 'A transition that transformed cities', null],
+    ['Technology Transfer', 'Transfer of patients', null],
+    ['Machine Learning', 'What schools have learnt from learning', null],
+    ['Artificial Intelligence', 'Intellectual property', null],
+    ['Medical Imaging', 'Procurement for medical care', null],
+    ['Optics', 'Options', null],
+    ['Plants', 'Plans', null],
+    ['Quantum Sensing', 'Send quantum bits', 'quantum'],
+    ['Quantum Sensing', 'Quantum sensors', 'Quantum sensors'],
+    ['Diamond magnetometry', 'A magnetometer made of gemstones', 'magnetometer'],
+    ['CAR-T therapy', 'Sharing a car in towns', null],
+    ['Tritium breeding', 'Organic crop breeding', null],
+    ['Populism', 'Ageing populations', null],
+    ['Populism', 'Populist parties', 'Populist'],
+    ['Just transition', 'A just tax on property', null],
+    ['Offshore wind', 'Music for wind instruments', null],
+    ['Competition law', 'Law enforcement in ports', null],
+    ['Hydrogen storage', 'Turbines burning hydrogen', 'hydrogen'],
+    ['Medical Imaging', 'Images of lungs', 'Images'],
+    ['Sensors', 'Biosensors', 'Biosensors'],
+    ['Machine Learning', 'Learning machines', 'Learning machines'],
+    ['Technology Transfer', 'Transfer of technologies', 'Transfer of technologies'],
+    ['Artificial Intelligence', 'Trustworthy AI in schools', 'AI'],
+    ['Avian influenza', 'AI and epidemics of viruses', null],
+    ['Climate models', 'Models of the climate', 'Models of the climate'],
+    ['Industrial policy', 'Cultural policies and creative industries', null],
+    ['Condition monitoring', 'Monitoring their condition', null],
+    ['Cycling infrastructure', 'The cycle of research infrastructures', null],
+    ['STEM', 'Problems stemming from drought', null],
+    ['STEM', 'STEM in schools', 'STEM'],
+    ['Cybersecurity', 'Food security', null],
+    ['médecine de la reproduction', 'Asociaciones de la sociedad civil', null],
+    ['One Health', 'One of several antibodies', null],
+    ['Risk profiling', 'The risk of floods', null],
+  ])('gives %j and %j the reason %j', async (yours, title, theirs) => {
+    const reasons = theirs === null ? [] : [{ kind: 'expertise', yours, theirs }];
+    expect(await explainMatches(model, person([yours]))(post(title, ''))).toEqual(reasons);
+  });
+
+  it.each([
+    ['Rolling stock', 'Support will not be given to rolling stock'],
+    ['Digital skills', 'DIGITAL-2026-SKILLS-01'],
+  ])('takes no reason for %j from %j, which says what is excluded or is an identifier', async (yours, text) => {
+    const call = post('Trains and the training of their drivers', text);
+    expect(await explainMatches(model, person([yours]))(call)).toEqual([]);
+  });
+
+  it('takes a keyword for a reason only where the person or the keyword resembles the item', async () => {
+    const soils = post('Carbon in farmed soils', 'Proposals sample soils of farms and keep archives.');
+    const photographs = post('Photographs of the Great War', 'Proposals digitise photographs and keep archives.');
+    const historian = person(['Archives', 'First World War', 'Oral history']);
+    expect(await explainMatches(model, historian)(soils)).toEqual([]);
+    expect(await explainMatches(model, historian)(photographs)).toContainEqual(
+      expect.objectContaining({ kind: 'expertise', theirs: 'archives' }),
+    );
+  });
+
+  it('names keywords that are found in part only where none is found in full', async () => {
+    const call = post('Plant breeding for dry soils', 'New lines of plants are bred for soils in drought.');
+    const agronomist = person(['Plant breeding', 'Soil health']);
+    expect(await explainMatches(model, agronomist)(call)).toEqual([
+      { kind: 'expertise', yours: 'Plant breeding', theirs: 'Plant breeding' },
+    ]);
+    const soils = post('Carbon of dry soils', 'Farmers measure the carbon of soils in drought.');
+    expect(await explainMatches(model, person(['Soil health']))(soils, 'near')).toEqual([
+      { kind: 'expertise', yours: 'Soil health', theirs: 'soils', unsure: true },
+    ]);
+  });
+
+  it('names the nearest sentences where no word is in common, of a biography too', async () => {
+    const call = post(
+      'Quality of life in later years',
+      'Proposals develop care of elderly patients with dementia. They describe their partners.',
+    );
+    const gerontologist = person([], {
+      biography: 'I have been a physician for years. I study Alzheimer disease in nursing homes.',
+    });
+    const [reason] = await explainMatches(model, gerontologist)(call);
+    expect(reason).toEqual({
+      kind: 'field',
+      yours: 'I study Alzheimer disease in nursing homes',
+      theirs: 'Proposals develop care of elderly patients with dementia',
+    });
+    expect(await explainMatches(model, person(['Mobile telephony']))(call)).toEqual([]);
+  });
+});
