@@ -41,14 +41,19 @@ const historian: ProfileText = {
 const geriatrician: ProfileText = { ...historian, keywords: ['dementia', 'nursing homes'] };
 
 /** Reasons of a list, call by call. */
-async function reasonsOf(items: readonly ItemText[], profile = historian, asStored = (vector: Int8Array) => vector) {
+async function reasonsOf(
+  items: readonly ItemText[],
+  profile = historian,
+  asStored = (vector: Int8Array) => vector,
+  stored: Readonly<Record<string, Entry['reasons']>> = {},
+) {
   async function* all() {
     yield* items;
   }
   async function* none() {}
   const model = await learnModel({ items: all(), projects: none(), embed: null });
   const texts = new Map(items.map((item) => [item.title, item]));
-  const entries: Entry[] = items.map(({ title }) => ({ id: title, score: 0.5, reasons: null }));
+  const entries: Entry[] = items.map(({ title }) => ({ id: title, score: 0.5, reasons: stored[title] ?? null }));
   const { embed, dimensions } = createEmbeddedEmbeddings();
   const person = await explainedPerson(profile, embed);
   const list = await explained(
@@ -58,7 +63,7 @@ async function reasonsOf(items: readonly ItemText[], profile = historian, asStor
     { ...person, vector: asStored(person.vector!) },
     texts,
     model,
-    () => true,
+    (id) => !(id in stored),
   );
   return list.map(({ reasons }) => reasons);
 }
@@ -78,6 +83,15 @@ describe('reasons of a list', () => {
     const reasons = await reasonsOf(several, geriatrician);
     expect(reasons.map((some) => some?.length)).toEqual([1, 1, 1, 0]);
     expect(reasons.map(isSure)).toEqual([false, false, false, false]);
+  });
+
+  it('are taken from what is unsure as soon as another call has a sure one', async () => {
+    const guess = [{ kind: 'field' as const, yours: 'memory politics', theirs: 'Trade', unsure: true as const }];
+    const stored = { [heritage.title]: guess };
+    expect(await reasonsOf([heritage, batteries], historian, undefined, stored)).toEqual([guess, []]);
+    const [first, second] = await reasonsOf([heritage, museums], historian, undefined, stored);
+    expect(first).toEqual([]);
+    expect(isSure(second!)).toBe(true);
   });
 
   it('are not made of what is less near where a call has one', async () => {

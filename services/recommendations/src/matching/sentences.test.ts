@@ -63,6 +63,22 @@ describe('the sentences nearest to each other', () => {
     expect(await pairWith('Scientific analysis and exploitation of space data', baker)).toBeNull();
   });
 
+  it('are none of a biography and an item of another field, which share a phrase', async () => {
+    const biography = 'I would like to work with people in small towns and in the countryside';
+    const dancer = { ...seismologist, keywords: ['Choreography', 'Dance'], biography, written: [] };
+    const [whole] = await embed([profileVectorText(dancer)]);
+    const sentence = 'Sensors are tested by people in small towns and in the countryside';
+    const [vector, item] = await embed([sentence, 'Sensors of air pollution']);
+    const pair = (text: Float32Array) => {
+      const others = [{ text: sentence, vector: vector!, weighed: false }];
+      return ownSentences(dancer, whole!, embed).then((own) =>
+        nearestPair(own, others, { text, title: text }, false, { mine: embed, theirs: embed }),
+      );
+    };
+    expect(await pair(item!)).toBeNull();
+    expect(await pair(whole!)).not.toBeNull();
+  });
+
   it('are none of titles of posts that are loosely alike, though the person has nothing else', async () => {
     const written = ['Members only: budget template with the new lump-sum rules'];
     const writer = { ...seismologist, keywords: [], written };
@@ -88,6 +104,22 @@ describe('a sentence as people read it', () => {
 });
 
 describe('sentences of an item that may be near to a person', () => {
+  it('are in English', async () => {
+    const text =
+      'La igualdad de género en las organizaciones de la sociedad civil. Gender equality in organisations of civil society.';
+    const item = {
+      kind: 'post' as const,
+      title: 'Call',
+      keywords: [],
+      context: '',
+      text,
+      helixIds: [],
+      identifier: null,
+    };
+    const texts = (await comparable(item, embed)).map((one) => one.text);
+    expect(texts).toEqual(['Call', 'Gender equality in organisations of civil society']);
+  });
+
   it('are none that only announce a list', async () => {
     const text = 'Several research questions remain to be addressed, such as:\nHow soils store water in dry summers.';
     const item = { kind: 'funding_topic' as const, title: 'Soils', keywords: [], context: '', text };

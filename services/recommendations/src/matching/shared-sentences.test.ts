@@ -31,6 +31,14 @@ describe('sentences of a biography and an item that have words in common', () =>
     expect(shared('My study is about homelessness')).toMatchObject({ theirs: 'Homelessness in towns' });
   });
 
+  it('are none where the one of the item is in another language', () => {
+    const spanish = call('Towns', 'Refugees, housing y volunteers para las familias de la ciudad.');
+    const own = ['We support refugees with housing and volunteers'];
+    expect(sharedSentences(model, own, splitItem(spanish, termOf), termOf)).toBeNull();
+    const english = call('Towns', 'Refugees, housing and volunteers for the families of the town.');
+    expect(sharedSentences(model, own, splitItem(english, termOf), termOf)).not.toBeNull();
+  });
+
   it('are none with words in common that name no subject', () => {
     expect(shared('We are people with language training for people')).toBeNull();
   });
