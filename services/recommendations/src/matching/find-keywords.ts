@@ -94,6 +94,12 @@ function abbreviationIn(item: SplitItem, keyword: readonly Written[]): string | 
   return item.hasWord(short) ? short : undefined;
 }
 
+const sentencesWith = (short: string, { parts }: SplitItem): string[] =>
+  parts
+    .filter(({ words }) => words.some(({ word }) => word === short))
+    .slice(0, maxAround)
+    .map(({ sentence }) => sentence);
+
 /** `isSubject`: of what a discipline is about; a part of it says little. */
 export type Keyword = { text: string; words: readonly Written[]; isSubject: boolean };
 /** A keyword by its words; small words of other languages ("de la") are not searched for. */
@@ -139,6 +145,7 @@ function placeOf(model: Model, { text: yours, words: keyword, isSubject }: Keywo
   const isPart = short === undefined && best.terms.length < keyword.filter(({ term }) => term !== '').length;
   if (strength === 0 || strength < full * foundPartly || (isPart && isSubject)) return null;
   const isWord = short === undefined && best.terms.length === 1;
+  if (short !== undefined) around = sentencesWith(short, item);
   return { yours, theirs, strength, share: strength / full, isPart, isWord, around };
 }
 
