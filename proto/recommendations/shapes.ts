@@ -16,12 +16,17 @@ export type MatchKind = (typeof matchKinds)[number];
  * - `every_field`: the call is open to every field of research; a person is shown such calls where none matches for sure
  * - `deadline`: whole days until the next deadline of the call
  *
- * `unsure` is true where it is less likely that the reason makes sense; such ones are given only to a person who has no others.
+ * `unsure` is true where it is less likely that the reason makes sense; such ones are given only to a person who has few others.
  */
 export const matchReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('expertise'), yours: z.string(), theirs: z.string(), unsure: z.literal(true).optional() }),
   z.object({ kind: z.literal('field'), yours: z.string(), theirs: z.string(), unsure: z.literal(true).optional() }),
-  z.object({ kind: z.literal('helix'), name: z.string(), followed: z.boolean() }),
+  z.object({
+    kind: z.literal('helix'),
+    name: z.string(),
+    followed: z.boolean(),
+    unsure: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('history'), project: z.string() }),
   z.object({ kind: z.literal('every_field') }),
   z.object({ kind: z.literal('deadline'), days: z.number().int().nonnegative() }),

@@ -7,10 +7,12 @@ import { type JudgedReason, missingData, openRealCalls, profileOf } from '../ben
 import trainingProfiles from '../bench/training-profiles.json' with { type: 'json' };
 import { type FoundKeyword, findKeywords, keywordOf } from '../src/matching/find-keywords.ts';
 import { matchedProfile } from '../src/matching/matched-keywords.ts';
+import { fieldsAmong } from '../src/matching/own-fields.ts';
 import { type ReasonFeatures, reasonFeatures } from '../src/matching/reason-trust.ts';
+import { sentencesOfBiography } from '../src/matching/sentences.ts';
 import { splitItem } from '../src/matching/split-item.ts';
 import { rememberedTerms } from '../src/matching/terms.ts';
-import { itemVectorText, profileVectorText } from '../src/matching/vector-text.ts';
+import { itemVectorText } from '../src/matching/vector-text.ts';
 import { fitWeights } from './fit-weights.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
@@ -36,20 +38,12 @@ async function judgedFeatures(): Promise<Judged[] | null> {
   async function foundBy(profession: string, call: string): Promise<FoundKeyword[]> {
     const matched = matchedProfile(model, profileOf(byProfession.get(profession)!));
     const item = texts.get(call)!;
-    const [person, text, title] = await embeddings.embed([
-      profileVectorText(matched),
-      itemVectorText(item),
-      item.title,
-    ]);
+    const [text, title] = await embeddings.embed([itemVectorText(item), item.title]);
     const subjects = new Set(matched.subjects);
-    const keywords = [...matched.keywords, ...subjects].map((keyword) => keywordOf(keyword, subjects, toTerm));
-    return findKeywords(
-      model,
-      keywords,
-      splitItem(item, toTerm),
-      { person: person!, text: text!, title: title! },
-      embed,
-    );
+    const own = [...matched.keywords, ...subjects];
+    const keywords = own.map((keyword) => keywordOf(keyword, subjects, toTerm));
+    const { fieldOf } = fieldsAmong([...own, ...sentencesOfBiography(matched)], embeddings.embed);
+    return findKeywords(model, keywords, splitItem(item, toTerm), { text: text!, title: title! }, fieldOf, embed);
   }
   const rows: Judged[] = [];
   for (const { profession, call, kind, yours, theirs, sensible } of await readLines<JudgedReason>(judgements)) {

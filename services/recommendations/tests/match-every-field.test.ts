@@ -26,6 +26,8 @@ const change = async (name: PersonName, fields: { expertise?: string[]; biograph
 };
 const shown = async (name: PersonName) => titles(await harness.calls(name)).toSorted();
 
+const ofField = [topic(208, 'Knot theory of ropes'), topic(210, 'Knot theory for everyone')];
+
 const dayMs = 86_400_000;
 let time = today.getTime();
 const harbours = 'Sailors tie ropes. Some engineers know knot theory. Ships are loaded with timber and coal.';
@@ -92,17 +94,25 @@ describe('calls that are open to every field', () => {
     });
     await look();
     expect(news).toEqual([]);
-    await publishChange(harness, fundingIngestEvents.topicUpdated, topic(208, 'Knot theory of ropes'));
+    await publishChange(harness, fundingIngestEvents.topicUpdated, ofField[0]!);
     await harness.settle();
     await look();
     expect(news).toHaveLength(1);
   });
 
   it('give way as soon as a call of the field is there', async () => {
-    await publishChange(harness, fundingIngestEvents.topicUpdated, topic(210, 'Knot theory for everyone'));
+    await publishChange(harness, fundingIngestEvents.topicUpdated, ofField[1]!);
     await harness.settle();
     const listed = await shown('admin');
     expect(listed).toContain('Knot theory for everyone');
     expect(listed).not.toContain('ERC Starting Grant');
+  });
+
+  it('come back, as does a call that suits only perhaps, when those of the field have closed', async () => {
+    expect(await shown('admin')).not.toContain('Harbours');
+    for (const call of ofField)
+      await publishChange(harness, fundingIngestEvents.topicUpdated, call, { status: 'closed', actions: [] });
+    await harness.settle();
+    expect(await shown('admin')).toEqual(['ERC Starting Grant', 'Harbours', 'MSCA Postdoctoral Fellowships']);
   });
 });

@@ -1,7 +1,8 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
-import { createExplainer, type Fallback } from '../src/matching/explain-match.ts';
+import { createExplainer } from '../src/matching/explain-match.ts';
 import { learnModel } from '../src/matching/learn-model.ts';
 import type { Model } from '../src/matching/model.ts';
+import type { Fallback } from '../src/matching/sentences.ts';
 import type { ItemText, ProfileText, ProjectText } from '../src/matching/shapes.ts';
 import { explainedPerson } from './explained-person.ts';
 

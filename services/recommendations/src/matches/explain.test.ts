@@ -85,13 +85,25 @@ describe('reasons of a list', () => {
     expect(reasons.map(isSure)).toEqual([false, false, false, false]);
   });
 
-  it('are taken from what is unsure as soon as another call has a sure one', async () => {
-    const guess = [{ kind: 'field' as const, yours: 'memory politics', theirs: 'Trade', unsure: true as const }];
-    const stored = { [heritage.title]: guess };
-    expect(await reasonsOf([heritage, batteries], historian, undefined, stored)).toEqual([guess, []]);
-    const [first, second] = await reasonsOf([heritage, museums], historian, undefined, stored);
-    expect(first).toEqual([]);
-    expect(isSure(second!)).toBe(true);
+  it('are unsure ones too where few calls have sure ones, and give way to three of those', async () => {
+    const chemist = { ...historian, keywords: ['Hydrogen storage'] };
+    const sure = (name: string) => call(`Hydrogen storage in ${name}`, [], 'Hydrogen storage is demonstrated.');
+    const isSureOf = async (...items: ItemText[]) => {
+      const before = await reasonsOf(items.slice(0, -1), chemist);
+      const stored = Object.fromEntries(items.slice(0, -1).map(({ title }, at) => [title, before[at]!]));
+      const reasons = await reasonsOf(items, chemist, undefined, stored);
+      // A list that grew is the same as one that is made at once.
+      expect(reasons).toEqual(await reasonsOf(items, chemist));
+      return reasons.map((some) => some!.length > 0 && isSure(some!));
+    };
+    const unsure = call('Turbines burning hydrogen', [], '');
+    expect(await isSureOf(unsure, sure('Spain'))).toEqual([false, true]);
+    expect((await reasonsOf([unsure, sure('Spain')], chemist))[0]).toHaveLength(1);
+    expect(await isSureOf(unsure, sure('Spain'), sure('Italy'))).toEqual([false, true, true]);
+    expect((await reasonsOf([unsure, sure('Spain'), sure('Italy')], chemist))[0]).toHaveLength(1);
+    const full = [unsure, sure('Spain'), sure('Italy'), sure('Malta')];
+    expect(await isSureOf(...full)).toEqual([false, true, true, true]);
+    expect((await reasonsOf(full, chemist))[0]).toEqual([]);
   });
 
   it('are not made of what is less near where a call has one', async () => {

@@ -32,10 +32,8 @@ export async function readPerson(parts: Parts, userId: string): Promise<ReadPers
   if (!person) return null;
   const keywords = [...person.expertise, ...person.expertiseKeywords];
   const known = new Set(helixes.filter(({ retired }) => !retired).map(({ _id }) => _id));
-  const helixIds = [
-    ...(followed?.helixes ?? []).filter((id) => known.has(id)),
-    ...createHelixFinder(helixes)(keywords),
-  ];
+  const followedIds = (followed?.helixes ?? []).filter((id) => known.has(id));
+  const foundIds = createHelixFinder(helixes)(keywords);
   const own = [...posts, ...results].map(({ _id }) => _id);
   const written = [
     ...posts.map(({ name, approvedAt }) => ({ title: name, at: Date.parse(approvedAt ?? '') || 0 })),
@@ -43,7 +41,7 @@ export async function readPerson(parts: Parts, userId: string): Promise<ReadPers
   ]
     .sort((one, other) => other.at - one.at)
     .map(({ title }) => title);
-  return { text: textOfPerson(person, written, helixIds), trial: person.trial, own };
+  return { text: textOfPerson(person, written, followedIds, foundIds), trial: person.trial, own };
 }
 
 /** The next people, by their ids. */

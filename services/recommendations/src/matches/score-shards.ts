@@ -7,7 +7,7 @@ import { scorePair } from '../matching/score-pair.ts';
 import type { PreparedItem, ProfileText } from '../matching/shapes.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
-import { explained } from './explain.ts';
+import { explained, lacksReasons } from './explain.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { isTrialList, kindOf, type ListName, listOf, listOfItem } from './lists.ts';
 import { isDismissedFull, type MatchList, matchListId, maxExplained, rounded, withScores } from './match-list.ts';
@@ -31,6 +31,8 @@ type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'revision' | 'modelVers
 /** A list with its changes. */
 type Touched = {
   before: MatchList;
+  /** Unpacked ones of `before`. */
+  entriesBefore: readonly Entry[];
   truncated: boolean;
   entries: Entry[];
   person: Person;
@@ -128,12 +130,12 @@ function changesOf(wanted: readonly Wanted[], stored: ReadonlyMap<string, MatchL
     // What comes behind the last entry of a full list changes nothing.
     const isSame = truncated === before.truncated && entries.length === unpacked.length;
     if (isSame && !entries.some(({ id }) => scores.has(id))) continue;
-    touched.push({ before, truncated, entries, person, list, changed: scores });
+    touched.push({ before, entriesBefore: unpacked, truncated, entries, person, list, changed: scores });
   }
   return { touched, again };
 }
 
-/** The changed lists with reasons of what is new in them; adds to `again` whose list lacks reasons that are shown. */
+/** The changed lists with reasons of what is new in them; adds to `again` whose list lacks reasons. */
 async function withReasons(
   matches: Matches,
   touched: readonly Touched[],
@@ -148,7 +150,7 @@ async function withReasons(
   if (!current) return [];
   const textsByList = new Map(texts);
   const writes: ListWrite[] = [];
-  for (const { before, truncated, entries, person, list, changed } of touched) {
+  for (const { before, entriesBefore, truncated, entries, person, list, changed } of touched) {
     const { text, prepared } = person;
     const explainedPerson = { text: JSON.parse(text) as ProfileText, vector: prepared?.vector ?? null };
     const explainedEntries = await explained(
@@ -162,7 +164,8 @@ async function withReasons(
     );
     // So many have left that those without a reason may be among the ones to be shown.
     const shown = explainedEntries.slice(0, limits.matchesListed + before.room - limits.maxStoredMatches);
-    if (shown.some(({ reasons }) => reasons === null)) again.add(person._id);
+    if (shown.some(({ reasons }) => reasons === null) || lacksReasons(entriesBefore, explainedEntries))
+      again.add(person._id);
     writes.push({ ...before, truncated, entries: packEntries(explainedEntries) });
   }
   return writes;

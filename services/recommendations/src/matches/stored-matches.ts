@@ -74,6 +74,7 @@ export async function helixNames(
 export const namedReasons = (reasons: readonly TopicalReason[], { helixes, followed }: Names): MatchReason[] =>
   reasons.flatMap((reason): MatchReason[] => {
     if (reason.kind !== 'helix') return [reason];
-    const name = helixes.get(reason.helixId);
-    return name === undefined ? [] : [{ kind: 'helix', name, followed: followed.has(reason.helixId) }];
+    const { helixId, ...rest } = reason;
+    const name = helixes.get(helixId);
+    return name === undefined ? [] : [{ ...rest, name, followed: followed.has(helixId) }];
   });

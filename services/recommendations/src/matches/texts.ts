@@ -44,12 +44,14 @@ const maxWritten = 20;
 export const textOfPerson = (
   { expertise, expertiseKeywords, biography }: PersonProjection,
   written: readonly string[],
-  helixIds: readonly string[],
+  followedIds: readonly string[],
+  foundIds: readonly string[],
 ): ProfileText => ({
   keywords: [...new Set([...expertise, ...expertiseKeywords])],
   biography: biography ?? '',
   written: written.slice(0, maxWritten),
-  helixIds: [...new Set(helixIds)].sort(),
+  helixIds: [...new Set([...followedIds, ...foundIds])].sort(),
+  foundHelixIds: foundIds.filter((id) => !followedIds.includes(id)),
 });
 
 export const hashOf = (...values: readonly unknown[]): string =>

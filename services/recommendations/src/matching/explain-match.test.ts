@@ -1,5 +1,6 @@
 import { explainMatches, items, learn, person, post } from '../../tests/matching-fixture.ts';
 import type { Model } from './model.ts';
+import type { ItemText } from './shapes.ts';
 
 describe('reasons in a small installation', () => {
   let model: Model;
@@ -55,9 +56,10 @@ describe('reasons in a small installation', () => {
     ['médecine de la reproduction', 'Asociaciones de la sociedad civil', null],
     ['One Health', 'One of several antibodies', null],
     ['Risk profiling', 'The risk of floods', null],
-  ])('gives %j and %j the reason %j', async (yours, title, theirs) => {
-    const reasons = theirs === null ? [] : [{ kind: 'expertise', yours, theirs }];
-    expect(await explainMatches(model, person([yours]))(post(title, ''))).toEqual(reasons);
+  ])('finds for %j in %j the words %j, at least as an unsure reason', async (yours, title, theirs) => {
+    const reasons = await explainMatches(model, person([yours]))(post(title, ''), 'near');
+    const words = reasons.flatMap((reason) => (reason.kind === 'expertise' ? [reason] : []));
+    expect(words.map((one) => [one.yours, one.theirs])).toEqual(theirs === null ? [] : [[yours, theirs]]);
   });
 
   it.each([
@@ -105,5 +107,47 @@ describe('reasons in a small installation', () => {
       theirs: 'Proposals develop care of elderly patients with dementia',
     });
     expect(await explainMatches(model, person(['Mobile telephony']))(call)).toEqual([]);
+  });
+
+  describe('of a Helix', () => {
+    const call = post('Vaccines against measles', 'Children are vaccinated.', ['health']);
+    const far = post('Quality of care in hospitals', 'Beds and nurses are counted.', ['health']);
+    const doctor = (rest: object) => person(['vaccination', 'rubella'], { helixIds: ['health'], ...rest });
+
+    it('are enough where the person follows it', async () => {
+      expect(await explainMatches(model, doctor({}))(far)).toEqual([{ kind: 'helix', helixId: 'health' }]);
+    });
+
+    it('are enough where keywords belong to it and the title is of the same field, or less sure, or none', async () => {
+      const oncologist = doctor({ keywords: ['Oncology', 'Chemotherapy'], foundHelixIds: ['health'] });
+      const explain = (title: string, fallback?: 'named') =>
+        explainMatches(model, oncologist)({ ...far, title }, fallback);
+      expect(await explain('Tumours of breast and lung')).toEqual([{ kind: 'helix', helixId: 'health' }]);
+      expect(await explain('Patients and their medicines')).toEqual([]);
+      expect(await explain('Patients and their medicines', 'named')).toEqual([
+        { kind: 'helix', helixId: 'health', unsure: true },
+      ]);
+      expect(await explain(far.title, 'named')).toEqual([]);
+    });
+
+    it('stand next to other reasons', async () => {
+      const explain = explainMatches(model, doctor({ keywords: ['measles'], foundHelixIds: ['health'] }));
+      expect(await explain(call)).toEqual([
+        { kind: 'expertise', yours: 'measles', theirs: 'measles' },
+        { kind: 'helix', helixId: 'health' },
+      ]);
+    });
+  });
+
+  it('are of funded projects of the field of the person, not of others with a word in common', async () => {
+    const funded = (title: string) => ({ title, objective: title, keywords: [], topicIdentifier: 'TOPIC-1' });
+    const call: ItemText = { ...post('Open topic', 'Anything.'), identifier: 'TOPIC-1' };
+    const magnetic = await learn([funded('Quantum magnetometers for detecting tumours')]);
+    const smoke = person(['wildfire detection']);
+    expect(await explainMatches(magnetic, smoke)(call)).toEqual([]);
+    const fires = await learn([funded('Early detection of forest fires and wildfire')]);
+    expect(await explainMatches(fires, smoke)(call)).toEqual([
+      { kind: 'history', project: 'Early detection of forest fires and wildfire' },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-e
 import { learn, post } from '../../tests/matching-fixture.ts';
 import { findKeywords, keywordOf } from './find-keywords.ts';
 import type { Model } from './model.ts';
+import { fieldsAmong } from './own-fields.ts';
 import { agreesWith } from './sentences.ts';
 import { splitItem } from './split-item.ts';
 import { termOf } from './terms.ts';
@@ -16,10 +17,10 @@ beforeAll(async () => {
 
 async function foundIn(title: string, text: string, keywords: readonly string[]) {
   const item = post(title, text);
-  const [person, whole, ofTitle] = await embed([keywords.join(', '), itemVectorText(item), title]);
-  const field = { person: person!, text: whole!, title: ofTitle! };
+  const [whole, ofTitle] = await embed([itemVectorText(item), title]);
+  const wholes = { text: whole!, title: ofTitle! };
   const all = keywords.map((keyword) => keywordOf(keyword, new Set(), termOf));
-  return findKeywords(model, all, splitItem(item, termOf), field, both);
+  return findKeywords(model, all, splitItem(item, termOf), wholes, fieldsAmong([...keywords], embed).fieldOf, both);
 }
 
 describe('keywords in an item', () => {

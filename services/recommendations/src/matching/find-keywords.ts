@@ -1,6 +1,7 @@
 import { isSmallForeignWord } from './foreign-sentence.ts';
 import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
+import type { FieldOf } from './own-fields.ts';
 import type { ReasonFeatures } from './reason-trust.ts';
 import { ofOneWord } from './related-words.ts';
 import { agreesWith, cosine, type EmbedBoth, type Wholes } from './sentences.ts';
@@ -149,9 +150,6 @@ function placeOf(model: Model, { text: yours, words: keyword, isSubject }: Keywo
   return { yours, theirs, strength, share: strength / full, isPart, isWord, around };
 }
 
-/** An item next to a person, whose vector is `person`. */
-export type Field = Wholes & { person: Float32Array };
-
 /**
  * The keywords of a person that an item names in whole or in part, by words of one stem that mean the same (populism and populations do
  * not), with what says how likely each is a sensible reason.
@@ -160,7 +158,8 @@ export async function findKeywords(
   model: Model,
   keywords: readonly Keyword[],
   item: SplitItem,
-  field: Field,
+  wholes: Wholes,
+  fieldOf: FieldOf,
   embed: EmbedBoth,
 ): Promise<FoundKeyword[]> {
   const places = keywords.flatMap((keyword) => placeOf(model, keyword, item) ?? []);
@@ -168,12 +167,12 @@ export async function findKeywords(
   const [own, found] = [await embed.mine(places.map(({ yours }) => yours)), [] as FoundKeyword[]];
   for (const [at, { around, isWord, ...place }] of places.entries()) {
     if (isWord && !(await agreesWith(place.yours, place.theirs, [item.title, ...around], embed))) continue;
-    const sentences = await embed.theirs(around);
+    const [field, sentences] = [await fieldOf(place.yours), await embed.theirs(around)];
     const features: ReasonFeatures = {
-      title: cosine(field.person, field.title),
-      text: cosine(field.person, field.text),
-      keyword: cosine(own[at]!, field.title),
-      sentence: Math.max(0, ...sentences.map((sentence) => cosine(field.person, sentence))),
+      title: cosine(field, wholes.title),
+      text: cosine(field, wholes.text),
+      keyword: cosine(own[at]!, wholes.title),
+      sentence: Math.max(0, ...sentences.map((sentence) => cosine(field, sentence))),
       whole: place.isPart ? 0 : 1,
       inText: around.some((sentence) => item.keywords.includes(sentence)) ? 0 : 1,
       others: places.length,

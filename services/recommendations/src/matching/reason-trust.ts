@@ -2,8 +2,8 @@ import learned from '../../ranking/reason-weights.json' with { type: 'json' };
 
 /**
  * What says how likely a reader finds it sensible that a keyword of a person was found in an item; the larger, the likelier. `title`,
- * `text`: cosines of the person with the title and with all text of the item; `keyword`: of the keyword with the title; `sentence`: of the
- * person with the likest sentence in which it was found; `whole`: 1 where none of its words is missing; `inText`: 1 where it is not in the
+ * `text`: cosines of the keyword's field (`fieldsAmong`) with the title and with all text of the item; `keyword`: of the keyword with the
+ * title; `sentence`: of its field with the likest sentence in which it was found; `whole`: 1 where none of its words is missing; `inText`: 1 where it is not in the
  * item's list of keywords; `others`: keywords of the person that were found, this one included; `always`: -1.
  */
 export const reasonFeatures = ['title', 'text', 'keyword', 'sentence', 'whole', 'inText', 'others', 'always'] as const;

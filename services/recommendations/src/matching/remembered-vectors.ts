@@ -1,6 +1,6 @@
 import type { Embed } from './sentences.ts';
 
-/** The same vectors; those of up to so many texts, a kilobyte or two each, are made once. Belongs to one person or one item. */
+/** The same vectors; those of up to so many texts, a kilobyte or two each, are made once, until there are more. */
 export function rememberedVectors(embed: Embed, maxVectors: number): Embed {
   const known = new Map<string, Promise<Float32Array>>();
   const unknown = (texts: readonly string[]) => [...new Set(texts)].filter((text) => !known.has(text));

@@ -1,5 +1,6 @@
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
-import { asShown, comparable, nearestPair, ownSentences } from './sentences.ts';
+import { fieldsAmong } from './own-fields.ts';
+import { asShown, comparable, nearestPair, ownSentences, sentencesOfBiography } from './sentences.ts';
 import type { ProfileText } from './shapes.ts';
 import { profileVectorText } from './vector-text.ts';
 
@@ -11,6 +12,12 @@ const seismologist: ProfileText = {
   helixIds: [],
 };
 
+/** The own sentences of a person with this vector. */
+const ownOf = (profile: ProfileText, person: Float32Array) => {
+  const { fieldOf } = fieldsAmong([...profile.keywords, ...sentencesOfBiography(profile)], embed);
+  return ownSentences(profile, person, fieldOf, embed);
+};
+
 /** The pair of a person and an item that says nothing but this sentence. */
 async function pairWith(sentence: string, profile = seismologist) {
   const sentences = [sentence];
@@ -18,7 +25,7 @@ async function pairWith(sentence: string, profile = seismologist) {
   const vectors = await embed(sentences);
   const others = sentences.map((text, at) => ({ text, vector: vectors[at]!, weighed: false }));
   const item = { text: vectors[0]!, title: vectors[0]! };
-  return nearestPair(await ownSentences(profile, whole!, embed), others, item, true, { mine: embed, theirs: embed });
+  return nearestPair(await ownOf(profile, whole!), others, item, 'named', { mine: embed, theirs: embed });
 }
 
 describe('the sentences nearest to each other', () => {
@@ -71,8 +78,8 @@ describe('the sentences nearest to each other', () => {
     const [vector, item] = await embed([sentence, 'Sensors of air pollution']);
     const pair = (text: Float32Array) => {
       const others = [{ text: sentence, vector: vector!, weighed: false }];
-      return ownSentences(dancer, whole!, embed).then((own) =>
-        nearestPair(own, others, { text, title: text }, false, { mine: embed, theirs: embed }),
+      return ownOf(dancer, whole!).then((own) =>
+        nearestPair(own, others, { text, title: text }, 'none', { mine: embed, theirs: embed }),
       );
     };
     expect(await pair(item!)).toBeNull();

@@ -12,6 +12,8 @@ export type ProfileText = {
   written: readonly string[];
   /** Followed or own. */
   helixIds: readonly string[];
+  /** Those of them that keywords belong to and that are not followed. */
+  foundHelixIds?: readonly string[];
 };
 
 /** Something that a person may be matched with. */
@@ -33,7 +35,9 @@ export type ProjectText = { title: string; objective: string; keywords: readonly
 /** Why something matches; names of Helixes and deadlines are added by the caller. */
 export type TopicalReason =
   | Extract<AnyReason, { kind: 'expertise' | 'field' | 'history' | 'every_field' }>
-  | { kind: 'helix'; helixId: string };
+  | HelixInCommon;
+/** A Helix of a person and of an item; `unsure` where it is one that keywords belong to, and nothing else says why they match. */
+export type HelixInCommon = { kind: 'helix'; helixId: string; unsure?: true };
 /** Words of a person and of an item that mean the same. */
 export type WordsInCommon = Extract<TopicalReason, { kind: 'expertise' }>;
 
