@@ -24,6 +24,10 @@ describe('words of other languages', () => {
     ['diritto tributario', 'tax law'],
     ['Völkerrecht', 'international law'],
     ['crianza', 'breeding'],
+    ['suelos', 'soil'],
+    ['rifiuti', 'waste'],
+    ['Behinderungen', 'disability'],
+    ['liberté de la presse', 'press freedom'],
   ])('are read together where they name a subject: %s', (typed, english) => {
     expect(inEnglish(parseTerms(typed))).toBe(english);
   });

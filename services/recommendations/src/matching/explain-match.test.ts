@@ -127,7 +127,7 @@ describe('reasons in a small installation', () => {
       expect(await explain('Patients and their medicines', 'named')).toEqual([
         { kind: 'helix', helixId: 'health', unsure: true },
       ]);
-      expect(await explain(far.title, 'named')).toEqual([]);
+      expect(await explain('Roads and bridges', 'named')).toEqual([]);
     });
 
     it('stand next to other reasons', async () => {
