@@ -7,7 +7,7 @@ import { type JudgedReason, missingData, openRealCalls, profileOf } from '../ben
 import trainingProfiles from '../bench/training-profiles.json' with { type: 'json' };
 import { type FoundKeyword, findKeywords, keywordOf } from '../src/matching/find-keywords.ts';
 import { matchedProfile } from '../src/matching/matched-keywords.ts';
-import { fieldsAmong } from '../src/matching/own-fields.ts';
+import { fieldsAmong, textsOfField } from '../src/matching/own-fields.ts';
 import { type ReasonFeatures, reasonFeatures } from '../src/matching/reason-trust.ts';
 import { sentencesOfBiography } from '../src/matching/sentences.ts';
 import { splitItem } from '../src/matching/split-item.ts';
@@ -42,7 +42,7 @@ async function judgedFeatures(): Promise<Judged[] | null> {
     const subjects = new Set(matched.subjects);
     const own = [...matched.keywords, ...subjects];
     const keywords = own.map((keyword) => keywordOf(keyword, subjects, toTerm));
-    const { fieldOf } = fieldsAmong([...own, ...sentencesOfBiography(matched)], embeddings.embed);
+    const { fieldOf } = fieldsAmong(textsOfField(own, sentencesOfBiography(matched)), embeddings.embed, subjects);
     return findKeywords(model, keywords, splitItem(item, toTerm), { text: text!, title: title! }, fieldOf, embed);
   }
   const rows: Judged[] = [];

@@ -5,7 +5,10 @@ import type { Fallback } from '../matching/sentences.ts';
 import type { ItemText } from '../matching/shapes.ts';
 import type { Entry } from './packed-entries.ts';
 
-/** Where fewer matches have a sure reason, the first others that have one which is unsure are shown as well, up to so many in all. */
+/**
+ * Where fewer matches have a sure reason, the first others that have an unsure one are shown as well, up to so many in all; and up to so
+ * many that name a keyword of the person which no match before them does, so that each field of a person has its own.
+ */
 const few = 3;
 
 /** Whether one of these reasons is likely to make sense. */
@@ -27,25 +30,50 @@ export function lacksReasons(before: readonly Entry[], after: readonly Entry[]):
   return !hasSure(before) && hasSure(after) && after.some(isUnsure);
 }
 
-/** The same entries, the first of those without a sure reason, at most `room`, with unsure ones. */
-async function withUnsure(
+const keywordsIn = ({ reasons }: Entry): string[] =>
+  (reasons ?? []).flatMap((reason) => (reason.kind === 'expertise' ? [reason.yours] : []));
+
+/** The same entries; the first `room` of those without a reason that `isWanted` have the ones that a fallback gives them. */
+async function withMore(
   entries: readonly Entry[],
   room: number,
-  fallback: Fallback,
-  explainedAs: (entry: Entry, fallback: Fallback) => Promise<Entry>,
+  explained: (entry: Entry) => Promise<Entry>,
+  isWanted: (reasons: Entry) => boolean,
 ): Promise<Entry[]> {
   const all: Entry[] = [];
   let left = room;
   for (const entry of entries) {
-    if (entry.reasons === null || isSure(entry.reasons)) {
-      all.push(entry);
-      continue;
-    }
-    const now = left > 0 ? await explainedAs(entry, fallback) : withoutReasons(entry);
-    if (isExplained(now)) left -= 1;
-    all.push(now);
+    const isOpen = left > 0 && entry.reasons !== null && !isExplained(entry);
+    const now = isOpen ? await explained(entry) : entry;
+    const isTaken = isOpen && isExplained(now) && isWanted(now);
+    if (isTaken) left -= 1;
+    all.push(isTaken || !isOpen ? now : entry);
   }
   return all;
+}
+
+/** The same entries with unsure reasons: of keywords that no other match names, then of any, and less likely ones where there are none. */
+async function withUnsure(
+  entries: readonly Entry[],
+  keywords: readonly string[],
+  explainedAs: (entry: Entry, fallback: Fallback) => Promise<Entry>,
+): Promise<Entry[]> {
+  const sure = entries.filter(({ reasons }) => isSure(reasons));
+  const named = new Set(sure.flatMap(keywordsIn));
+  const isOfOther = (entry: Entry): boolean => {
+    const others = keywordsIn(entry).filter((keyword) => !named.has(keyword));
+    for (const keyword of others) named.add(keyword);
+    return others.length > 0;
+  };
+  const known = new Map(entries.filter((entry) => !isSure(entry.reasons)).map((entry) => [entry.id, entry]));
+  const as = (fallback: Fallback) => (entry: Entry) => explainedAs(known.get(entry.id) ?? entry, fallback);
+  let all = entries.map((entry) => (isSure(entry.reasons) ? entry : withoutReasons(entry)));
+  const found = (): number => countExplained(all) - sure.length;
+  for (const fallback of ['near', 'named'] as const)
+    if (keywords.some((keyword) => !named.has(keyword)))
+      all = await withMore(all, few - found(), as(fallback), isOfOther);
+  all = await withMore(all, few - countExplained(all), as('near'), () => true);
+  return all.some(isExplained) ? all : withMore(all, few, as('named'), () => true);
 }
 
 /**
@@ -74,7 +102,5 @@ export async function explained(
     if (place >= places) all.push({ ...entry, reasons: fresh(entry.id) ? null : entry.reasons });
     else all.push(entry.reasons && !fresh(entry.id) ? entry : await explainedAs(entry, 'none'));
   }
-  const room = Math.max(0, few - all.filter(({ reasons }) => isSure(reasons)).length);
-  const some = await withUnsure(all, room, 'near', explainedAs);
-  return some.some(isExplained) ? some : withUnsure(all, room, 'named', explainedAs);
+  return withUnsure(all, person.text.keywords, explainedAs);
 }

@@ -267,19 +267,23 @@ const subjects: Readonly<Record<string, string>> = {
  */
 const keyOf = (terms: readonly string[]): string => terms.toSorted().join(' ');
 const termsIn = (text: string, toTerm: TermOf): string[] => splitWords(text).map(toTerm);
-const byTerms = new Map<string, readonly string[]>([
-  ...Object.entries(subjects).map(([name, words]) => [keyOf(termsIn(name, termOf)), words.split(', ')] as const),
-  ...acronymsOfSubjects.map(([acronym, ...names]) => [acronym!, names] as const),
-]);
+const byTerms = new Map<string, readonly string[]>(
+  Object.entries(subjects).map(([name, words]) => [keyOf(termsIn(name, termOf)), words.split(', ')] as const),
+);
+const byAcronym = new Map<string, readonly string[]>(
+  acronymsOfSubjects.map(([acronym, ...names]) => [acronym!.toLowerCase(), names] as const),
+);
 
 /**
- * Keywords that say what the discipline of this name, or of the last words of it, is about: of "infrared astronomy" as of "astronomy".
- * None for what is no discipline, or says what it is about.
+ * Keywords that say what the discipline of this name, or of the last words of it, is about: of "infrared astronomy" as of "astronomy"; and
+ * a keyword that ends in an acronym with the names of it: "explainable AI" is not artificial intelligence of all kinds. None for what is
+ * no discipline, or says what it is about.
  */
 export function subjectsOf(keyword: string, toTerm: TermOf): readonly string[] {
-  const acronym = byTerms.get(keyword.toLowerCase());
-  if (acronym) return acronym;
-  const terms = termsIn(keyword, toTerm);
+  const words = splitWords(keyword);
+  const names = byAcronym.get(words.at(-1)?.toLowerCase() ?? '');
+  if (names) return names.map((name) => [...words.slice(0, -1), name].join(' '));
+  const terms = words.map(toTerm);
   for (let from = 0; from < terms.length; from += 1) {
     const found = byTerms.get(keyOf(terms.slice(from)));
     if (found) return found;

@@ -100,12 +100,14 @@ describe('reasons in a small installation', () => {
     const gerontologist = person([], {
       biography: 'I have been a physician for years. I study Alzheimer disease in nursing homes.',
     });
-    const [reason] = await explainMatches(model, gerontologist)(call);
-    expect(reason).toEqual({
+    const field = {
       kind: 'field',
       yours: 'I study Alzheimer disease in nursing homes',
       theirs: 'Proposals develop care of elderly patients with dementia',
-    });
+    };
+    expect(await explainMatches(model, gerontologist)(call, 'named')).toEqual([{ ...field, unsure: true }]);
+    const likest = { ...call, title: 'Nursing homes for patients with dementia' };
+    expect(await explainMatches(model, gerontologist)(likest)).toEqual([{ ...field, theirs: expect.any(String) }]);
     expect(await explainMatches(model, person(['Mobile telephony']))(call)).toEqual([]);
   });
 
@@ -130,7 +132,7 @@ describe('reasons in a small installation', () => {
       expect(await explain('Roads and bridges', 'named')).toEqual([]);
     });
 
-    it('stand next to other reasons', async () => {
+    it('are shown next to other reasons', async () => {
       const explain = explainMatches(model, doctor({ keywords: ['measles'], foundHelixIds: ['health'] }));
       expect(await explain(call)).toEqual([
         { kind: 'expertise', yours: 'measles', theirs: 'measles' },

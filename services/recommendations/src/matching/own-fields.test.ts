@@ -13,7 +13,7 @@ async function like(own: string[], title: string): Promise<number> {
 describe('the field of a text of a person', () => {
   const housing = 'Housing of people who sleep in the streets';
 
-  it('is told by the texts that are nearest to it', async () => {
+  it('is set by the texts that are nearest to it', async () => {
     const own = ['shelters', 'homelessness', 'poverty', 'social housing', 'housing first'];
     expect(await like(own, housing)).toBeGreaterThan(await like(['shelters'], housing));
     const dogs = ['shelters', 'dogs', 'cats', 'veterinary medicine'];

@@ -1,13 +1,20 @@
 import { once } from '@consortia/proto/once';
+import { schemeTerms } from './schemes.ts';
 import { cosine, type Embed } from './sentences.ts';
 
 /**
- * Own texts, the nearest ones, that tell the field of one. Of 1 to 5, with these most judged reasons are told apart, for people of one
+ * Own texts, the nearest ones, that say of which field one is. Of 1 to 5, with these weigh judged reasons best, for people of one
  * field and for people of two to four.
  */
 const neighbours = 3;
 /** Where a person has no more texts than these, only those from this cosine on: of two keywords each may be a field of its own. */
-const [fewTexts, related] = [3, 0.05];
+const [fewTexts, related] = [3, 0.15];
+
+/** What says of which field a person is: names of programmes among their keywords do not. */
+export const textsOfField = (keywords: readonly string[], biography: readonly string[]): string[] => [
+  ...keywords.filter((keyword) => schemeTerms(keyword).length === 0),
+  ...biography,
+];
 
 /** Vector of the field that a text of a person is of. */
 export type FieldOf = (text: string) => Promise<Float32Array>;
@@ -16,16 +23,18 @@ export type OwnFields = { fieldOf: FieldOf; likeness: (vector: Float32Array) => 
 
 /**
  * Fields of the texts of one person, keywords and sentences of their biography: of a text and those of theirs that are nearest to it. Who
- * works on homelessness and on hydrogen has two fields, and what they add to the one changes nothing of the other.
+ * works on homelessness and on hydrogen has two fields, and what they add to the one changes nothing of the other. `derived`: those that
+ * say what a discipline among them is about.
  */
-export function fieldsAmong(own: string[], embed: Embed): OwnFields {
+export function fieldsAmong(own: string[], embed: Embed, derived: ReadonlySet<string> = new Set()): OwnFields {
+  const isFew = own.filter((text) => !derived.has(text)).length <= fewTexts;
   const vectorsOfOwn = once(() => embed(own));
   const known = new Map<string, Promise<Float32Array>>();
   async function fieldAround(text: string): Promise<Float32Array> {
     const [vectors, [mine]] = [await vectorsOfOwn(), await embed([text])];
     const nearest = own
       .map((other, at) => ({ other, like: cosine(vectors[at]!, mine!) }))
-      .filter(({ other, like }) => other !== text && (own.length > fewTexts || like >= related))
+      .filter(({ other, like }) => other !== text && (!isFew || like >= related))
       .toSorted((a, b) => b.like - a.like)
       .slice(0, neighbours)
       .map(({ other }) => other);

@@ -3,6 +3,7 @@ import { type Model, rarity } from './model.ts';
 import { toInt8 } from './prepare-item.ts';
 import { similarProjects, termsOfProjects } from './project-index.ts';
 import { schemeTerms, schemeWeight } from './schemes.ts';
+import { keywordsOfBiography } from './sentences.ts';
 import type { PreparedProfile, ProfileText } from './shapes.ts';
 import { weightsOf } from './shares.ts';
 import { similarWords } from './similar-words.ts';
@@ -43,7 +44,8 @@ const biographyOf = ({ biography, translated = [] }: ProfileText): string => [bi
 /** Declared expertise has the highest weight; the biography counts if there is nothing else. */
 function hasSubject(model: Model, profile: ProfileText): boolean {
   const { keywords, written } = profile;
-  if (subjectWords([...keywords, ...written].join('; ')).length > 0) return true;
+  const named = [...keywords, ...keywordsOfBiography(profile), ...written];
+  if (subjectWords(named.join('; ')).length > 0) return true;
   if (keywords.length > 0) return false;
   const specific = subjectWords(biographyOf(profile)).filter(
     (term) => model.words.words.includes(term) && rarity(model, hashOf(term)) > 0,
