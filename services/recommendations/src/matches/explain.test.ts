@@ -154,10 +154,12 @@ describe('reasons of a list', () => {
       ]);
     });
 
-    it('are none that an item of another field says once, as a phrase or as one of its keywords', async () => {
+    it('are none that is only one of the keywords of an item of another field, and unsure where it says a phrase once', async () => {
       expect(await reasonsOf([batteries, { ...once, keywords: ['Wildfire'], text: drones }], fires)).toEqual([[], []]);
       const risks = ofDrones('They are insured against forest fires.');
-      expect(await reasonsOf([batteries, risks], { ...fires, keywords: ['forest fire'] })).toEqual([[], []]);
+      const reasons = await reasonsOf([batteries, risks], { ...fires, keywords: ['forest fire'] });
+      expect(reasons[1]).toEqual([{ kind: 'expertise', yours: 'forest fire', theirs: 'forest fires', unsure: true }]);
+      expect(reasons[0]).toEqual([]);
     });
 
     it('are unsure where one is a keyword of an item and nowhere else', async () => {

@@ -23,16 +23,18 @@ const near: ReasonFeatures = {
 
 describe('trust in a reason', () => {
   it('is low where an item of another field names a part of a keyword, and high where the person resembles the item', () => {
-    expect(trustIn(far)).toBeLessThan(0.3);
-    expect(trustIn(near)).toBeGreaterThan(0.9);
+    expect(trustIn(far, 0.5)).toBeLessThan(0.3);
+    expect(trustIn(near, 0.5)).toBeGreaterThan(0.9);
   });
 
   it.each(reasonFeatures)('is no lower for more of %s', (feature) => {
-    expect(trustIn({ ...far, [feature]: far[feature] + 0.2 })).toBeGreaterThan(trustIn(far));
+    expect(trustIn({ ...far, [feature]: far[feature] + 0.2 }, 0.5)).toBeGreaterThan(trustIn(far, 0.5));
   });
 
   it('is full for a whole keyword that is what the title says, however far the rest of a person is', () => {
-    expect(trustIn({ ...far, whole: 1, keyword: 0.6 })).toBe(1);
-    expect(trustIn({ ...far, whole: 0, keyword: 0.6 })).toBeLessThan(0.5);
+    expect(trustIn({ ...far, whole: 1, keyword: 0.7 }, 0.5)).toBe(1);
+    expect(trustIn({ ...far, whole: 1, keyword: 0.55 }, 0.9)).toBe(1);
+    expect(trustIn({ ...far, whole: 1, keyword: 0.6 }, 0.5)).toBeLessThan(0.8);
+    expect(trustIn({ ...far, whole: 0, keyword: 0.8 }, 0.9)).toBeLessThan(0.5);
   });
 });

@@ -93,6 +93,10 @@ export function schemeTermsOf(identifier: string): number[] {
   return schemes.filter(isOf).map(termOfScheme);
 }
 
+/** Whether a call is of a programme of every field of research, of which it says enough that a person names it. */
+export const isOfEveryField = ({ identifier }: ItemText): boolean =>
+  /^(?:HORIZON-)?(?:MSCA|ERC|EIC)-/i.test(identifier ?? '');
+
 /** A keyword that names the scheme of a call, by the terms of schemes that keywords name, with its identifier. */
 export function namingScheme({ identifier }: ItemText, keywords: () => ReadonlyMap<number, string>): WordsInCommon[] {
   const terms = identifier === null ? [] : schemeTermsOf(identifier);
