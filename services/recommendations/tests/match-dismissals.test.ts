@@ -14,7 +14,7 @@ const callCount = 126;
 let harness: Harness;
 let now = today.getTime();
 /** Calls for one person alone, more than twice as many as are listed. */
-const topics = Array.from({ length: callCount }, (_, n) => topic(100 + n, `${fields[n % 7]}, part ${n}`));
+const topics = Array.from({ length: callCount }, (_, n) => topic(100 + n, `${fields[n % 7]} ${n}`));
 beforeAll(async () => {
   // Each dismissal has a time of its own.
   harness = await startHarness({

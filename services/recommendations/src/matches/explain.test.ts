@@ -96,7 +96,7 @@ describe('reasons of a list', () => {
       expect(reasons).toEqual(await reasonsOf(items, chemist));
       return reasons.map((some) => some!.length > 0 && isSure(some!));
     };
-    const unsure = call('Turbines burning hydrogen', [], '');
+    const unsure = call('Hydrogen turbines', [], '');
     expect(await isSureOf(unsure, sure('Spain'))).toEqual([false, true]);
     expect((await reasonsOf([unsure, sure('Spain')], chemist))[0]).toHaveLength(1);
     expect(await isSureOf(unsure, sure('Spain'), sure('Italy'))).toEqual([false, true, true]);
@@ -146,20 +146,22 @@ describe('reasons of a list', () => {
     const once = ofDrones('They fly over wildfires.');
     const twice = ofDrones('They fly over wildfires. Roads are closed in wildfires.');
 
-    it('are words that an item says twice where nothing resembles it, and not those that it says once', async () => {
-      expect(await reasonsOf([batteries, once], fires)).toEqual([[], []]);
-      expect(await reasonsOf([batteries, twice], fires)).toEqual([
-        [],
-        [{ kind: 'expertise', yours: 'wildfire', theirs: 'wildfires', unsure: true }],
-      ]);
-    });
-
-    it('are none that is only one of the keywords of an item of another field, and unsure where it says a phrase once', async () => {
-      expect(await reasonsOf([batteries, { ...once, keywords: ['Wildfire'], text: drones }], fires)).toEqual([[], []]);
-      const risks = ofDrones('They are insured against forest fires.');
-      const reasons = await reasonsOf([batteries, risks], { ...fires, keywords: ['forest fire'] });
-      expect(reasons[1]).toEqual([{ kind: 'expertise', yours: 'forest fire', theirs: 'forest fires', unsure: true }]);
-      expect(reasons[0]).toEqual([]);
+    it.each([
+      ['a word once', once],
+      ['a word twice', twice],
+      ['it as one of its keywords', { ...once, keywords: ['Wildfire'], text: drones }],
+    ])('are unsure where an item of another field has %s, and none next to a sure one', async (_, item) => {
+      const unsure = {
+        kind: 'expertise',
+        yours: 'wildfire',
+        theirs: expect.stringMatching(/^wildfires?$/i),
+        unsure: true,
+      };
+      expect(await reasonsOf([batteries, item], fires)).toEqual([[], [unsure]]);
+      const forests = call('Wildfire in forests', [], 'Wildfire is a danger to forests.');
+      const [first, second] = await reasonsOf([item, forests], fires);
+      expect(first).toEqual([]);
+      expect(isSure(second!)).toBe(true);
     });
 
     it('are unsure where one is a keyword of an item and nowhere else', async () => {
@@ -169,13 +171,6 @@ describe('reasons of a list', () => {
       const unsure = { kind: 'expertise', yours: 'wildfire', theirs: 'Wildfire', unsure: true };
       expect(await reasonsOf([tagged], fires)).toEqual([[unsure]]);
       expect((await reasonsOf([tagged, forests], fires))[0]).toEqual([]);
-    });
-
-    it('are sure ones alone where one item has one', async () => {
-      const forests = call('Forests of Spain', [], 'Wildfire is a danger to forests.');
-      const reasons = await reasonsOf([twice, forests], fires);
-      expect(reasons.map((some) => some!.length)).toEqual([0, 1]);
-      expect(isSure(reasons[1]!)).toBe(true);
     });
   });
 

@@ -30,6 +30,9 @@ export function lacksReasons(before: readonly Entry[], after: readonly Entry[]):
   return !hasSure(before) && hasSure(after) && after.some(isUnsure);
 }
 
+/** An entry with the reasons that a fallback gives it; with those that it has where its text is not at hand. */
+type ExplainedAs = (entry: Entry, fallback: Fallback, only?: 'keywords') => Promise<Entry>;
+
 const keywordsIn = ({ reasons }: Entry): string[] =>
   (reasons ?? []).flatMap((reason) => (reason.kind === 'expertise' ? [reason.yours] : []));
 
@@ -56,7 +59,7 @@ async function withMore(
 async function withUnsure(
   entries: readonly Entry[],
   keywords: readonly string[],
-  explainedAs: (entry: Entry, fallback: Fallback) => Promise<Entry>,
+  explainedAs: ExplainedAs,
 ): Promise<Entry[]> {
   const sure = entries.filter(({ reasons }) => isSure(reasons));
   const named = new Set(sure.flatMap(keywordsIn));
@@ -66,12 +69,13 @@ async function withUnsure(
     return others.length > 0;
   };
   const known = new Map(entries.filter((entry) => !isSure(entry.reasons)).map((entry) => [entry.id, entry]));
-  const as = (fallback: Fallback) => (entry: Entry) => explainedAs(known.get(entry.id) ?? entry, fallback);
+  const as = (fallback: Fallback, only?: 'keywords') => (entry: Entry) =>
+    explainedAs(known.get(entry.id) ?? entry, fallback, only);
   let all = entries.map((entry) => (isSure(entry.reasons) ? entry : withoutReasons(entry)));
   const found = (): number => countExplained(all) - sure.length;
   for (const fallback of ['near', 'named'] as const)
     if (keywords.some((keyword) => !named.has(keyword)))
-      all = await withMore(all, few - found(), as(fallback), isOfOther);
+      all = await withMore(all, few - found(), as(fallback, 'keywords'), isOfOther);
   all = await withMore(all, few - countExplained(all), as('near'), () => true);
   return all.some(isExplained) ? all : withMore(all, few, as('named'), () => true);
 }
@@ -92,10 +96,11 @@ export async function explained(
 ): Promise<Entry[]> {
   const explain = explainer(model, person);
   const pause = createPause();
-  const explainedAs = async (entry: Entry, fallback: Fallback): Promise<Entry> => {
-    await pause();
+  const explainedAs: ExplainedAs = async (entry, fallback, only) => {
     const text = texts.get(entry.id);
-    return text ? { ...entry, reasons: await explain(text, fallback) } : entry;
+    if (!text) return entry;
+    await pause();
+    return { ...entry, reasons: await explain(text, fallback, only) };
   };
   const all: Entry[] = [];
   for (const [place, entry] of entries.entries()) {

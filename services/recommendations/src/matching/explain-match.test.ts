@@ -57,7 +57,7 @@ describe('reasons in a small installation', () => {
     ['One Health', 'One of several antibodies', null],
     ['Risk profiling', 'The risk of floods', null],
   ])('finds for %j in %j the words %j, at least as an unsure reason', async (yours, title, theirs) => {
-    const reasons = await explainMatches(model, person([yours]))(post(title, ''), 'near');
+    const reasons = await explainMatches(model, person([yours]))(post(title, ''), 'named');
     const words = reasons.flatMap((reason) => (reason.kind === 'expertise' ? [reason] : []));
     expect(words.map((one) => [one.yours, one.theirs])).toEqual(theirs === null ? [] : [[yours, theirs]]);
   });
@@ -72,7 +72,7 @@ describe('reasons in a small installation', () => {
 
   it('takes a keyword for a reason only where the person or the keyword resembles the item', async () => {
     const soils = post('Carbon in farmed soils', 'Proposals sample soils of farms and keep archives.');
-    const photographs = post('Photographs of the Great War', 'Proposals digitise photographs and keep archives.');
+    const photographs = post('Photographs in archives', 'Proposals digitise photographs and keep archives.');
     const historian = person(['Archives', 'First World War', 'Oral history']);
     expect(await explainMatches(model, historian)(soils)).toEqual([]);
     expect(await explainMatches(model, historian)(photographs)).toContainEqual(

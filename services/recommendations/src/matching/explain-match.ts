@@ -41,7 +41,7 @@ const reasons = 3;
 /** Share of a keyword that has to be found for it to be a reason next to others, where none is found whole. */
 const clearlyFound = 0.55;
 /** How likely a reason is sensible, at least. */
-const trusted: Readonly<Record<Fallback, number>> = { none: 0.85, near: 0.7, named: 0.53 };
+const trusted: Readonly<Record<Fallback, number>> = { none: 0.87, near: 0.7, named: 0.5 };
 /** Cosine of person and item from which sentences are a reason: the nearest, and those with words in common. */
 const likeEnough = 0.25;
 /** Cosine of a field of the person, or of one of their texts, from which a funded project is of their field: 47 of 49 judged ones are. */
@@ -64,7 +64,8 @@ const [vectorsOfPeople, vectorsOfItem] = [8000, 100];
  * sentences are compared by are its last ones.
  */
 export type ExplainedPerson = { text: ProfileText; vector: Int8Array | null };
-export type Explain = (item: ItemText, fallback?: Fallback) => Promise<TopicalReason[]>;
+/** `only`: nothing where no keyword is found, which costs a tenth. */
+export type Explain = (item: ItemText, fallback?: Fallback, only?: 'keywords') => Promise<TopicalReason[]>;
 /** Explains matches of one person. */
 export type Explainer = (model: Model, person: ExplainedPerson) => Explain;
 
@@ -127,7 +128,7 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
       const found = await findKeywords(model, keywords, splitFor(item), { text, title }, fieldOf, embedBoth);
       return { text, title, found };
     });
-    return async (item, fallback = 'none') => {
+    return async (item, fallback = 'none', only = undefined) => {
       const { found, ...wholes } = await commonWith(item);
       const sure = fallback === 'none' ? {} : { unsure: true as const };
       const all = found
@@ -159,6 +160,7 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
       if (expertise.length > 0 || isOfScheme)
         expertise.push(...schemes.filter(({ yours }) => expertise.every((one) => one.yours !== yours)));
       if (expertise.length > 0) return [...expertise, ...history, ...helixes].slice(0, reasons);
+      if (only) return [];
       const pair = await nearest(item, wholes, fallback);
       const near: TopicalReason[] = pair
         ? [{ kind: 'field', yours: asShown(pair.yours), theirs: asShown(pair.theirs), ...sure }]

@@ -71,8 +71,9 @@ describe('keywords of other languages and names of disciplines', () => {
     expect((await matchOf(person('Museology'), calls[2]!)).reasons).toEqual([
       { kind: 'expertise', yours: 'Museology', theirs: 'museums' },
     ]);
-    expect((await matchOf(person('nursing'), calls[0]!)).reasons).toEqual([
-      { kind: 'expertise', yours: 'nursing', theirs: 'nurses' },
+    const hospitals = call('Nurses in hospitals', 'Nurses care for people.');
+    expect((await matchOf(person('nursing'), hospitals)).reasons).toEqual([
+      { kind: 'expertise', yours: 'nursing', theirs: 'Nurses' },
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { once } from '@consortia/proto/once';
 import { schemeTerms } from './schemes.ts';
-import { cosine, type Embed } from './sentences.ts';
+import { cosine, type Embed, type FieldOf } from './sentences.ts';
 
 /**
- * Own texts, the nearest ones, that say of which field one is. Of 1 to 5, with these weigh judged reasons best, for people of one
- * field and for people of two to four.
+ * So many of the own texts that are nearest to one say with it of which field it is. Of 1 to 5, three separate sensible reasons from others best, both
+ * for people of one field and for people of several.
  */
 const neighbours = 3;
 /** Where a person has no more texts than these, only those from this cosine on: of two keywords each may be a field of its own. */
@@ -16,8 +16,6 @@ export const textsOfField = (keywords: readonly string[], biography: readonly st
   ...biography,
 ];
 
-/** Vector of the field that a text of a person is of. */
-export type FieldOf = (text: string) => Promise<Float32Array>;
 /** `likeness`: cosine of a vector with the field of the text that is likest to it; -1 where there are no texts. */
 export type OwnFields = { fieldOf: FieldOf; likeness: (vector: Float32Array) => Promise<number> };
 

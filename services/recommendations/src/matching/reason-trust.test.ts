@@ -32,9 +32,9 @@ describe('trust in a reason', () => {
   });
 
   it('is full for a whole keyword that is what the title says, however far the rest of a person is', () => {
-    expect(trustIn({ ...far, whole: 1, keyword: 0.7 }, 0.5)).toBe(1);
-    expect(trustIn({ ...far, whole: 1, keyword: 0.55 }, 0.9)).toBe(1);
-    expect(trustIn({ ...far, whole: 1, keyword: 0.6 }, 0.5)).toBeLessThan(0.8);
-    expect(trustIn({ ...far, whole: 0, keyword: 0.8 }, 0.9)).toBeLessThan(0.5);
+    expect(trustIn({ ...far, whole: 1, keyword: 0.8 }, 0.5)).toBe(1);
+    expect(trustIn({ ...far, whole: 1, keyword: 0.55 }, 1.3)).toBe(1);
+    expect(trustIn({ ...far, whole: 1, keyword: 0.55 }, 0.5)).toBeLessThan(0.8);
+    expect(trustIn({ ...far, whole: 0, keyword: 0.8 }, 1.3)).toBeLessThan(0.5);
   });
 });
