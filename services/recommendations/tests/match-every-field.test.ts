@@ -115,4 +115,9 @@ describe('calls that are open to every field', () => {
     await harness.settle();
     expect(await shown('admin')).toEqual(['ERC Starting Grant', 'Harbours', 'MSCA Postdoctoral Fellowships']);
   });
+
+  it('are shown to a person whose only keyword has the stem of a vague word', async () => {
+    await change('admin', { expertise: ['Populism'] });
+    expect(await shown('admin')).toEqual(['ERC Starting Grant', 'MSCA Postdoctoral Fellowships']);
+  });
 });

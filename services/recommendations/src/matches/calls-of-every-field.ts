@@ -1,8 +1,10 @@
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { trusted } from 'mongoose';
+import { isGeneric } from '../matching/generic-words.ts';
 import { worthShowing } from '../matching/score-pair.ts';
 import { namesField } from '../matching/sentences.ts';
 import type { ProfileText } from '../matching/shapes.ts';
+import { hashOf, splitWords, termOf } from '../matching/terms.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
 import type { Matches } from './matches.ts';
@@ -20,7 +22,10 @@ const isOfEveryField = (identifier: string): boolean =>
   /^HORIZON-MSCA-\d{4}-(?:PF|DN|SE)\b/.test(identifier) ||
   /^HORIZON-EIC-\d{4}-(?:PATHFINDER|TRANSITION|ACCELERATOR)OPEN\b/.test(identifier);
 
-const isOfField = ({ keywords, biography }: ProfileText): boolean => [...keywords, biography].some(namesField);
+/** Any word of a subject makes a keyword a field, "populism" as well, though its stem is that of "population". */
+const isSubject = (keyword: string): boolean =>
+  splitWords(keyword).some((word) => termOf(word) !== '' && !isGeneric(hashOf(termOf(word))));
+const isOfField = ({ keywords, biography }: ProfileText): boolean => keywords.some(isSubject) || namesField(biography);
 
 type Parts = Pick<Matches, 'topics' | 'profiles' | 'dismissals'>;
 type Call = { _id: string; identifier: string };
