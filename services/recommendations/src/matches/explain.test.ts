@@ -106,6 +106,18 @@ describe('reasons of a list', () => {
     expect((await reasonsOf(full, chemist))[0]).toEqual([]);
   });
 
+  it('are unsure ones of a keyword that no other call names, next to any number of sure ones', async () => {
+    const storage = ['Spain', 'Italy', 'Malta', 'Cyprus'].map((name) =>
+      call(`Hydrogen storage in ${name}`, [], 'Hydrogen storage is demonstrated.'),
+    );
+    const turbines = call('Hydrogen turbines', [], '');
+    const care = call('Homes of patients', [], 'Some patients have dementia.');
+    const both = { ...historian, keywords: ['Hydrogen storage', 'Dementia'] };
+    const reasons = await reasonsOf([turbines, care, ...storage], both);
+    expect(reasons.map((some) => some!.length > 0)).toEqual([false, true, true, true, true, true]);
+    expect(reasons[1]).toMatchObject([{ yours: 'Dementia', unsure: true }]);
+  });
+
   it('are not made of what is less near where a call has one', async () => {
     const [first, second] = await reasonsOf([museums, heritage]);
     expect(first).toContainEqual(expect.objectContaining({ kind: 'expertise' }));

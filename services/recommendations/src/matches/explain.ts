@@ -82,8 +82,8 @@ async function withUnsure(
 
 /**
  * Reasons for those of the first `places` that have none yet; the entries are in order. `fresh`: what others have is of another profile
- * or item, too. Where few have a sure reason, the first fallback is tried for others, and where none has any, the next: no one with a
- * field sees an empty list. What is unsure gives way to what is sure. Other events are handled in between.
+ * or item, too. Unsure ones are added where they are few, see `few`, and leave again as sure ones come. Other events are handled in
+ * between.
  */
 export async function explained(
   explainer: Explainer,

@@ -152,4 +152,26 @@ describe('reasons in a small installation', () => {
       { kind: 'history', project: 'Early detection of forest fires and wildfire' },
     ]);
   });
+
+  it('are names of programmes of one field where the person names nothing else, or less sure where the call is of their field', async () => {
+    const tanks: ItemText = { ...post('Main battle tanks', 'Engines of tanks.'), identifier: 'EDF-2026-DA-GROUND-MBT' };
+    const named = { kind: 'expertise', yours: 'EDF', theirs: tanks.identifier };
+    expect(await explainMatches(model, person(['EDF']))(tanks)).toEqual([named]);
+    const divers = person(['EDF', 'Seagrass', 'Fisheries', 'Marine biology', 'Plankton']);
+    expect(await explainMatches(model, divers)(tanks, 'named')).toEqual([]);
+    const crews = person(['EDF', 'Armoured vehicles', 'Military vehicles']);
+    expect(await explainMatches(model, crews)(tanks)).toEqual([]);
+    expect(await explainMatches(model, crews)(tanks, 'near')).toEqual([{ ...named, unsure: true }]);
+    const grants: ItemText = { ...tanks, identifier: 'HORIZON-MSCA-2027-DN-01-01' };
+    expect(await explainMatches(model, person(['MSCA', 'Seagrass']))(grants)).toMatchObject([{ yours: 'MSCA' }]);
+  });
+
+  it('are short sentences of a biography where there are no keywords', async () => {
+    const water = post('Wastewater treatment', 'Wastewater is treated.');
+    const biography = 'I work on wastewater treatment.';
+    expect(await explainMatches(model, person([], { biography }))(water)).toEqual([
+      { kind: 'expertise', yours: 'I work on wastewater treatment', theirs: 'Wastewater treatment' },
+    ]);
+    expect(await explainMatches(model, person(['Plankton'], { biography }))(water)).toEqual([]);
+  });
 });

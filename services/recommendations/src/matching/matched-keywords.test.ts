@@ -60,6 +60,7 @@ describe('keywords of other languages and names of disciplines', () => {
     ['nursing geriatric', ['older people', 'long-term care', 'nurses']],
     ['UAV', ['unmanned aerial vehicle', 'unmanned aircraft', 'drone']],
     ['Museology of robots', undefined],
+    ['explainable AI', ['explainable artificial intelligence']],
     ['SME', undefined],
   ])('of %s are about %j', (keyword, subjects) => {
     expect(matchedProfile(model, person(keyword)).subjects).toEqual(subjects);

@@ -157,7 +157,7 @@ const shareWord = (one: string, other: string): boolean => {
  */
 type Enough = { near: number; together: number };
 /**
- * What is a reason, for a person to whom nothing before it in this list gives one for enough items: `near`, also a keyword that is found
+ * What is a reason where the ones before it in this list are too few: `near`, also a keyword that is found
  * and less likely one, and a pair of sentences that are less near to each other; `named`, also what is still less likely, and sentences
  * with words in common. Such reasons are `unsure`.
  */
