@@ -16,7 +16,7 @@ const rules = <const R extends Record<string, Retention>>(table: R): R => table;
 const expiry = 'expiry of the store';
 const nightly = 'the nightly retention run';
 
-/** Every period of retention; `docs/retention.md` is made from it. Closing an account ends all that concern its person at once. */
+/** Every period of retention; `npm run docs:write` makes `docs/retention.md` from it. Closing an account ends all that concern its person at once. */
 export const retention = rules({
   sessions: {
     data: 'Sessions, with browser and network address',

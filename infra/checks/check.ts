@@ -6,6 +6,7 @@ import { findBannedWords } from './banned-words.ts';
 import { findContractChanges } from './contract.ts';
 import { findSlowExpressions } from './expressions.ts';
 import { findLongFiles } from './file-size.ts';
+import { findOldPages } from './generated-pages.ts';
 import { findImageGaps } from './image-files.ts';
 import { findOldTables, findTableGaps } from './measured-tables.ts';
 import { findOldTerms } from './old-terms.ts';
@@ -45,6 +46,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'file sizes', find: () => findLongFiles(root) },
   { name: 'image', find: async () => findImageGaps(root) },
   { name: 'deployment', find: tool('node', 'infra/system/deployment/check.ts') },
+  { name: 'generated pages', find: () => findOldPages(root) },
   { name: 'paths in pages', find: () => findLostPaths(root) },
   { name: 'measured tables', find: () => findTableGaps(root) },
 ];
