@@ -39,6 +39,8 @@ export type Config = {
   fundingFetchSchedule: string;
   /** Providers that people can sign in with, in the order in which they are shown; absent: there are none. */
   identityProviders?: readonly IdentityProvider[];
+  /** Administrators of the platform may sign in with a provider too; absent: they may not. */
+  providersOpenAdministrators?: boolean;
   /** `model`: what makes sentence vectors, of those in the folder `modelsDir`; absent: the table that the product ships. */
   embeddings?: { model?: TakenModel; modelsDir: string };
   /** The language model of the assistant; absent: the reviewer that works by rules. */
@@ -71,6 +73,8 @@ export type IdentityProvider = {
   scope: string;
   /** Hosts other than the issuer's own where its endpoints are. */
   hosts: readonly string[];
+  /** Domains of the addresses that it vouches for; none: all. */
+  emailDomains: readonly string[];
   /** The issuer is in the own network: http and private addresses are allowed for it. */
   isPrivate: boolean;
   /** LinkedIn refuses a token request with a code verifier and puts no nonce into its tokens. */

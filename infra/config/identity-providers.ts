@@ -10,10 +10,11 @@ type Values = {
   OPENID_NAME?: string;
   OPENID_HOSTS?: readonly string[];
   OPENID_PRIVATE?: boolean;
+  OPENID_EMAIL_DOMAINS?: readonly string[];
 };
 type Kind = Omit<IdentityProvider, 'id' | 'clientId' | 'clientSecret'>;
 
-const usual = { hosts: [], isPrivate: false, withoutPkceAndNonce: false };
+const usual = { hosts: [], emailDomains: [], isPrivate: false, withoutPkceAndNonce: false };
 const withEmail = 'openid email profile';
 
 /** Issuers and their particulars; undefined where an issuer is needed and not given. */
@@ -36,8 +37,10 @@ const kindOf = (id: ProviderId, values: Values): Kind | undefined => {
         OPENID_NAME,
         OPENID_HOSTS: hosts = [],
         OPENID_PRIVATE: isPrivate = false,
+        OPENID_EMAIL_DOMAINS: emailDomains = [],
       } = values;
-      return issuer ? { ...usual, name: OPENID_NAME ?? name, issuer, scope: withEmail, hosts, isPrivate } : undefined;
+      const given = { name: OPENID_NAME ?? name, hosts, emailDomains, isPrivate };
+      return issuer ? { ...usual, ...given, issuer, scope: withEmail } : undefined;
     }
   }
 };

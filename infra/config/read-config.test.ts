@@ -112,7 +112,11 @@ describe('settings', () => {
     expect(readConfig({}).identityProviders).toEqual([]);
     const orcid = { ORCID_CLIENT_ID: 'APP-1', ORCID_CLIENT_SECRET: 'first secret' };
     const openid = { OPENID_CLIENT_ID: 'app', OPENID_CLIENT_SECRET: 'second secret', OPENID_NAME: 'Uni Aurora' };
-    const issuer = { OPENID_ISSUER: 'https://sso.uni-aurora.example/realm', OPENID_HOSTS: 'api.uni-aurora.example' };
+    const issuer = {
+      OPENID_ISSUER: 'https://sso.uni-aurora.example/realm',
+      OPENID_HOSTS: 'api.uni-aurora.example',
+      OPENID_EMAIL_DOMAINS: 'uni-aurora.example',
+    };
     expect(readConfig({ ...orcid, ...openid, ...issuer }).identityProviders).toEqual([
       expect.objectContaining({
         id: 'orcid',
@@ -124,6 +128,7 @@ describe('settings', () => {
         id: 'openid',
         name: 'Uni Aurora',
         hosts: ['api.uni-aurora.example'],
+        emailDomains: ['uni-aurora.example'],
         isPrivate: false,
       }),
     ]);

@@ -111,6 +111,7 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     linkIconPrivate: values.LINK_ICON_PRIVATE ?? false,
     fundingFetchSchedule: values.FUNDING_FETCH_SCHEDULE ?? '30 5 * * *',
     identityProviders: providers.identityProviders,
+    providersOpenAdministrators: values.PROVIDERS_OPEN_ADMINISTRATORS ?? false,
     embeddings: {
       model: values.EMBEDDINGS_MODEL,
       modelsDir: resolve(values.MODELS_DIR ?? join(dataDir, 'models')),

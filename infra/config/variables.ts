@@ -15,6 +15,10 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 );
+const hosts = list.refine(
+  (names) => names.every((name) => URL.canParse(`https://${name}`) && new URL(`https://${name}`).host === name),
+  'must be host names, separated by commas',
+);
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const address = (...protocols: string[]) =>
@@ -250,13 +254,21 @@ export const variables = {
   OPENID_HOSTS: variable({
     meaning: 'Further hosts with endpoints of OPENID_ISSUER, separated by commas; no others are requested',
     fallback: 'none',
-    schema: list.refine(
-      (hosts) => hosts.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host),
-      'must be host names, separated by commas',
-    ),
+    schema: hosts,
+  }),
+  OPENID_EMAIL_DOMAINS: variable({
+    meaning:
+      'Domains of the email addresses that OPENID_ISSUER vouches for, separated by commas; people prove other addresses by an email',
+    fallback: 'none, it vouches for every address that it says it has verified',
+    schema: hosts,
   }),
   OPENID_PRIVATE: variable({
     meaning: 'OPENID_ISSUER is in the own network: http and private addresses are allowed for it alone',
+    fallback: '0',
+    schema: flag,
+  }),
+  PROVIDERS_OPEN_ADMINISTRATORS: variable({
+    meaning: 'Administrators of the platform may sign in with a provider too, and not with a password or passkey alone',
     fallback: '0',
     schema: flag,
   }),

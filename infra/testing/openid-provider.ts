@@ -138,6 +138,7 @@ export async function startOpenIdProvider({ id, name, people, redirectUris, clai
     clientSecret: client.secret,
     scope: id === 'orcid' ? 'openid' : 'openid email profile',
     hosts: [],
+    emailDomains: [],
     isPrivate: true,
     withoutPkceAndNonce: false,
   };

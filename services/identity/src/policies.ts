@@ -1,3 +1,4 @@
+import type { Config } from '@consortia/infra/config/config';
 import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { ProviderId } from '@consortia/proto/identity/providers';
@@ -49,10 +50,17 @@ export const mayConfirmSecondFactor = (
 
 /**
  * A provider that vouches for the address of an account gets it connected without a password, since every account's address is
- * confirmed. An account with a second factor is not connected by an address alone: its owner signs in first.
+ * confirmed. An account with a second factor or of an administrator is not connected by an address alone: its owner signs in
+ * first.
  */
-export const mayLinkByAddress = (user: Pick<User, 'totp' | 'confirmedAt'>): boolean =>
-  user.totp === null && Boolean(user.confirmedAt);
+export const mayLinkByAddress = (user: Pick<User, 'totp' | 'confirmedAt' | 'roles'>): boolean =>
+  user.totp === null && Boolean(user.confirmedAt) && !user.roles.includes('ROLE_ADMIN');
+
+/** Who controls a provider can enter every account that it opens, so an administrator's is opened by own means alone. */
+export const mayProviderOpen = (
+  user: Pick<User, 'roles'>,
+  { providersOpenAdministrators = false }: Pick<Config, 'providersOpenAdministrators'>,
+): boolean => providersOpenAdministrators || !user.roles.includes('ROLE_ADMIN');
 
 type WaysIn = Pick<User, 'passwordHash' | 'oauthAccounts'>;
 const hasAccountOf = ({ oauthAccounts }: WaysIn, providers: readonly ProviderId[]): boolean =>

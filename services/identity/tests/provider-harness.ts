@@ -1,3 +1,4 @@
+import type { Config } from '@consortia/infra/config/config';
 import { type OpenIdProvider, startOpenIdProvider } from '@consortia/infra/testing/openid-provider';
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import { type Browser, startHarness } from './harness.ts';
@@ -7,6 +8,7 @@ const publicUrl = 'http://localhost:3000';
 export const atGoogle = {
   nina: { given_name: 'Nina', family_name: 'Novak', email: 'nina@uni-aurora.example', email_verified: true },
   ana: { given_name: 'Ana', family_name: 'Kovács', email: 'ana.kovacs@uni-aurora.example', email_verified: true },
+  admin: { given_name: 'Ada', family_name: 'Min', email: 'admin@consortia.example', email_verified: true },
   liwei: { given_name: 'Li', family_name: 'Wei', email: 'li.wei@uni-aurora.example', email_verified: true },
   impostor: { given_name: 'Ana', family_name: 'K', email: 'ana.kovacs@uni-aurora.example', email_verified: false },
   outsider: { given_name: 'Olaf', family_name: 'Out', email: 'olaf@elsewhere.example', email_verified: true },
@@ -19,7 +21,13 @@ export const pathOf = (address: string): string => address.replace(publicUrl, ''
 export type ProviderHarness = Awaited<ReturnType<typeof startProviderHarness>>;
 
 /** The identity service with Google and ORCID, both played by real providers of this process. */
-export async function startProviderHarness({ claimsInUserInfo = false } = {}) {
+export async function startProviderHarness({
+  claimsInUserInfo = false,
+  config = {},
+}: {
+  claimsInUserInfo?: boolean;
+  config?: Partial<Config>;
+} = {}) {
   const google = await startOpenIdProvider({
     id: 'google',
     name: 'Google',
@@ -33,7 +41,7 @@ export async function startProviderHarness({ claimsInUserInfo = false } = {}) {
     people: [{ sub: orcidId, given_name: 'Josiah', family_name: 'Carberry' }],
     redirectUris: [callbackOf('orcid')],
   });
-  const identity = await startHarness({ identityProviders: [orcid.settings, google.settings] });
+  const identity = await startHarness({ identityProviders: [orcid.settings, google.settings], config });
 
   async function start(browser: Browser, id: ProviderId, body: object = {}): Promise<string> {
     const { body: response } = await browser.post(`/login/${id}`, { ...body });

@@ -5,6 +5,7 @@ import { generateSync } from 'otplib';
 import { flashOf, orcidId, type ProviderHarness, pathOf, startProviderHarness } from './provider-harness.ts';
 
 const ana = 'ana.kovacs@uni-aurora.example';
+const admin = 'admin@consortia.example';
 const liWei = 'li.wei@uni-aurora.example';
 
 describe('signing in with a provider', () => {
@@ -93,6 +94,23 @@ describe('signing in with a provider', () => {
     expect((await harness.signIn(own, 'google', 'liwei')).headers.get('location')).toBe('/');
     expect((await own.session()).user?.email).toBe(liWei);
   });
+
+  it.each([false, true])(
+    'opens an administrator’s account only where the operator allows it: %s',
+    async (providersOpenAdministrators) => {
+      const other = await startProviderHarness({ config: { providersOpenAdministrators } });
+      const browser = other.identity.browser();
+      await other.signIn(browser, 'google', 'admin');
+      expect(flashOf(browser)).toBe(connectionMessages.signInToConnect('Google'));
+      const own = other.identity.browser();
+      await own.signIn(admin);
+      await other.connect(own, 'google', 'admin');
+      await other.signIn(browser, 'google', 'admin');
+      expect((await browser.session()).user?.email ?? null).toBe(providersOpenAdministrators ? admin : null);
+      if (!providersOpenAdministrators) expect(flashOf(browser)).toBe(connectionMessages.administratorsUse('Google'));
+      await other.close();
+    },
+  );
 
   it.each([
     ['waits for approval', { approvedAt: null }, credentialMessages.waitingForApproval],

@@ -185,4 +185,14 @@ describe('signing up with a provider', () => {
     for (let count = 0; count < 5; count += 1) await browser.post('/sign-up/connect', josiah);
     expect(await harness.identity.emailsTo(josiah.email)).toHaveLength(3);
   });
+
+  it('makes one account of simultaneous sign-ups of one provider account, and signs every browser in', async () => {
+    const browsers = await Promise.all(Array.from({ length: 8 }, () => cameFrom('google', 'nina')));
+    const email = 'nina@uni-aurora.example';
+    const person = { firstname: 'Nina', lastname: 'Novak', email, termsConsent: true };
+    const responses = await Promise.all(browsers.map((browser) => browser.post('/sign-up/connect', person)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    for (const browser of browsers) expect((await browser.session()).user?.email).toBe(email);
+    expect(await harness.identity.identity().users.countDocuments({ email })).toBe(1);
+  });
 });

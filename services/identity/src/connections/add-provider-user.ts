@@ -1,9 +1,9 @@
 import { clearCookie } from '@consortia/infra/kit/cookies';
 import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
-import { fail } from '@consortia/proto/errors';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import { identityPages } from '@consortia/proto/identity/pages';
+import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
 import type { SignInCall } from '../sessions/start-session.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
@@ -12,6 +12,7 @@ import type { ChosenOrganisation } from '../sign-up/registration-model.ts';
 import { addUser } from '../users/add-user.ts';
 import type { User } from '../users/user-model.ts';
 import { oauthAccountOf } from './link-account.ts';
+import { openAccount, ownerOfAccount } from './open-account.ts';
 import type { ProviderSignUp } from './provider-sign-up-model.ts';
 
 type Added = {
@@ -25,13 +26,16 @@ type Added = {
   call: SignInCall;
 };
 
-/** Adds a person without a password, with the rules of approval of everyone, and signs them in where they are approved. */
+/**
+ * Adds a person without a password, with the rules of approval of everyone, and signs them in where they are approved. Where
+ * another browser added the person with the same account first, it signs in as them; null where somebody else has the address.
+ */
 export async function addProviderUser(
   identity: Identity,
   { signUp, email, firstname, lastname, organisation, call }: Added,
-): Promise<{ message: string; url: string }> {
+): Promise<{ message: string; url: string } | null> {
   const { users, registrations, providerSignUps, clock, config, keys } = identity;
-  const { _id, provider, account } = signUp;
+  const { _id, provider } = signUp;
   const { requested, ...membership } = await membershipOf(identity, email, organisation);
   const now = clock();
   const oauthAccounts = [oauthAccountOf(provider, signUp, now)];
@@ -48,12 +52,28 @@ export async function addProviderUser(
   const added = await duplicatesOnly(addUser(identity, person, requested));
   // Requests of others for this address, with a name or a browser of theirs, are void from now on.
   await registrations.deleteMany({ email });
-  await providerSignUps.deleteMany({ $or: [{ _id }, { account }, { 'confirmation.email': email }] });
+  await providerSignUps.deleteMany({ $or: [{ _id }, { 'confirmation.email': email }] });
   clearCookie(call.response, config, 'provider');
-  if (!added) return fail('identity.link_invalid');
+  if (!added) return signInAgain(identity, signUp, call);
   const user = await users.findOne({ _id }).lean<User>();
   if (!user?.approvedAt) return { message: connectionMessages.createdWaiting, url: identityPages.signIn.path };
   const device = { token: readDeviceToken(call.request, config, keys.device), trust: null };
   const { url } = await completeSignIn(identity, { user, returnTo: signUp.returnTo, call, device });
   return { message: connectionMessages.created, url };
+}
+
+/** Signs in the person of an account that belongs to one by now; null where it does not. */
+export async function signInAgain(
+  identity: Identity,
+  { account, provider, returnTo }: ProviderSignUp,
+  call: SignInCall,
+): Promise<{ message: string; url: string } | null> {
+  const owner = await ownerOfAccount(identity, account);
+  if (!owner) return null;
+  clearCookie(call.response, identity.config, 'provider');
+  // The person was at the provider up to an hour ago, which is no recent sign-in.
+  const confirmedAt = new Date(0);
+  const opened = await openAccount(identity, owner, { provider, account, returnTo, confirmedAt, call });
+  if ('url' in opened) return { message: messages.signedIn, url: opened.url };
+  return { message: opened.refused, url: identityPages.signIn.path };
 }

@@ -12,5 +12,5 @@ export const confirmProviderSignUp = (identity: Identity) =>
     if (signUp === 'other browser') return fail('identity.other_browser');
     if (!signUp?.confirmation) return fail('identity.link_invalid');
     const { tokenHash: _, ...confirmed } = signUp.confirmation;
-    return addProviderUser(identity, { signUp, ...confirmed, call });
+    return (await addProviderUser(identity, { signUp, ...confirmed, call })) ?? fail('identity.link_invalid');
   });

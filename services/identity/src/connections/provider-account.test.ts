@@ -39,6 +39,28 @@ describe('the account that an ID token describes', () => {
     }
   });
 
+  it('takes the address and whether it is verified from one document, the ID token first', () => {
+    const other = 'eve@example.org';
+    const ada = 'ada@example.org';
+    const read = (idToken: object, userInfo: Record<string, unknown>) =>
+      providerAccount({ ...claims, ...idToken }, { userInfo });
+    const unverified = { email: ada, emailVerified: false };
+    expect(read({ email: ada }, { email: other, email_verified: true })).toMatchObject(unverified);
+    expect(read({ email_verified: true }, { email: ada })).toMatchObject(unverified);
+    expect(read({ email_verified: true }, { email: ada, email_verified: false })).toMatchObject(unverified);
+    expect(read({}, { email: ada, email_verified: true })).toMatchObject({ email: ada, emailVerified: true });
+    expect(read({ email: 'none' }, { email: ada, email_verified: true })).toMatchObject({ email: null });
+  });
+
+  it('is vouched for in the domains of the issuer alone, where it has some', () => {
+    const emailDomains = ['example.org'];
+    const read = (email: string) => providerAccount({ ...claims, email, email_verified: true }, { emailDomains });
+    expect(read('Ada@EXAMPLE.org')).toMatchObject({ emailVerified: true });
+    for (const email of ['ada@sub.example.org', 'ada@evil-example.org', 'ada@example.org.evil.example']) {
+      expect(read(email)).toMatchObject({ email, emailVerified: false });
+    }
+  });
+
   it('takes the name apart where the provider states it in one', () => {
     expect(providerAccount({ ...claims, name: 'Ada King Lovelace' })).toMatchObject({
       firstname: 'Ada',

@@ -1,6 +1,6 @@
 import { singleLine } from '@consortia/proto/shapes';
 import { z } from 'zod';
-import { normaliseEmail } from '../users/email.ts';
+import { domainOf, normaliseEmail } from '../users/email.ts';
 
 /** A person's account at a provider, as its ID token describes it (OpenID Connect Core 1.0, sections 2 and 5.1). */
 export type ProviderAccount = {
@@ -25,14 +25,29 @@ const claimsSchema = z.object({
   given_name: name.catch(''),
   family_name: name.catch(''),
   name: name.catch(''),
+});
+const emailSchema = z.object({
   email: z.email().max(254).nullable().catch(null),
   // Some providers write it as text.
   email_verified: z.union([z.literal(true), z.literal('true').transform(() => true)]).catch(false as never),
 });
 
-/** Reads the claims of a verified ID token, UserInfo included. Throws where issuer or subject are not usable. */
-export function providerAccount(claims: unknown): ProviderAccount {
-  const { iss, sub, given_name, family_name, name: fullName, email, email_verified } = claimsSchema.parse(claims);
+type Claims = Readonly<Record<string, unknown>>;
+type Further = {
+  /** What UserInfo adds to the ID token. */
+  userInfo?: Claims;
+  /** The provider vouches for addresses of these domains alone; none: for all. */
+  emailDomains?: readonly string[];
+};
+
+/**
+ * Reads the claims of a verified ID token. Address and `email_verified` come from one document, the ID token where it has an
+ * address: the one must not vouch for the address of the other. Throws where issuer or subject are not usable.
+ */
+export function providerAccount(idToken: Claims, { userInfo = {}, emailDomains = [] }: Further = {}): ProviderAccount {
+  const claims = claimsSchema.parse({ ...userInfo, ...idToken });
+  const { iss, sub, given_name, family_name, name: fullName } = claims;
+  const { email, email_verified } = emailSchema.parse(idToken.email === undefined ? userInfo : idToken);
   const [first = '', ...rest] = fullName.split(' ');
   const address = email === null ? null : normaliseEmail(email);
   return {
@@ -41,6 +56,9 @@ export function providerAccount(claims: unknown): ProviderAccount {
     firstname: given_name || first,
     lastname: family_name || (given_name ? '' : rest.join(' ')),
     email: address,
-    emailVerified: address !== null && email_verified,
+    emailVerified: address !== null && email_verified && mayVouchFor(address, emailDomains),
   };
 }
+
+const mayVouchFor = (address: string, domains: readonly string[]): boolean =>
+  domains.length === 0 || domains.includes(domainOf(address));

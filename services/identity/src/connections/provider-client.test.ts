@@ -24,6 +24,7 @@ const settingsOf = (issuer: string): IdentityProvider => ({
   clientSecret: 'secret of the app',
   scope: 'openid email profile',
   hosts: [],
+  emailDomains: [],
   isPrivate: true,
   withoutPkceAndNonce: false,
 });

@@ -79,7 +79,7 @@ export function createProviderClient(
   settings: IdentityProvider,
   { redirectUri, log, now }: { redirectUri: string; log: Logger; now: () => number },
 ): ProviderClient {
-  const { id, issuer, clientId, clientSecret, scope, isPrivate, withoutPkceAndNonce } = settings;
+  const { id, issuer, clientId, clientSecret, scope, isPrivate, withoutPkceAndNonce, emailDomains } = settings;
   const customFetch = fetchOf(settings, log);
   let known: { configuration: Promise<Configuration>; at: number } | undefined;
 
@@ -134,13 +134,13 @@ export function createProviderClient(
         const claims = tokens.claims()!;
         const isEmailMissing = claims.email === undefined && scope.split(' ').includes('email');
         const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
-        const further =
+        const userInfo =
           isEmailMissing && hasUserInfo
             ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
             : {};
         const seconds = claims.auth_time;
         return {
-          account: providerAccount({ ...further, ...claims }),
+          account: providerAccount(claims, { userInfo, emailDomains }),
           authenticatedAt: typeof seconds === 'number' ? new Date(seconds * 1000) : null,
         };
       } catch (error) {

@@ -8,7 +8,7 @@ import { chosenOrganisation } from '../sign-up/chosen-organisation.ts';
 import { mayMail } from '../sign-up/mail-allowance.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
-import { addProviderUser } from './add-provider-user.ts';
+import { addProviderUser, signInAgain } from './add-provider-user.ts';
 import { confirmProviderSignUpEmail, knownProviderAddressEmail } from './emails.ts';
 import { pendingSignUp } from './pending-sign-up.ts';
 
@@ -22,8 +22,12 @@ export const signUpWithProvider = (identity: Identity) =>
     const email = normaliseEmail(body.email);
     const organisation = await chosenOrganisation(identity, body);
     const owner = await users.findOne({ email, deletedAt: null }).lean<User>();
+    // After the owner of the address, who may be this person, added by another browser a moment ago.
+    const again = await signInAgain(identity, signUp, call);
+    if (again) return again;
     if (signUp.emailVerified && email === signUp.email && !owner) {
-      return addProviderUser(identity, { signUp, email, firstname, lastname, organisation, call });
+      const added = await addProviderUser(identity, { signUp, email, firstname, lastname, organisation, call });
+      return added ?? fail('identity.provider_sign_up_over');
     }
 
     // From here on the response is the same for known and unknown addresses, and so is the work.
