@@ -42,6 +42,16 @@ describe('a calendar', () => {
     expect(count(text, 'BEGIN:VTIMEZONE')).toBe(1);
   });
 
+  it('has addresses as they are, also where a line breaks', async () => {
+    for (let length = 30; length < 75; length += 1) {
+      const url = `https://example.org/${'a'.repeat(length)}?x=1,2;3\\,`.replaceAll('\\', '%5C');
+      const text = await writeCalendar({ product: 'Test' }, [entry(1, { url, description: url })]);
+      const whole = text.replaceAll('\r\n ', '');
+      expect(whole).toContain(`URL;VALUE=URI:${url}\r\n`);
+      expect(whole).toContain(`DESCRIPTION:${url.replace(/[,;]/g, '\\$&')}\r\n`);
+    }
+  });
+
   it('without entries is a calendar too', async () => {
     const text = await writeCalendar({ product: 'Test' }, []);
     expect([count(text, 'BEGIN:VCALENDAR'), count(text, 'BEGIN:VEVENT')]).toEqual([1, 0]);

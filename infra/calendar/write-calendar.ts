@@ -91,12 +91,16 @@ function entriesOf(text: string): string {
 
 const utc = (date: Date): string => `${date.toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
 /**
- * What the library leaves open of RFC 5545: DTSTAMP is in UTC, properties of the calendar come before its components, and the
- * last line ends as every line does.
+ * What the library leaves open of RFC 5545: DTSTAMP is in UTC, a URL is no text and so has no escaped signs, properties of the
+ * calendar come before its components, and the last line ends as every line does.
  */
 function conforming(text: string, entries: readonly AnyEntry[]): string {
   const changedAt = new Map(entries.map((entry) => [`UID:${entry.uid}`, entry.changedAt]));
-  const lines = text.trimEnd().split('\r\n');
+  const lines = text
+    .trimEnd()
+    // A line goes on after a break and a blank. Without backslashes it is shorter, so that each of its parts still fits.
+    .replace(/^URL[;:].*(?:\r\n .*)*/gm, (url) => url.replace(/\\(\r\n )?(?=[,;])/g, '$1'))
+    .split('\r\n');
   const late = lines.filter((line) => /^(?:TIMEZONE-ID|X-WR-TIMEZONE):/.test(line));
   const others = lines.filter((line) => !late.includes(line));
   const first = others.findIndex((line) => line.startsWith('BEGIN:V') && line !== 'BEGIN:VCALENDAR');

@@ -2,9 +2,11 @@
 export const nameMessages = {
   nameTooLong: (characters: number) => `Name must have at most ${characters} characters.`,
   nameInvisible: 'Name must not contain invisible characters.',
-  nameCharacter: (character: string, signs: string) =>
-    `Name must not contain '${character}'. Valid characters are ${signs}.`,
-  nameStart: (starts: string) => `Name must start with ${starts}.`,
+  nameCharacter: (character: string) =>
+    `Name must not contain '${character}'. Valid characters are letters, spaces and ' . , · ( ) " -.`,
+  nameSign: (character: string) => `Name must not contain '${character}'.`,
+  nameStart: 'Name must start with a letter.',
+  nameEmpty: 'Name must contain a letter or a digit.',
   nameRepeated: 'Name must not repeat the same letter, accent or sign this often.',
   nameDots: (dots: number) => `Name must have at most ${dots} dots.`,
   nameAddress: 'Name must not contain a web address.',
