@@ -45,7 +45,7 @@ const sendErrors = [
   'inbox.trial_cannot_write',
 ] as const;
 
-/** `new`: to a person. `opportunity`: to the author of the post `topicFrom`. `reply`: in the conversation with the given id. */
+/** `new`: to a person. `opportunity`: to the author of the post `topicFrom`. `reply`: in the conversation with the given id, or in the one with the given person. */
 export const messageTypes = ['new', 'opportunity', 'reply'] as const;
 
 export const inboxApi = {
@@ -207,7 +207,7 @@ export const inboxApi = {
     access: 'signed-in',
     limit: send,
     summary:
-      'Writes to a person, to the author of an Opportunity (an anonymous one is addressed by the id of the post) or in a conversation (by its id)',
+      'Writes to a person, to the author of an Opportunity (an anonymous one is addressed by the id of the post) or in a conversation (by its id, or by that of the other person)',
     params: z.object({ recipientId: id, type: z.enum(messageTypes) }),
     body: written,
     output: messageAndUrl,

@@ -61,6 +61,7 @@ export const readingMessages = {
   replyLabel: 'Your reply',
   editLabel: 'Your comment',
   commentHelp: 'Your comment appears once an administrator has approved it.',
+  emailAboutReplies: 'Email me about replies',
   commentHelpAdministrator: 'Your comment is published immediately.',
   editHelp: 'Your comment stays visible while an administrator reviews the change.',
   charactersMissing: (count: number) => (count === 1 ? '1 more character' : `${count} more characters`),

@@ -1,4 +1,5 @@
 import { visitor } from '@consortia/infra/testing/viewers';
+import { demoPeople } from '@consortia/proto/demo';
 import { inboxApi as api } from '@consortia/proto/inbox/api';
 import { idOfLink, startInbox, type TestInbox, viewers } from './harness.ts';
 
@@ -74,6 +75,27 @@ describe('a conversation', () => {
     expect(await inbox.list('ana', { q: 'almei' })).toMatchObject([{ id }]);
     expect(await inbox.list('ana', { q: 'BUDGET' })).toMatchObject([{ user: { name: 'Marek Dvořák' } }]);
     expect(await inbox.list('ana', { q: '.*' })).toEqual([]);
+  });
+});
+
+describe('a reply', () => {
+  const { ana, ines } = demoPeople;
+
+  it('may name the other person instead of the conversation [C32]', async () => {
+    const { url } = await inbox.reply('ana', ines, 'Good morning to you');
+    expect(idOfLink(url)).toBe(id);
+    expect((await inbox.read('ines', id)).messages.at(-1)?.message).toBe('Good morning to you');
+  });
+
+  it('to a person who has not written is unsolicited: trial members are refused it', async () => {
+    await expect(inbox.reply('tom', ana, 'x')).rejects.toMatchObject({
+      status: 403,
+      body: { message: 'Trial members can only respond to messages and opportunities.' },
+    });
+    await inbox.write('ana', 'tom', 'Good morning');
+    await inbox.reply('tom', ana, 'Good morning to you');
+    expect((await inbox.list('ana')).map(({ excerpt }) => excerpt)).toContain('Good morning to you');
+    expect((await inbox.reply('marek', ana, 'Hello')).message).toBe('Your message has been sent.');
   });
 });
 

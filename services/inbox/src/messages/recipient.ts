@@ -62,17 +62,23 @@ async function participantOf(inbox: Inbox, viewer: Viewer, conversationId: strin
   return { viewer: member, otherId, key: conversation.key, conversation, anonymous, topic: null };
 }
 
+/** Only what responds to an Opportunity names one. */
+async function topicOrPerson(inbox: Inbox, viewer: Member, { recipientId, type, topicFrom }: Addressed) {
+  if (type === 'opportunity' && !topicFrom) return fail('inbox.post_not_found');
+  return topicFrom && type !== 'reply'
+    ? authorOf(inbox, viewer, recipientId, topicFrom)
+    : personOf(inbox, viewer, recipientId);
+}
+
 export type Addressed = { recipientId: string; type: 'new' | 'opportunity' | 'reply'; topicFrom?: string | null };
 
 /** Throws where the viewer may not write to the recipient, or may not know of it. */
 export async function recipientOf(inbox: Inbox, viewer: Viewer, addressed: Addressed): Promise<Recipient> {
-  const { recipientId, type, topicFrom } = addressed;
+  const { recipientId, type } = addressed;
   if (!mayUseInbox(viewer)) return fail('kit.sign_in_required');
-  if (type === 'reply') return participantOf(inbox, viewer, recipientId);
-  if (type === 'opportunity' && !topicFrom) return fail('inbox.post_not_found');
-  const recipient = topicFrom
-    ? await authorOf(inbox, viewer, recipientId, topicFrom)
-    : await personOf(inbox, viewer, recipientId);
+  // A reply to a person without a conversation is unsolicited, as a new message is (G85).
+  if (type === 'reply' && !(await inbox.people.get(recipientId))) return participantOf(inbox, viewer, recipientId);
+  const recipient = await topicOrPerson(inbox, viewer, addressed);
   const target = { responds: recipient.topic !== null, exists: recipient.conversation !== null };
   if (!mayWrite(viewer, target)) return fail('inbox.trial_cannot_write');
   const person = await inbox.people.get(recipient.otherId);

@@ -3,6 +3,7 @@ import type { Consortium, ConsortiumNote } from '@consortia/proto/consortium/sha
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { messages } from '@consortia/proto/messages';
 import { type FormEvent, useState } from 'react';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
@@ -68,6 +69,7 @@ function NoteForm({ consortiumId, note, onDone }: FormProps) {
   const [missing, setMissing] = useState(false);
   const [save, { isLoading, error }] = useSaveNoteMutation();
   const flash = useFlash();
+  useUnsavedGuard(text !== (note?.text ?? ''));
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setMissing(text.trim() === '');

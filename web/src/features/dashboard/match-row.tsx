@@ -1,3 +1,4 @@
+import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { ChevronDown, Undo2, X } from 'lucide-react';
@@ -78,6 +79,7 @@ export function MatchRow({
         </h2>
         <p className={styles.meta}>
           <span>{kindLabels[kind]}</span>
+          {kind === 'funding_topic' ? <span>{messages.europeanCommission}</span> : null}
           {deadline ? (
             <span className={styles.when}>
               <DeadlineLeft {...deadline} now={now} />

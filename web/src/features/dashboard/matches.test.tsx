@@ -160,7 +160,7 @@ describe('the list of matches', () => {
     expect(screen.queryByText(/Nothing that is open clearly fits/)).toBeNull();
   });
 
-  it('shows each in a row with its deadline and first reason, which opens in place to show facts and keeps its buttons', async () => {
+  it('shows each in a row with its deadline and first reason, which opens in place to show facts and keeps its buttons [K44]', async () => {
     const reasons: Match['reasons'] = [
       { kind: 'deadline', days: 900 },
       { kind: 'helix', name: 'Health', followed: true },
@@ -169,6 +169,7 @@ describe('the list of matches', () => {
     await open({ calls: [callMatch(3, { reasons, nextDeadline: '2029-01-29' })] });
     const row = within(await screen.findByRole('article', { name: 'Call 3' }));
     expect(row.getByText('29 Jan 2029')).toBeTruthy();
+    expect(row.getByText('European Commission')).toBeTruthy();
     expect(row.getByText('You follow Health')).toBeTruthy();
     expect([row.queryByText('Similar to the funded project SENSEQ'), row.queryByText('HORIZON-3')]).toEqual([
       null,

@@ -83,7 +83,7 @@ beforeEach(() => {
 afterEach(() => product.stop());
 
 describe('the page of a Helix', () => {
-  it('shows the Helix at its alias, with its open calls, people, organisations and Opportunities [R17]', async () => {
+  it('shows the Helix at its alias, with its open calls, people, organisations and Opportunities [R17, K44]', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ocean and waters' })).toBeTruthy();
     expect(product.sent.map(({ path }) => path)).toContain('/api/v1/helixes/ocean-and-waters');
@@ -91,6 +91,7 @@ describe('the page of a Helix', () => {
     expect(screen.getByText('1 organisation · 1,200 followers')).toBeTruthy();
     expect(screen.getByText('Opportunities of c0')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Oceans' }).getAttribute('href')).toBe('/funding/call/OCEAN-1');
+    expect(screen.getByText('European Commission · OCEAN-1')).toBeTruthy();
     expect(await screen.findByText('Norway · Since March 2026')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Marek Dvořák' })).toBeTruthy();
   });

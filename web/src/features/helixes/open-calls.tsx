@@ -1,6 +1,7 @@
 import type { HelixInFull } from '@consortia/proto/helixes/api';
 import { showHelixMessages as labels } from '@consortia/proto/helixes/messages/show';
 import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
 import { useId } from 'react';
 import { fundingCallsIn, paths } from '../../lib/paths.ts';
 import { DeadlineLeft } from '../../ui/dates.tsx';
@@ -51,7 +52,9 @@ function Calls({ id, actions, retired }: { id: string; actions: readonly Action[
                   <Link to={paths.fundingCall.replace(':identifier', encodeURIComponent(topic.identifier))}>
                     {topicTitle(topic.title)}
                   </Link>
-                  <p>{topic.identifier}</p>
+                  <p>
+                    {messages.europeanCommission} · {topic.identifier}
+                  </p>
                 </div>
                 {deadline ? <DeadlineLeft date={deadline} /> : null}
               </div>

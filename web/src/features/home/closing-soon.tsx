@@ -1,3 +1,4 @@
+import { fundingMessages } from '@consortia/proto/funding-ingest/messages';
 import type { CallFigures } from '@consortia/proto/funding-ingest/shapes';
 import { landingMessages as labels } from '@consortia/proto/messages/landing';
 import { paths } from '../../lib/paths.ts';
@@ -39,6 +40,7 @@ export function ClosingSoon({ data, isError }: LightResult<CallFigures>) {
                     <p className={styles.facts}>
                       {call.nextDeadline ? <DeadlineDate date={call.nextDeadline} time={call.deadlineTime} /> : null}
                       {[
+                        fundingMessages.europeanCommission,
                         call.identifier,
                         call.budgetTotal === null ? null : labels.callBudget(shortEuros(call.budgetTotal)),
                       ]

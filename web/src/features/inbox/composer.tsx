@@ -5,6 +5,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ApiError } from '../../lib/client.ts';
 import { useSavedText } from '../../lib/use-saved-text.ts';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './inbox.module.css';
@@ -36,13 +37,18 @@ export function Composer({
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID());
+  const sending = useRef(false);
+  // A message that was sent leads to its conversation without a question.
+  useUnsavedGuard(text.trim() !== '' && !muted, () => !sending.current);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     if (text.trim() === '') return setError(inboxMessages.messageBlank);
     setBusy(true);
+    sending.current = true;
     const problem = await send(text, key.current);
+    sending.current = false;
     setBusy(false);
     setError(problem?.fields.message?.[0]);
     if (problem) return;

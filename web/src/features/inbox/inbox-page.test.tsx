@@ -1,10 +1,11 @@
 import '../../testing/text-encoder.ts';
 
 import { jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlashStack } from '../../lib/flash-stack.tsx';
 import { useSessionQuery } from '../../lib/session.ts';
+import { hasUnsaved } from '../../lib/use-unsaved-guard.ts';
 import { mockResponses, type Sent } from '../../testing/responses.ts';
 import { sessionOf, showPage } from '../../testing/show-page.tsx';
 import { InboxPage } from './inbox-page.tsx';
@@ -117,6 +118,18 @@ describe('a conversation in the inbox', () => {
       .map(({ body }) => (body as { key: string }).key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('warns before a message that was not sent is lost [S20]', async () => {
+    sessionStorage.clear();
+    open();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Write to Inês Almeida');
+    expect(hasUnsaved()).toBe(false);
+    await userEvent.type(field, 'Thursday suits me');
+    expect(hasUnsaved()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(hasUnsaved()).toBe(false);
   });
 
   it('cannot be written in where its recipient may not be written to [E26]', async () => {

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { truncateAtWord } from '../../ui/truncate.ts';
 import styles from './opportunity-card.module.css';
 import { type Poster, PosterName, PosterTile } from './poster.tsx';
-
-/** Two lines on a wide screen. */
-const excerptCharacters = 150;
 
 type Pieces = readonly { text: string; marked: boolean }[];
 
@@ -65,7 +61,7 @@ export function PostCard({
               … <MarkedText pieces={found} /> …
             </>
           ) : (
-            truncateAtWord(excerpt, excerptCharacters)
+            excerpt
           )}
         </p>
         <div className={styles.foot}>

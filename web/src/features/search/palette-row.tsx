@@ -50,7 +50,7 @@ export const RecentRow = ({ entry }: { entry: RecentEntry }) =>
     <Row icon={kindIcons[entry.kind]} of={entry.kind}>
       <span className={styles.title}>{entry.title}</span>
       <span className={styles.detail}>
-        <Detail kind={entry.kind} detail={entry.detail} />
+        <Detail kind={entry.kind} detail={entry.detail} named />
       </span>
     </Row>
   );
@@ -61,13 +61,17 @@ export const AllRow = ({ label }: { label: string }) => (
   </span>
 );
 
-const Detail = ({ kind, detail }: { kind?: SearchKind | undefined; detail: string | null }) => (
-  <>
-    {kind ? <span className={styles.kind}>{labels.one[kind]}</span> : null}
-    {kind && detail ? ' · ' : null}
-    {detail}
-  </>
-);
+/** What is known besides the title, calls with their funder (K44); the kind is named where no heading does. */
+function Detail({ kind, detail, named }: { kind: SearchKind; detail: string | null; named: boolean }) {
+  const facts = [kind === 'call' ? messages.europeanCommission : null, detail].filter(Boolean).join(' · ');
+  return (
+    <>
+      {named ? <span className={styles.kind}>{labels.one[kind]}</span> : null}
+      {named && facts ? ' · ' : null}
+      {facts}
+    </>
+  );
+}
 
 /** A search result; `showKind` if no heading names its kind. */
 export function HitRow({ hit, showKind = false }: { hit: SearchHit; showKind?: boolean }) {
@@ -77,9 +81,9 @@ export function HitRow({ hit, showKind = false }: { hit: SearchHit; showKind?: b
       <span className={styles.title}>{titlePieces.length > 0 ? <MarkedText pieces={titlePieces} /> : title}</span>
       {related ? <span className={styles.related}>{messages.related}</span> : null}
       {call ? <CallStateLine call={call} /> : null}
-      {detail || showKind ? (
+      {detail || showKind || kind === 'call' ? (
         <span className={styles.detail}>
-          <Detail kind={showKind ? kind : undefined} detail={detail} />
+          <Detail kind={kind} detail={detail} named={showKind} />
         </span>
       ) : null}
       {highlight.length > 0 ? (

@@ -164,7 +164,7 @@ describe('what the palette found', () => {
     expect(screen.queryByRole('group', { name: 'Top hit' })).toBeNull();
   });
 
-  it('shows the status and the deadline of calls', async () => {
+  it('shows the status, the deadline and the funder of calls [K44]', async () => {
     const call = (number: number, state: NonNullable<SearchResponse['groups'][0]['hits'][0]['call']>) =>
       aHit('call', number, { call: state, highlight: [], detail: null });
     const groups = [
@@ -178,7 +178,7 @@ describe('what the palette found', () => {
     await openPalette('quantum');
     await screen.findByRole('group', { name: 'Funding calls' });
     expect(rows('Top hit')[0]).toMatch(/Open.*40 days/);
-    expect(rows('Funding calls')[0]).toMatch(/Forthcoming.*5 March 2031$/);
-    expect(rows('Funding calls')[1]).toMatch(/Closed$/);
+    expect(rows('Funding calls')[0]).toMatch(/Forthcoming.*5 March 2031.*European Commission$/);
+    expect(rows('Funding calls')[1]).toMatch(/ClosedEuropean Commission$/);
   });
 });

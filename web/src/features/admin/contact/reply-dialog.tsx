@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -18,6 +19,7 @@ export function ReplyDialog({ item, onClose }: { item: ContactMessage; onClose: 
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useReplyToContactMessageMutation();
   const form = useForm({ resolver: zodResolver(contactReply), defaultValues: { reply: '' } });
+  useUnsavedGuard(form.formState.isDirty);
   const submit = form.handleSubmit(async ({ reply }) => {
     const { data } = await send({ id: item.id, reply });
     if (!data) return;

@@ -3,6 +3,7 @@ import '../../../testing/text-encoder.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSessionQuery } from '../../../lib/session.ts';
+import { hasUnsaved } from '../../../lib/use-unsaved-guard.ts';
 import { mockResponses } from '../../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../../testing/show-page.tsx';
 import { ContactPage } from './contact-page.tsx';
@@ -39,6 +40,16 @@ describe('the contact page', () => {
         body: { name: 'Ruth', email: 'ruth@elsewhere.example', message: 'How do we join?', website: '' },
       },
     ]);
+  });
+
+  it('warns before what was typed is lost, until it has been sent [S20]', async () => {
+    await open(sessionOf(['ROLE_USER']));
+    expect(hasUnsaved()).toBe(false);
+    await userEvent.type(field('Message'), 'How do we join?');
+    expect(hasUnsaved()).toBe(true);
+    await submit();
+    await screen.findByText('Your message has been sent.');
+    expect(hasUnsaved()).toBe(false);
   });
 
   it('has name and address filled in for a reader who is signed in', async () => {

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { showProblem, toApiError } from '../../../lib/show-problem.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextInput } from '../../../ui/field.tsx';
@@ -22,11 +23,12 @@ export function ContactPage() {
     resolver: zodResolver(contactBody),
     defaultValues: { name: user?.name ?? '', email: user?.email ?? '', message: '', website: '' },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedGuard(isDirty);
   const submit = form.handleSubmit(async (body) => {
     try {
       await send(body).unwrap();
-      form.resetField('message');
+      form.reset({ ...body, message: '' });
     } catch (error) {
       const problem = toApiError(error);
       if (!problem) throw error;

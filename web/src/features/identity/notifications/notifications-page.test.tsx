@@ -2,6 +2,7 @@ import '../../../testing/text-encoder.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { hasUnsaved } from '../../../lib/use-unsaved-guard.ts';
 import { mockResponses } from '../../../testing/responses.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
@@ -40,6 +41,19 @@ describe('the notification settings', () => {
     await waitFor(() =>
       expect(changes().at(-1)).toMatchObject({ path: '/account/notifications', body: { preset: 'none' } }),
     );
+  });
+
+  it('warn before a choice that was not saved is lost [S20]', async () => {
+    expect(hasUnsaved()).toBe(false);
+    await choose(/^Custom/);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Messages to me' }));
+    expect(hasUnsaved()).toBe(true);
+    await save();
+    await waitFor(() => expect(hasUnsaved()).toBe(false));
+    await choose(/^None/);
+    expect(hasUnsaved()).toBe(true);
+    await choose(/^Custom/);
+    expect(hasUnsaved()).toBe(false);
   });
 
   it('show the six values with Custom alone, which starts from the recommended ones', async () => {

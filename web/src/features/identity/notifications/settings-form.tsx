@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -20,15 +21,24 @@ const choices = notificationPresets.map((value) => ({ value, ...labels.presets[v
 const presetInForce: NotificationPreset = 'recommended';
 const fieldsOf = ({ preset: _, ...fields }: Stored): NotificationFields => fields;
 
+type Chosen = Partial<NotificationFields> & { preset: NotificationPreset };
+const names = ['preset', ...Object.keys(presetFields.custom)] as (keyof Chosen)[];
+const isSame = (one: Chosen, other: Chosen): boolean => names.every((name) => one[name] === other[name]);
+
 /** The three presets; with Custom each value can be changed. */
 export function SettingsForm({ stored }: { stored: Stored }) {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeNotificationSettingsMutation();
   const [preset, setPreset] = useState(stored.preset ?? presetInForce);
   const [custom, setCustom] = useState(stored.preset === 'custom' ? fieldsOf(stored) : presetFields.custom);
+  const chosen = { preset, ...(preset === 'custom' ? custom : {}) };
+  const [saved, setSaved] = useState(chosen);
+  useUnsavedGuard(!isSame(chosen, saved));
   async function save(): Promise<void> {
-    const { data } = await change({ preset, ...(preset === 'custom' ? custom : {}) });
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    const { data } = await change(chosen);
+    if (!data) return;
+    setSaved(chosen);
+    dispatch(flashed({ kind: 'success', message: data.message }));
   }
   return (
     <form

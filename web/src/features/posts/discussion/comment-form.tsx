@@ -8,12 +8,13 @@ import { useSavedText } from '../../../lib/use-saved-text.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
-import { Field } from '../../../ui/field.tsx';
+import { Checkbox, Field } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './comment-form.module.css';
 
 const { commentMinimumCharacters: least, commentCharacters: most } = limits;
-export type Written = { message: string };
+/** `notify` is absent for a reply, which has no replies of its own. */
+export type Written = { message: string; notify?: boolean };
 
 /** Form for a new or edited comment or reply; its text is stored until the tab is closed. */
 export function CommentForm({
@@ -22,6 +23,7 @@ export function CommentForm({
   button,
   place,
   initially = '',
+  notify: notifyInitially,
   send,
   onCancel,
 }: {
@@ -31,19 +33,22 @@ export function CommentForm({
   /** Key under which the text is stored. */
   place: string;
   initially?: string;
+  /** Whether emails about replies are ticked at first; absent where there are no replies (C25, C26). */
+  notify?: boolean;
   /** Resolves with the error, or null on success. */
   send: (written: Written) => Promise<ApiError | null>;
   /** Set if the reader opened the form: it receives the focus and can be closed. */
   onCancel?: () => void;
 }) {
   const { text, write, done } = useSavedText(place, initially);
+  const [notify, setNotify] = useState(notifyInitially);
   const [state, setState] = useState<{ busy: boolean; error: string | undefined }>({ busy: false, error: undefined });
   const field = useRef<HTMLTextAreaElement>(null);
   const opened = onCancel !== undefined;
   useEffect(() => {
     if (opened) field.current?.focus();
   }, [opened]);
-  useUnsavedGuard(text !== initially);
+  useUnsavedGuard(text !== initially || notify !== notifyInitially);
 
   const length = commentLength(text);
   const fits = length >= least && length <= most;
@@ -51,10 +56,13 @@ export function CommentForm({
     event.preventDefault();
     if (!fits || state.busy) return;
     setState({ busy: true, error: undefined });
-    const problem = await send({ message: text.trim() });
+    const problem = await send({ message: text.trim(), ...(notify !== undefined && { notify }) });
     setState({ busy: false, error: problem?.fields.message?.[0] });
     if (problem) field.current?.focus();
-    else done();
+    else {
+      done();
+      setNotify(notifyInitially);
+    }
   }
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
@@ -81,6 +89,13 @@ export function CommentForm({
           </>
         )}
       </Field>
+      {notify === undefined ? null : (
+        <Checkbox
+          label={labels.emailAboutReplies}
+          checked={notify}
+          onChange={(event) => setNotify(event.target.checked)}
+        />
+      )}
       <div className={layout.row}>
         <Button type="submit" variant={opened ? 'secondary' : 'primary'} disabled={!fits} busy={state.busy}>
           {button}

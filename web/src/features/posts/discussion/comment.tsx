@@ -117,7 +117,13 @@ export function Comment({
   );
 }
 
-function EditForm({ comment: { id, message }, onClose }: { comment: Reply; onClose: () => void }) {
+function EditForm({
+  comment: { id, message, notify, parentCommentId },
+  onClose,
+}: {
+  comment: Reply;
+  onClose: () => void;
+}) {
   const [edit] = useEditCommentMutation();
   const dispatch = useAppDispatch();
   return (
@@ -127,6 +133,7 @@ function EditForm({ comment: { id, message }, onClose }: { comment: Reply; onClo
       button={labels.save}
       place={`edit.${id}`}
       initially={message}
+      notify={parentCommentId === null ? notify : undefined}
       onCancel={onClose}
       send={async (body) => {
         const { data, error } = await edit({ id, body });

@@ -46,6 +46,7 @@ function show({
 const one = (name: string) => screen.findByRole('article', { name });
 const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
 const field = (label = 'Your comment') => screen.findByRole<HTMLTextAreaElement>('textbox', { name: label });
+const emails = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email me about replies' });
 const changes = () => product.sent.filter(({ method }) => method !== 'GET');
 
 /** Two comments, one on each page. */
@@ -108,7 +109,7 @@ describe('comments', () => {
     expect(publish().disabled).toBe(true);
   });
 
-  it('are sent without a promise of emails, and appear in the list at once', async () => {
+  it('are sent with the wish for emails about replies, which is on until it is taken back, and appear at once [C25]', async () => {
     show({
       given: [],
       response: ({ method }) => {
@@ -118,17 +119,39 @@ describe('comments', () => {
       },
     });
     await userEvent.type(await field(), 'A comment that is long enough');
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(emails().checked).toBe(true);
     await userEvent.click(publish());
     expect(await screen.findByText('It has been sent.')).toBeTruthy();
     await one('Comment by Ada Admin');
-    expect(changes()).toEqual([
-      expect.objectContaining({
-        path: '/post/d1/comments',
-        body: { message: 'A comment that is long enough', parentCommentId: null },
-      }),
-    ]);
     expect((await field()).value).toBe('');
+    await userEvent.type(await field(), 'A comment without emails');
+    await userEvent.click(emails());
+    await userEvent.click(publish());
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes().map(({ path, body }) => [path, body])).toEqual([
+      ['/post/d1/comments', { message: 'A comment that is long enough', notify: true, parentCommentId: null }],
+      ['/post/d1/comments', { message: 'A comment without emails', notify: false, parentCommentId: null }],
+    ]);
+    await waitFor(() => expect(emails().checked).toBe(true));
+  });
+
+  it('change the wish for emails when they are edited; replies have none [C26]', async () => {
+    show({
+      given: [{ ...ownComment(1, true), notify: true }],
+      response: ({ method }) => (method === 'GET' ? undefined : { body: { message: 'Saved.' } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reply to Ada Admin' }));
+    expect(within(await one('Comment by Ada Admin')).queryByRole('checkbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const own = within(await one('Comment by Ada Admin'));
+    await userEvent.click(own.getByRole('button', { name: /^Actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const wish = own.getByRole<HTMLInputElement>('checkbox', { name: 'Email me about replies' });
+    expect(wish.checked).toBe(true);
+    await userEvent.click(wish);
+    await userEvent.click(own.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]).toMatchObject({ method: 'PUT', body: { notify: false } });
   });
 
   it("that wait show 'Submitted for approval' and can be neither edited nor replied to, but deleted [S06, S07, S08, S11]", async () => {

@@ -112,6 +112,7 @@ export function Discussion({
                 label={labels.commentLabel}
                 help={helpFor(user)}
                 button={labels.publish}
+                notify
                 place={`comment.${user?.id}.${postId}`}
                 send={(written) => send(written, null)}
               />
