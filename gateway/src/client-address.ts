@@ -16,6 +16,15 @@ function proxyList(entries: readonly string[]): BlockList {
   return list;
 }
 
+/** Whether an address is that of a trusted proxy. */
+export function proxyCheck(trusted: readonly string[]): (address: string) => boolean {
+  const proxies = proxyList(trusted);
+  return (sent) => {
+    const address = plain(sent);
+    return trusted.length > 0 && isIP(address) !== 0 && proxies.check(address, family(address));
+  };
+}
+
 /**
  * One entry of `X-Forwarded-For` as an address. Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. Null where
  * it is not an address.
@@ -33,11 +42,10 @@ function forwardedAddress(entry: string): string | null {
  * Addresses further left were written by the client and mean nothing.
  */
 export function clientAddress(trusted: readonly string[]): (request: IncomingMessage) => string {
-  const proxies = proxyList(trusted);
-  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, family(address));
+  const isProxy = proxyCheck(trusted);
   return (request) => {
     const peer = plain(request.socket.remoteAddress ?? '');
-    if (trusted.length === 0 || !isProxy(peer)) return peer;
+    if (!isProxy(peer)) return peer;
     const chain = String(request.headers['x-forwarded-for'] ?? '').split(',');
     for (const link of chain.reverse()) {
       const address = forwardedAddress(link);

@@ -18,6 +18,8 @@ export type EdgeTimeouts = {
   requestMs: number;
   /** Between two requests on one connection; longer than load balancers keep theirs. */
   idleMs: number;
+  /** Without a byte in either direction; longer than silence within a response may last. Ends clients that do not read on. */
+  stalledMs: number;
 };
 
 const statuses: Record<string, string> = {
@@ -106,6 +108,7 @@ export function createEdgeServer(
       }
     },
   );
+  server.setTimeout(timeouts.stalledMs);
   server.on('clientError', (error, socket) =>
     respondUnreadable(error, socket as Socket, responses.get(socket as Socket), log),
   );

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { GatewayError } from '@consortia/proto/gateway/errors';
 import type { Response } from 'express';
-import { exchangeOf } from './exchange.ts';
+import { callersOf, exchangeOf } from './exchange.ts';
+import { createShares } from './shares.ts';
 
 /** Whose session has ended or changed; one of the two is given. */
 export type EndedSession = { sessionId?: string; userId?: string };
@@ -18,19 +20,26 @@ export const isStream = ({ headers }: IncomingMessage): boolean =>
  */
 export function createEventStreams(max: number) {
   const open = new Map<Response, EndedSession>();
+  const shares = createShares(max);
   const end = (response: Response): void => {
     open.delete(response);
     exchangeOf(response).upstream?.call.destroy();
     response.end();
   };
   return {
-    /** False where there are too many. */
-    add(response: Response): boolean {
-      if (open.size >= max) return false;
-      const { sessionId, userId } = exchangeOf(response);
+    /** The refusal where there are too many, or too many of this caller; else null. */
+    add(response: Response): GatewayError | null {
+      const exchange = exchangeOf(response);
+      const { sessionId, userId } = exchange;
+      const callers = callersOf(exchange);
+      const refusal = shares.take(callers);
+      if (refusal) return refusal;
       open.set(response, { sessionId: sessionId ?? undefined, userId: userId ?? undefined });
-      response.once('close', () => open.delete(response));
-      return true;
+      response.once('close', () => {
+        open.delete(response);
+        shares.giveBack(callers);
+      });
+      return null;
     },
     endOf(ended: EndedSession): void {
       for (const [response, owner] of open)

@@ -22,11 +22,17 @@ export type Exchange = {
   userId?: string | null;
   /** Id of the session; null for visitors. */
   sessionId?: string | null;
+  /** The whole body of a request that has one; `release` once it is passed on. */
+  body?: { bytes: Buffer; release: () => void };
   /** Takes the request out of those that are pending at its service; safe to repeat. */
   settle?: () => void;
   /** The call to the service, its deadline and whether it is the second attempt. */
   upstream?: { call: ClientRequest; deadline?: NodeJS.Timeout; overdue?: boolean; again: boolean };
 };
+
+/** Under whom a request's share of connections, bodies and pending requests is counted. */
+export const callersOf = ({ networks, userId }: Exchange): string[] =>
+  userId ? [networks.caller, `account ${userId}`] : [networks.caller];
 
 export const exchangeOf = (response: Response): Exchange => response.locals.exchange as Exchange;
 export function startExchange(response: Response, exchange: Exchange): void {

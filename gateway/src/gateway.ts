@@ -15,7 +15,6 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { type Page, type RateLimit, type Route, limits as rates } from '@consortia/proto/route';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { capBody } from './body-cap.ts';
 import { compose } from './compose.ts';
 import { compress } from './compress.ts';
 import { cspReports, reportLimit } from './csp-reports.ts';
@@ -23,15 +22,18 @@ import { devRoutes } from './dev-routes.ts';
 import type { ContractDocuments } from './documents.ts';
 import { createEdgeServer, type EdgeTimeouts } from './edge-server.ts';
 import { createEventStreams } from './event-streams.ts';
+import { type BodyTimes, followBody } from './follow-body.ts';
 import { followRequest, measureRequest } from './follow-request.ts';
 import { type Readiness, respondReady } from './health.ts';
 import { identifyViewer } from './identify-viewer.ts';
 import { limitRequests } from './limit-requests.ts';
+import { limitSockets } from './limit-sockets.ts';
 import { document, type OwnPaths, ownPaths } from './own-paths.ts';
 import { publicPages } from './public-pages/public-pages.ts';
 import { readAsVisitor } from './public-pages/read-as-visitor.ts';
 import { sitemapPaths } from './public-pages/sitemaps.ts';
 import { createRateLimiter } from './rate-limiter.ts';
+import { capBody, receiveBody } from './receive-body.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { refuseLongAddress } from './refuse-long-address.ts';
 import { refuseProxiedDemo } from './refuse-proxied-demo.ts';
@@ -40,6 +42,7 @@ import { routeRequest } from './route-request.ts';
 import { routeTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSessions } from './sessions.ts';
+import { createShares } from './shares.ts';
 import { startRequest } from './start-request.ts';
 import { respondUnexpected } from './unexpected.ts';
 import { createUpstreams, type UpstreamLimits } from './upstreams.ts';
@@ -47,8 +50,15 @@ import { createViewerTokens } from './viewer-tokens.ts';
 import { webFiles } from './web-files.ts';
 
 export type GatewayLimits = UpstreamLimits &
-  EdgeTimeouts & {
-    /** Live streams at the same time; more get 503, and their browsers poll instead. */
+  EdgeTimeouts &
+  BodyTimes & {
+    /** Each of these is shared out by caller, so that no one has more than a tenth. Connections at the same time. */
+    maxSockets: number;
+    /** Requests at the same time whose body has not come as a whole. */
+    maxOpenBodies: number;
+    /** Bytes of bodies that are kept until they are passed on. */
+    maxBodyBytes: number;
+    /** Live streams at the same time; more are refused, and their browsers poll instead. */
     maxStreams: number;
     /** Time that pending responses get when the gateway closes. */
     graceMs: number;
@@ -90,10 +100,16 @@ const defaults: GatewayLimits = {
   responseMs: 15_000,
   silenceMs: 120_000,
   maxInFlight: 500,
+  maxSockets: 20_000,
+  maxOpenBodies: 2000,
+  maxBodyBytes: 128 * 1024 * 1024,
   maxStreams: 10_000,
+  bodyMs: 10_000,
+  bodyBytesPerSecond: 4096,
   headersMs: 10_000,
   requestMs: 60_000,
   idleMs: 65_000,
+  stalledMs: 150_000,
   graceMs: 8000,
   noticeMs: 0,
 };
@@ -168,6 +184,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     startRequest(config, log, () => closing),
     measureRequest(parts.measure),
     securityHeaders(config.publicUrl),
+    followBody(createShares(limits.maxOpenBodies), limits),
     limitedBy('address', parts.requestLimit ?? rates.requests),
     refuseLongAddress,
     rejectSmuggling,
@@ -182,10 +199,12 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     capBody,
     identifyViewer({ config, sessions, tokens, csrfKeys: keys.csrf, randomBytes, log }),
     limitedBy('account'),
+    receiveBody(createShares(limits.maxBodyBytes)),
     compress(),
     upstreams.forward,
   );
   const server = createEdgeServer(handler, respondUnexpected(log), limits, log);
+  limitSockets(server, { max: limits.maxSockets, trustProxy: config.trustProxy ?? [], clock, log });
   return {
     server,
     async close() {

@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { refuse } from './failures.ts';
+import { hasBody } from './follow-body.ts';
 
 function hosts(rawHeaders: readonly string[]): number {
   let count = 0;
@@ -11,9 +11,11 @@ function hosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-function isOdd({ headers, httpVersion, rawHeaders, url = '' }: IncomingMessage): boolean {
+function isOdd(request: Request): boolean {
+  const { headers, httpVersion, method, rawHeaders, url = '' } = request;
   const encoding = headers['transfer-encoding'];
   return (
+    ((method === 'GET' || method === 'HEAD') && hasBody(request)) ||
     url.charCodeAt(0) !== 47 ||
     url.includes('#') ||
     (encoding !== undefined && (encoding.toLowerCase() !== 'chunked' || httpVersion === '1.0')) ||
@@ -22,7 +24,8 @@ function isOdd({ headers, httpVersion, rawHeaders, url = '' }: IncomingMessage):
 }
 
 /**
- * Refuses requests that two servers could read differently (RFC 9112, sections 3.2 and 6.1) and ends the connection, since what
+ * Refuses requests that two servers could read differently (RFC 9112, sections 3.2 and 6.1), those with a body that means nothing (RFC 9110,
+ * section 9.3.1) among them, and ends the connection, since what
  * follows on it cannot be trusted either. Malformed lines and lengths never come this far: Node's strict parser refuses them.
  */
 export const rejectSmuggling: RequestHandler = (request, response, next) => {

@@ -12,6 +12,8 @@ const connectionHeaders = new Set([
   'proxy-connection',
   'proxy-authorization',
   'te',
+  // A body is passed on as a whole, with its length.
+  'transfer-encoding',
   'trailer',
   'upgrade',
   'expect',

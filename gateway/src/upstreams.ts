@@ -6,19 +6,22 @@ import { once } from '@consortia/proto/once';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
-import { countBody } from './body-cap.ts';
 import { type EventStreams, isStream } from './event-streams.ts';
-import { type Exchange, exchangeOf } from './exchange.ts';
+import { callersOf, type Exchange, exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';
 import { relayResponse } from './relay-response.ts';
+import { createShares } from './shares.ts';
 import { upstreamHeaders } from './upstream-headers.ts';
 
 export type UpstreamLimits = {
-  /** From the end of the request's body to the first byte of the response. */
+  /** From passing a request on to the first byte of the response. */
   responseMs: number;
   /** Longest silence within a response; live streams send a heartbeat more often. */
   silenceMs: number;
-  /** Pending requests to one service; more are refused at once, so that one slow service cannot use up the others' capacity. */
+  /**
+   * Requests that were passed on to one service and are pending there, shared out by caller; more are refused at once, so that one slow
+   * service or one caller cannot use up the others' capacity.
+   */
   maxInFlight: number;
 };
 type Proxy = ProxyServer<Request, Response>;
@@ -32,18 +35,12 @@ function settleDeadline(exchange: Exchange): void {
   clearTimeout(exchange.upstream?.deadline);
 }
 
-/** Starts the deadline once the body is sent: how long an upload takes is up to the client. */
-function setDeadline(request: Request, exchange: Exchange, responseMs: number): void {
-  const { upstream } = exchange;
+function setDeadline({ upstream }: Exchange, responseMs: number): void {
   if (!upstream) return;
-  const start = () => {
-    upstream.deadline = setTimeout(() => {
-      upstream.overdue = true;
-      upstream.call.destroy();
-    }, responseMs);
-  };
-  if (hasBody(request) && !request.readableEnded) request.once('end', start);
-  else start();
+  upstream.deadline = setTimeout(() => {
+    upstream.overdue = true;
+    upstream.call.destroy();
+  }, responseMs);
 }
 
 /** Parts of the address as plain values: a `URL` computes them at every access, and the proxy reads them often. */
@@ -52,16 +49,20 @@ function targetOf(base: string) {
   return { protocol, host, hostname: hostname.replace(/^\[|\]$/g, ''), port, pathname };
 }
 
-/** Replaces the body of a request without one: the request ends at once, without the cost of a pipe. */
-class EmptyBody extends Stream {
+/** Stands for the body of a request, which is here as a whole or not at all: it is written at once, without the cost of a pipe. */
+class WholeBody extends Stream {
+  readonly #body: Exchange['body'];
+  constructor(body?: Exchange['body']) {
+    super();
+    this.#body = body;
+  }
   override pipe<T extends NodeJS.WritableStream>(destination: T): T {
-    destination.end();
+    if (this.#body) destination.end(this.#body.bytes, this.#body.release);
+    else destination.end();
     return destination;
   }
 }
-
-const hasBody = ({ headers }: Request): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+const noBody = new WholeBody();
 
 const shortBytes = 64 * 1024;
 function breakSilence(incoming: IncomingMessage, silenceMs: number): void {
@@ -80,17 +81,17 @@ export function createUpstreams(parts: {
   const { bases, limits, streams, log } = parts;
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 128 });
 
-  const onCall = (call: ClientRequest, request: Request, response: Response) => {
+  const onCall = (call: ClientRequest, _request: Request, response: Response) => {
     const exchange = exchangeOf(response);
     exchange.upstream = { call, again: exchange.upstream?.again ?? false };
-    countBody(request, response);
-    setDeadline(request, exchange, limits.responseMs);
+    setDeadline(exchange, limits.responseMs);
   };
   const onResponse = (incoming: IncomingMessage, request: Request, response: Response) => {
     if (isStream(incoming)) {
-      if (!streams.add(response)) {
+      const refusal = streams.add(response);
+      if (refusal) {
         incoming.destroy();
-        refuse(request, response, 'gateway.unavailable', retryAfter);
+        refuse(request, response, refusal, retryAfter);
         return;
       }
       exchangeOf(response).settle?.();
@@ -120,47 +121,44 @@ export function createUpstreams(parts: {
     );
     refuse(request, response, upstream?.overdue ? 'gateway.too_slow' : 'gateway.unavailable', retryAfter);
   };
-  const proxyTo = (createProxyServer: CreateProxy, base: string, body?: Stream): Proxy => {
+  const proxyTo = (createProxyServer: CreateProxy, base: string): Proxy => {
     const proxy = createProxyServer({
       target: targetOf(base),
       agent,
       changeOrigin: true,
       selfHandleResponse: true,
-      buffer: body,
     }) as unknown as Proxy;
     return proxy.on('proxyReq', onCall).on('proxyRes', onResponse);
   };
-  const emptyBody = new EmptyBody();
   // Loaded with the first request: with HTTP/2, which it loads too, it takes longer than all else of the gateway.
   const proxies = once(async () => {
     const { createProxyServer } = await import('httpxy');
-    return new Map(
-      Object.entries(bases).map(([context, base]) => [
-        context,
-        { withBody: proxyTo(createProxyServer, base), withoutBody: proxyTo(createProxyServer, base, emptyBody) },
-      ]),
-    );
+    return new Map(Object.entries(bases).map(([context, base]) => [context, proxyTo(createProxyServer, base)]));
   });
   const send = (context: string, request: Request, response: Response): void => {
+    const { body } = exchangeOf(response);
+    const buffer = body ? new WholeBody(body) : noBody;
     proxies()
-      .then((all) => all.get(context)![hasBody(request) ? 'withBody' : 'withoutBody'].web(request, response))
+      .then((all) => all.get(context)!.web(request, response, { buffer }))
       .catch((error: Error) => onError(error, request, response));
   };
-  const underWay = new Map<string, number>();
+  const pending = new Map(Object.keys(bases).map((context) => [context, createShares(limits.maxInFlight)]));
 
   const forward: RequestHandler = (request, response) => {
-    const { entry, token, requestId, address } = exchangeOf(response);
+    const exchange = exchangeOf(response);
+    const { entry, token, requestId, address, body } = exchange;
     const context = entry!.context;
-    const count = underWay.get(context) ?? 0;
-    if (!Object.hasOwn(bases, context) || count >= limits.maxInFlight) {
-      refuse(request, response, 'gateway.unavailable', retryAfter);
+    const shares = pending.get(context);
+    const callers = callersOf(exchange);
+    const refusal = shares ? shares.take(callers) : 'gateway.unavailable';
+    if (refusal) {
+      refuse(request, response, refusal, retryAfter);
       return;
     }
-    underWay.set(context, count + 1);
-    const settle = once(() => void underWay.set(context, underWay.get(context)! - 1));
-    exchangeOf(response).settle = settle;
+    const settle = once(() => shares!.giveBack(callers));
+    exchange.settle = settle;
     response.once('close', () => {
-      settleDeadline(exchangeOf(response));
+      settleDeadline(exchange);
       settle();
     });
     const { traceparent } = currentOrigin();
@@ -168,6 +166,7 @@ export function createUpstreams(parts: {
       'x-consortia-token': token,
       'x-consortia-address': address,
       ...originHeaders({ requestId, traceparent }),
+      ...(body ? { 'content-length': String(body.bytes.length) } : {}),
     };
     // Only identity reads cookies; the other services learn from the token who is calling.
     request.headers = upstreamHeaders(request.headers, own, context === 'identity');

@@ -28,7 +28,7 @@ const post = (headers: string, body: string, version = '1.1') =>
 const get = (headers: string, target = '/echo') =>
   `GET ${target} HTTP/1.1\r\nHost: consortia.example\r\n${headers}\r\n`;
 
-/** Each of these means two things to two servers. */
+/** Each of these means two things to two servers, or nothing. */
 const refused: Record<string, string> = {
   'a length and chunks': post('Content-Length: 4\r\nTransfer-Encoding: chunked', `0\r\n\r\n${hidden}`),
   'chunks and a length': post('Transfer-Encoding: chunked\r\nContent-Length: 4', `0\r\n\r\n${hidden}`),
@@ -60,6 +60,9 @@ const refused: Record<string, string> = {
   'our own absolute address': get('', 'https://consortia.example/echo'),
   'an address without a slash': get('', 'echo'),
   'a fragment': get('', '/echo#x'),
+  'a body of a GET': `${get('Content-Length: 1000\r\n')}a`,
+  'a body of chunks of a GET': get('Transfer-Encoding: chunked\r\n'),
+  'a body of a HEAD': get('Content-Length: 4\r\n').replace('GET', 'HEAD'),
   'no host': 'GET /echo HTTP/1.1\r\n\r\n',
   'two hosts': get('Host: evil.example\r\n'),
   'an asterisk': 'OPTIONS * HTTP/1.1\r\nHost: consortia.example\r\n\r\n',

@@ -10,6 +10,7 @@ export const gatewayErrors = defineErrors('gateway', {
   demo_behind_proxy: { status: 403, message: operatorMessages.demoBehindProxy },
   not_found: { status: 404, message: messages.notFound },
   method_not_allowed: { status: 405, message: refusalMessages.methodNotAllowed },
+  body_too_slow: { status: 408, message: refusalMessages.bodyTooSlow },
   too_large: { status: 413, message: refusalMessages.tooLarge },
   address_too_long: { status: 414, message: refusalMessages.addressTooLong },
   too_many_requests: { status: 429, message: messages.tooManyRequests },

@@ -5,6 +5,7 @@ export const refusalMessages = {
   methodNotAllowed: 'This cannot be done here.',
   tooLarge: 'This is too large to send.',
   addressTooLong: 'This address is too long.',
+  bodyTooSlow: 'What you sent did not arrive in time. Please check your connection and try again.',
   tooSlow: 'This is taking longer than it should. Please try again in a moment.',
   busy: 'The service is busy. Please try again in a moment.',
 } as const;

@@ -13,6 +13,7 @@ import { acceptedEncoding, type Encoding } from '../accepted-encoding.ts';
 import { exchangeOf } from '../exchange.ts';
 import type { RateLimiter } from '../rate-limiter.ts';
 import type { PathEntry } from '../route-table.ts';
+import { createShares } from '../shares.ts';
 import type { WebFiles } from '../web-files.ts';
 import { presentersByPath } from './pages-by-path.ts';
 import type { ReadAsVisitor } from './public-page.ts';
@@ -21,8 +22,8 @@ import { writePage } from './write-page.ts';
 /** How long a page is sent as it was written, in milliseconds. */
 const sentMs = 60_000;
 const maxWritten = 500;
-/** Pages that are written at the same moment; further visitors get the document of the application alone. */
-const maxPending = 32;
+/** Pages that are written at the same moment, shared out by caller; further visitors get the document of the application alone. */
+const maxPending = 64;
 /** Visits for which a page may have to be written; further ones get the document of the application alone. */
 const pageLimit = { ...rates.read, name: 'public-pages', limit: 600 } as const satisfies RateLimit;
 
@@ -75,12 +76,11 @@ type Parts = {
  */
 export function publicPages({ config, web, read, limiter, clock, log }: Parts) {
   const pages = boundedCache<{ at: number; result: Promise<Result> }>(maxWritten);
-  let pending = 0;
+  const pending = createShares(maxPending);
 
   async function write(pattern: string, path: string, search: string, file: string): Promise<Result> {
     const params = paramsOf(pattern, path);
     if (!params) return 'missing';
-    pending += 1;
     try {
       const query = new URLSearchParams(search);
       const page = await presentersByPath.get(pattern)!({ read, params, query, publicUrl: config.publicUrl });
@@ -89,20 +89,25 @@ export function publicPages({ config, web, read, limiter, clock, log }: Parts) {
       if (isMissing(error)) return 'missing';
       log.warn({ err: error }, 'a public page is sent without its text');
       return null;
-    } finally {
-      pending -= 1;
     }
   }
 
-  function resultOf(pattern: string, path: string, search: string, file: string): Promise<Result> | null {
+  function resultOf(
+    callers: string[],
+    pattern: string,
+    path: string,
+    search: string,
+    file: string,
+  ): Promise<Result> | null {
     // The one parameter of an address on which the text of a page depends.
     const ref = new URLSearchParams(search).get('ref');
     const key = ref === null ? path : `${path}?ref=${encodeURIComponent(ref)}`;
     const now = clock();
     const known = pages.get(key);
     if (known && now - known.at < sentMs && now >= known.at) return known.result;
-    if (pending >= maxPending) return null;
-    const result = write(pattern, path, ref === null ? '' : `ref=${encodeURIComponent(ref)}`, file);
+    if (pending.take(callers)) return null;
+    const written = write(pattern, path, ref === null ? '' : `ref=${encodeURIComponent(ref)}`, file);
+    const result = written.finally(() => pending.giveBack(callers));
     pages.set(key, { at: now, result });
     void result.then((page) => page === null && pages.set(key, { at: Number.NEGATIVE_INFINITY, result }));
     return result;
@@ -127,7 +132,7 @@ export function publicPages({ config, web, read, limiter, clock, log }: Parts) {
     const { path, networks } = exchangeOf(response);
     const verdict = await limiter.take(pageLimit, pageLimit.limit, `${pageLimit.name}:address:${networks.caller}`);
     const search = request.url.slice(path.length);
-    const result = verdict.allowed ? await resultOf(pattern, path, search, file) : null;
+    const result = verdict.allowed ? await resultOf([networks.caller], pattern, path, search, file) : null;
     if (response.destroyed) return;
     if (result === null || result === 'missing') web.respondWithPage(request, response, result === null ? 200 : 404);
     else send(request, response, result);
