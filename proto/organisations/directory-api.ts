@@ -22,7 +22,7 @@ export const directoryApi = {
     path: '/api/v1/organisations/of-domain',
     access: 'anyone',
     limit: suggestLimit,
-    summary: 'The organisation of an email domain; null unless it is exactly one',
+    summary: 'The organisation of an email domain or of the nearest one above it; null unless it is exactly one',
     query: z.object({ domain: z.string().max(253) }),
     output: z.object({ organisation: suggestion.nullable() }),
   }),

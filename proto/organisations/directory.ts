@@ -19,6 +19,11 @@ export const isDirectoryId = (value: string): boolean => directoryId.safeParse(v
 
 export const directoryStates = ['active', 'inactive', 'withdrawn'] as const;
 
+const domainName = z
+  .string()
+  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
+  .max(253);
+
 /** A research organisation as an import hands it over. */
 export const directoryRecord = z.object({
   id: directoryId,
@@ -27,14 +32,9 @@ export const directoryRecord = z.object({
   aliases: z.array(z.string().max(300)).max(200),
   acronyms: z.array(z.string().max(100)).max(50),
   /** Lower case, ASCII form. */
-  domains: z
-    .array(
-      z
-        .string()
-        .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
-        .max(253),
-    )
-    .max(50),
+  domains: z.array(domainName).max(50),
+  /** Domain of its website, without `www.`; null where there is none. */
+  websiteDomain: domainName.nullable().default(null),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -13,6 +13,7 @@ export const orcidImportMessages = {
   notOffered: 'This installation does not import from ORCID.',
   notOfferedHelp: 'You can fill in your profile by hand.',
   notFound: 'ORCID has no public record with this iD.',
+  deprecated: (successor: string) => `ORCID no longer uses this iD. Your record is now at ${successor}.`,
   unavailable: 'ORCID does not respond at the moment. Please try again later.',
   unreadable: 'The record could not be read.',
   recordOf: (name: string, orcid: string) => `Record of ${name}, ${orcid}`,

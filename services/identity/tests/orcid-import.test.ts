@@ -165,6 +165,16 @@ describe('ORCID’s public API', () => {
     expect(await read()).toMatchObject({ status, body: { message } });
   });
 
+  it('names the iD that took the place of a deprecated one', async () => {
+    const successor = '0000-0002-1694-233X';
+    const message = `409 Conflict: This account is deprecated. Please refer to account: https://orcid.org/${successor}. ORCID https://orcid.org/${orcid}`;
+    responds(409, { 'response-code': 409, 'developer-message': message, 'error-code': 9007 });
+    const { read } = await signedIn(real);
+    expect(await read()).toMatchObject({ status: 404, body: { message: labels.deprecated(successor) } });
+    responds(409, { 'developer-message': `ORCID ${orcid} is locked. See 0000-0002-1694-2331.` });
+    expect(await read()).toMatchObject({ status: 404, body: { message: labels.notFound } });
+  });
+
   it('is read without the works where a record is very long', async () => {
     server.respondWith((request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

@@ -165,11 +165,34 @@ describe('suggestions', () => {
 });
 
 describe('the organisation of an email domain', () => {
-  it('is the one that has exactly this domain', async () => {
+  it('is the one that has this domain', async () => {
     expect(await ofDomain('TUM.de')).toBe('Technische Universität München');
     expect(await ofDomain('uni-aurora.example')).toBe('University of Aurora');
-    for (const domain of ['cs.tum.de', 'tum.de.evil.example', 'eviltum.de', 'closed.example', '', '@', '$ne'])
+    for (const domain of ['tum.de.evil.example', 'eviltum.de', 'closed.example', '', '@', '$ne'])
       expect([domain, await ofDomain(domain)]).toEqual([domain, null]);
+  });
+
+  it('is that of the nearest domain above it that somebody has, which no suffix is', async () => {
+    await load(
+      record(81, 'University of Oxford', { domains: ['ox.ac.uk'] }),
+      record(82, 'Institute of Physics', { domains: ['physics.ox.ac.uk'] }),
+      record(83, 'Academic Network', { domains: ['ac.uk'] }),
+    );
+    expect(await ofDomain('student.cs.ox.ac.uk')).toBe('University of Oxford');
+    expect(await ofDomain('a.physics.ox.ac.uk')).toBe('Institute of Physics');
+    expect(await ofDomain('student.uni-aurora.example')).toBe('University of Aurora');
+    for (const domain of ['unknown.ac.uk', 'a.twin.example'])
+      expect([domain, await ofDomain(domain)]).toEqual([domain, null]);
+  });
+
+  it('is that of a website where nobody has the domain itself', async () => {
+    await load(
+      record(84, 'Tide College', { websiteDomain: 'tide.example' }),
+      record(85, 'Garden of Tides', { websiteDomain: 'tum.de' }),
+    );
+    expect(await ofDomain('tide.example')).toBe('Tide College');
+    expect(await ofDomain('students.tide.example')).toBe('Tide College');
+    expect(await ofDomain('tum.de')).toBe('Technische Universität München');
   });
 
   it('is none where several have it', async () => {
@@ -182,7 +205,7 @@ describe('the organisation of an email domain', () => {
       { _id: demoOrganisations.nordlab },
       { $push: { emailDomains: { domain: 'gmail.com' } } },
     );
-    expect(await ofDomain('gmail.com')).toBeNull();
+    for (const domain of ['gmail.com', 'a.gmail.com']) expect(await ofDomain(domain)).toBeNull();
   });
 });
 

@@ -3,6 +3,8 @@ import { OutboundError } from '@consortia/infra/outbound/outbound-error';
 import { hostAndPort } from '@consortia/infra/outbound/resolve-target';
 import { createSafeFetch, type SafeResponse } from '@consortia/infra/outbound/safe-fetch';
 import { fail } from '@consortia/proto/errors';
+import { orcidImportMessages } from '@consortia/proto/identity/messages/orcid-import';
+import { readOrcidId } from '@consortia/proto/identity/orcid-id';
 import type { OrcidRecord } from '@consortia/proto/identity/orcid-import-api';
 import type { Logger } from 'pino';
 import { readRecord } from './read-record.ts';
@@ -20,8 +22,19 @@ export type RecordSource = {
 const timeoutMs = 5000;
 /** A record of some hundred works. A longer one is read without its works. Parsing one of this size needs about 30 ms. */
 const maxBytes = 3 * 1024 * 1024;
-/** Statuses for a record that there is not: unknown, locked or deactivated, removed. */
+/** Statuses for a record that there is not: unknown, deprecated, locked or deactivated, removed. */
 const missing: readonly number[] = [404, 409, 410];
+
+/**
+ * The iD that took the place of a deprecated one: the address of another record in the message of a 409 (error 9007 of ORCID’s
+ * API); null where it names none.
+ */
+function successorOf(response: SafeResponse, orcid: string): string | null {
+  if (response.status !== 409) return null;
+  const { 'developer-message': message } = (parsed(response) ?? {}) as { 'developer-message'?: unknown };
+  const named = typeof message === 'string' ? (message.match(/\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/g) ?? []) : [];
+  return named.map(readOrcidId).find((one) => one !== null && one !== orcid) ?? null;
+}
 
 function parsed({ body }: SafeResponse): unknown {
   try {
@@ -41,11 +54,15 @@ function publicApi(url: string, isPrivate: boolean, log: Logger): RecordSource {
     timeoutMs,
     maxBytes,
   });
-  async function get(path: string): Promise<unknown> {
-    const response = await request(`${base.href.replace(/\/$/, '')}/${path}`, {
+  async function get(orcid: string, part: string): Promise<unknown> {
+    const response = await request(`${base.href.replace(/\/$/, '')}/${orcid}/${part}`, {
       headers: { accept: 'application/json' },
     });
-    if (missing.includes(response.status)) return fail('identity.orcid_not_found');
+    if (missing.includes(response.status)) {
+      const successor = successorOf(response, orcid);
+      const message = successor ? orcidImportMessages.deprecated(successor) : orcidImportMessages.notFound;
+      return fail('identity.orcid_not_found', { message });
+    }
     if (response.status !== 200) {
       log.warn({ status: response.status }, 'ORCID did not return a record');
       return fail('identity.orcid_unavailable');
@@ -54,7 +71,7 @@ function publicApi(url: string, isPrivate: boolean, log: Logger): RecordSource {
   }
   /** The parts that are never long, in the shape of a record. */
   async function withoutWorks(orcid: string): Promise<unknown> {
-    const [person, employments] = await Promise.all([get(`${orcid}/person`), get(`${orcid}/employments`)]);
+    const [person, employments] = await Promise.all([get(orcid, 'person'), get(orcid, 'employments')]);
     return { 'orcid-identifier': { path: orcid }, person, 'activities-summary': { employments } };
   }
   const unlessFailed = async <T>(reading: Promise<T>): Promise<T> => {
@@ -70,7 +87,7 @@ function publicApi(url: string, isPrivate: boolean, log: Logger): RecordSource {
     async read(orcid) {
       let isLong = false;
       const found = await unlessFailed(
-        get(`${orcid}/record`).catch((error) => {
+        get(orcid, 'record').catch((error) => {
           if (!(error instanceof OutboundError) || error.reason !== 'too_large') throw error;
           isLong = true;
           return withoutWorks(orcid);

@@ -16,6 +16,7 @@ const schema = new Schema<DirectoryEntry>(
     aliases: { type: [String], required: true },
     acronyms: { type: [String], required: true },
     domains: { type: [String], required: true },
+    websiteDomain: { type: String, default: null },
     country: { type: String, default: null },
     city: { type: String, default: null },
     status: { type: String, enum: directoryStates, required: true },
@@ -25,6 +26,7 @@ const schema = new Schema<DirectoryEntry>(
   { id: false, versionKey: false },
 );
 schema.index({ domains: 1 });
+schema.index({ websiteDomain: 1 });
 
 export const directoryModel = (connection: Connection): Model<DirectoryEntry> =>
   connection.model<DirectoryEntry>('DirectoryEntry', schema, 'directory');

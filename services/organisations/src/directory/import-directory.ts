@@ -14,8 +14,8 @@ const nameOf = (value: unknown): string => {
 
 /** The content of an entry as one text; equal texts are equal entries. */
 const contentOf = (entry: Omit<DirectoryRecord, 'id'>): string => {
-  const { name, aliases, acronyms, domains, country, city, status, related } = entry;
-  return JSON.stringify([name, aliases, acronyms, domains, country, city, status, related]);
+  const { name, aliases, acronyms, domains, websiteDomain = null, country, city, status, related } = entry;
+  return JSON.stringify([name, aliases, acronyms, domains, websiteDomain, country, city, status, related]);
 };
 
 /**

@@ -18,6 +18,10 @@ const published = {
   id: 'https://ror.org/00pjdza24',
   locations: [{ geonames_details: { country_code: 'US', name: 'Oakland' } }],
   domains: ['universityofcalifornia.edu'],
+  links: [
+    { type: 'wikipedia', value: 'https://en.wikipedia.org/' },
+    { type: 'website', value: 'https://www.universityofcalifornia.edu/' },
+  ],
   names: [
     { value: 'UC', types: ['acronym'], lang: 'en' },
     { value: 'UC System', types: ['alias'], lang: 'en' },
@@ -36,12 +40,24 @@ describe('a record of the directory', () => {
       aliases: ['Oxford University', 'Prifysgol Rhydychen'],
       acronyms: [],
       domains: ['ox.ac.uk', 'xn--bcher-kva.example'],
+      websiteDomain: 'ox.ac.uk',
       country: 'GB',
       city: 'Oxford',
       status: 'active',
       related: 1,
     });
   });
+
+  it.each([
+    ['https://chem.ox.ac.uk', 'chem.ox.ac.uk'],
+    ['https://www.ox.ac.uk/chemistry', null],
+    ['https://tides.github.io/', null],
+    ['http://192.0.2.1/', null],
+    ['ox.ac.uk', null],
+    [7, null],
+  ])('with the website %j has the domain %j', (website, websiteDomain) =>
+    expect(readRecord({ ...flattened, website })).toMatchObject({ websiteDomain }),
+  );
 
   it('is read as the registry publishes it, with its names in all languages', () => {
     expect(readRecord(published)).toEqual({
@@ -50,6 +66,7 @@ describe('a record of the directory', () => {
       aliases: ['Université de Californie', 'UC System'],
       acronyms: ['UC'],
       domains: ['universityofcalifornia.edu'],
+      websiteDomain: 'universityofcalifornia.edu',
       country: 'US',
       city: 'Oakland',
       status: 'active',

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { singleLine } from '@consortia/proto/shapes';
+import { parse } from 'tldts';
 
 /** Whether a file holds records of the Research Organization Registry, by its first bytes; never by its name. */
 export const isDirectory = (start: string): boolean =>
@@ -29,6 +30,23 @@ const domainsOf = (value: unknown): string[] => [
   ),
 ];
 
+/** The website as records have it: one address, or links with their types. */
+const websiteOf = ({ website, links }: Readonly<Record<string, unknown>>): unknown =>
+  typeof website === 'string'
+    ? website
+    : (Array.isArray(links) ? (links as { type?: unknown; value?: unknown }[]) : []).find(
+        ({ type }) => type === 'website',
+      )?.value;
+
+/** The domain of a site of its own. A page on a site is one of many there, and says nothing about who has the domain. */
+function websiteDomainOf(address: unknown): string | null {
+  if (typeof address !== 'string' || !URL.canParse(address)) return null;
+  const { hostname, pathname } = new URL(address);
+  const domain = hostname.replace(/^www\./, '');
+  const { domain: registrable, isIp, isPrivate } = parse(domain, { allowPrivateDomains: true });
+  return pathname === '/' && registrable !== null && !isIp && !isPrivate ? domain : null;
+}
+
 function namesOf(names: unknown): { name: string | null; aliases: string[]; acronyms: string[] } {
   const all = (Array.isArray(names) ? names : []) as Name[];
   const ofType = (type: string): string[] =>
@@ -56,6 +74,7 @@ export function readRecord(value: Readonly<Record<string, unknown>>): Record<str
     id: firstText(value.id)?.replace(/^https:\/\/ror\.org\//, '') ?? null,
     ...names,
     domains: domainsOf(value.domains),
+    websiteDomain: websiteDomainOf(websiteOf(value)),
     country: firstText(value.country, details.country_code),
     city: firstText(value.city, details.name),
     status: firstText(value.status),

@@ -2,25 +2,53 @@ import { domainToASCII } from 'node:url';
 import { handle } from '@consortia/infra/kit/handler';
 import { isPublicMailDomain } from '@consortia/infra/mail/public-mail-domains';
 import { organisationsApi } from '@consortia/proto/organisations/api';
+import type { Suggestion } from '@consortia/proto/organisations/directory';
+import { getDomain } from 'tldts';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
 import { presentEntry } from '../directory/present-entry.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentSuggestion } from '../organisations/present-suggestion.ts';
 import type { Organisations } from '../organisations.ts';
 
-/** Compared exactly: a subdomain is no match. The directory counts only where no organisation of this installation has the domain. */
-export const findByDomain = ({ organisations, directory }: Organisations) =>
+/** Labels under the registrable domain that are followed upwards: `a.b.physics.ox.ac.uk` has three. */
+const maxLabels = 4;
+
+/** A domain and those above it down to the registrable one, the nearest first; suffixes such as `ac.uk` belong to nobody. */
+function withParents(domain: string): string[] {
+  const registrable = getDomain(domain, { allowPrivateDomains: true });
+  if (registrable === null) return [domain];
+  const labels = domain.slice(0, -registrable.length).split('.').filter(Boolean).slice(-maxLabels);
+  return [...labels.map((_, at) => `${labels.slice(at).join('.')}.${registrable}`), registrable];
+}
+
+/** The organisations of exactly this domain: those of the installation, else of the directory, else those with a website there. */
+async function organisationsOf({ organisations, directory }: Organisations, domain: string): Promise<Suggestion[]> {
+  const own = await organisations
+    .find({ 'emailDomains.domain': domain, waiting: false, deletedAt: null })
+    .limit(2)
+    .lean<Organisation[]>();
+  if (own.length > 0) return own.map(presentSuggestion);
+  // Few share a domain, and of those only active ones count.
+  const active = async (filter: { domains: string } | { websiteDomain: string }): Promise<Suggestion[]> =>
+    (await directory.find(filter).limit(20).lean<DirectoryEntry[]>())
+      .filter(({ status }) => status === 'active')
+      .map(presentEntry);
+  const listed = await active({ domains: domain });
+  return listed.length > 0 ? listed : active({ websiteDomain: domain });
+}
+
+/**
+ * The organisation that sign-up selects, which approves nobody: the nearest domain that any organisation has decides, and two
+ * organisations with it are none.
+ */
+export const findByDomain = (context: Organisations) =>
   handle(organisationsApi.findByDomain, async ({ query }) => {
     const domain = domainToASCII(query.domain.trim().toLowerCase());
-    if (domain === '' || isPublicMailDomain(domain)) return { organisation: null };
-    const own = await organisations
-      .find({ 'emailDomains.domain': domain, waiting: false, deletedAt: null })
-      .limit(2)
-      .lean<Organisation[]>();
-    if (own.length > 0) return { organisation: own.length === 1 ? presentSuggestion(own[0]!) : null };
-    // Few share a domain, and of those only active ones count.
-    const entries = (await directory.find({ domains: domain }).limit(20).lean<DirectoryEntry[]>()).filter(
-      ({ status }) => status === 'active',
-    );
-    return { organisation: entries.length === 1 ? presentEntry(entries[0]!) : null };
+    if (domain === '') return { organisation: null };
+    for (const candidate of withParents(domain)) {
+      if (isPublicMailDomain(candidate)) break;
+      const found = await organisationsOf(context, candidate);
+      if (found.length > 0) return { organisation: found.length === 1 ? found[0]! : null };
+    }
+    return { organisation: null };
   });
