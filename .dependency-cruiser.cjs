@@ -1,10 +1,10 @@
 /**
- * The import direction: proto ← infra ← services and gateway; proto ← web; infra/system above all.
+ * The import direction: proto ← infra ← services and gateway; proto ← web; infra/system and infra/lab above all.
  * `infra/checks/architecture.test.ts` plants a violation of each rule, by its name.
  */
 
 /** What only tests and measurements load: they may look behind the adapters. */
-const tests = String.raw`\.test\.tsx?$|\.e2e\.ts$|/tests/|/testing/|/e2e/|/bench/|test-product\.ts$|/system/(faults|processes|crashes|journeys|e2e|upgrade)/|-contract\.ts$|-child\.ts$`;
+const tests = String.raw`\.test\.tsx?$|\.e2e\.ts$|/tests/|/testing/|/e2e/|/bench/|^infra/lab/|test-product\.ts$|/system/(faults|processes|crashes|journeys|e2e|upgrade)/|-contract\.ts$|-child\.ts$`;
 
 /** Where each driver may be loaded; types may be named anywhere. */
 const drivers = {
@@ -78,8 +78,8 @@ module.exports = {
     ),
     rule(
       'infra-below-services',
-      'Adapters and the service kit know no word of the domain; only the whole system imports services and the gateway.',
-      { path: '^infra/', pathNot: '^infra/system/' },
+      'Adapters and the service kit know no word of the domain; only the whole system and the laboratory import services and the gateway.',
+      { path: '^infra/', pathNot: '^infra/(system|lab)/' },
       { path: '^(gateway|services|web)/' },
     ),
     rule(
@@ -87,6 +87,12 @@ module.exports = {
       'The whole system imports everything, and nothing imports it.',
       { pathNot: '^infra/system/' },
       { path: '^infra/system/' },
+    ),
+    rule(
+      'laboratory-apart',
+      'What measures quality and learns is no part of the product: nothing imports it.',
+      { pathNot: '^infra/lab/' },
+      { path: '^infra/lab/' },
     ),
     rule(
       'kit-above-ports',

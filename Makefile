@@ -2,7 +2,7 @@
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 INSTALLED := node_modules/.installed
 BUNDLE := infra/system/dist/start.js
-SERVER_SOURCES := $(shell find proto infra gateway services \( -name node_modules -o -name dist -o -name tests -o -name bench \) -prune -o -type f \( -name '*.ts' -o -name '*.js' \) -not -name '*.test.ts' -print)
+SERVER_SOURCES := $(shell find proto infra gateway services \( -name node_modules -o -name dist -o -name tests -o -name bench -o -name lab \) -prune -o -type f \( -name '*.ts' -o -name '*.js' \) -not -name '*.test.ts' -print)
 WEB_SOURCES := $(shell find web proto -type f \( -name '*.ts' -o -name '*.tsx' -o -name '*.css' -o -name '*.html' \) -not -path '*/dist/*' -not -path '*/node_modules/*')
 
 .PHONY: start test test-browser test-engines check dev seed bench up up-core install build mailbox backup restore clean

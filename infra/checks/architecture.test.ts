@@ -23,6 +23,7 @@ function plant(files: Tree): string {
     proto: 'proto',
     infra: 'infra',
     system: 'infra/system',
+    lab: 'infra/lab',
     posts: 'services/posts',
     gateway: 'gateway',
   };
@@ -68,6 +69,8 @@ const sound: Tree = {
     "import { service } from '@consortia/infra/kit/service';\nimport express from 'express';\nexport const gateway = [service, express];",
   'infra/system/run/start.ts':
     "import { gateway } from '@consortia/gateway/src/gateway';\nimport { posts } from '@consortia/posts/src/service';\nexport const all = [gateway, posts];",
+  'infra/lab/posts/measure.ts':
+    "import { store } from '@consortia/infra/testing/test-store';\nimport { posts } from '@consortia/posts/src/service';\nexport const measure = [store, posts];",
   'web/src/ui/button.tsx':
     "import { route } from '@consortia/proto/route';\nexport const Button = () => <button>{String(route)}</button>;",
   'web/src/features/posts/list.tsx':
@@ -100,6 +103,9 @@ describe('the import direction', () => {
     ['infra-below-services', { 'infra/bus/planted.ts': value('../../gateway/src/gateway.ts') }],
     ['system-above-all', { 'services/posts/src/planted.ts': value('@consortia/system/run/start') }],
     ['system-above-all', { 'infra/kit/planted.ts': value('../system/run/start.ts') }],
+    ['laboratory-apart', { 'services/posts/src/planted.ts': value('@consortia/lab/posts/measure') }],
+    ['laboratory-apart', { 'services/posts/src/planted.test.ts': types('../../../infra/lab/posts/measure.ts') }],
+    ['laboratory-apart', { 'infra/system/run/planted.ts': value('../../lab/posts/measure.ts') }],
     ['kit-above-ports', { 'infra/bus/planted.ts': value('../kit/service.ts') }],
     ['testing-in-tests', { 'infra/store/planted.ts': value('../testing/test-store.ts') }],
     ['testing-in-tests', { 'services/posts/src/planted.ts': value('@consortia/infra/kit/service.test') }],

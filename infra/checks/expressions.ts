@@ -10,7 +10,7 @@ import { repositoryFiles, textOf } from './repository-files.ts';
 /** Sources that see texts of others; tests, benches and the tools of this repository read their own alone. */
 const isChecked = (path: string): boolean =>
   /^(?:proto|gateway|services|infra|web\/src)\/.*\.tsx?$/.test(path) &&
-  !/\.(?:test|e2e)\.tsx?$|(?:^|\/)(?:tests|testing|bench|e2e)\/|^infra\/(?:checks|system\/(?:faults|processes|crashes|journeys))\//.test(
+  !/\.(?:test|e2e)\.tsx?$|(?:^|\/)(?:tests|testing|bench|e2e)\/|^infra\/(?:checks|lab|system\/(?:faults|processes|crashes|journeys))\//.test(
     path,
   );
 

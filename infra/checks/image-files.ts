@@ -13,9 +13,12 @@ const copiedBy = (instructions: string): string[] =>
     .flatMap(([, sources]) => sources!.split(' '))
     .filter((source) => !source.startsWith('--'));
 
+/** What measures and learns is in no image: of this workspace the build context has the manifest alone, which `npm ci` needs. */
+const laboratory = 'infra/lab';
+
 /**
  * Workspaces whose manifest the image lacks when it runs `npm ci`, whose files it lacks afterwards, and those that the lock file
- * does not know.
+ * does not know; and the laboratory where the image has it.
  */
 export function findImageGaps(root: string): string[] {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -26,7 +29,10 @@ export function findImageGaps(root: string): string[] {
   const [beforeInstall = '', afterInstall = ''] = read('infra/docker/Dockerfile').split('RUN npm ci');
   const copied = new Set(globSync(copiedBy(beforeInstall), { cwd: root }));
   const sources = copiedBy(afterInstall);
-  return folders.flatMap((folder) => [
+  const isLeftOut = read('.dockerignore').split('\n').includes(`${laboratory}/*`);
+  const included =
+    folders.includes(laboratory) && !isLeftOut ? [`.dockerignore: ${laboratory} is part of the image`] : [];
+  const gaps = folders.flatMap((folder) => [
     ...(copied.has(`${folder}/package.json`)
       ? []
       : [`infra/docker/Dockerfile: ${folder}/package.json is not copied before npm ci`]),
@@ -35,4 +41,5 @@ export function findImageGaps(root: string): string[] {
       : [`infra/docker/Dockerfile: the folder ${folder} is not copied`]),
     ...(linked.includes(folder) ? [] : [`package-lock.json: the workspace ${folder} is missing`]),
   ]);
+  return [...gaps, ...included];
 }

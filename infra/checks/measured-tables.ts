@@ -29,7 +29,7 @@ export function sectionsOf(page: string): Map<string, string> {
 /** Tests and benches are not the code that is measured, so their changes make no table old. */
 const isMeasured = (path: string): boolean =>
   /\.(?:ts|tsx|js|json)$/.test(path) &&
-  !/\.(?:test|e2e)\.tsx?$|(?:^|\/)(?:tests|testing|bench|checks|e2e)\//.test(path);
+  !/\.(?:test|e2e)\.tsx?$|(?:^|\/)(?:tests|testing|bench|checks|e2e|lab)\//.test(path);
 
 const hashLength = 12;
 /**

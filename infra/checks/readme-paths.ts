@@ -4,7 +4,8 @@ import { lineAt, repositoryFiles, textOf } from './repository-files.ts';
 
 /** Folders in which a path of the repository starts; other words between backticks are no paths. */
 const roots = ['docs', 'proto', 'infra', 'gateway', 'services', 'web', 'k8s', '.ci'];
-const pages = /^(?:README\.md|docs\/.*\.md|(?:services\/[^/]+|gateway|infra|proto|web)\/(?:.*\/)?README\.md)$/;
+const pages =
+  /^(?:README\.md|docs\/.*\.md|(?:services\/[^/]+|gateway|infra|proto|web)\/(?:.*\/)?(?:README|model-card)\.md)$/;
 const looksLikePath = new RegExp(
   `^(?:\\./|\\.\\./)*(?:${roots.map((name) => name.replace('.', '\\.')).join('|')})/[\\w./@-]*$`,
 );

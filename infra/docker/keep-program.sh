@@ -14,7 +14,7 @@ case "$1" in
     rm -rf gateway web infra/system
     ;;
 esac
-rm -rf infra/testing infra/checks infra/bench infra/docker infra/system/e2e infra/system/journeys infra/system/faults package-lock.json .npmrc
+rm -rf infra/testing infra/checks infra/bench infra/docker infra/lab infra/system/e2e infra/system/journeys infra/system/faults package-lock.json .npmrc
 find proto infra gateway services -name node_modules -prune -o \
   \( -name '*.test.ts' -o -name tests -o -name bench \) -prune -exec rm -rf {} + 2>/dev/null || test $? -eq 1
 echo "await import('./$start');" >program.js

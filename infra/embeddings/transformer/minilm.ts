@@ -5,7 +5,7 @@ import { readSafetensors } from './read-safetensors.ts';
 import { type TransformerWeights, withAdapter, withAdded } from './weights.ts';
 
 const size = 384;
-/** LoRA adapter that was learned from funded projects, see `../training/README.md`. */
+/** LoRA adapter that was learned from funded projects, see `../model/model-card.md`. */
 const adapter = new URL('../model/minilm-cordis.safetensors', import.meta.url);
 
 /**

@@ -3,7 +3,7 @@ import type { Embeddings } from '../embeddings.ts';
 
 type Engine = Embeddings & { awake(): boolean };
 
-/** Share of the shipped table in a cosine, chosen on the tuning queries of `services/recommendations/bench/cases.ts`. */
+/** Share of the shipped table in a cosine, chosen on the tuning queries of `infra/lab/matches/cases.ts`. */
 const tableShare = 0.4;
 
 /**

@@ -4,7 +4,7 @@ import { readRealCalls } from '@consortia/infra/testing/real-calls';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { placeOf } from '../src/matches/profile-model.ts';
 import { person, post, topic } from '../tests/match-fixture.ts';
-import { openData } from './cases.ts';
+import { openData } from './real-data.ts';
 
 const batch = 1000;
 export const random = seededRandom(20261212);

@@ -1,6 +1,6 @@
 import { type Feature, type Features, features } from './partner-features.ts';
 
-/** How much each feature counts; trained by `bench/train-partners.ts`. */
+/** How much each feature counts; learned by `infra/lab/partners`, see `model-card.md`. */
 export type Weights = Readonly<Record<Feature, number>>;
 
 /** Counts grow without end, and the second project says less than the first. */

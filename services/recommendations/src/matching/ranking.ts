@@ -1,4 +1,4 @@
-import learned from '../../ranking/weights.json' with { type: 'json' };
+import learned from './ranking-weights.json' with { type: 'json' };
 import type { ItemText } from './shapes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import learned from '../../ranking/reason-weights.json' with { type: 'json' };
+import learned from './reason-weights.json' with { type: 'json' };
 
 /**
  * What says how likely a reader finds it sensible that a keyword of a person was found in an item; the larger, the likelier. `title`,
@@ -18,7 +18,7 @@ const { weights }: { weights: ReasonFeatures } = learned;
 const titled = { whole: 0.8, like: 0.55, rare: 1.3 };
 
 /**
- * How likely a reader finds a reason sensible, 0 to 1; the weights are written by `ranking/train-reasons.ts`. `strength`: sum of the
+ * How likely a reader finds a reason sensible, 0 to 1; the weights are those of `model-card.md`. `strength`: sum of the
  * rarity of the words that were found.
  */
 export function trustIn(found: ReasonFeatures, strength: number): number {

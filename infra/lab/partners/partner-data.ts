@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import {
+  type LearnedProject,
+  learnPartners,
+  type PartnerIndex,
+} from '@consortia/funding-ingest/src/partners/partner-index';
+import { seriesOf } from '@consortia/funding-ingest/src/projects/topic-series';
+import { seededRandom } from '@consortia/infra/bench/seeded-random';
+
+type Row = {
+  id: string;
+  title: string;
+  objective: string | null;
+  keywords: string[] | null;
+  topic: string;
+  topicTitle: string | null;
+  fundingScheme: string | null;
+  startDate: string | null;
+  ecSignatureDate: string | null;
+  orgs: [pic: string, role: string, contribution: number | null][];
+};
+export type BenchProject = LearnedProject & { signed: string; topicTitle: string };
+export type BenchOrganisation = { pic: string; country: string | null; activity: string | null; sme: boolean | null };
+
+/** Folder of the files of CORDIS: the argument, or else the one next to the repository. */
+const at = pathToFileURL(`${process.argv[2] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url))}/`);
+export const missingData = `cordis_he_projects.jsonl.gz and cordis_he_orgs.jsonl.gz are missing in ${fileURLToPath(at)}; another folder can be given as the argument.\n`;
+
+/** Null where the files are absent. */
+export async function readPartnerData(): Promise<{
+  projects: BenchProject[];
+  organisations: BenchOrganisation[];
+} | null> {
+  const lines = async <T>(name: string): Promise<T[]> =>
+    gunzipSync(await readFile(new URL(name, at)))
+      .toString('utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as T);
+  try {
+    const [rows, organisations] = await Promise.all([
+      lines<Row>('cordis_he_projects.jsonl.gz'),
+      lines<BenchOrganisation>('cordis_he_orgs.jsonl.gz'),
+    ]);
+    return {
+      organisations,
+      projects: rows.map((row) => ({
+        ...{ id: row.id, title: row.title, objective: row.objective ?? '', keywords: row.keywords ?? [] },
+        ...{ topicIdentifier: row.topic, series: seriesOf(row.topic), fundingScheme: row.fundingScheme },
+        ...{ startDate: row.startDate, signed: row.ecSignatureDate ?? '', topicTitle: row.topicTitle ?? '' },
+        partners: (row.orgs ?? []).map(([pic, role]) => ({ pic, role })),
+      })),
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A consortium with one of its organisations hidden. */
+export type Hidden = { project: BenchProject; hidden: string; role: string; others: string[] };
+
+/** A random organisation of `count` random consortia of three and more, the same for the same seed. */
+export function hidePartners(projects: readonly BenchProject[], count: number, seed: number): Hidden[] {
+  const random = seededRandom(seed);
+  const consortia = projects
+    .map((project) => {
+      const members = new Map<string, string>();
+      for (const { pic, role } of project.partners)
+        if (role !== 'thirdParty' && members.get(pic) !== 'coordinator') members.set(pic, role);
+      return { project, members: [...members] };
+    })
+    .filter(({ members }) => members.length >= 3)
+    .sort((one, other) => (one.project.id < other.project.id ? -1 : 1));
+  for (let at = consortia.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [consortia[at], consortia[other]] = [consortia[other]!, consortia[at]!];
+  }
+  return consortia.slice(0, count).map(({ project, members }) => {
+    const [hidden, role] = members[Math.floor(random() * members.length)]!;
+    return { project, hidden, role, others: members.map(([pic]) => pic).filter((pic) => pic !== hidden) };
+  });
+}
+
+/** Learns the projects signed before a day, and every organisation of the file, those without such a project too. */
+export function learnBefore(
+  { projects, organisations }: NonNullable<Awaited<ReturnType<typeof readPartnerData>>>,
+  day: string,
+): { index: PartnerIndex; countries: string[]; pool: ReadonlySet<string> } {
+  const learner = learnPartners(Number(day.slice(0, 4)));
+  for (const project of projects) if (project.signed !== '' && project.signed < day) learner.add(project);
+  const finishing = learner.finish();
+  let step = finishing.next();
+  while (!step.done) step = finishing.next();
+  const index = step.value;
+  const countryOf = new Map(organisations.map(({ pic, country }) => [pic, country ?? '']));
+  return {
+    index,
+    countries: index.pics.map((pic) => countryOf.get(pic) ?? ''),
+    pool: new Set(organisations.map(({ pic }) => pic)),
+  };
+}
+
+export const queryOf = ({ project, others }: Hidden) => ({
+  topicIdentifier: project.topicIdentifier,
+  series: project.series,
+  fundingScheme: project.fundingScheme,
+  text: project.topicTitle,
+  partners: others,
+});
+
+/** Most frequent co-partner of the others; among equals, and without any, the most frequent one. */
+export function coPartners(index: PartnerIndex, others: readonly string[]): Float32Array {
+  const scores = Float32Array.from(index.frequency, (count) => count / 1e6);
+  const { memberships, partners } = index;
+  for (const number of others.flatMap((pic) => index.numbers.get(pic) ?? []))
+    for (let at = memberships.starts[number]!; at < memberships.starts[number + 1]!; at += 1) {
+      const project = memberships.values[at]!;
+      for (let one = partners.starts[project]!; one < partners.starts[project + 1]!; one += 1)
+        scores[partners.values[one]!]! += 1;
+    }
+  return scores;
+}

@@ -1,0 +1,127 @@
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { hasRealCalls, type RealCall, readRealCalls } from '@consortia/infra/testing/real-calls';
+import { limits } from '@consortia/proto/limits';
+import { explained } from '@consortia/recommendations/src/matches/explain';
+import { byScore, maxExplained, rounded } from '@consortia/recommendations/src/matches/match-list';
+import type { Entry } from '@consortia/recommendations/src/matches/packed-entries';
+import { scoreOfCall } from '@consortia/recommendations/src/matches/recommender-score';
+import { createExplainer } from '@consortia/recommendations/src/matching/explain-match';
+import { createItemIndex } from '@consortia/recommendations/src/matching/item-index';
+import { learnModel } from '@consortia/recommendations/src/matching/learn-model';
+import { explainerOfMatched, matchedProfile } from '@consortia/recommendations/src/matching/matched-keywords';
+import { prepareItem } from '@consortia/recommendations/src/matching/prepare-item';
+import { prepareProfile } from '@consortia/recommendations/src/matching/prepare-profile';
+import { rankingsFor } from '@consortia/recommendations/src/matching/ranking';
+import { sentencesOf } from '@consortia/recommendations/src/matching/sentences';
+import type { ItemText, ProfileText, TopicalReason } from '@consortia/recommendations/src/matching/shapes';
+import { itemVectorText, profileVectorText } from '@consortia/recommendations/src/matching/vector-text';
+import { each } from '../matches/run-matcher.ts';
+
+/** Characters of a description that other services know of a call. */
+const maxText = 4000;
+/** Matches of a person that are judged. */
+const best = 10;
+/** The calls were observed the day before. */
+const now = new Date('2026-08-13T06:00:00Z');
+const looksLikeIdentifier = /^[\p{Lu}\d]+(?:-[\p{L}\d]+)+$/u;
+
+export const missingData = 'The real calls are missing next to this checkout: nothing is measured.\n';
+
+/** One reason as a person sees it; `yours` is empty where it names nothing of theirs. */
+export type ShownReason = { profession: string; call: string; kind: string; yours: string; theirs: string };
+/** One that a reader judged, a line of `judged-reasons.jsonl`. */
+export type JudgedReason = ShownReason & { sensible: boolean };
+/** A profile whose reasons are judged; `profession` names it, for readers alone. */
+export type JudgedProfile = { profession: string; keywords: string[]; biography: string };
+export type ShownList = {
+  profession: string;
+  reasons: (ShownReason & { title: string; sentence: string; unsure: boolean })[];
+};
+
+const itemOf = (call: RealCall): ItemText => ({
+  kind: 'funding_topic',
+  title: call.title,
+  keywords: call.keywords.filter((keyword) => !looksLikeIdentifier.test(keyword)),
+  context: call.callTitle ?? '',
+  text: call.text.slice(0, maxText),
+  helixIds: [],
+  identifier: call.identifier,
+});
+
+const closesAt = ({ deadline }: RealCall): Date | null =>
+  deadline === null ? null : new Date(`${deadline}T15:00:00Z`);
+const isLive = (call: RealCall): boolean => call.status !== 'closed' && (closesAt(call)?.getTime() ?? Infinity) > +now;
+
+function partsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
+  if (reason.kind === 'helix') return { yours: '', theirs: reason.helixId };
+  if (reason.kind === 'every_field') return { yours: '', theirs: '' };
+  const { yours, theirs } = reason.kind === 'history' ? { yours: '', theirs: reason.project } : reason;
+  return { yours, theirs };
+}
+
+/** The real calls, by identifier, as a product knows them that has imported no funded projects; null where the data are missing. */
+export async function openRealCalls() {
+  if (!hasRealCalls) return null;
+  const calls = readRealCalls();
+  const byId = new Map(calls.map((call) => [call.identifier, call]));
+  const texts = new Map(calls.map((call) => [call.identifier, itemOf(call)]));
+  const model = await learnModel({ items: each(texts.values()), projects: each([]), embed: null });
+  return { byId, texts, model, embeddings: createEmbeddedEmbeddings() };
+}
+
+export const profileOf = ({ keywords, biography }: JudgedProfile): ProfileText => ({
+  keywords,
+  biography,
+  written: [],
+  helixIds: [],
+});
+
+/**
+ * What each of these profiles is shown of the real open calls, with the reasons of its ten best: learned, ranked, explained and
+ * left out as in a product that has imported calls and no funded projects. Null where the data do not lie next to the checkout.
+ */
+export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<ShownList[] | null> {
+  const opened = await openRealCalls();
+  if (!opened) return null;
+  const { byId, texts, model, embeddings } = opened;
+  const live = [...texts].filter(([id]) => isLive(byId.get(id)!));
+  const vectors = await embeddings.embed(live.map(([, item]) => itemVectorText(item)));
+  const titles = await embeddings.embed(live.map(([, { title }]) => title));
+  const index = createItemIndex(
+    rankingsFor(embeddings.model).calls,
+    live.map(([id, item], at) => [id, prepareItem(model, item, { text: vectors[at]!, title: titles[at]! })]),
+  );
+  const explainer = explainerOfMatched(createExplainer(embeddings.secondModel ?? embeddings));
+
+  async function listOf(judged: JudgedProfile): Promise<ShownList> {
+    const { profession } = judged;
+    const profile = profileOf(judged);
+    const matched = matchedProfile(model, profile);
+    const [vector] = await embeddings.embed([profileVectorText(matched)]);
+    const prepared = prepareProfile(model, matched, vector!);
+    const ranked = prepared ? index.rank(prepared, limits.maxStoredMatches) : [];
+    const entries: Entry[] = ranked.map(({ id, score }) => ({ id, score: rounded(score), reasons: null }));
+    const places = maxExplained(limits.maxStoredMatches);
+    const person = { text: profile, vector: prepared?.vector ?? null };
+    const all = await explained(explainer, entries.sort(byScore), places, person, texts, model, () => true);
+    const shown = all
+      .filter(({ reasons }) => (reasons ?? []).length > 0)
+      .map((entry) => ({ ...entry, score: rounded(scoreOfCall(entry.score, closesAt(byId.get(entry.id)!), now)) }))
+      .sort(byScore)
+      .slice(0, best);
+    const reasons = shown.flatMap(({ id, reasons: some }) =>
+      some!.map((reason) => {
+        const words = partsOf(reason);
+        const { title } = byId.get(id)!;
+        const sentence = sentencesOf(texts.get(id)!).find((text) => text.includes(words.theirs)) ?? '';
+        const unsure = 'unsure' in reason;
+        return { profession, call: id, kind: reason.kind, ...words, title, sentence, unsure };
+      }),
+    );
+    return { profession, reasons };
+  }
+  const lists: ShownList[] = [];
+  for (const profile of profiles) lists.push(await listOf(profile));
+  await embeddings.close();
+  return lists;
+}

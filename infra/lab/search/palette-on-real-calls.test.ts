@@ -1,0 +1,36 @@
+import { hasRealCalls } from '@consortia/infra/testing/real-calls';
+import { visitor } from '@consortia/infra/testing/viewers';
+import { recommendationsApi } from '@consortia/proto/recommendations/api';
+import { openRealSearch, realCallOf, realCalls } from '@consortia/recommendations/tests/real-calls-search';
+import { judgedCallQueries, precisionAtFive } from './judged-call-queries.ts';
+
+if (!hasRealCalls) console.warn('The real calls are missing next to this checkout: the queries are not judged.');
+const describeWhereKnown = hasRealCalls ? describe : describe.skip;
+
+describeWhereKnown('queries as people type them, over the real calls', () => {
+  const precisions = new Map<string, number>();
+
+  beforeAll(async () => {
+    const service = await openRealSearch();
+    for (const judged of judgedCallQueries) {
+      const { groups } = await service.as(visitor()).call(recommendationsApi.search, { query: { q: judged.q } });
+      const hits = groups.find(({ kind }) => kind === 'call')?.hits ?? [];
+      const shown = hits.map(({ id, related = false }) => ({ call: realCallOf(id), related }));
+      precisions.set(judged.q, precisionAtFive(judged, realCalls, shown));
+    }
+    await service.close();
+  }, 300_000);
+
+  it('are sixty and more', () => expect(judgedCallQueries.length).toBeGreaterThanOrEqual(60));
+
+  it('show nine of ten right among the first five', () => {
+    const all = [...precisions.values()];
+    expect(all.reduce((sum, one) => sum + one, 0) / all.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('show more right than wrong, each of them, and no wrong one for a pasted address', () => {
+    expect([...precisions].filter(([, precision]) => precision < 0.5)).toEqual([]);
+    const addresses = [...precisions].filter(([q]) => q.includes('europa.eu/'));
+    expect(addresses.map(([, precision]) => precision)).toEqual(addresses.map(() => 1));
+  });
+});
