@@ -6,7 +6,7 @@ import { flawedSentences, readApart, readByAuthor, type Section } from './sectio
 
 /**
  * Flaws found and false alarms in Part B-1 by the limits of the model, each author's sections read with what was learnt from the
- * others, and the eighth set with the model of the product: `node infra/lab/reviewer/choose-limits.ts`. The limits are in
+ * others, and the eighth set with the model of the product: `node infra/lab/reviewiq/choose-limits.ts`. The limits are in
  * `learn.ts`; docs/adr/0149-what-a-text-answers.md says how they were chosen.
  */
 const decisionLimits = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.5, 2];
