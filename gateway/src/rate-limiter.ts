@@ -1,4 +1,5 @@
 import type { Cache } from '@consortia/infra/cache/cache';
+import { within } from '@consortia/infra/wait/within';
 import type { RateLimit } from '@consortia/proto/route';
 import type { Logger } from 'pino';
 
@@ -21,18 +22,10 @@ type Bucket = {
 const aloneShare = 4;
 /** A lease is a fiftieth of the limit: one request to the cache for many calls, and small limits are counted one by one. */
 const leases = 50;
+/** A limit must not cost a caller more than it protects. */
 const cacheTimeoutMs = 500;
 const cacheRestMs = 1000;
 const maxBuckets = 50_000;
-
-/** Fails after `ms`: a limit must not cost a caller more than it protects. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The cache did not respond within ${ms} ms.`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
 
 /**
  * Counts calls in sliding windows that all instances share: the calls of this window, and those of the one before in

@@ -1,5 +1,6 @@
 import type { Live } from '@consortia/infra/live/live';
 import type { ResolvedSession } from '@consortia/proto/identity/shapes';
+import { LRUCache } from 'lru-cache';
 import type { EndedSession } from './event-streams.ts';
 
 export type EdgeSession = NonNullable<ResolvedSession['session']>;
@@ -28,7 +29,7 @@ export async function createSessions(parts: {
   onEnded?: (ended: EndedSession) => void;
 }) {
   const { resolve, live, clock, onEnded = () => {} } = parts;
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: maxSessions });
   const pending = new Map<string, Promise<EdgeSession | null>>();
 
   const unsubscribe = await live.subscribe('sessions', (message) => {
@@ -41,17 +42,10 @@ export async function createSessions(parts: {
     pending.clear();
   });
 
-  /** In insertion order, so the oldest is dropped first. */
-  function remember(token: string, session: EdgeSession | null): void {
-    known.delete(token);
-    known.set(token, { session, at: clock() });
-    if (known.size > maxSessions) known.delete(known.keys().next().value!);
-  }
-
   function startResolve(token: string): Promise<EdgeSession | null> {
     const response: Promise<EdgeSession | null> = resolve(token)
       .then(({ session }) => {
-        if (pending.get(token) === response) remember(token, session);
+        if (pending.get(token) === response) known.set(token, { session, at: clock() });
         return session;
       })
       .finally(() => {

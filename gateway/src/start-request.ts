@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '@consortia/infra/config/config';
-import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import { bucketsOf, type Networks } from '@consortia/infra/kit/networks';
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { clientAddress } from './client-address.ts';
 import { startExchange } from './exchange.ts';
@@ -22,7 +22,7 @@ export function startRequest(
   isClosing: () => boolean,
 ): RequestHandler {
   const addressOf = clientAddress(config.trustProxy ?? []);
-  const known = boundedCache<Networks>(maxAddresses);
+  const known = new LRUCache<string, Networks>({ max: maxAddresses });
   const networksOf = (address: string): Networks => {
     const found = known.get(address);
     if (found) return found;

@@ -1,5 +1,5 @@
-import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import type { Viewer } from '@consortia/infra/kit/viewer';
+import { LRUCache } from 'lru-cache';
 
 export type Person = Exclude<Viewer, { kind: 'service' }>;
 type Known = { token: string; at: number; basis: object | null };
@@ -11,7 +11,7 @@ const reusedMs = 10_000;
 /** The internal token of a cookie, without computing the claims for every request. */
 export function createViewerTokens(parts: { mint: (viewer: Person, service: string) => string; clock: () => number }) {
   const { mint, clock } = parts;
-  const tokens = boundedCache<Known>(maxTokens);
+  const tokens = new LRUCache<string, Known>({ max: maxTokens });
   return {
     /** `cookie` names the viewer, `basis` is what the claims were read from: another one means other claims. */
     of({ service, cookie, basis }: { service: string; cookie: string; basis: object | null }, viewer: () => Person) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
+import { within } from '../wait/within.ts';
 import type { Bus, ConsumeOptions, DeadLetter } from './bus.ts';
 import { type ConsumerGroup, createGroup } from './consumer-group.ts';
-import { type KafkaConnectionOptions, kafkaClient, maxResponseMs, reach, usualPrefix, within } from './kafka-client.ts';
+import { type KafkaConnectionOptions, kafkaClient, maxResponseMs, reach, usualPrefix } from './kafka-client.ts';
 import { openDeadLetterStore } from './kafka-dead-letters.ts';
 import { kafkaEraser } from './kafka-eraser.ts';
 import { createKafkaGroup, type FailedEntry, type KafkaGroup } from './kafka-group.ts';

@@ -2,6 +2,7 @@ import { Failure } from '@consortia/proto/errors';
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
 import type { Logger } from 'pino';
+import { within } from '../wait/within.ts';
 
 /** TLS and the user; absent: in plain text, without a user. */
 export type KafkaSecurity = Pick<KafkaConfig, 'ssl' | 'sasl'>;
@@ -40,20 +41,6 @@ export function kafkaClient({ brokers, log, security }: KafkaConnectionOptions):
       ({ namespace, log: { message, timestamp, logger, ...rest } }) =>
         log.debug({ kafka: namespace, ...rest }, message),
   });
-}
-
-/** Rejects when the response takes longer; the call itself is not aborted. */
-export async function within<T>(ms: number, response: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Kafka did not respond within ${ms} ms.`)), ms);
-  });
-  try {
-    return await Promise.race([response, late]);
-  } finally {
-    clearTimeout(timer);
-    response.catch(() => undefined);
-  }
 }
 
 /** Passes a call on. A Kafka that cannot be reached, or does not serve now, is the failure `kit.unavailable` (503). */

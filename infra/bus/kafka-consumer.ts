@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
-import { within } from './kafka-client.ts';
+import { within } from '../wait/within.ts';
 import { bySubscription } from './subscription-assigner.ts';
 
 /** Partitions by topic. */

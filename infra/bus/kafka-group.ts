@@ -1,7 +1,7 @@
 import type { Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
+import { within } from '../wait/within.ts';
 import type { Handle } from './consumer-group.ts';
-import { within } from './kafka-client.ts';
 import { type SupervisedConsumer, superviseConsumer, type TopicPartition } from './kafka-consumer.ts';
 import {
   type GroupEffect,

@@ -1,6 +1,7 @@
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
 import type { Logger } from 'pino';
-import { maxResponseMs, reach, within } from './kafka-client.ts';
+import { within } from '../wait/within.ts';
+import { maxResponseMs, reach } from './kafka-client.ts';
 import { type KafkaTopics, largestRecord } from './kafka-topics.ts';
 
 export type Outgoing = { topic: string; message: Message };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@consortia/proto/errors';
 import type { Input, Output, Route } from '@consortia/proto/route';
-import { boundedCache } from '../kit/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { type Handler, handle } from '../kit/handler.ts';
 import { drawPreview, type Preview } from './draw-preview.ts';
 
@@ -13,7 +13,7 @@ const maxWaiting = 20;
 
 /** Draws one picture after the other and keeps the last hundred by their texts, so a change of the texts draws another one. */
 function createPreviews(draw: (preview: Preview) => Promise<Buffer>) {
-  const drawn = boundedCache<Promise<Buffer>>(maxStored);
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: maxStored });
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return (tag: string, preview: Preview): Promise<Buffer> => {

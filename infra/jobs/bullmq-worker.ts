@@ -1,8 +1,8 @@
 import { type Job as BullJob, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { within } from '../wait/within.ts';
 import type { WorkOptions } from './jobs.ts';
-import { within } from './within.ts';
 
 type Parts = {
   work: WorkOptions;
@@ -85,10 +85,14 @@ export function createBullWorker({ work, workers, bull, retryDelaysMs, log, idOf
     async close(ms: number): Promise<void> {
       stop.abort(new Error('The process is shutting down.'));
       await worker.pause(true);
-      const ended = await within(ms, Promise.allSettled(running));
+      const ended = await within(
+        ms,
+        Promise.allSettled(running).then(() => true),
+        () => false,
+      );
       if (!ended) log.warn({ queue }, 'Jobs that did not end in time are left to another instance');
       // BullMQ itself waits without a limit, for its jobs as for a Redis that is away.
-      await within(ms, worker.close(!ended || workers.status !== 'ready'));
+      await within(ms, worker.close(!ended || workers.status !== 'ready')).catch(() => undefined);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Queue, type RepeatOptions, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { within } from '../wait/within.ts';
 import type { Schedule } from './jobs.ts';
 import { nextTime } from './next-time.ts';
-import { within } from './within.ts';
 
 /** No queue of the product is called so. */
 const ticks = '@schedules';
@@ -105,7 +105,7 @@ export function createRedisSchedules({ redis, workers, bull, log, fire }: Parts)
     },
     async close(ms: number): Promise<void> {
       redis.off('ready', onReady);
-      await within(ms, Promise.all([worker?.close(workers.status !== 'ready'), queue.close()]));
+      await within(ms, Promise.all([worker?.close(workers.status !== 'ready'), queue.close()])).catch(() => undefined);
     },
   };
 }

@@ -1,25 +1,24 @@
 import type { RequestHandler } from 'express';
+import { within } from '../wait/within.ts';
 
 /** Dependencies of a service, by name, and whether each is ready. */
 export type Checks = Readonly<Record<string, () => Promise<boolean>>>;
 const maxMs = 2000;
 
-async function isThere(check: () => Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, maxMs, false);
-  });
-  try {
-    return await Promise.race([check().catch(() => false), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Names of what is missing; empty when everything is there. A check that takes longer than 2 s counts as missing. */
 export async function missingOf(checks: Checks): Promise<string[]> {
   const results = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await isThere(check)] as const),
+    Object.entries(checks).map(
+      async ([name, check]) =>
+        [
+          name,
+          await within(
+            maxMs,
+            check().catch(() => false),
+            () => false,
+          ),
+        ] as const,
+    ),
   );
   return results.filter(([, there]) => !there).map(([name]) => name);
 }

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { roles } from '@consortia/proto/identity/shapes';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SigningKey, VerifyKey } from '../config/key-ring.ts';
 import type { Keys } from '../config/keys.ts';
-import { boundedCache } from './bounded-cache.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Header that carries the internal token, between gateway and services and among services. */
@@ -39,7 +39,7 @@ const seconds = (clock: () => Date): number => Math.floor(clock().getTime() / 10
 function minter(kind: Kind, key: SigningKey | undefined, clock: () => Date) {
   if (!key) throw new Error(`This process holds no key that signs ${kind} tokens.`);
   const { typ, issuer } = kinds[kind];
-  const minted = boundedCache<{ token: string; until: number }>(maxKept);
+  const minted = new LRUCache<string, { token: string; until: number }>({ max: maxKept });
   return (claims: object, audience: string): string => {
     const now = seconds(clock);
     const name = JSON.stringify([audience, claims]);
@@ -98,7 +98,7 @@ const tokenHead = z.strictObject({
 export function tokenVerifier(keys: Pick<Keys, 'viewerPublic' | 'service'>, audience: string, clock: () => Date) {
   const ring = (list: readonly VerifyKey[]) => new Map(list.map((key) => [key.id, key.publicKey]));
   const rings = { viewer: ring(keys.viewerPublic), service: ring(keys.service) };
-  const verified = boundedCache<{ viewer: Viewer; from: number; until: number }>(maxKept);
+  const verified = new LRUCache<string, { viewer: Viewer; from: number; until: number }>({ max: maxKept });
 
   function read(token: string, now: number): { viewer: Viewer; from: number; until: number } | null {
     const head = tokenHead.safeParse(jwt.decode(token, { complete: true })?.header);

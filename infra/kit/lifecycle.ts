@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import { within } from '../wait/within.ts';
 
 /** One step of closing; `atMostMs` is what it is given before the next one starts. */
 export type ClosingStep = { name: string; run: () => unknown; atMostMs: number };
@@ -10,16 +11,10 @@ export type ClosingStep = { name: string; run: () => unknown; atMostMs: number }
  */
 export async function closeInOrder(steps: readonly ClosingStep[], log: Pick<Logger, 'warn'>): Promise<void> {
   for (const { name, run, atMostMs } of steps) {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`not done within ${atMostMs} ms`)), atMostMs);
-    });
     try {
-      await Promise.race([(async () => run())(), late]);
+      await within(atMostMs, Promise.resolve().then(run));
     } catch (error) {
       log.warn({ err: error, step: name }, 'A step of closing was not completed');
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

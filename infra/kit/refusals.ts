@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Outbox } from '../store/outbox.ts';
 import { pendingEvents, record } from '../store/outbox-record.ts';
+import { within } from '../wait/within.ts';
 import { createDrain } from './drain.ts';
 import type { Exchange } from './exchange.ts';
 import { bucketsOf } from './networks.ts';
@@ -103,7 +104,17 @@ export function createRefusals({ bus, log, clock, newId, everyMs = minute }: Opt
     drain,
     async close() {
       clearInterval(timer);
-      if (await isInTime(drain())) return;
+      if (
+        await within(
+          closeMs,
+          drain().then(
+            () => true,
+            () => false,
+          ),
+          () => false,
+        )
+      )
+        return;
       // The log is the last resort: a process that ends does not lose a count silently.
       for (const { payload } of [...unsent, ...eventsOfCounts()]) {
         log.error({ refused: payload }, 'Refused requests are missing from the audit log');
@@ -116,13 +127,3 @@ const personOf = (viewer: Viewer): Pick<Counted, 'actorId' | 'subjectId'> => ({
   actorId: isSignedIn(viewer) ? viewer.id : null,
   subjectId: viewer.kind === 'user' ? viewer.id : null,
 });
-
-async function isInTime(work: Promise<void>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, closeMs, false);
-  const done = work.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
-}

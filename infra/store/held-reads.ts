@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Collection, Connection, Schema } from 'mongoose';
 import { frozen } from './recent-copies.ts';
 import { type Places, placesOf, unwrittenSince, writeCountsOf } from './write-counts.ts';
@@ -15,14 +16,17 @@ type LeanQuery<T> = {
   projection(): unknown;
 };
 type Held = { result: Promise<unknown>; isCurrent: () => boolean };
-type Results = Map<string, Held>;
-type HeldOfCollection = Record<keyof typeof maxHeld, Results> & { places: Places };
+type HeldOfCollection = Record<keyof typeof maxHeld, LRUCache<string, Held>> & { places: Places };
 const heldOf = new WeakMap<Collection, HeldOfCollection>();
 
 function heldOfCollection({ db, collection }: LeanQuery<unknown>['model']): HeldOfCollection {
   const known = heldOf.get(collection);
   if (known) return known;
-  const held = { documents: new Map(), lists: new Map(), places: placesOf(db.name, collection.name) };
+  const held = {
+    documents: new LRUCache<string, Held>({ max: maxHeld.documents }),
+    lists: new LRUCache<string, Held>({ max: maxHeld.lists }),
+    places: placesOf(db.name, collection.name),
+  };
   heldOf.set(collection, held);
   return held;
 }
@@ -59,8 +63,6 @@ export function heldRead<T>(query: LeanQuery<T>): Promise<T> {
   const { ofDocument, ofCollection } = held.places;
   const isCurrent = unwrittenSince(counts, ids?.map(ofDocument) ?? [ofCollection]);
   const result = query.exec().then(frozen);
-  results.delete(key);
-  if (results.size >= maxHeld[kind]) results.delete(results.keys().next().value!);
   results.set(key, { result, isCurrent });
   result.catch(() => {
     if (results.get(key)?.result === result) results.delete(key);

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** How long a copy is given again without another look at the store, in milliseconds. */
 const heldMs = 1000;
 const maxHeld = 512;
@@ -33,7 +35,7 @@ export function recentCopies<T>(
   { now = () => performance.now(), watch }: { now?: () => number; watch?: Watch } = {},
 ) {
   const currentFor = watch ?? forASecond(now);
-  const held = new Map<string, Held<T>>();
+  const held = new LRUCache<string, Held<T>>({ max: maxHeld });
   let writes = 0;
   return {
     /** Forgets everything, and what is being read right now. */
@@ -58,8 +60,6 @@ export function recentCopies<T>(
         if (item !== undefined) found.set(id, frozen(item));
         // Without `watch` what another process creates is to be seen at once.
         if (writes !== before || (item === undefined && !watch)) continue;
-        // Starting again costs one read of each.
-        if (held.size >= maxHeld) held.clear();
         held.set(id, { item: item ?? null, isCurrent });
       }
       return found;

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '@consortia/infra/config/config';
-import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import { readCookie } from '@consortia/infra/kit/cookies';
 import { CallError } from '@consortia/proto/client';
 import { type RateLimit, limits as rates } from '@consortia/proto/route';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { acceptedEncoding, type Encoding } from '../accepted-encoding.ts';
 import { exchangeOf } from '../exchange.ts';
@@ -75,7 +75,7 @@ type Parts = {
  * document of the application is sent alone.
  */
 export function publicPages({ config, web, read, limiter, clock, log }: Parts) {
-  const pages = boundedCache<{ at: number; result: Promise<Result> }>(maxWritten);
+  const pages = new LRUCache<string, { at: number; result: Promise<Result> }>({ max: maxWritten });
   const pending = createShares(maxPending);
 
   async function write(pattern: string, path: string, search: string, file: string): Promise<Result> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { once } from '@consortia/proto/once';
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
+import { within } from '../../wait/within.ts';
 import { EmptyPrompt, type Llm, type LlmRequest, LlmUnavailable, type LlmUsage } from '../llm.ts';
 import { type LlmSettings, openChatModel } from './chat-models.ts';
 
@@ -55,20 +56,9 @@ function unavailable(error: unknown, stage: LlmUnavailable['stage']): LlmUnavail
 
 type Opened = { first: IteratorResult<Chunk>; rest: AsyncIterator<Chunk> };
 
-/** Resolves like `promise`; rejects with `LlmUnavailable` after so long and with the reason of an abort. */
-async function within<T>(promise: Promise<T>, ms: number, stage: LlmUnavailable['stage'], signal: AbortSignal) {
-  const ended = new AbortController();
-  const late = pause(ms, undefined, { signal: AbortSignal.any([signal, ended.signal]) }).then(() => {
-    throw new LlmUnavailable(stage, 'Timeout', null);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    ended.abort();
-    late.catch(() => undefined);
-    promise.catch(() => undefined);
-  }
-}
+const timedOut = (stage: LlmUnavailable['stage']) => () => {
+  throw new LlmUnavailable(stage, 'Timeout', null);
+};
 
 /**
  * Any chat model of LangChain. A request is tried again only before its first words, and ends as soon as it is aborted. Throws
@@ -93,7 +83,7 @@ export function createLangchainLlm(
           const rest = stream[Symbol.asyncIterator]();
           return { first: await rest.next(), rest };
         })();
-        return await within(opening, Math.max(left, 0), 'before', cancelled);
+        return await within(Math.max(left, 0), opening, timedOut('before'), cancelled);
       } catch (error) {
         const delay = requestedDelay(error as ProviderError) ?? firstDelayMs * 2 ** (attempt - 1);
         const isLast = attempt === attempts || delay > maxDelayMs || delay >= deadline - performance.now();
@@ -117,7 +107,11 @@ export function createLangchainLlm(
       const usage: LlmUsage = { inputTokens: 0, outputTokens: 0 };
       try {
         const { first, rest } = await start(request, stop, signal);
-        for (let next = first; !next.done; next = await within(rest.next(), settings.silenceMs, 'during', signal)) {
+        for (
+          let next = first;
+          !next.done;
+          next = await within(settings.silenceMs, rest.next(), timedOut('during'), signal)
+        ) {
           const { text, usage_metadata: counted } = next.value;
           usage.inputTokens += counted?.input_tokens ?? 0;
           usage.outputTokens += counted?.output_tokens ?? 0;

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** An organisation leads at most one of so many lists, and in a small installation this number of them. */
 const [every, atLeast] = [10, 3];
 /** Places in which another leader is searched for. */
@@ -15,26 +17,24 @@ export type Leaders = {
 
 /** Which organisation led the latest suggestions for each call, in this process: a request for suggestions writes nothing. */
 export function createLeaders(): Leaders {
-  const leaderOf = new Map<string, string>();
   const lists = new Map<string, number>();
-
-  function forget(call: string): void {
-    const pic = leaderOf.get(call);
-    if (pic === undefined || !leaderOf.delete(call)) return;
-    const left = lists.get(pic)! - 1;
-    if (left > 0) lists.set(pic, left);
-    else lists.delete(pic);
-  }
+  const leaderOf = new LRUCache<string, string>({
+    max: maxCalls,
+    dispose(pic) {
+      const left = lists.get(pic)! - 1;
+      if (left > 0) lists.set(pic, left);
+      else lists.delete(pic);
+    },
+  });
 
   function remember(call: string, pic: string): void {
     leaderOf.set(call, pic);
     lists.set(pic, (lists.get(pic) ?? 0) + 1);
-    if (leaderOf.size > maxCalls) forget(leaderOf.keys().next().value!);
   }
 
   return {
     bound(call, pics) {
-      forget(call);
+      leaderOf.delete(call);
       if (pics.length === 0) return [];
       const bound = Math.max(atLeast, Math.ceil(leaderOf.size / every));
       const leader = pics.slice(0, places).find((pic) => (lists.get(pic) ?? 0) < bound) ?? pics[0]!;

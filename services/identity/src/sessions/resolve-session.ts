@@ -1,7 +1,7 @@
-import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import { handle } from '@consortia/infra/kit/handler';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { identityApi } from '@consortia/proto/identity/api';
+import { LRUCache } from 'lru-cache';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import { isTrial } from '../users/trial.ts';
@@ -14,7 +14,7 @@ const maxIds = 20_000;
 
 /** Finds sessions by the hash of their token. Their ids are remembered: a read by `_id` can be held until that document is written. */
 function sessionFinder({ sessions }: Pick<Identity, 'sessions'>): (tokenHash: string) => Promise<Session | null> {
-  const ids = boundedCache<string>(maxIds);
+  const ids = new LRUCache<string, string>({ max: maxIds });
   return async (tokenHash) => {
     const id = ids.get(tokenHash);
     const known = id && (await heldRead(sessions.findOne({ _id: id, tokenHash }).lean<Session>()));

@@ -1,5 +1,5 @@
-import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import type { Viewer } from '@consortia/infra/kit/viewer';
+import { LRUCache } from 'lru-cache';
 import type { Posts } from '../posts.ts';
 import { latestOpportunities } from './latest-opportunities.ts';
 import type { WrittenFeed } from './send-feed.ts';
@@ -15,7 +15,7 @@ type Subject = { name: string; title: string; pagePath: string; selfPath: string
 export type PublicFeeds = (subject: Subject) => Promise<WrittenFeed>;
 
 export function createPublicFeeds(posts: Posts): PublicFeeds {
-  const written = boundedCache<{ at: number; feed: Promise<WrittenFeed> }>(maxCached);
+  const written = new LRUCache<string, { at: number; feed: Promise<WrittenFeed> }>({ max: maxCached });
   const write = async ({ helixId, ...subject }: Subject): Promise<WrittenFeed> => {
     const entries = await latestOpportunities(posts, visitor, helixId === null ? {} : { c: [helixId] });
     return { document: await writeAtom({ ...subject, entries }, posts.config.publicUrl), latest: latestOf(entries) };

@@ -1,4 +1,5 @@
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
+import { LRUCache } from 'lru-cache';
 import { trusted } from 'mongoose';
 import type { ItemText } from '../matching/shapes.ts';
 import type { Recommendations } from '../recommendations.ts';
@@ -19,14 +20,14 @@ export type ItemTexts = {
 };
 
 /** The text that is held of this version; undefined where none is, null where it is known that there is none. */
-const heldFor = (kept: ReadonlyMap<string, Kept>, key: string, version: number): ItemText | null | undefined => {
+const heldFor = (kept: LRUCache<string, Kept>, key: string, version: number): ItemText | null | undefined => {
   const one = kept.get(key);
   return one?.version === version ? one.text : undefined;
 };
 
 /** Current texts of items: versions are read each time, texts only where the version has changed. */
 export function createItemTexts(parts: Parts): ItemTexts {
-  const held = cacheWhileUsed(async () => new Map<string, Kept>(), idleMs);
+  const held = cacheWhileUsed(async () => new LRUCache<string, Kept>({ max: maxTexts }), idleMs);
 
   async function versions(kind: MatchKind, ids: readonly string[]): Promise<Map<string, number>> {
     const sources = { post: parts.opportunities, funding_topic: parts.topics, result: parts.results };
@@ -51,14 +52,7 @@ export function createItemTexts(parts: Parts): ItemTexts {
         for (const read of await readItems(parts, refs, { forMembersAlone: !trial }))
           if (read.list === list) texts.set(idOfItem(read.key), read.text);
       }
-      for (const [id, text = null] of texts) {
-        kept.delete(keyOf(id));
-        kept.set(keyOf(id), { version: now.get(id)!, text });
-      }
-      for (const oldest of kept.keys()) {
-        if (kept.size <= maxTexts) break;
-        kept.delete(oldest);
-      }
+      for (const [id, text = null] of texts) kept.set(keyOf(id), { version: now.get(id)!, text });
       return new Map([...texts].flatMap(([id, text]) => (text ? [[id, text] as const] : [])));
     },
     close: held.drop,

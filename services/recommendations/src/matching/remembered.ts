@@ -1,4 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import type { ItemText } from './shapes.ts';
+
+/** The values that were requested last, at most `max` of them. */
+function latest<Key extends {}, Value>(max: number, make: (key: Key) => Value): (key: Key) => Value {
+  const made = new LRUCache<Key, { value: Value }>({ max });
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
+}
 
 /** Items whose words are kept: many people are matched with the same few, one after the other. */
 const maxRecent = 8;
@@ -16,25 +27,9 @@ export function onceForEach<Value>(make: (item: ItemText) => Promise<Value>): (i
 
 /** Values made of the items that were requested last; words take much more room than the text that they are of. */
 export function rememberedForRecent<Value>(make: (item: ItemText) => Value): (item: ItemText) => Value {
-  const made = new Map<ItemText, Value>();
-  return (item) => {
-    const value = made.get(item) ?? make(item);
-    made.delete(item);
-    if (made.size >= maxRecent) made.delete(made.keys().next().value!);
-    made.set(item, value);
-    return value;
-  };
+  return latest(maxRecent, make);
 }
 
-/** Values made of texts, of which so many are remembered before all are forgotten. */
-export function rememberedByText<Value>(make: (text: string) => Value, most: number): (text: string) => Value {
-  const made = new Map<string, Value>();
-  return (text) => {
-    const known = made.get(text);
-    if (known !== undefined) return known;
-    if (made.size >= most) made.clear();
-    const value = make(text);
-    made.set(text, value);
-    return value;
-  };
-}
+/** Values made of the texts that were requested last, so many of them. */
+export const rememberedByText = <Value>(make: (text: string) => Value, max: number): ((text: string) => Value) =>
+  latest(max, make);

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
-import { boundedCache } from '@consortia/infra/kit/bounded-cache';
 import { parseTerms, withoutAddresses } from '@consortia/infra/search/read-query';
 import { inEnglish } from '@consortia/infra/search/translations';
+import { within } from '@consortia/infra/wait/within';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
+import { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../matches/item-snapshot.ts';
 import type { ListName } from '../matches/lists.ts';
 import type { StoredModels } from '../matches/stored-models.ts';
@@ -81,18 +82,9 @@ function floorOf(similarities: readonly number[]): number {
   return Math.max(similarityFloor, mean + deviations * Math.sqrt(variance));
 }
 
-/** `fallback` where the work takes longer than `ms`; the work itself goes on. */
-async function within<T>(ms: number, work: Promise<T>, fallback: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, ms, fallback);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 export function createNearestItems(parts: Parts): NearestItems {
   const { embeddings, snapshot, models, log } = parts;
-  const vectors = boundedCache<Int8Array>(cachedQueries);
+  const vectors = new LRUCache<string, Int8Array>({ max: cachedQueries });
   let pending: { text: string; vector: Promise<Int8Array | null> } | null = null;
 
   async function embed(text: string): Promise<Int8Array | null> {
@@ -142,7 +134,7 @@ export function createNearestItems(parts: Parts): NearestItems {
         log.warn({ err: error }, 'nothing was found by sentence vectors');
         return [];
       });
-      return within(parts.budgetMs ?? budgetMs, work, []).finally(() => {
+      return within(parts.budgetMs ?? budgetMs, work, () => []).finally(() => {
         late = true;
       });
     },
