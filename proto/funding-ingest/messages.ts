@@ -12,6 +12,8 @@ export const fundingMessages = {
   deadlineModel: 'Deadline model',
   multipleCutOff: 'Multiple cut-off',
   singleStage: 'Single Stage',
+  twoStages: 'Two stages',
+  twoStagesUnknown: 'Two stages, second date not published',
   openingDate: 'Opening date',
   createOpportunity: 'Create Opportunity',
   relatedOpportunities: 'Related Opportunities',

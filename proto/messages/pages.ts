@@ -1,3 +1,6 @@
+/** A time of day in Brussels, where deadlines pass at 17:00. */
+const brusselsClock = (time = '17:00') => `${time} Brussels time`;
+
 /** Labels and sentences around every page, of the rich text editor and of lists; part of `messages`. */
 export const pageMessages = {
   // Around every page
@@ -64,7 +67,8 @@ export const pageMessages = {
   closesInDays: (days: number) => `closes in ${days} ${days === 1 ? 'day' : 'days'}`,
   daysAway: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   hoursAway: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
-  brusselsTime: (date: string, time = '17:00') => `${date}, ${time} Brussels time`,
+  brusselsTime: (date: string, time?: string) => `${date}, ${brusselsClock(time)}`,
+  brusselsClock,
 
   // Writing long text
   formatting: 'Formatting',

@@ -1,5 +1,6 @@
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { publicPageMessages as labels } from '@consortia/proto/gateway/messages/public-pages';
+import { messages } from '@consortia/proto/messages';
 import { plainText } from '@consortia/proto/rich-text';
 import { factsHtml, html, richTextHtml } from './markup.ts';
 import type { PresentPage } from './public-page.ts';
@@ -10,7 +11,7 @@ const maxSections = 12;
 export const presentCall: PresentPage = async ({ read, params, query, publicUrl }) => {
   const ref = query.get('ref') ?? undefined;
   const call = await read(fundingIngestApi.readCall, { params: { identifier: params.identifier! }, query: { ref } });
-  const { topic, deadlines } = call.action;
+  const { topic, deadlines, deadlineTime } = call.action;
   const own = `/funding/call/${encodeURIComponent(topic.identifier)}`;
   const reference = call.kind === 'grant' ? '' : `?ref=${encodeURIComponent(call.reference)}`;
   const text = call.description[0];
@@ -34,7 +35,7 @@ export const presentCall: PresentPage = async ({ read, params, query, publicUrl 
     body: html`<h1>${topic.title}</h1>${factsHtml([
       [labels.identifier, topic.identifier],
       [labels.programme, call.programme],
-      [labels.deadlines, deadlines.join(', ')],
+      [labels.deadlines, deadlines.map((date) => messages.brusselsTime(date, deadlineTime)).join('; ')],
       [labels.budget, total === null ? null : labels.euros(total)],
     ])}${call.description
       .slice(0, maxSections)

@@ -4,6 +4,7 @@ import { portalLanguages, type TextSection, type TopicAction } from '@consortia/
 import { plainText } from '@consortia/proto/rich-text';
 import { lifeOf, statusOfAction } from './topic-life.ts';
 import type { StoredAction, Topic, Translations } from './topic-model.ts';
+import { typesByTitle } from './types-by-title.ts';
 
 const textCharacters = 4000;
 
@@ -23,7 +24,7 @@ export function textOf(sections: readonly TextSection[] = [], maxLength = Number
 }
 
 /** The fields of a topic that the presentation of an action needs. */
-export type TopicOfAction = Pick<Topic, '_id'> & Partial<Pick<Topic, 'programmeEnd'>>;
+export type TopicOfAction = Pick<Topic, '_id'> & Partial<Pick<Topic, 'programmeEnd' | 'title'>>;
 
 export function presentAction(topic: TopicOfAction, action: StoredAction, now: Date): TopicAction {
   const { n, types, openingDate, deadlines, deadlineTime, deadlineModel, createdAt } = action;
@@ -39,7 +40,7 @@ export function presentAction(topic: TopicOfAction, action: StoredAction, now: D
     deadlines: [...deadlines],
     ...(deadlineTime && { deadlineTime }),
     deadlineModel,
-    actionTypes: types.map((name) => ({ name })),
+    actionTypes: typesByTitle(types, topic.title).map((name) => ({ name })),
   };
 }
 

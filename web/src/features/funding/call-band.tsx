@@ -1,5 +1,5 @@
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
-import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
+import type { CallStatus, FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,10 +28,11 @@ export function CallBand({ call, match, build }: { call: FundingCall; match: Rea
       <section className={styles.deadline} aria-labelledby="deadline">
         <CallRing {...dates} size="large" now={now} />
         <div>
-          <h2 id="deadline">{status === 'closed' ? labels.lastDeadline : labels.nextDeadline}</h2>
+          <h2 id="deadline">{headingOf(dates)}</h2>
           <p className={styles.until}>
             <Until {...dates} />
           </p>
+          {deadline ? <p className={layout.soft}>{messages.brusselsClock(action.deadlineTime)}</p> : null}
         </div>
       </section>
       <section className={styles.budget} aria-labelledby="band-budget">
@@ -47,6 +48,12 @@ export function CallBand({ call, match, build }: { call: FundingCall; match: Rea
       <Actions call={call} closed={status === 'closed'} build={build} />
     </div>
   );
+}
+
+/** Names the date to which the ring counts. */
+function headingOf({ status, openingDate }: { status: CallStatus; openingDate: string | null }): string {
+  if (status === 'closed') return labels.lastDeadline;
+  return status === 'forthcoming' && openingDate ? messages.openingDate : labels.nextDeadline;
 }
 
 function Budget({ budget }: Pick<FundingCall, 'budget'>) {

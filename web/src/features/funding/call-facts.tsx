@@ -5,6 +5,8 @@ import { messages } from '@consortia/proto/messages';
 import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import type { ReactNode } from 'react';
 import { webAddress } from '../../lib/paths.ts';
+import { deadlineModelLabel } from '../../ui/deadline-model.ts';
+import { longDate } from '../../ui/time.ts';
 import { truncate } from '../../ui/truncate.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './call-facts.module.css';
@@ -14,7 +16,10 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Call, type, dates and portal address of a call. */
 export function CallFacts({ call }: { call: FundingCall }) {
-  const { topic, actionTypes, firstStageDeadline, secondStageDeadline, deadlines, openingDate } = call.action;
+  const { topic, actionTypes, firstStageDeadline, secondStageDeadline, deadlines, deadlineTime, openingDate } =
+    call.action;
+  const deadlineOrDash = (date: string | null): string =>
+    date === null ? messages.missingValue : messages.brusselsTime(longDate(date), deadlineTime);
   const further = deadlines.slice(2);
   return (
     <dl className={styles.facts}>
@@ -25,21 +30,21 @@ export function CallFacts({ call }: { call: FundingCall }) {
         {statusLabels[statusNow(call, Date.now())]}
       </Fact>
       <Fact short term={messages.deadlineModel}>
-        {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}
+        {deadlineModelLabel(call.action)}
       </Fact>
       <Fact short term={secondStageDeadline ? postPageMessages.firstDeadline : postPageMessages.deadline}>
-        {dateOrDash(firstStageDeadline)}
+        {deadlineOrDash(firstStageDeadline)}
       </Fact>
       {secondStageDeadline ? (
         <Fact short term={postPageMessages.secondDeadline}>
-          {dateOrDash(secondStageDeadline)}
+          {deadlineOrDash(secondStageDeadline)}
         </Fact>
       ) : null}
       {further.length > 0 ? (
         <Fact short term={labels.furtherDeadlines}>
           <ul>
             {further.map((date) => (
-              <li key={date}>{dateOrDash(date)}</li>
+              <li key={date}>{deadlineOrDash(date)}</li>
             ))}
           </ul>
         </Fact>

@@ -10,7 +10,6 @@ import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
 import { longDate, shortDate } from '../../ui/time.ts';
 import tone from '../../ui/tone.module.css';
-import { topicTitle } from '../../ui/topic-title.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './call-head.module.css';
 import { bannerOf, kindLabels, statusNow, statusTones } from './call-labels.ts';
@@ -60,9 +59,7 @@ export function CallHead({ call }: { call: FundingCall }) {
         </li>
         <li>{messages.forEuropeanCommission}</li>
       </ul>
-      <PageTitle title={topicTitle(topic.title)}>
-        <span title={topic.title}>{topicTitle(topic.title)}</span>
-      </PageTitle>
+      <PageTitle title={topic.title} />
       {call.helixes.length > 0 ? (
         <ul className={layout.inlineList} aria-label={messages.helixes}>
           {call.helixes.map((helix) => (

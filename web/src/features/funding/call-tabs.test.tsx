@@ -61,8 +61,8 @@ describe('the head of a call', () => {
 
   it('shows when a forthcoming call opens, and does not count down to its deadline', async () => {
     await show('', aCall({ status: 'forthcoming', action: { openingDate: '2027-01-12' } }));
-    expect(band('Next deadline').getByRole('img', { name: 'Opens in 52 days' })).toBeTruthy();
-    expect(band('Next deadline').getByText('12 Jan 2027')).toBeTruthy();
+    expect(band('Opening date').getByRole('img', { name: 'Opens in 52 days' })).toBeTruthy();
+    expect(band('Opening date').getByText('12 Jan 2027')).toBeTruthy();
     expect(screen.queryByText('104 days')).toBeNull();
   });
 

@@ -6,7 +6,6 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { setDate } from '../../testing/only-the-date.ts';
 import { mockResponses } from '../../testing/responses.ts';
 import { showPage } from '../../testing/show-page.tsx';
-import { topicTitle } from '../../ui/topic-title.ts';
 import { FundingCallPage } from './funding-call-page.tsx';
 import { aCall, identifier, quantum, topicId } from './testing/calls.ts';
 
@@ -28,7 +27,7 @@ async function show(call: FundingCall, search = ''): Promise<void> {
     at: `/funding/call/${identifier}${search}`,
     path: '/funding/call/:identifier',
   });
-  await screen.findByRole('heading', { level: 1, name: topicTitle(call.action.topic.title) });
+  await screen.findByRole('heading', { level: 1, name: call.action.topic.title });
 }
 /** Value of a term in the facts. */
 const fact = (term: string): string | null | undefined =>
@@ -155,7 +154,7 @@ describe('the page of a funding call', () => {
   it('shows one stage, its deadline and the opening date [U10, U11, U13]', async () => {
     await show(aCall());
     expect(fact('Deadline model')).toBe('Single Stage');
-    expect(fact('Deadline')).toBe('5 March 2027');
+    expect(fact('Deadline')).toBe('5 March 2027, 17:00 Brussels time');
     expect(fact('Opening date')).toBe('1 October 2026');
     expect(screen.queryByText('Second deadline')).toBeNull();
   });
@@ -164,9 +163,16 @@ describe('the page of a funding call', () => {
     const deadlines = ['2027-03-05', '2027-09-01', '2028-03-04'];
     await show(aCall({ action: { deadlines, secondStageDeadline: '2027-09-01' } }));
     expect(fact('Deadline model')).toBe('Multiple cut-off');
-    expect(fact('First deadline')).toBe('5 March 2027');
-    expect(fact('Second deadline')).toBe('1 September 2027');
-    expect(fact('Further deadlines')).toBe('4 March 2028');
+    expect(fact('First deadline')).toBe('5 March 2027, 17:00 Brussels time');
+    expect(fact('Second deadline')).toBe('1 September 2027, 17:00 Brussels time');
+    expect(fact('Further deadlines')).toBe('4 March 2028, 17:00 Brussels time');
+  });
+
+  it('says two stages where the source does, also without the date of the second', async () => {
+    await show(aCall({ action: { deadlineModel: 'two-stage' } }));
+    expect(fact('Deadline model')).toBe('Two stages, second date not published');
+    await show(aCall({ action: { deadlineModel: 'two-stage', secondStageDeadline: '2027-09-01' } }));
+    expect(fact('Deadline model')).toBe('Two stages');
   });
 
   it('shows a dash for missing values', async () => {
@@ -182,14 +188,15 @@ describe('the page of a funding call', () => {
     await show(aCall({ action: { deadlines: ['2026-11-20', '2026-11-26'] } }));
     const next = screen.getByRole('region', { name: 'Next deadline' });
     expect(next.textContent).toContain('26 Nov 2026 · 5 days');
+    expect(within(next).getByText('17:00 Brussels time')).toBeTruthy();
     expect(within(next).getByText('5 days').className).toBe('urgent');
   });
 
-  it('truncates the title in its heading at 128 characters, with the full title as the tooltip [V50]', async () => {
+  it('shows a long title whole', async () => {
     const title = 'q'.repeat(129);
     const { topic } = aCall().action;
     await show(aCall({ action: { topic: { ...topic, title } } }));
-    expect(screen.getByTitle(title).textContent).toBe(`${'q'.repeat(128)}…`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
   it('shows the budget: total, grants, amount of a grant, and years', async () => {

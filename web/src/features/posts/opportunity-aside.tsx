@@ -7,6 +7,7 @@ import { useUser } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineLeft } from '../../ui/dates.tsx';
+import { deadlineModelLabel } from '../../ui/deadline-model.ts';
 import { Fact } from '../../ui/fact.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
@@ -77,9 +78,7 @@ function Call({ action, heading: Heading }: { action: NonNullable<Opportunity['a
       </p>
       <dl className={`${layout.stack} ${styles.facts}`}>
         <Fact term={messages.typeOfAction}>{actionTypes[0]?.name ?? messages.missingValue}</Fact>
-        <Fact term={messages.deadlineModel}>
-          {secondStageDeadline ? messages.multipleCutOff : messages.singleStage}
-        </Fact>
+        <Fact term={messages.deadlineModel}>{deadlineModelLabel(action)}</Fact>
         <Fact term={secondStageDeadline ? postPageMessages.firstDeadline : postPageMessages.deadline}>
           {firstStageDeadline ? <DeadlineLeft date={firstStageDeadline} /> : messages.missingValue}
         </Fact>
