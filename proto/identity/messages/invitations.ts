@@ -14,6 +14,7 @@ export const invitationMessages = {
   removeEmail: (email: string) => `Remove ${email}`,
   emailAdded: (email: string) => `${email} was added.`,
   emailRemoved: (email: string) => `${email} was removed.`,
+  notAdded: 'Correct or remove what is left in the field, then review again.',
   emailKnown: 'This address is in the list already.',
   tooMany: `We can't invite that many people at once. Please batch invites into groups of ${limits.invitationBatch}.`,
   noEmail: 'Please enter one or more emails to invite.',

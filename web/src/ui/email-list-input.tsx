@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { z } from 'zod';
 import { Button } from './button.tsx';
 import { ChosenTags } from './chosen-tags.tsx';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
 import styles from './keyword-input.module.css';
+import { readAddressList } from './read-address-list.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Words = {
@@ -21,31 +21,36 @@ type Props = {
   error?: string;
   emails: readonly string[];
   onChange: (emails: string[]) => void;
+  /** What is in the field and not confirmed. */
+  text: string;
+  onText: (text: string) => void;
   words: Words;
 };
 
-const email = z.email();
-const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Email addresses as tags. Space, Enter or the button confirms one; spaces are no part of it; an invalid one stays to be corrected. */
-export function EmailListInput({ label, help, error, emails, onChange, words }: Props) {
+/** Email addresses as tags. Space, Enter or the button confirms one, a pasted list all of its own; what is none stays to be corrected. */
+export function EmailListInput({ label, help, error, emails, onChange, text, onText, words }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const known = (list: readonly string[], address: string) => list.some((one) => isSame(one, address));
 
-  function add(): void {
-    const address = withoutSpaces(text);
-    if (address === '') return;
-    const against = !email.safeParse(address).success ? words.invalid : known(emails, address) ? words.known : '';
-    setProblem(against);
-    if (against) return;
-    onChange([...emails, address]);
-    setAnnouncement(words.added(address));
-    setText('');
+  function take(typed: string): void {
+    const { addresses, left } = readAddressList(typed);
+    const next = [...emails];
+    for (const address of addresses) if (!known(next, address)) next.push(address);
+    const fresh = next.slice(emails.length);
+    const isKnown = fresh.length === 0 && addresses.length > 0 && left === '';
+    if (fresh.length > 0) onChange(next);
+    setAnnouncement(fresh.map(words.added).join(' '));
+    setProblem(left !== '' ? words.invalid : isKnown ? words.known : '');
+    // A known address stays, so that one sees which it is.
+    onText(isKnown || addresses.length === 0 ? typed.trim() : left);
   }
+  const add = (): void => {
+    if (text.trim() !== '') take(text);
+  };
   function remove(address: string): void {
     onChange(emails.filter((other) => other !== address));
     setAnnouncement(words.removed(address));
@@ -58,24 +63,14 @@ export function EmailListInput({ label, help, error, emails, onChange, words }: 
       add();
     } else if (event.key === 'Backspace' && text === '' && emails.length > 0) remove(emails.at(-1)!);
   }
-  /** Of a pasted list the valid addresses become tags; the rest stays in the field. */
+  /** A list becomes tags at once; a single word is inserted where it was pasted. */
   function onPaste(event: ClipboardEvent): void {
-    const parts = event.clipboardData
-      .getData('text/plain')
-      .split(/[\s,;<>]+/)
-      .filter(Boolean);
-    if (parts.length < 2) return;
+    const pasted = event.clipboardData.getData('text/plain').trim();
+    if (!/[\s,;<>]/.test(pasted)) return;
     event.preventDefault();
-    const next = [...emails];
-    const left: string[] = [];
-    for (const part of parts)
-      if (!email.safeParse(part).success) left.push(part);
-      else if (!known(next, part)) next.push(part);
-    onChange(next);
-    setText(left.join(' ').slice(0, 254));
-    setProblem(left.length > 0 ? words.invalid : '');
+    take(text === '' ? pasted : `${text};${pasted}`);
   }
-  const shown = problem || error;
+  const shown = error || problem;
   return (
     <Field label={label} help={help} error={shown || undefined}>
       {({ id, describedBy }) => (
@@ -90,14 +85,13 @@ export function EmailListInput({ label, help, error, emails, onChange, words }: 
                 className={fieldStyles.input}
                 value={text}
                 onChange={(event) => {
-                  setText(event.target.value);
+                  onText(event.target.value);
                   setProblem('');
                   setAnnouncement('');
                 }}
                 onKeyDown={onKey}
                 onPaste={onPaste}
                 onBlur={add}
-                maxLength={254}
                 spellCheck={false}
                 autoCapitalize="none"
                 autoComplete="off"

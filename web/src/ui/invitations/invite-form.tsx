@@ -4,6 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../button.tsx';
 import { EmailListInput } from '../email-list-input.tsx';
 import { TextInput } from '../field.tsx';
@@ -63,7 +64,8 @@ const reviewButton = (
 function OneForm({ initial, onReview, children }: Props) {
   const { firstName = '', lastName = '', email = '' } = initial ?? {};
   const form = useForm({ resolver: zodResolver(oneInvitation), defaultValues: { firstName, lastName, email } });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedGuard(isDirty || email !== '');
   return (
     <form className={styles.form} onSubmit={form.handleSubmit((body) => onReview(body))} noValidate>
       <div className={styles.pair}>
@@ -105,13 +107,16 @@ const words = {
 /** Up to 15 addresses; `children` are below them. */
 export function SeveralForm({ initial, onReview, children }: Props) {
   const [emails, setEmails] = useState<string[]>(initial?.emails ?? []);
+  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  useUnsavedGuard(text.trim() !== '' || emails.length > 0);
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (text.trim() !== '') return setError(labels.notAdded);
         const { data, error: problem } = batchOfInvitations.safeParse({ emails });
         setError(problem?.issues[0]?.message);
         if (data) onReview(data);
@@ -124,6 +129,11 @@ export function SeveralForm({ initial, onReview, children }: Props) {
         emails={emails}
         onChange={(next) => {
           setEmails(next);
+          setError(undefined);
+        }}
+        text={text}
+        onText={(next) => {
+          setText(next);
           setError(undefined);
         }}
         words={words}

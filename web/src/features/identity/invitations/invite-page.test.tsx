@@ -2,6 +2,7 @@ import '../../../testing/text-encoder.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { hasUnsaved } from '../../../lib/use-unsaved-guard.ts';
 import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { InvitePage } from './invite-page.tsx';
@@ -54,6 +55,21 @@ describe('the invite page', () => {
     expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
     await userEvent.clear(field());
     expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
+  });
+
+  it('keeps what is no address, asks before it is lost, and reviews nothing until it is corrected [S20]', async () => {
+    await several();
+    await userEvent.click(field());
+    await userEvent.paste('Kovač, Petra <petra@elsewhere.example>; Müller, Jörg');
+    expect(addresses()).toEqual(['petra@elsewhere.example']);
+    expect(field().value).toBe('Müller, Jörg');
+    expect(hasUnsaved()).toBe(true);
+    await review();
+    await screen.findByText('Correct or remove what is left in the field, then review again.');
+    await userEvent.clear(field());
+    await review();
+    await screen.findByText('petra@elsewhere.example');
+    expect(hasUnsaved()).toBe(true);
   });
 
   it('requires one address and allows 15', async () => {
