@@ -4,6 +4,8 @@ import { lineAt, repositoryFiles, textOf } from './repository-files.ts';
 
 /** Folders in which a path of the repository starts; other words between backticks are no paths. */
 const roots = ['docs', 'proto', 'infra', 'gateway', 'services', 'web', 'k8s', '.ci'];
+/** A decision that a file names, in a page or a comment. */
+const decision = /\b(?:ADR |docs\/adr\/)(\d{4})\b/g;
 const pages =
   /^(?:README\.md|docs\/.*\.md|(?:services\/[^/]+|gateway|infra|proto|web)\/(?:.*\/)?(?:README|model-card)\.md)$/;
 const looksLikePath = new RegExp(
@@ -37,6 +39,20 @@ export async function findLostPaths(root: string): Promise<string[]> {
         .filter(({ path }) => !existsSync(join(root, here, path)))
         .map(({ path, line }) => `${page}:${line}: the link to ${path} leads nowhere`),
     );
+  }
+  return findings;
+}
+
+/** Names of decisions, in code and pages, that no file in `docs/adr` has. */
+export async function findLostDecisions(root: string): Promise<string[]> {
+  const findings: string[] = [];
+  const files = await repositoryFiles(root);
+  const numbers = new Set(files.flatMap((path) => /^docs\/adr\/(\d{4})/.exec(path)?.[1] ?? []));
+  for (const path of files.filter((file) => !/^(?:infra\/checks|docs\/contract)\//.test(file))) {
+    const text = (await textOf(root, path)) ?? '';
+    for (const match of text.matchAll(decision))
+      if (!numbers.has(match[1] ?? ''))
+        findings.push(`${path}:${lineAt(text, match.index)}: there is no decision ${match[1]}`);
   }
   return findings;
 }

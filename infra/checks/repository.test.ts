@@ -6,7 +6,7 @@ import { findBannedCalls } from './banned-calls.ts';
 import { findBannedWords } from './banned-words.ts';
 import { findLongFiles } from './file-size.ts';
 import { findOldTerms } from './old-terms.ts';
-import { findLostPaths } from './readme-paths.ts';
+import { findLostDecisions, findLostPaths } from './readme-paths.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'consortia-repository-'));
@@ -55,6 +55,11 @@ describe('a whole repository', () => {
       'README.md:1: the link to docs/gone.md leads nowhere',
       'docs/adr/0001.md:1: Makefile does not exist',
     ]);
+  });
+
+  it('is searched for decisions that are not on record', async () => {
+    write('web/comment.ts', `// see ADR ${'0001'} and docs/adr/${'0002'}\n`);
+    expect(await findLostDecisions(root)).toEqual(['web/comment.ts:1: there is no decision 0002']);
   });
 
   it('is searched for old terms', async () => {
