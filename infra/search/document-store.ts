@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type IndexTables, isPersonal, markEnd, markStart, maxSharedRights } from './index-tables.ts';
+import { foldedWords } from '@consortia/proto/fold';
+import { type IndexTables, isPersonal, maxSharedRights, quoted, textRow } from './index-tables.ts';
 import type { SearchDocument } from './search.ts';
-import { foldedWords, gramsOf } from './search-terms.ts';
+import { gramsOf } from './search-terms.ts';
 
 type Statements = Record<
   | 'find'
@@ -9,6 +10,8 @@ type Statements = Record<
   | 'update'
   | 'unword'
   | 'word'
+  | 'untext'
+  | 'text'
   | 'unright'
   | 'right'
   | 'unfilter'
@@ -27,14 +30,17 @@ export function createDocumentStore(database: DatabaseSync) {
   const statements = ({ prefix, fields }: IndexTables): Statements => {
     let found = prepared.get(prefix);
     if (!found) {
-      const columns = fields.map((field) => `"${field}"`).join(', ');
+      const columns = fields.map(quoted).join(', ');
+      const marks = ', ?'.repeat(fields.length);
       const p = (sql: string) => database.prepare(sql);
       found = {
         find: p(`SELECT rowid, version, deleted FROM ${prefix}_docs WHERE id = ?`),
         insert: p(`INSERT INTO ${prefix}_docs (id, version, deleted, mask, stored) VALUES (?, ?, ?, ?, ?)`),
         update: p(`UPDATE ${prefix}_docs SET version = ?, deleted = ?, mask = ?, stored = ? WHERE rowid = ?`),
         unword: p(`DELETE FROM ${prefix}_words WHERE rowid = ?`),
-        word: p(`INSERT INTO ${prefix}_words (rowid, ${columns}) VALUES (?${', ?'.repeat(fields.length)})`),
+        word: p(`INSERT INTO ${prefix}_words (rowid, ${columns}) VALUES (?${marks})`),
+        untext: p(`DELETE FROM ${prefix}_texts WHERE ${textRow} = ?`),
+        text: p(`INSERT INTO ${prefix}_texts (${textRow}, ${columns}) VALUES (?${marks})`),
         unright: p(`DELETE FROM ${prefix}_rights WHERE doc = ?`),
         right: p(`INSERT OR IGNORE INTO ${prefix}_rights (name, doc) VALUES (?, ?)`),
         unfilter: p(`DELETE FROM ${prefix}_filters WHERE doc = ?`),
@@ -58,8 +64,8 @@ export function createDocumentStore(database: DatabaseSync) {
     return 1n << BigInt(row.bit);
   };
 
-  const learn = (use: Statements, text: string): void => {
-    for (const word of new Set(foldedWords(text))) {
+  const learn = (use: Statements, words: Iterable<string>): void => {
+    for (const word of words) {
       if (word.length < 3 || word.length > 40 || /^\d+$/.test(word)) continue;
       if (use.known.run(word).changes === 0) continue;
       for (const gram of gramsOf(word)) use.gram.run(gram, word);
@@ -68,6 +74,7 @@ export function createDocumentStore(database: DatabaseSync) {
 
   const clear = (use: Statements, rowid: number): void => {
     use.unword.run(rowid);
+    use.untext.run(rowid);
     use.unright.run(rowid);
     use.unfilter.run(rowid);
   };
@@ -87,11 +94,11 @@ export function createDocumentStore(database: DatabaseSync) {
         clear(use, rowid);
         use.update.run(document.version, 0, mask, stored, rowid);
       }
-      const texts = tables.fields.map((field) =>
-        (document.fields[field] ?? '').replaceAll(markStart, '').replaceAll(markEnd, ''),
-      );
-      use.word.run(rowid, ...texts);
-      for (const text of texts) learn(use, text);
+      const texts = tables.fields.map((field) => document.fields[field] ?? '');
+      const words = texts.map(foldedWords);
+      use.word.run(rowid, ...words.map((all) => all.join(' ')));
+      use.text.run(rowid, ...texts);
+      learn(use, new Set(words.flat()));
       for (const right of document.rights) if (isPersonal(right)) use.right.run(right, rowid);
       for (const [name, value] of Object.entries(document.filters)) {
         if (typeof value === 'number') use.filter.run(rowid, name, String(value), value);

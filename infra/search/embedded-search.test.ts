@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
 import { startEmbeddedSearch } from './embedded-search.ts';
 import { searchContract } from './search-contract.ts';
@@ -22,6 +23,38 @@ describe('embedded search', () => {
         await rm(directory, { recursive: true, force: true });
       },
     };
+  });
+
+  it('is built again where its file has another format', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'consortia-search-'));
+    const definition = { name: 'posts', version: 1, fields: { text: { weight: 1 } } };
+    const start = () => startEmbeddedSearch({ directory, log: pino({ level: 'silent' }) });
+    const one = { id: 'a', version: 1, fields: { text: 'Kovács' }, filters: {}, rights: ['member'], stored: {} };
+    const found = async () => (await search.query('posts', { text: 'kovacs', rights: ['member'], limit: 1 })).total;
+    let search = await start();
+    await search.define(definition);
+    await search.put('posts', [one]);
+    await search.close();
+    const database = new DatabaseSync(join(directory, 'search.sqlite'));
+    database.prepare('UPDATE indexes SET definition = ?').run(JSON.stringify(definition));
+    database.exec('DROP TABLE i1_1_texts');
+    database.close();
+    search = await start();
+    try {
+      expect(await search.define(definition)).toEqual({ mustBuild: true });
+      await search.put('posts', [{ ...one, id: 'b' }]);
+      // Until a rebuild has ended what is there may be a part of it.
+      expect(await search.define(definition)).toEqual({ mustBuild: true });
+      async function* source() {
+        yield [one, { ...one, id: 'b' }];
+      }
+      await search.rebuild(definition, source());
+      expect(await found()).toBe(2);
+      expect(await search.define(definition)).toEqual({ mustBuild: false });
+    } finally {
+      await search.close();
+      await rm(directory, { recursive: true, force: true });
+    }
   });
 
   it('counts and ranks the newest of a great many hits under a filter, and all of those that can be paged to', async () => {

@@ -4,7 +4,11 @@ import type { IndexDefinition } from './search.ts';
 /** The tables of one generation of an index; a rebuild fills the next generation and then takes its place. */
 export type IndexTables = { prefix: string; fields: string[]; weights: number[] };
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const columns = (fields: readonly string[]): string => fields.map(quoted).join(', ');
+
+/** The key of the table of texts, which no field is named like. */
+export const textRow = quoted(' row');
 
 /** The table of all indexes: definition and the generation in use. */
 export function createCatalogue(database: DatabaseSync): void {
@@ -24,7 +28,8 @@ export function tablesOf(number: number, generation: number, definition: IndexDe
 
 /**
  * - docs: one row a document, tombstones included; `mask` holds the shared rights as bits
- * - words: the FTS5 table, rowid = docs.rowid; terms: its vocabulary
+ * - words: the FTS5 table of folded words, rowid = docs.rowid; it holds no text; terms: its vocabulary
+ * - texts: the same texts as they were written, for highlights
  * - rights: personal rights (`kind:id`) that have no bit
  * - filters: exact values and numbers, for filters, facets and sorting
  * - grams: trigrams of every word ever indexed, to find words of similar spelling
@@ -32,7 +37,8 @@ export function tablesOf(number: number, generation: number, definition: IndexDe
 export function createTables(database: DatabaseSync, { prefix, fields }: IndexTables): void {
   database.exec(`
     CREATE TABLE IF NOT EXISTS ${prefix}_docs (rowid INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, deleted INTEGER NOT NULL, mask INTEGER NOT NULL, stored TEXT NOT NULL);
-    CREATE VIRTUAL TABLE IF NOT EXISTS ${prefix}_words USING fts5(${fields.map(quoted).join(', ')}, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3 4');
+    CREATE VIRTUAL TABLE IF NOT EXISTS ${prefix}_words USING fts5(${columns(fields)}, content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '2 3 4');
+    CREATE TABLE IF NOT EXISTS ${prefix}_texts (${textRow} INTEGER PRIMARY KEY, ${columns(fields)});
     CREATE VIRTUAL TABLE IF NOT EXISTS ${prefix}_terms USING fts5vocab(${prefix}_words, row);
     CREATE TABLE IF NOT EXISTS ${prefix}_bits (name TEXT PRIMARY KEY, bit INTEGER NOT NULL UNIQUE) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS ${prefix}_rights (name TEXT NOT NULL, doc INTEGER NOT NULL, PRIMARY KEY (name, doc)) WITHOUT ROWID;
@@ -56,13 +62,9 @@ export function forgetRemovedWords(database: DatabaseSync, { prefix }: IndexTabl
 }
 
 export function dropTables(database: DatabaseSync, { prefix }: IndexTables): void {
-  for (const table of ['terms', 'words', 'docs', 'bits', 'rights', 'filters', 'grams', 'known'])
+  for (const table of ['terms', 'words', 'texts', 'docs', 'bits', 'rights', 'filters', 'grams', 'known'])
     database.exec(`DROP TABLE IF EXISTS ${prefix}_${table}`);
 }
-
-/** Marks that highlighting puts around matches; private-use code points that no indexed text holds. */
-export const markStart = '\uE000';
-export const markEnd = '\uE001';
 
 /** A right with a colon belongs to one person or group and is kept in a table; the few others share the bits of a mask. */
 export const isPersonal = (right: string): boolean => right.includes(':');

@@ -9,6 +9,7 @@ import {
   tablesOf,
 } from './index-tables.ts';
 import type { IndexDefinition, RejectedDocument, SearchDocument } from './search.ts';
+import { indexFormat } from './search-terms.ts';
 import { writeEach } from './write-each.ts';
 
 type Row = { number: number; name: string; version: number; generation: number; definition: string };
@@ -42,11 +43,28 @@ export function createIndexWriter(database: DatabaseSync) {
       for (const one of tables) documents.put(one, document);
     });
 
+  const written = (definition: IndexDefinition): string => JSON.stringify({ ...definition, format: indexFormat });
+  const formatOf = (row: Row): unknown => (JSON.parse(row.definition) as { format?: string }).format;
+
+  /** Tables of another format can neither be read nor written: the owner fills new ones. */
+  function emptied(row: Row, definition: IndexDefinition): { mustBuild: boolean } {
+    const { tables } = current(row.name);
+    dropTables(database, tables);
+    documents.forget(tables);
+    createTables(database, tablesOf(row.number, row.generation, definition));
+    // Without a version until the rebuild has ended, so that an interrupted one is not taken for whole.
+    database
+      .prepare('UPDATE indexes SET version = 0, definition = ? WHERE name = ?')
+      .run(written(definition), row.name);
+    return { mustBuild: true };
+  }
+
   return {
     define(definition: IndexDefinition): { mustBuild: boolean } {
       const row = read(definition.name);
       if (row) {
         const { tables } = current(definition.name);
+        if (formatOf(row) !== indexFormat) return emptied(row, definition);
         return {
           mustBuild:
             row.version < definition.version ||
@@ -55,7 +73,7 @@ export function createIndexWriter(database: DatabaseSync) {
       }
       database
         .prepare('INSERT INTO indexes (name, version, generation, definition) VALUES (?, ?, 1, ?)')
-        .run(definition.name, definition.version, JSON.stringify(definition));
+        .run(definition.name, definition.version, written(definition));
       createTables(database, current(definition.name).tables);
       return { mustBuild: true };
     },
@@ -92,7 +110,7 @@ export function createIndexWriter(database: DatabaseSync) {
       documents.copyTombstones(old, tables);
       database
         .prepare('UPDATE indexes SET version = ?, generation = ?, definition = ? WHERE name = ?')
-        .run(definition.version, generation, JSON.stringify(definition), name);
+        .run(definition.version, generation, written(definition), name);
       documents.forget(old);
       dropTables(database, old);
       rebuilds.delete(name);

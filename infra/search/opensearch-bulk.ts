@@ -1,7 +1,7 @@
+import { foldedWords } from '@consortia/proto/fold';
 import type { OpenSearch } from './opensearch-client.ts';
 import { isBlocked, refused } from './opensearch-client.ts';
 import type { RejectedDocument, SearchDocument } from './search.ts';
-import { foldedWords } from './search-terms.ts';
 
 /** A document as it is sent. A removed one stays as a tombstone, which no one has a right to. */
 export type BulkLine = { readonly id: string; readonly body: readonly [action: object, source: string] };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '@opensearch-project/opensearch';
 import { again, isMissing, type OpenSearch } from './opensearch-client.ts';
 import type { IndexDefinition } from './search.ts';
+import { indexFormat } from './search-terms.ts';
 
 /** A rebuild that has shown no sign of life for so long has died; what it made is thrown away. */
 const lostAfterMs = 60_000;
@@ -9,8 +10,11 @@ const requestTimeout = 10_000;
 /** Of the request that every change makes. */
 const shortTimeout = 2000;
 
-/** Metadata of a generation; `building` is the last heartbeat of its rebuild, in milliseconds since 1970. */
-type Meta = { definition: IndexDefinition; building: number | null };
+/**
+ * Metadata of a generation: its `indexFormat`, absent in those from before there was one, and the last heartbeat of its rebuild in
+ * milliseconds since 1970.
+ */
+type Meta = { definition: IndexDefinition; format?: string; building: number | null };
 export type Generation = {
   /** The index itself. */
   index: string;
@@ -110,9 +114,10 @@ export function generationsOf({ client, reach }: OpenSearch, prefix: string) {
       const found = await unlessMissing<object>(get, {});
       return Object.keys(found).map(writerOf);
     },
-    first: (definition: IndexDefinition) => make(definition.name, 'first', { definition, building: null }, true),
+    first: (definition: IndexDefinition) =>
+      make(definition.name, 'first', { definition, format: indexFormat, building: null }, true),
     next: (definition: IndexDefinition) =>
-      make(definition.name, randomUUID().slice(0, 8), { definition, building: Date.now() }, false),
+      make(definition.name, randomUUID().slice(0, 8), { definition, format: indexFormat, building: Date.now() }, false),
     /** The rebuild of this generation goes on. */
     beat: (generation: Generation) => setMeta(generation, { ...generation.meta, building: Date.now() }),
     /** Lets the generation response in place of all others, in one step, and throws these away. */

@@ -1,9 +1,8 @@
 import { errors } from '@opensearch-project/opensearch';
 import { joinedWays, termsToMiss, waysOfFewer } from './fewer-words.ts';
-import { markedPieces } from './marked-pieces.ts';
+import { highlightsOf, type Sought } from './mark-matches.ts';
 import { again, isMissing, type OpenSearch } from './opensearch-client.ts';
 import type { Generations } from './opensearch-generations.ts';
-import { type Sought, withMarks } from './opensearch-marks.ts';
 import { conditionsOf, knownWords, orderOf, termCounts } from './opensearch-query.ts';
 import { parseTerms } from './read-query.ts';
 import { maxTotal } from './run-query.ts';
@@ -86,15 +85,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     const { highlight = [], highlightWhole = [] } = query;
     const all = sought.terms.length === 0 ? [] : [...highlightWhole, ...highlight];
     const marked = all.filter((field) => fields.includes(field));
-    const highlights = marked.map((field) => {
-      const text = texts[field] ?? '';
-      const isSearched = query.fields?.includes(field) ?? true;
-      return [
-        field,
-        markedPieces(isSearched ? withMarks(text, sought) : text, highlightWhole.includes(field)),
-      ] as const;
-    });
-    return { id, score: _score ?? 0, stored, highlights: Object.fromEntries(highlights) };
+    return { id, score: _score ?? 0, stored, highlights: highlightsOf(query, marked, texts, sought) };
   }
 
   async function hitsOf(

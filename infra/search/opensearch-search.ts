@@ -5,6 +5,7 @@ import { expungeDeleted } from './opensearch-compaction.ts';
 import { generationsOf } from './opensearch-generations.ts';
 import { createQueries } from './opensearch-hits.ts';
 import type { IndexDefinition, RejectedDocument, Search } from './search.ts';
+import { indexFormat } from './search-terms.ts';
 
 export type OpenSearchOptions = OpenSearchAddress & {
   /** Starts the name of every index, so that one cluster can serve several products. */
@@ -107,7 +108,8 @@ export async function startOpenSearch({ prefix = 'consortia', ...address }: Open
       await generations.clear(name);
       const known = (await generations.read(name)).find(({ responses }) => responses);
       if (!known) await generations.first(definition);
-      const mustBuild = !known || known.meta.definition.version < version || (await queries.isEmpty(name));
+      const isOutdated = known && (known.meta.format !== indexFormat || known.meta.definition.version < version);
+      const mustBuild = !known || isOutdated === true || (await queries.isEmpty(name));
       return { mustBuild };
     },
     async put(name, documents) {

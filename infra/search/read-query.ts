@@ -1,4 +1,5 @@
-import { foldedWords, type QueryTerm } from './search-terms.ts';
+import { foldedWords } from '@consortia/proto/fold';
+import type { QueryTerm } from './search-terms.ts';
 import { formsOf, maxFormWords, otherNames } from './word-forms.ts';
 
 const maxCharacters = 1000;
@@ -79,6 +80,23 @@ const portalForms = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}])cl (?=\d(?!\d*[\p{L}]))/giu, 'cl')
     .replace(/(?<![\p{L}\p{N}])(cl\d|msca|hlth|miss|erc|eic|infra|widera|eie)(?=202\d)/giu, '$1 ');
 
+/**
+ * An identifier that was written with blanks, with hyphens: "HORIZON CL5 2026 07 D1 03". It starts with a word, has a year and ends
+ * with a number, and at least half of its parts have digits.
+ */
+function withHyphens(text: string): string {
+  const parts = portalForms(text).trim().split(/\s+/);
+  const numbered = parts.filter((part) => /^[a-z]{0,4}\d+$/i.test(part));
+  const isIdentifier =
+    parts.length > identifierParts &&
+    parts.every((part) => /^[a-z\d]+$/i.test(part)) &&
+    /^[a-z]+$/i.test(parts[0]!) &&
+    parts.some((part) => /^20\d\d$/.test(part)) &&
+    numbered.at(-1) === parts.at(-1) &&
+    2 * numbered.length >= parts.length;
+  return isIdentifier ? `${parts.join('-')}${/\s$/.test(text) ? ' ' : ''}` : text;
+}
+
 const withoutPossessives = (text: string): string => text.replace(/(?<=\p{L})['’‘ʼ`´]s(?![\p{L}\p{N}])/giu, '');
 
 /** A word of the query; `named`: it is a part of an identifier, which means nothing without its other parts. */
@@ -133,7 +151,7 @@ function termsOf(part: string, isLast: boolean, isSmall: (word: string) => boole
  * At most 16 terms of at most 64 characters; everything that is not a letter or digit separates.
  */
 export function parseTerms(typed: string): QueryTerm[] {
-  const text = withoutAddresses(typed);
+  const text = withHyphens(withoutAddresses(typed));
   const parts = text.split('"');
   const isTyping = parts.length % 2 === 1 && /[\p{L}\p{N}]$/u.test(text);
   const read = (isSmall: (word: string) => boolean): QueryTerm[] =>

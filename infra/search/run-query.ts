@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { joinedWays, termsToMiss, waysOfFewer } from './fewer-words.ts';
-import { type IndexTables, markEnd, markStart } from './index-tables.ts';
-import { markedPieces } from './marked-pieces.ts';
+import { type IndexTables, quoted, textRow } from './index-tables.ts';
+import { highlightsOf } from './mark-matches.ts';
 import {
   type Conditions,
   conditionsOf,
@@ -101,54 +101,38 @@ function sorted(
   return all({ sql: `${sql} ORDER BY s.number IS NULL, s.number ${way}, d.rowid ${way}`, values });
 }
 
-/**
- * The stored fields of these hits, with matches marked. All are read in one pass over the part of the match that they lie in: to
- * start a match again for each hit brings all words with a beginning together again.
- */
+/** The stored fields of these hits, with matches marked. */
 function hitsOf(
   database: DatabaseSync,
-  tables: IndexTables,
+  { prefix, fields }: IndexTables,
   query: SearchQuery,
-  expression: string | null,
+  terms: readonly QueryTerm[],
   found: Found[],
 ): SearchHit[] {
   if (found.length === 0) return [];
-  const { prefix, fields } = tables;
   const { highlight = [], highlightWhole = [] } = query;
-  const marked = expression === null ? [] : [...highlightWhole, ...highlight].filter((field) => fields.includes(field));
-  const highlights = marked
-    .map(
-      (field, index) =>
-        `, highlight(${prefix}_words, ${fields.indexOf(field)}, '${markStart}', '${markEnd}') AS h${index}`,
-    )
-    .join('');
-  const numbers = found.map(({ number }) => number);
-  const listed = JSON.stringify(numbers);
-  // A number is bound as a float, and next to MATCH the full-text table passes over a row number that is no integer.
-  const span = [BigInt(Math.min(...numbers)), BigInt(Math.max(...numbers))];
-  const rows = (
-    marked.length > 0
-      ? database
-          .prepare(
-            `SELECT d.rowid AS number, d.stored AS stored${highlights} FROM ${prefix}_words CROSS JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid
-             WHERE ${prefix}_words MATCH ? AND ${prefix}_words.rowid BETWEEN ? AND ? AND +${prefix}_words.rowid IN (SELECT value FROM json_each(?))`,
-          )
-          .all(expression, ...span, listed)
-      : database
-          .prepare(
-            `SELECT d.rowid AS number, d.stored AS stored FROM json_each(?) h CROSS JOIN ${prefix}_docs d ON d.rowid = h.value`,
-          )
-          .all(listed)
-  ) as (Record<string, string> & { number: number })[];
-  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const marked = terms.length === 0 ? [] : [...highlightWhole, ...highlight].filter((field) => fields.includes(field));
+  const columns = marked.map((field) => `, t.${quoted(field)}`).join('');
+  const texts = marked.length === 0 ? '' : ` JOIN ${prefix}_texts t ON t.${textRow} = d.rowid`;
+  const read = database.prepare(
+    `SELECT d.stored AS ${quoted(' stored')}${columns} FROM ${prefix}_docs d${texts} WHERE d.rowid = ?`,
+  );
+  const sought = { terms, misspelt: new Set<string>() };
   return found.map(({ number, id, score }) => {
-    const row = byNumber.get(number)!;
-    const pieces = marked.map(
-      (field, index) => [field, markedPieces(row[`h${index}`] ?? '', highlightWhole.includes(field))] as const,
-    );
-    return { id, score, stored: JSON.parse(row.stored!), highlights: Object.fromEntries(pieces) };
+    const { ' stored': stored, ...written } = read.get(number) as Record<string, string>;
+    return { id, score, stored: JSON.parse(stored!), highlights: highlightsOf(query, marked, written, sought) };
   });
 }
+
+/** Terms that may also be the words spelt nearly like them, by the words of the term. */
+const withAlternatives = (
+  terms: readonly QueryTerm[],
+  alternatives: ReadonlyMap<string, readonly string[]>,
+): QueryTerm[] =>
+  terms.map((term) => ({
+    ...term,
+    also: [...term.also, ...(alternatives.get(term.words.join(' ')) ?? []).map((word) => [word])],
+  }));
 
 /** Counts all hits up to the bound, and the values of filters over the hits that were read; one reading serves both. */
 function counted(
@@ -201,18 +185,18 @@ function resultOf(
   tables: IndexTables,
   query: SearchQuery,
   terms: QueryTerm[],
-  similar: { alternatives?: Map<string, string[]>; translated?: boolean } = {},
+  isSimilar = false,
 ): SearchResult {
-  const expression = terms.length === 0 ? null : matchExpression(terms, query, similar.alternatives);
+  const expression = terms.length === 0 ? null : matchExpression(terms, query);
   const conditions = conditionsOf(database, tables, query, expression);
   const { found, total, facets } = readHits(database, tables, query, conditions, expression);
   return {
-    hits: hitsOf(database, tables, query, expression, found),
+    hits: hitsOf(database, tables, query, terms, found),
     total: Math.min(total, maxTotal),
     totalCapped: total > maxTotal,
     facets,
     // Words that lead to nothing for this viewer are as if they were not there.
-    fuzzy: (similar.alternatives !== undefined || similar.translated === true) && total > 0,
+    fuzzy: isSimilar && total > 0,
   };
 }
 
@@ -265,9 +249,10 @@ export function runQuery(database: DatabaseSync, tables: IndexTables, query: Sea
   // Words that no document has are the likelier mistakes; one that is known may still be meant for another.
   for (const known of query.fuzzy ? [false, ...(terms.length > 1 ? [true] : [])] : []) {
     const alternatives = similarWords(database, tables, terms, query, { known, near });
-    const similar = alternatives.size > 0 ? resultOf(database, tables, query, terms, { alternatives }) : exact;
+    const similar =
+      alternatives.size > 0 ? resultOf(database, tables, query, withAlternatives(terms, alternatives), true) : exact;
     if (similar.total > 0) return similar;
   }
   const translated = query.fuzzy ? translatedTerms(terms, { split: true, similar: true }) : null;
-  return translated ? resultOf(database, tables, query, translated, { translated: true }) : exact;
+  return translated ? resultOf(database, tables, query, translated, true) : exact;
 }

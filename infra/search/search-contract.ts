@@ -1,5 +1,6 @@
 import type { IndexDefinition, Search, SearchDocument, SearchQuery } from './search.ts';
 import { facetsContract } from './search-facets-contract.ts';
+import { foldContract } from './search-fold-contract.ts';
 import { rebuildContract } from './search-rebuild-contract.ts';
 import { termsContract } from './search-terms-contract.ts';
 
@@ -69,6 +70,8 @@ export function searchContract(
     expect(await ids({ text: 'KOVÁCS ' })).toEqual(['a']);
     expect(await ids({ text: 'horizon cl4 2026' })).toEqual(['b']);
   });
+
+  foldContract({ thing, ids, search: () => search });
 
   it('finds similar spellings only on request and only if nothing matches exactly', async () => {
     await search.put('things', [thing('a', 'Photonics laboratory'), thing('b', 'Quantum optics')]);

@@ -194,4 +194,21 @@ export function termsContract({ search, thing, ids }: Given): void {
     expect(await marked({ highlightWhole: ['title'] })).toBe(title);
     expect((await marked({ highlight: ['title'] }))!.length).toBeLessThan(title.length);
   });
+
+  it('finds an identifier that is written with blanks before those of the same parts in another order', async () => {
+    const same = ['HORIZON-CL5-2026-03-D1-07', 'HORIZON-CL5-2026-07-D1-03', 'HORIZON-CL5-2026-07-D3-01'];
+    await search().put(
+      'things',
+      same.map((identifier) => thing(identifier, identifier)),
+    );
+    for (const text of [
+      'HORIZON CL5 2026 07 D1 03',
+      'Horizon CL 5 2026 07 D1 03',
+      'horizon cl5 2026 07 d1 03 ',
+      'horizon cl5 2026 07 d1 3',
+    ])
+      expect([text, await ids({ text })]).toEqual([text, [same[1]]]);
+    expect(await ids({ text: 'horizon cl5 2026 07' })).toEqual(expect.arrayContaining(same.slice(1)));
+    expect(await ids({ text: 'cl5 horizon 2026 d1 03 07' })).toEqual(expect.arrayContaining(same.slice(0, 2)));
+  });
 }

@@ -1,12 +1,8 @@
+import { foldVersion } from '@consortia/proto/fold';
 import type { SearchQuery } from './search.ts';
 
-/** Words of a query or a text as the index sees them: lower case, without diacritics, letters and digits only. */
-export const foldedWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}\p{Co}]+/gu) ?? [];
+/** How the adapters store what is searched; an index of another format is built again. The first number is that of the tables. */
+export const indexFormat = `2.${foldVersion}`;
 
 /**
  * Consecutive words; `also` lists equivalent forms and names, each as its words.
@@ -50,16 +46,11 @@ export function asPhrases(terms: readonly QueryTerm[]): QueryTerm[] | null {
 export const inAnyOrder = (terms: readonly QueryTerm[]): QueryTerm[] =>
   terms.map((term) => (term.required && /^\d+$/.test(term.words[0]!) ? { ...term, prefix: false } : term));
 
-/** FTS5 expression of the terms, with their alternatives in spelling; `fields` restricts it to these columns. */
-export function matchExpression(
-  terms: QueryTerm[],
-  { fields }: Pick<SearchQuery, 'fields'>,
-  alternatives?: ReadonlyMap<string, readonly string[]>,
-): string {
+/** FTS5 expression of the terms; `fields` restricts it to these columns. */
+export function matchExpression(terms: readonly QueryTerm[], { fields }: Pick<SearchQuery, 'fields'>): string {
   const one = ({ words, prefix, also }: QueryTerm): string => {
     const written = `${phrase(words)}${prefix ? ' *' : ''}`;
-    const similar = (alternatives?.get(words.join(' ')) ?? []).map((word) => [word]);
-    const others = [...also, ...similar].map(phrase);
+    const others = also.map(phrase);
     return others.length === 0 ? written : `(${[written, ...others].join(' OR ')})`;
   };
   const all = terms.map(one).join(' AND ');

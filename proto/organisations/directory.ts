@@ -41,6 +41,8 @@ export const directoryRecord = z.object({
     .nullable(),
   city: z.string().max(200).nullable(),
   status: z.enum(directoryStates),
+  /** Ids of the entries that took its place. */
+  successors: z.array(directoryId).max(50).default([]),
   /** How many organisations it is related to, a sign of its size. */
   related: z.number().int().nonnegative(),
 });

@@ -22,9 +22,13 @@ FORMS = {
 }
 
 
+LETTERS = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d"})
+
+
 def fold(word):
-    """As `foldedWords` of the search port does."""
-    return "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c)).lower()
+    """As `foldedWords` of `proto/fold.ts` does with words of these languages."""
+    plain = "".join(c for c in unicodedata.normalize("NFKD", word) if not unicodedata.combining(c))
+    return plain.lower().translate(LETTERS)
 
 
 def sound(word):

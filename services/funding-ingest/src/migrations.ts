@@ -17,6 +17,26 @@ import { refusalModel } from './runs/refusal-model.ts';
 import { runModel } from './runs/run-model.ts';
 import { topicModel } from './topics/topic-model.ts';
 
+async function renewMatchKeys(participants: ReturnType<typeof fundedOrganisationModel>): Promise<void> {
+  for (let after = ''; ; ) {
+    const found = await participants
+      .find({ _id: trusted({ $gt: after }) })
+      .sort({ _id: 1 })
+      .limit(500)
+      .lean<FundedOrganisation[]>();
+    if (found.length === 0) return;
+    after = found.at(-1)!._id;
+    await participants.bulkWrite(
+      found.map(({ _id, name, shortName = null, website = null }) => ({
+        updateOne: {
+          filter: { _id },
+          update: { $set: { matchKeys: matchKeysOfParticipant({ name, shortName, website }) } },
+        },
+      })),
+    );
+  }
+}
+
 export const migrations: Migration[] = [
   {
     number: 1,
@@ -78,23 +98,7 @@ export const migrations: Migration[] = [
     name: 'funded projects of organisations of the installation, and by what they are matched',
     async up(connection) {
       const participants = fundedOrganisationModel(connection);
-      for (let after = ''; ; ) {
-        const found = await participants
-          .find({ _id: trusted({ $gt: after }) })
-          .sort({ _id: 1 })
-          .limit(500)
-          .lean<FundedOrganisation[]>();
-        if (found.length === 0) break;
-        after = found.at(-1)!._id;
-        await participants.bulkWrite(
-          found.map(({ _id, name, shortName = null, website = null }) => ({
-            updateOne: {
-              filter: { _id },
-              update: { $set: { matchKeys: matchKeysOfParticipant({ name, shortName, website }) } },
-            },
-          })),
-        );
-      }
+      await renewMatchKeys(participants);
       await buildIndexes(
         participantLinkModel(connection),
         fundingSummaryModel(connection),
@@ -119,5 +123,10 @@ export const migrations: Migration[] = [
         if (error.codeName !== 'NamespaceNotFound') throw error;
       });
     },
+  },
+  {
+    number: 10,
+    name: 'participants by their names in the fold of every search',
+    up: (connection) => renewMatchKeys(fundedOrganisationModel(connection)),
   },
 ];

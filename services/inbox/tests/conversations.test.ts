@@ -74,6 +74,8 @@ describe('a conversation', () => {
     await inbox.write('marek', 'ana', 'The budget');
     expect(await inbox.list('ana', { q: 'almei' })).toMatchObject([{ id }]);
     expect(await inbox.list('ana', { q: 'BUDGET' })).toMatchObject([{ user: { name: 'Marek Dvořák' } }]);
+    for (const q of ['dvorak', 'DVOŘÁK', 'Dvořák'.normalize('NFD'), 'marek dvo', 'Dvořák budget'])
+      expect(await inbox.list('ana', { q })).toMatchObject([{ user: { name: 'Marek Dvořák' } }]);
     expect(await inbox.list('ana', { q: '.*' })).toEqual([]);
   });
 });

@@ -103,4 +103,30 @@ export const migrations: Migration[] = [
       await buildIndexes(organisations);
     },
   },
+  {
+    number: 11,
+    name: 'names of organisations in the fold of every search',
+    async up(connection) {
+      const organisations = organisationModel(connection);
+      for (let after = ''; ; ) {
+        const page = await organisations
+          .find({ _id: trusted({ $gt: after }), deletedAt: null })
+          .select('name nameKey')
+          .sort({ _id: 1 })
+          .limit(500)
+          .lean<{ _id: string; name: string; nameKey: string }[]>();
+        for (const { _id, name, nameKey: key } of page)
+          if (key !== nameKey(name)) await organisations.updateOne({ _id }, { $set: { nameKey: nameKey(name) } });
+        if (page.length === 0) break;
+        after = page.at(-1)!._id;
+      }
+    },
+  },
+  {
+    number: 12,
+    name: 'former entries of the directory by their successors',
+    async up(connection) {
+      await buildIndexes(directoryModel(connection));
+    },
+  },
 ];

@@ -190,6 +190,10 @@ describe('a merged organisation', () => {
     expect(shown.slug).toBe(`university-of-aurora-${aurora}`);
     expect((await stored(aurora)).administrators).toEqual([marek, ines]);
     expect((await stored(aurora)).participants).toEqual([]);
+    for (const q of ['TecNova', 'nordlab']) {
+      const { items } = await service.as(visitor()).call(organisationsApi.suggestOrganisations, { query: { q } });
+      expect(items[0]!.name).toBe('University of Aurora');
+    }
   });
 
   it('is neither itself, nor into one that is not there, waits or was merged, nor merged twice', async () => {

@@ -1,4 +1,4 @@
-import { foldedWords } from '@consortia/infra/search/search-terms';
+import { foldedWords } from '@consortia/proto/fold';
 
 /** Legal forms folded, single letters joined: "S.p.A." is `spa`. Longer ones contain shorter ones at their end. */
 const legalForms: ReadonlySet<string> = new Set(
@@ -39,28 +39,19 @@ const emptyWords = new Set(
     ' ',
   ),
 );
-const letters: readonly [RegExp, string][] = [
-  [/ß/g, 'ss'],
-  [/æ/gi, 'ae'],
-  [/ø/gi, 'oe'],
-  [/đ/gi, 'd'],
-  [/ł/gi, 'l'],
-  [/&/g, ' and '],
-];
 
 /** "zuerich" and "zurich" are one name: umlauts are written both ways. */
 const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, '$1');
 
 /** Words of a name, with the single letters of "S. p. A." joined to one word. */
 function wordsIn(name: string): string[] {
-  const plain = letters.reduce((text, [from, to]) => text.replace(from, to), name);
   const words: string[] = [];
   let initials = '';
   const close = (): void => {
     if (initials !== '') words.push(initials);
     initials = '';
   };
-  for (const word of foldedWords(plain)) {
+  for (const word of foldedWords(name.replaceAll('&', ' and '))) {
     if (word.length === 1 && /[a-z]/.test(word)) initials += word;
     else {
       close();

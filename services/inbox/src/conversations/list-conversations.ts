@@ -1,6 +1,7 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { maxCounted, pagingOf, rangeOf, readPage } from '@consortia/infra/store/read-page';
 import { fail } from '@consortia/proto/errors';
+import { wordsMatcher } from '@consortia/proto/fold';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
@@ -44,11 +45,10 @@ export const listConversations = (inbox: Inbox) =>
       .select(['participants', 'anonymousId', 'excerpt'])
       .lean<Sought[]>();
     const people = await peopleOf(inbox, latest, userId);
-    const sought = q.toLowerCase();
+    const matches = wordsMatcher(q);
     const matching = latest.filter((conversation) => {
       const { name, primaryOrganisation } = presentOther(conversation, userId, people);
-      const texts = [name, primaryOrganisation?.name ?? '', conversation.excerpt];
-      return texts.some((text) => text.toLowerCase().includes(sought));
+      return matches(name, primaryOrganisation?.name ?? '', conversation.excerpt);
     });
     const { skip, limit } = rangeOf(page, size);
     const wanted = matching.slice(skip, skip + limit).map(({ _id }) => _id);

@@ -3,11 +3,15 @@ import type { Organisations } from '../organisations.ts';
 import type { Found } from '../suggestions/rank-suggestions.ts';
 import { suggestionFields, suggestionRights } from '../suggestions/suggestion-fields.ts';
 import type { DirectoryEntry } from './directory-model.ts';
+import { formerEntriesOf, namesOf, successorsOf } from './former-entries.ts';
 import { presentEntry } from './present-entry.ts';
 
-export const directoryIndex = { name: 'organisations.directory', version: 1, fields: suggestionFields };
+export const directoryIndex = { name: 'organisations.directory', version: 2, fields: suggestionFields };
 
-/** The active entries of the directory by all their names; inactive and withdrawn ones are not found. */
+/**
+ * The active entries of the directory by all their names, and by those of the former entries whose place they took; inactive and
+ * withdrawn ones are not found themselves.
+ */
 export const createDirectoryIndex = ({
   directory,
   search,
@@ -20,18 +24,26 @@ export const createDirectoryIndex = ({
     definition: directoryIndex,
     model: directory,
     filter: { status: 'active' },
-    builderFor: async () => (entry, version) => [
-      {
-        id: entry._id,
-        version,
-        fields: {
-          name: entry.name,
-          acronyms: entry.acronyms.join(', '),
-          aliases: entry.aliases.join(', '),
-        },
-        filters: { related: entry.related },
-        rights: suggestionRights,
-        stored: { ...presentEntry(entry), otherNames: [...entry.acronyms, ...entry.aliases] } satisfies Found,
-      },
-    ],
+    dependents: (ids) => successorsOf({ directory }, ids),
+    async builderFor(found) {
+      const formerOf = await formerEntriesOf(
+        { directory },
+        found.map(({ _id }) => _id),
+      );
+      return (entry, version) => {
+        const former = formerOf(entry._id);
+        const acronyms = [...entry.acronyms, ...former.flatMap((one) => one.acronyms)];
+        const aliases = [...entry.aliases, ...namesOf(former)];
+        return [
+          {
+            id: entry._id,
+            version,
+            fields: { name: entry.name, acronyms: acronyms.join(', '), aliases: aliases.join(', ') },
+            filters: { related: entry.related },
+            rights: suggestionRights,
+            stored: { ...presentEntry(entry), otherNames: [...acronyms, ...aliases] } satisfies Found,
+          },
+        ];
+      };
+    },
   });

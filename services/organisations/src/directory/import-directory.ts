@@ -4,6 +4,7 @@ import { type DirectoryCounts, type DirectoryRecord, directoryRecord } from '@co
 import { trusted } from 'mongoose';
 import type { Organisations } from '../organisations.ts';
 import type { DirectoryEntry } from './directory-model.ts';
+import { successorsOf } from './former-entries.ts';
 
 const maxName = 200;
 const nameOf = (value: unknown): string => {
@@ -13,17 +14,39 @@ const nameOf = (value: unknown): string => {
 };
 
 /** The content of an entry as one text; equal texts are equal entries. */
-const contentOf = (entry: Omit<DirectoryRecord, 'id'>): string => {
-  const { name, aliases, acronyms, domains, websiteDomain = null, country, city, status, related } = entry;
-  return JSON.stringify([name, aliases, acronyms, domains, websiteDomain, country, city, status, related]);
+const contentOf = (entry: Omit<DirectoryEntry, '_id' | 'indexed'>): string => {
+  const {
+    name,
+    aliases,
+    acronyms,
+    domains,
+    websiteDomain = null,
+    country,
+    city,
+    status,
+    successors = [],
+    related,
+  } = entry;
+  return JSON.stringify([name, aliases, acronyms, domains, websiteDomain, country, city, status, successors, related]);
 };
+
+/** Updates the documents of the organisations that are linked to these entries, or to those that took their place. */
+async function putLinked(parts: Organisations, ids: readonly string[]): Promise<void> {
+  const concerned = [...ids, ...(await successorsOf(parts, ids))];
+  const linked = await parts.organisations
+    .find({ directoryId: trusted({ $in: concerned }), deletedAt: null })
+    .select('_id')
+    .lean<{ _id: string }[]>();
+  if (linked.length > 0) await parts.organisationIndex.put(linked.map(({ _id }) => _id));
+}
 
 /**
  * Writes the entries of a batch that are new or have changed, and their documents of the index. An entry counts as stored only
  * when the index has it, so an import that was interrupted is completed by the next one. Entries that a file lacks stay.
  */
-export const importDirectory = ({ directory, directoryIndex }: Organisations) =>
+export const importDirectory = (parts: Organisations) =>
   handle(organisationsApi.importDirectory, async ({ body }) => {
+    const { directory, directoryIndex } = parts;
     const counts: DirectoryCounts = { new: 0, changed: 0, unchanged: 0, refused: [] };
     const records = new Map<string, DirectoryRecord>();
     for (const value of body.records) {
@@ -46,13 +69,19 @@ export const importDirectory = ({ directory, directoryIndex }: Organisations) =>
     }
     if (pending.length === 0) return counts;
     await directory.bulkWrite(
-      pending.map(({ id: _id, ...content }) => ({
-        replaceOne: { filter: { _id }, replacement: { _id, ...content, indexed: false }, upsert: true },
-      })),
+      pending.map(({ id: _id, successors, ...content }) => {
+        const led = successors.length > 0 && { successors };
+        return {
+          replaceOne: { filter: { _id }, replacement: { _id, ...content, ...led, indexed: false }, upsert: true },
+        };
+      }),
       { ordered: false, timestamps: false, throwOnValidationError: true },
     );
     const ids = pending.map(({ id }) => id);
-    await directoryIndex.put(ids);
+    // An entry that leads to others no more is not one of their names any more.
+    const ledTo = ids.flatMap((id) => known.get(id)?.successors ?? []);
+    await directoryIndex.put([...ids, ...ledTo]);
+    await putLinked(parts, [...ids, ...ledTo]);
     await directory.updateMany({ _id: trusted({ $in: ids }) }, { $set: { indexed: true } });
     return counts;
   });

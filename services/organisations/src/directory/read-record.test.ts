@@ -44,6 +44,7 @@ describe('a record of the directory', () => {
       country: 'GB',
       city: 'Oxford',
       status: 'active',
+      successors: [],
       related: 1,
     });
   });
@@ -70,6 +71,7 @@ describe('a record of the directory', () => {
       country: 'US',
       city: 'Oakland',
       status: 'active',
+      successors: [],
       related: 0,
     });
   });

@@ -47,6 +47,16 @@ function websiteDomainOf(address: unknown): string | null {
   return pathname === '/' && registrable !== null && !isIp && !isPrivate ? domain : null;
 }
 
+const idOf = (value: unknown): string | null => firstText(value)?.replace(/^https:\/\/ror\.org\//, '') ?? null;
+
+/** Ids of the records that the registry relates to this one as its successors, each once. */
+function successorsOf(relationships: readonly unknown[]): string[] {
+  const successors = relationships
+    .map(object)
+    .filter(({ type }) => typeof type === 'string' && /^successor$/i.test(type));
+  return [...new Set(successors.flatMap(({ id }) => idOf(id) ?? []))];
+}
+
 function namesOf(names: unknown): { name: string | null; aliases: string[]; acronyms: string[] } {
   const all = (Array.isArray(names) ? names : []) as Name[];
   const ofType = (type: string): string[] =>
@@ -63,6 +73,7 @@ function namesOf(names: unknown): { name: string | null; aliases: string[]; acro
  */
 export function readRecord(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const details = object(object(Array.isArray(value.locations) ? value.locations[0] : null).geonames_details);
+  const relationships: unknown[] = Array.isArray(value.relationships) ? value.relationships : [];
   const names = Array.isArray(value.names)
     ? namesOf(value.names)
     : {
@@ -71,13 +82,14 @@ export function readRecord(value: Readonly<Record<string, unknown>>): Record<str
         acronyms: [...new Set(texts(value.acronyms))],
       };
   return {
-    id: firstText(value.id)?.replace(/^https:\/\/ror\.org\//, '') ?? null,
+    id: idOf(value.id),
     ...names,
     domains: domainsOf(value.domains),
     websiteDomain: websiteDomainOf(websiteOf(value)),
     country: firstText(value.country, details.country_code),
     city: firstText(value.city, details.name),
     status: firstText(value.status),
-    related: Array.isArray(value.relationships) ? value.relationships.length : 0,
+    successors: successorsOf(relationships),
+    related: relationships.length,
   };
 }

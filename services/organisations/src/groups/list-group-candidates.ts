@@ -1,10 +1,11 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { wordsMatcher } from '@consortia/proto/fold';
 import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Organisations } from '../organisations.ts';
 import type { PersonProjection } from '../projections.ts';
 import { loadManagedGroup } from './managed-group.ts';
-import { inOrderOfNames, nameMatcher } from './people-by-name.ts';
+import { inOrderOfNames } from './people-by-name.ts';
 
 /** More than an organisation has. */
 const maxPeople = 5000;
@@ -22,8 +23,8 @@ export const listGroupCandidates = (parts: Organisations) =>
         parts.groupMembers.find({ groupId: group._id }).select('userId').limit(maxPeople).lean(),
       ]);
       const inGroup = new Set([...group.leaders, ...joined.map(({ userId }) => userId)]);
-      const matches = nameMatcher(q);
-      const found = people.filter((person) => !inGroup.has(person.id) && matches(person));
+      const matches = wordsMatcher(q);
+      const found = people.filter((person) => !inGroup.has(person.id) && matches(person.name));
       return {
         items: inOrderOfNames(found)
           .slice(0, limits.groupCandidates)

@@ -2,6 +2,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { isSignedIn } from '@consortia/infra/kit/viewer';
 import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { pathTo } from '@consortia/proto/client';
+import { wordsMatcher } from '@consortia/proto/fold';
 import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { GroupMember } from '@consortia/proto/organisations/groups-api';
@@ -10,7 +11,7 @@ import type { Organisations } from '../organisations.ts';
 import { isLastLeader } from '../policies.ts';
 import { type SeenGroup, visibleGroup } from '../profiles/visible-group.ts';
 import type { PersonProjection } from '../projections.ts';
-import { inOrderOfNames, nameMatcher } from './people-by-name.ts';
+import { inOrderOfNames } from './people-by-name.ts';
 
 /** More than a group has. */
 const maxMembers = 5000;
@@ -25,7 +26,8 @@ export const listGroupMembers = (parts: Organisations) =>
       .find({ _id: trusted({ $in: ids }), hasProfile: true, deletedAt: null })
       .select('id name firstname lastname initials avatarUrl profileUrl')
       .lean<PersonProjection[]>();
-    const found = inOrderOfNames(people.filter(nameMatcher(q)));
+    const matches = wordsMatcher(q);
+    const found = inOrderOfNames(people.filter(({ name }) => matches(name)));
     const isLeader = ({ id: userId }: PersonProjection) => leaders.includes(userId);
     const listed = [...found.filter(isLeader), ...found.filter((person) => !isLeader(person))];
     const { skip, limit } = rangeOf(page, limits.listPageSize);

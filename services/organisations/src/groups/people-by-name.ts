@@ -6,14 +6,3 @@ const byName = (a: PersonProjection, b: PersonProjection): number =>
 
 /** In the order of last names, without accents and case. */
 export const inOrderOfNames = <T extends PersonProjection>(people: readonly T[]): T[] => people.toSorted(byName);
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether a name has every word of `text`, each at the beginning of one of its own words, without regard to accents. */
-export function nameMatcher(text: string): (person: Pick<PersonProjection, 'name'>) => boolean {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  return ({ name }) => {
-    const parts = plain(name).split(/[\s-]+/);
-    return words.every((word) => parts.some((part) => part.startsWith(word)));
-  };
-}

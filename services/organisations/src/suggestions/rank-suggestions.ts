@@ -1,4 +1,4 @@
-import { foldedWords } from '@consortia/infra/search/search-terms';
+import { foldedWords } from '@consortia/proto/fold';
 import type { Suggestion } from '@consortia/proto/organisations/directory';
 
 /** A document of the indexes as it is stored. */

@@ -1,12 +1,10 @@
+import { folded } from '@consortia/proto/fold';
 import { keywordKey, keywordOf, keywordProblem } from '@consortia/proto/keyword';
 
 /** A keyword in the spelling that was found first, without case and accents in `folded`, and how many texts have it. */
 export type KnownKeyword = { keyword: string; key: string; folded: string; count: number };
 /** Keywords of funding calls and funded projects by their key, which is the same for all spellings; the most frequent first. */
 export type Vocabulary = ReadonlyMap<string, KnownKeyword>;
-
-/** A text without case and accents, in which completions are sought. */
-export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const maxKeywords = 20_000;
 /** Different keywords that are counted at once; rare ones are dropped when there are more. */

@@ -1,4 +1,4 @@
-import { foldedWords } from '@consortia/infra/search/search-terms';
+import { foldedWords } from '@consortia/proto/fold';
 import { createTermFinder } from '@consortia/proto/helixes/find-terms';
 import type { HelixProjection } from '../projections.ts';
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
-import { foldedWords } from '@consortia/infra/search/search-terms';
+import { foldedWords } from '@consortia/proto/fold';
 import { limits } from '@consortia/proto/limits';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Match, MatchKind, MatchReason } from '@consortia/proto/recommendations/shapes';

@@ -1,4 +1,4 @@
-import { foldedWords } from '@consortia/infra/search/search-terms';
+import { foldedWords } from '@consortia/proto/fold';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Small words of German, French, Spanish and Italian that are no English ones, folded. */

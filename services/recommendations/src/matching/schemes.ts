@@ -1,4 +1,4 @@
-import { foldedWords } from '@consortia/infra/search/search-terms';
+import { foldedWords } from '@consortia/proto/fold';
 import { isGeneric } from './generic-words.ts';
 import type { ItemText, WordsInCommon } from './shapes.ts';
 import { hashOf, termOf } from './terms.ts';
@@ -46,9 +46,8 @@ const schemes: readonly Scheme[] = [
   { parts: ['EU4H'], names: ['EU4Health'] },
 ];
 
-const plainWords = (text: string): string[] => foldedWords(text.replace(/ł/gi, 'l'));
 const byName = (namesOf: (scheme: Scheme) => readonly string[]) =>
-  new Map(schemes.flatMap((scheme) => namesOf(scheme).map((name) => [plainWords(name).join(' '), scheme])));
+  new Map(schemes.flatMap((scheme) => namesOf(scheme).map((name) => [foldedWords(name).join(' '), scheme])));
 const named = byName(({ names }) => names);
 const namedAlone = byName(({ aloneNames = [] }) => aloneNames);
 const maxNameWords = Math.max(...[...named.keys()].map((name) => name.split(' ').length));
@@ -63,7 +62,7 @@ const namesNothing = (word: string): boolean => {
 
 /** The schemes that a keyword names next to nothing but words without a subject: "MSCA proposals", "ERC and MSCA". */
 function schemesIn(keyword: string): Scheme[] {
-  const words = plainWords(keyword);
+  const words = foldedWords(keyword);
   const alone = namedAlone.get(words.join(' '));
   if (alone) return [alone];
   const found = new Set<Scheme>();

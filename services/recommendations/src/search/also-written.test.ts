@@ -2,8 +2,8 @@ import { alsoWritten } from './also-written.ts';
 
 describe('other ways to write a text', () => {
   it.each([
-    ['Marie Skłodowska-Curie Actions', 'sklodowska'],
-    ['Søren Müller', 'soren, soeren, muller, mueller'],
+    ['Marie Skłodowska-Curie Actions', ''],
+    ['Søren Müller', 'soeren, mueller'],
     ['nothing of the kind, and no MAIZE or eRIA', ''],
   ])('of %j are %j', (text, others) => expect(alsoWritten(text, [])).toBe(others));
 

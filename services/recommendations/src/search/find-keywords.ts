@@ -1,10 +1,10 @@
 import type { Viewer } from '@consortia/infra/kit/viewer';
 import type { SearchHit } from '@consortia/infra/search/search';
+import { folded } from '@consortia/proto/fold';
 import { keywordKey, keywordOf, keywordProblem } from '@consortia/proto/keyword';
 import { limits } from '@consortia/proto/limits';
 import { postRoles } from '@consortia/proto/posts/shapes';
 import type { StoredVocabulary } from '../keywords/stored-vocabulary.ts';
-import { folded } from '../keywords/vocabulary.ts';
 import type { Recommendations } from '../recommendations.ts';
 import { partOf, rightOf, type SearchedField } from './global-index.ts';
 

@@ -1,6 +1,7 @@
 import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { documentId } from '@consortia/infra/search/derived-index';
 import type { IndexDefinition, SearchDocument } from '@consortia/infra/search/search';
+import { foldedWords } from '@consortia/proto/fold';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 
 export const searchedFields = {
@@ -51,12 +52,7 @@ export type IndexedThing = {
 type Texts = Partial<Record<SearchedField, string>>;
 
 /** Letters and digits alone, so that one thing written in several ways is still one. */
-export const compact = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
-    .slice(0, 200);
+export const compact = (text: string): string => foldedWords(text).join('').slice(0, 200);
 
 /** The latest possible instant, of calls without a deadline. */
 export const withoutDeadline = 4e15;

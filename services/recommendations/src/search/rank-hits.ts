@@ -1,5 +1,5 @@
 import type { SearchHit } from '@consortia/infra/search/search';
-import { foldedWords } from '@consortia/infra/search/search-terms';
+import { foldedWords } from '@consortia/proto/fold';
 import { compact, type IndexedThing } from './global-index.ts';
 
 /** A closed call is worth half of an open one that says the same. */

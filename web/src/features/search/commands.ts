@@ -1,3 +1,4 @@
+import { foldedWords, wordsMatcher } from '@consortia/proto/fold';
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { fundingIngestPages } from '@consortia/proto/funding-ingest/pages';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
@@ -62,16 +63,10 @@ export function commandsFor(user: User): Command[] {
 
 const suggested = 5;
 const shown = 4;
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Suggestions without a text; otherwise the commands that have a word with each typed word as its prefix. */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
-  const typedWords = wordsIn(typed);
-  if (typedWords.length === 0) return typed.trim() === '' ? commands.slice(0, suggested) : [];
-  return commands
-    .filter(({ label }) => {
-      const own = wordsIn(label);
-      return typedWords.every((word) => own.some((one) => one.startsWith(word)));
-    })
-    .slice(0, shown);
+  if (foldedWords(typed).length === 0) return typed.trim() === '' ? commands.slice(0, suggested) : [];
+  const matches = wordsMatcher(typed);
+  return commands.filter(({ label }) => matches(label)).slice(0, shown);
 }

@@ -1,10 +1,7 @@
+import { foldedWords } from '@consortia/proto/fold';
 import type { SearchHit, SearchResponse } from '@consortia/proto/recommendations/shapes';
 
-const compact = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+const compact = (text: string): string => foldedWords(text).join('');
 
 /** Match of a hit by name: its name or identifier starts with the text, the name has some of the words, or none. */
 function fitOf({ kind, title, detail, titlePieces }: SearchHit, typed: string): number {

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '@consortia/proto/client';
 import { type EmailingService, emailingServices, emailTemplateRoutes } from '@consortia/proto/email-templates';
+import { wordsMatcher } from '@consortia/proto/fold';
 import { emailTemplateMessages as labels } from '@consortia/proto/gateway/messages/administration';
 import { messages } from '@consortia/proto/messages';
 import { notificationPageMessages } from '@consortia/proto/notifications/messages/pages';
@@ -50,8 +51,8 @@ export function EmailTemplatesPage() {
   const navigate = useNavigate();
   const q = address.get('q')?.trim() ?? '';
   const result = useEmailTemplatesQuery();
-  const wanted = q.toLowerCase();
-  const found = result.currentData?.filter(({ name, subject }) => `${name} ${subject}`.toLowerCase().includes(wanted));
+  const matches = wordsMatcher(q);
+  const found = result.currentData?.filter(({ name, subject }) => matches(name, subject));
   return (
     <AdminList
       title={labels.title}

@@ -1,3 +1,4 @@
+import { folded } from '@consortia/proto/fold';
 import { signUpFormMessages as labels } from '@consortia/proto/identity/messages/sign-up-form';
 import { organisationNameOrNone } from '@consortia/proto/names';
 import type { Suggestion } from '@consortia/proto/organisations/directory';
@@ -16,7 +17,7 @@ const optionOf = ({ id, name, city, country }: Suggestion): ComboboxOption => ({
   label: name,
   note: labels.inPlace(city, country && countries.of(country)!) || undefined,
 });
-const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const sameName = (a: string, b: string): boolean => folded(a.trim()) === folded(b.trim());
 
 /** Whether a text can be added as the name of an organisation. */
 const isNewName = (name: string, suggestions: readonly Suggestion[]): boolean =>

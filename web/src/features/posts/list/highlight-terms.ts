@@ -1,10 +1,10 @@
-export type Piece = { text: string; marked: boolean };
+import { folded, foldedWords } from '@consortia/proto/fold';
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export type Piece = { text: string; marked: boolean };
 
 /** Splits a text into pieces and marks the words that start with a search term, ignoring accents and case. */
 export function highlightTerms(text: string, words: string): Piece[] {
-  const wanted = folded(words).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const wanted = foldedWords(words);
   return text
     .split(/([\p{L}\p{M}\p{N}]+)/u)
     .filter((piece) => piece !== '')
