@@ -1,10 +1,10 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { Stream } from 'node:stream';
 import { Agent } from '@consortia/infra/kit/node-http';
 import { currentOrigin, originHeaders } from '@consortia/infra/telemetry/origin';
 import { once } from '@consortia/proto/once';
 import type { Request, RequestHandler, Response } from 'express';
-import type { ProxyServer } from 'httpxy';
 import type { Logger } from 'pino';
 import { type EventStreams, isStream } from './event-streams.ts';
 import { callersOf, type Exchange, exchangeOf } from './exchange.ts';
@@ -24,8 +24,6 @@ export type UpstreamLimits = {
    */
   maxInFlight: number;
 };
-type Proxy = ProxyServer<Request, Response>;
-type CreateProxy = typeof import('httpxy').createProxyServer;
 export type Upstreams = { forward: RequestHandler; close(): void };
 
 const retryAfter = { 'Retry-After': '5' };
@@ -71,7 +69,7 @@ function breakSilence(incoming: IncomingMessage, silenceMs: number): void {
   incoming.once('close', () => clearTimeout(silence));
 }
 
-/** One proxy for each service, over keep-alive connections. */
+/** Passes requests on to the service that their route belongs to, over keep-alive connections. */
 export function createUpstreams(parts: {
   bases: Readonly<Record<string, string>>;
   limits: UpstreamLimits;
@@ -112,7 +110,7 @@ export function createUpstreams(parts: {
     // The service may have closed a keep-alive connection in the moment in which it was reused (RFC 9110, section 9.2.2).
     if (upstream?.call.reusedSocket && !upstream.overdue && !upstream.again && isRepeatable(request)) {
       upstream.again = true;
-      send(entry!.context, request, response);
+      send(request, response);
       return;
     }
     log.warn(
@@ -121,25 +119,30 @@ export function createUpstreams(parts: {
     );
     refuse(request, response, upstream?.overdue ? 'gateway.too_slow' : 'gateway.unavailable', retryAfter);
   };
-  const proxyTo = (createProxyServer: CreateProxy, base: string): Proxy => {
-    const proxy = createProxyServer({
-      target: targetOf(base),
+  const onFailure = (error: Error, request?: Request, response?: Response | Socket): void => {
+    if (request && response && !(response instanceof Socket)) onError(error, request, response);
+  };
+  const targets = new Map(Object.entries(bases).map(([context, base]) => [context, targetOf(base)]));
+  // Loaded with the first request: with HTTP/2, which it loads too, it takes longer than all else of the gateway.
+  const proxy = once(async () => {
+    const { createProxyMiddleware } = await import('http-proxy-middleware');
+    return createProxyMiddleware<Request, Response>({
       agent,
       changeOrigin: true,
       selfHandleResponse: true,
-    }) as unknown as Proxy;
-    return proxy.on('proxyReq', onCall).on('proxyRes', onResponse);
-  };
-  // Loaded with the first request: with HTTP/2, which it loads too, it takes longer than all else of the gateway.
-  const proxies = once(async () => {
-    const { createProxyServer } = await import('httpxy');
-    return new Map(Object.entries(bases).map(([context, base]) => [context, proxyTo(createProxyServer, base)]));
+      router(_request, response, options) {
+        const { body, entry } = exchangeOf(response!);
+        options!.buffer = body ? new WholeBody(body) : noBody;
+        return targets.get(entry!.context)!;
+      },
+      // Without its plugins that log each request and respond to errors.
+      ejectPlugins: true,
+      plugins: [(server) => void server.on('proxyReq', onCall).on('proxyRes', onResponse).on('error', onFailure)],
+    });
   });
-  const send = (context: string, request: Request, response: Response): void => {
-    const { body } = exchangeOf(response);
-    const buffer = body ? new WholeBody(body) : noBody;
-    proxies()
-      .then((all) => all.get(context)!.web(request, response, { buffer }))
+  const send = (request: Request, response: Response): void => {
+    proxy()
+      .then((pass) => pass(request, response))
       .catch((error: Error) => onError(error, request, response));
   };
   const pending = new Map(Object.keys(bases).map((context) => [context, createShares(limits.maxInFlight)]));
@@ -170,7 +173,7 @@ export function createUpstreams(parts: {
     };
     // Only identity reads cookies; the other services learn from the token who is calling.
     request.headers = upstreamHeaders(request.headers, own, context === 'identity');
-    send(context, request, response);
+    send(request, response);
   };
   return { forward, close: () => agent.destroy() };
 }

@@ -51,7 +51,7 @@ const drivers = [
   'pino',
 ];
 drivers.push('jsonwebtoken', 'prom-client', '@node-rs/argon2', 'otplib', 'sharp', 'bson', 'mongodb', 'croner');
-drivers.push('express', 'helmet', 'compression', 'httpxy', 'http-proxy-middleware', 'langchain', '@langchain/openai');
+drivers.push('express', 'helmet', 'compression', 'http-proxy-middleware', 'langchain', '@langchain/openai');
 drivers.push('undici', 'ipaddr.js');
 
 /** Imports as they should be; planted violations come on top. */
