@@ -4,7 +4,7 @@ const research = 'HORIZON Research and Innovation Actions';
 const innovation = 'HORIZON Innovation Actions';
 
 describe('the types of an action', () => {
-  it('begin with the one that the title of the topic names [U08]', () => {
+  it('have first the one that the title of the topic names [U08]', () => {
     expect(typesByTitle([research, innovation], 'Sensors in the field (IA)')).toEqual([innovation, research]);
     expect(typesByTitle([innovation, research], 'Sensors in the field - RIA')).toEqual([research, innovation]);
   });

@@ -61,7 +61,7 @@ export const AllRow = ({ label }: { label: string }) => (
   </span>
 );
 
-/** What is known besides the title, calls with their funder (K44); the kind is named where no heading does. */
+/** Facts besides the title, of calls with the funder (K44); the kind is named where no heading does. */
 function Detail({ kind, detail, named }: { kind: SearchKind; detail: string | null; named: boolean }) {
   const facts = [kind === 'call' ? messages.europeanCommission : null, detail].filter(Boolean).join(' · ');
   return (

@@ -219,7 +219,7 @@ describe('a card', () => {
     ).toEqual(['Helix 1', 'Helix 2', 'Helix 3', 'and 2 others']);
   });
 
-  it('shows the text of a proposal whole, which the service has cut at 280 characters [V52]', async () => {
+  it('shows the text of a proposal whole, which the service has truncated at 280 characters [V52]', async () => {
     const excerpt = `${'Sensors for the field. '.repeat(12)}…`;
     show(path, () => ({ body: aPage({ items: [{ ...aCard(1), type: 'proposal', excerpt }] }) }));
     expect(await screen.findByText(excerpt)).toBeTruthy();
