@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { serveCalls } from '../worker/worker-host.ts';
+import { decodeText } from './decode-text.ts';
 import { type DocumentKind, type DocumentText, maxDocumentPages } from './document-text.ts';
 import { readableDocx } from './readable-docx.ts';
 
@@ -40,7 +41,7 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
 }
 
 const readText = (bytes: Uint8Array): DocumentText => ({
-  text: tidy(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
+  text: tidy(decodeText(bytes)),
   pages: null,
 });
 

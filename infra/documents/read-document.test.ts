@@ -22,6 +22,30 @@ describe('documents', () => {
     });
   });
 
+  it('have blanks for breaks and the text of equations', async () => {
+    const run = (xml: string) => `<w:p><w:r>${xml}</w:r></w:p>`;
+    const math =
+      '<m:oMath><m:r><m:t>x=</m:t></m:r><m:f><m:fPr/><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:r><m:t>b</m:t></m:r></m:den></m:f></m:oMath>';
+    const xml = documentXml(
+      `${run('<w:t>Before break</w:t><w:br w:type="page"/><w:t>after</w:t><w:cr/><w:t>cr</w:t>')}<w:p>${math}</w:p>`,
+    ).replace('<w:document ', '<w:document xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" ');
+    expect((await reader.read('docx', docxOf(xml))).text).toBe('Before break after cr\n\nx=(a)/(b)');
+  });
+
+  it('are read in UTF-16 and in Windows-1252', async () => {
+    const words = 'naïve – Größe';
+    const little = Buffer.from(`\ufeff${words}`, 'utf16le');
+    const big = Buffer.from(little).swap16();
+    const windows = Buffer.from(words.replace('–', '\x96'), 'latin1');
+    for (const bytes of [little, big, windows])
+      expect((await reader.read('text', new Uint8Array(bytes))).text).toBe(words);
+    for (const binary of [
+      [0x41, 0x81, 0xff],
+      [0xff, 0x01, 0x41],
+    ])
+      await expect(reader.read('text', new Uint8Array(binary))).rejects.toThrow(UnreadableDocument);
+  });
+
   it('are refused where they are damaged, of another kind, or no document', async () => {
     const refused = [
       reader.read('docx', strToU8('PK\u0003\u0004 and nothing else')),

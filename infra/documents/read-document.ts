@@ -1,4 +1,5 @@
 import { createLimitedProcesses, type ProcessLimits } from '../worker/limited-processes.ts';
+import { isUtf16 } from './decode-text.ts';
 import type { DocumentKind, DocumentText } from './document-text.ts';
 import type { DocumentCalls } from './document-worker.ts';
 
@@ -22,7 +23,7 @@ const isKind: Record<DocumentKind, (bytes: Uint8Array) => boolean> = {
   // The mark may come after other bytes (ISO 32000-1, implementation note 13).
   pdf: (bytes) => Buffer.from(bytes.subarray(0, 1024)).includes(pdfMark),
   docx: (bytes) => zipMark.equals(bytes.subarray(0, 4)),
-  text: (bytes) => !bytes.subarray(0, 4096).includes(0),
+  text: (bytes) => isUtf16(bytes) || !bytes.subarray(0, 4096).includes(0),
 };
 
 /** Reads the text of files that others have made, in processes with limits of time and memory. */

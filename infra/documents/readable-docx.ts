@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /** Of all parts together, once decompressed. */
 const maxBytes = 24 * 1024 * 1024;
@@ -6,6 +6,25 @@ const maxParts = 2000;
 /** Parts that hold text or say where it is. Pictures, fonts and embedded files are never decompressed. */
 const readParts =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes)\.xml|word\/_rels\/[\w.]+\.rels)$/;
+
+/** What the reader leaves out, as what it reads: breaks as tabs, and the text of equations (OMML) in runs. */
+const equivalents: readonly [pattern: RegExp, text: string][] = [
+  [/<w:(?:br|cr)(?: [^<>]*)?\/>/g, '<w:tab/>'],
+  [/<m:[^<>]*\/>/g, ''],
+  [/<m:sup>/g, textRun('^(')],
+  [/<m:sub>/g, textRun('_(')],
+  [/<m:num>/g, textRun('(')],
+  [/<m:den>/g, textRun('/(')],
+  [/<\/m:(?:sup|sub|num|den)>/g, textRun(')')],
+  [/<m:t(?: [^<>]*)?>/g, '<w:r><w:t xml:space="preserve">'],
+  [/<\/m:t>/g, '</w:t></w:r>'],
+  [/<\/?m:[^<>]*>/g, ''],
+];
+function textRun(text: string): string {
+  return `<w:r><w:t>${text}</w:t></w:r>`;
+}
+const readable = (xml: Uint8Array): Uint8Array =>
+  strToU8(equivalents.reduce((text, [pattern, other]) => text.replace(pattern, other), strFromU8(xml)));
 
 /**
  * A DOCX file (ECMA-376, part 2) with the parts that hold text alone, stored without compression: its reader has nothing left to
@@ -25,6 +44,7 @@ export function readableDocx(bytes: Uint8Array): Uint8Array {
       return true;
     },
   });
-  if (!kept['word/document.xml']) throw new Error('The archive is not a DOCX document.');
-  return zipSync(kept, { level: 0 });
+  const document = kept['word/document.xml'];
+  if (!document) throw new Error('The archive is not a DOCX document.');
+  return zipSync({ ...kept, 'word/document.xml': readable(document) }, { level: 0 });
 }

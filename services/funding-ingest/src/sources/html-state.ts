@@ -1,3 +1,4 @@
+import { isRaised, raisedText } from '@consortia/proto/raised-text';
 import type { RichTextSpan } from '@consortia/proto/rich-text';
 import { headingOf, listsOf, type Part, paragraphsOf, tidySpans } from './rich-text-parts.ts';
 
@@ -29,6 +30,8 @@ export type HtmlState = {
   readonly links: (string | null)[];
   /** Text since the last block ended. */
   spans: RichTextSpan[];
+  /** Where in it the open superscripts and subscripts start, outermost first. */
+  raised: number[];
   /** Numbers of open tags of each kind. */
   depth: number;
   strong: number;
@@ -48,6 +51,7 @@ export const initialState = (): HtmlState => ({
   parts: [{ title: null, blocks: [] }],
   links: [],
   spans: [],
+  raised: [],
   depth: 0,
   strong: 0,
   emphasis: 0,
@@ -82,6 +86,7 @@ function flush(state: HtmlState, isTitle = false): void {
   const { list, listDepth, tables, heading, parts } = state;
   const tidy = tidySpans(state.spans);
   state.spans = [];
+  state.raised = [];
   if (tidy.length === 0) return;
   const text = tidy.map((span) => span.text).join('');
   const numbered = numberedTitle.test(text) && (heading !== '' || tidy.every(isStrong));
@@ -117,6 +122,7 @@ export function openTag(state: HtmlState, tag: string, attributes: Record<string
   if (cells.has(tag) && state.spans.some(({ text }) => text.trim() !== '')) addText(state, ' | ');
   else if (state.tables > 0 && blocks.has(tag) && tag !== 'tr' && tag !== 'table') addText(state, ' ');
   else if (blocks.has(tag)) flush(state);
+  if (isRaised(tag)) state.raised.push(state.spans.length);
   if (tag === 'table') state.tables += 1;
   if (state.tables > 0 && tag !== 'a' && !strongTags.has(tag) && !emphasisTags.has(tag)) return;
   if (strongTags.has(tag)) state.strong += 1;
@@ -141,6 +147,7 @@ export function closeTag(state: HtmlState, tag: string): void {
     return;
   }
   if (state.hidden > 0) return;
+  if (isRaised(tag)) closeRaised(state, tag);
   if (state.kind?.tag === tag) {
     state.kind.depth -= 1;
     if (state.kind.depth === 0) {
@@ -158,6 +165,12 @@ export function closeTag(state: HtmlState, tag: string): void {
     state.listDepth = Math.max(0, state.listDepth - 1);
     if (state.listDepth === 0) closeList(state);
   }
+}
+
+function closeRaised(state: HtmlState, tag: 'sup' | 'sub'): void {
+  const inside = state.spans.splice(state.raised.pop() ?? state.spans.length);
+  if (inside.length > 0)
+    state.spans.push({ ...inside[0]!, text: raisedText(tag, inside.map(({ text }) => text).join('')) });
 }
 
 /** The parts of the text, once all of it was read. */

@@ -1,3 +1,5 @@
+import { raisedText } from '@consortia/proto/raised-text';
+
 type TrustedPolicy = { createHTML(html: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy };
 
@@ -7,6 +9,15 @@ const policy: TrustedPolicy = trustedTypes?.createPolicy('pasted-html', { create
   createHTML: (html) => html,
 };
 
-/** HTML as a document of its own, in which no script runs and nothing is loaded; it must not be added to the page. */
-export const parseHtml = (html: string): HTMLElement =>
-  new DOMParser().parseFromString(policy.createHTML(html), 'text/html').body;
+/**
+ * HTML as a document of its own, in which no script runs and nothing is loaded; it must not be added to the page. Superscripts and
+ * subscripts are plain text in it, since rich text has no marks for them.
+ */
+export function parseHtml(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
+  for (const element of body.querySelectorAll('sup, sub')) {
+    const text = raisedText(element.localName as 'sup' | 'sub', element.textContent);
+    if (text !== element.textContent) element.replaceWith(text);
+  }
+  return body;
+}

@@ -68,7 +68,7 @@ describe('pasted HTML', () => {
       'left',
       '- in',
       'right',
-      'H2O',
+      'H₂O',
     ]);
   });
 
