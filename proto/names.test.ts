@@ -103,7 +103,7 @@ describe('names', () => {
     ['x y '.repeat(51), 'Name must have at most 200 characters.'],
   ])('refuse %j of an organisation and say why', (name, why) => expect(apiErrorOf(organisation, name)).toBe(why));
 
-  const shared = '/work/shared';
+  const shared = new URL('../../shared', import.meta.url).pathname;
   const isThere = existsSync(`${shared}/data/ror_orgs.jsonl.gz`) && existsSync(`${shared}/cases/names.txt`);
   const refusedOf = (shape: typeof person, names: readonly string[]) =>
     names.filter((name) => !shape.safeParse(name).success);

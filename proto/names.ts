@@ -7,7 +7,7 @@ const maxDots = 6;
 
 /** Control characters, and those that change the direction of the text after the name. */
 const hostile = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-/** What else cannot be seen, such as soft hyphens and the Hangul filler. Joiners count outside of scripts that join their letters. */
+/** Other characters that cannot be seen, such as soft hyphens and the Hangul filler. Joiners count outside of scripts that join their letters. */
 const unseen =
   /(?!\u200c|\u200d|[\u202a-\u202e\u2066-\u2069])[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?<=^|[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\p{scx=Hani}\p{scx=Hang}]|[^\p{L}\p{M}])(?:\u200c|\u200d)/gu;
 const joiner = /\u200c|\u200d/;
@@ -21,7 +21,7 @@ const variants: readonly [variant: RegExp, sign: string][] = [
   [/ŀ/g, 'l·'],
   [/Ŀ/g, 'L·'],
 ];
-/** What else people write for hyphens and apostrophes; in the name of an organisation these are dashes and quotation marks. */
+/** Other signs that people write for hyphens and apostrophes; in the name of an organisation these are dashes and quotation marks. */
 const personVariants: typeof variants = [
   [/[–—]/g, '-'],
   [/‘/g, '’'],

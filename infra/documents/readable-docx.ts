@@ -7,7 +7,7 @@ const maxParts = 2000;
 const readParts =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:document|styles|numbering|footnotes|endnotes)\.xml|word\/_rels\/[\w.]+\.rels)$/;
 
-/** What the reader leaves out, as what it reads: breaks as tabs, and the text of equations (OMML) in runs. */
+/** Elements that the reader leaves out, as those that it reads: breaks as tabs, the text of equations (OMML) in runs. */
 const equivalents: readonly [pattern: RegExp, text: string][] = [
   [/<w:(?:br|cr)(?: [^<>]*)?\/>/g, '<w:tab/>'],
   [/<m:[^<>]*\/>/g, ''],
