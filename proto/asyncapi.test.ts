@@ -38,4 +38,20 @@ describe('the AsyncAPI document', () => {
       expect(message?.['x-schema-version']).toBe(event.schemaVersion);
     }
   });
+
+  it('lists with each event the consumers of its topic, and those of its type alone', async () => {
+    const [first, second] = events.filter(({ topic }) => topic === 'posts.opportunity');
+    const listed = { source: 'services/inbox/src/consumers.ts', topics: ['posts.opportunity'] };
+    const document = asyncApiDocument({
+      consumers: [
+        { ...listed, group: 'inbox.some', types: [first!.type] },
+        { ...listed, group: 'inbox.all' },
+      ],
+    });
+    const groupsOf = (type: string) => document.components.messages[type]?.['x-consumers']?.map(({ group }) => group);
+    expect(groupsOf(first!.type)).toEqual(['inbox.all', 'inbox.some']);
+    expect(groupsOf(second!.type)).toEqual(['inbox.all']);
+    expect(groupsOf('user.registered')).toEqual([]);
+    expect(await findings(document)).toEqual([]);
+  });
 });

@@ -10,7 +10,12 @@ export type AsyncApiMessage = {
   contentType: 'application/json';
   payload: JsonSchema;
   'x-schema-version': number;
+  /** Groups that read it, each with the file in which its service declares them. */
+  'x-consumers'?: readonly EventConsumer[];
 };
+export type EventConsumer = { group: string; source: string };
+/** A consumer of all events of its topics, or of the listed types. */
+export type ListedConsumer = EventConsumer & { topics: readonly string[]; types?: readonly string[] };
 export type AsyncApiDocument = {
   asyncapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -20,6 +25,11 @@ export type AsyncApiDocument = {
   components: { messages: Record<string, AsyncApiMessage>; schemas: Record<string, JsonSchema> };
 };
 
+const consumersOf = ({ topic, type }: EventDefinition, consumers: readonly ListedConsumer[]): EventConsumer[] =>
+  consumers
+    .filter(({ topics, types }) => topics.includes(topic) && (types?.includes(type) ?? true))
+    .map(({ group, source }) => ({ group, source }))
+    .toSorted((a, b) => (a.group < b.group ? -1 : 1));
 const channel = (topic: string): Reference => ({ $ref: `#/channels/${topic}` });
 const byType = (a: EventDefinition, b: EventDefinition): number => (a.type < b.type ? -1 : 1);
 
@@ -37,10 +47,10 @@ function envelopeOf(event: EventDefinition, envelope: JsonSchema, payload: JsonS
 
 /**
  * The events of the product as an AsyncAPI 3 document: a channel for each topic, sent by the context that owns it. The
- * payload of a message is the whole envelope. The same input gives the same document, key by key.
+ * payload of a message is the whole envelope; with `consumers` it says who reads it. The same input gives the same document, key by key.
  */
 export function asyncApiDocument(
-  options: { version?: string; events?: readonly EventDefinition[] } = {},
+  options: { version?: string; events?: readonly EventDefinition[]; consumers?: readonly ListedConsumer[] } = {},
 ): AsyncApiDocument {
   const shown = (options.events ?? events).toSorted(byType);
   const { components, named } = outputSchemas({
@@ -83,6 +93,7 @@ export function asyncApiDocument(
             name: event.type,
             title: event.type,
             summary: event.summary,
+            ...(options.consumers && { 'x-consumers': consumersOf(event, options.consumers) }),
             contentType: 'application/json',
             payload: envelopeOf(event, named.envelope ?? {}, named[event.type] ?? {}),
             'x-schema-version': event.schemaVersion,

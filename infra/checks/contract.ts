@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { asyncApiDocument } from '@consortia/proto/asyncapi';
 import { openApiDocument } from '@consortia/proto/openapi';
 import { type Contract, type ContractChange, contractChanges } from './contract-diff.ts';
@@ -9,7 +11,14 @@ export type Declaration = { id: string; what: string; reason: string };
 
 const folder = 'docs/contract';
 const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-const generated = (): Contract => ({ openapi: openApiDocument({ internal: true }), asyncapi: asyncApiDocument() });
+/** The contract of the sources. Services name their consumers in a process of their own: this folder is below them and loads none. */
+async function generated(root: string): Promise<Contract> {
+  const { stdout } = await promisify(execFile)('node', ['infra/system/run/list-consumers.ts'], { cwd: root });
+  return {
+    openapi: openApiDocument({ internal: true }),
+    asyncapi: asyncApiDocument({ consumers: JSON.parse(stdout) }),
+  };
+}
 
 async function readJson<T>(root: string, name: string): Promise<T | undefined> {
   const text = await readFile(join(root, folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -39,7 +48,8 @@ const declarationsOf = async (root: string): Promise<Declaration[]> =>
   (await readJson<Declaration[]>(root, 'breaking.json')) ?? [];
 
 /** Differences between the contract in the sources and the committed documents below `root`. */
-export async function findContractChanges(root: string, now: Contract = generated()): Promise<string[]> {
+export async function findContractChanges(root: string, given?: Contract): Promise<string[]> {
+  const now = given ?? (await generated(root));
   const before = await committed(root);
   if (!before) return [`${folder}: there are no committed documents; write them with npm run contract:write`];
   const changes = contractChanges(before, now);
@@ -53,7 +63,8 @@ export async function findContractChanges(root: string, now: Contract = generate
 }
 
 /** Writes the documents; refuses, and returns why, while a breaking change is not declared. */
-export async function writeContract(root: string, now: Contract = generated()): Promise<string[]> {
+export async function writeContract(root: string, given?: Contract): Promise<string[]> {
+  const now = given ?? (await generated(root));
   const before = await committed(root);
   const refused = before ? undeclared(contractChanges(before, now), await declarationsOf(root)) : [];
   if (refused.length > 0) return refused;

@@ -6,17 +6,19 @@ import type { Migration } from '../store/migrations.ts';
 import type { Outbox } from '../store/outbox.ts';
 import type { Aggregate } from '../store/outbox-record.ts';
 import { createOutbox } from '../store/outbox-relay.ts';
-import type { ProjectionContext, ProjectionItem } from '../store/project.ts';
+import type { ProjectionContext, ProjectionDeclaration, ProjectionItem } from '../store/project.ts';
 import type { Projection } from '../store/projection.ts';
 import { type EmailSample, emailTemplateHandlers } from './email-templates.ts';
 import type { Handler } from './handler.ts';
 import { type PersonalData, personalDataHandlers, requirePersonalData } from './personal-data.ts';
-import type { Rebuildable, ServiceContext, ServiceDefinition } from './service.ts';
+import type { Rebuildable, ServiceContext, ServiceDefinition, Subscription } from './service.ts';
 import { createWaiting, type WaitingCounts } from './waiting.ts';
 
 type Models = Readonly<Record<string, (connection: Connection) => unknown>>;
 type Projected = Pick<Projection<unknown>, 'name' | 'consumer' | 'prepare' | 'rebuild' | 'close'>;
-type Projections = Readonly<Record<string, { create(context: ProjectionContext): Projected }>>;
+type Projections = Readonly<
+  Record<string, Pick<ProjectionDeclaration, 'source'> & { create(context: ProjectionContext): Projected }>
+>;
 type Closable = { close(): Promise<void> | void };
 /** A search index that is derived from the service's documents or projections. */
 type Index = Rebuildable & { prepare(): Promise<void> };
@@ -67,6 +69,10 @@ const hasOutbox = (model: unknown): model is Model<Aggregate> =>
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 
+/** Parts that any code may pick from and call while it only builds consumers; nothing of them does anything. */
+const placeholder = (name: string): unknown =>
+  new Proxy(() => undefined, { get: (_, key) => (key === 'name' ? name : placeholder(name)) });
+
 /**
  * Declares a service. Its outboxes, the order of preparation (projections, indexes, jobs, then consumers and demo data), rebuilding
  * and closing follow from the declaration.
@@ -80,6 +86,17 @@ export function defineService<const M extends Models, const P extends Projection
   return {
     name,
     migrations,
+    subscriptions: (): Subscription[] => [
+      ...Object.values(projections).map(({ source }) => {
+        const read = [...source.updated, ...source.deleted];
+        return {
+          group: `${name}.${source.name}`,
+          topics: [...new Set(read.map(({ topic }) => topic))],
+          types: read.map(({ type }) => type),
+        };
+      }),
+      ...(declaration.consumers?.(placeholder(name) as Parts) ?? []).map(({ group, topics }) => ({ group, topics })),
+    ],
     async create(context) {
       const { connection, bus, log } = context;
       const made = mapValues(models, (model) => model(connection));

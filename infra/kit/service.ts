@@ -86,8 +86,12 @@ export type ServiceParts = {
   drain?: () => Promise<void> | void;
   close?: () => Promise<void>;
 };
+/** What one consumer of a service reads: all events of the topics, or those of the listed types. */
+export type Subscription = { group: string; topics: readonly string[]; types?: readonly string[] };
 export type ServiceDefinition = {
   name: string;
+  /** What its consumers read, without an engine; the contract lists it next to each event. */
+  subscriptions?: () => readonly Subscription[];
   migrations: Migration[];
   create: (context: ServiceContext) => ServiceParts | Promise<ServiceParts>;
 };

@@ -10,6 +10,8 @@ type Picked<S extends z.ZodObject, M> = Pick<z.output<S>, Extract<keyof M, keyof
 
 /** A projection that a service declares; `ProjectionItem<typeof declaration>` is what it holds of an aggregate. */
 export type ProjectionDeclaration<T = unknown> = {
+  /** What it projects; its consumer reads these events. */
+  readonly source: Source;
   create(context: ProjectionContext): Projection<T>;
 };
 export type ProjectionItem<D> = D extends ProjectionDeclaration<infer T> ? T : never;
@@ -34,6 +36,7 @@ export function project<S extends z.ZodObject, const M extends Mask<S>>(
 ): ProjectionDeclaration<Picked<S, M>> {
   const shape = source.shape.pick(fields as never);
   return {
+    source,
     create({ name: service, connection, log, clock, call }) {
       const { name, updated, deleted, refill } = source;
       const projection = createProjection({

@@ -5,9 +5,12 @@ import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationModel } from '@consortia/organisations/src/organisations/organisation-model';
 import { presentOrganisation } from '@consortia/organisations/src/organisations/present-organisation';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import type { Operations } from '@consortia/proto/operations';
+import { operatedServices } from '@consortia/proto/operations';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { Types } from 'mongoose';
+import { listConsumers } from '../consumers.ts';
 import type { Browser } from './browser-client.ts';
 import { type Harness, startHarness } from './harness.ts';
 
@@ -122,5 +125,17 @@ describe('a service whose database is lost', () => {
     expect(byAna(await cards(await harness.signIn('ana')))[0]?.organisation?.name).toBe(
       'University of Aurora, Helsinki',
     );
+  });
+});
+
+describe('the consumers that the contract lists', () => {
+  it('are those with which the product runs', async () => {
+    const admin = await harness.signIn('admin');
+    const running: string[] = [];
+    for (const service of operatedServices) {
+      const { consumers } = (await admin.get(`/api/v1/admin/operations/${service}`)).json<Operations>();
+      running.push(...consumers.map(({ group }) => group));
+    }
+    expect((await listConsumers()).map(({ group }) => group).sort()).toEqual(running.sort());
   });
 });

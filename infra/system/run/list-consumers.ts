@@ -1,0 +1,3 @@
+import { listConsumers } from '../consumers.ts';
+
+console.log(JSON.stringify(await listConsumers()));
