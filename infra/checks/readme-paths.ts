@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lineAt, repositoryFiles, textOf } from './repository-files.ts';
 
-/** Folders in which a path of the repository starts; other words between backticks are no paths. */
-const roots = ['docs', 'proto', 'infra', 'gateway', 'services', 'web', 'k8s', '.ci'];
+/** Folders in which a path starts, `src` in the README of a workspace; other words between backticks are no paths. */
+const roots = ['src', 'docs', 'proto', 'infra', 'gateway', 'services', 'web', 'k8s', '.ci'];
 /** A decision that a file names, in a page or a comment. */
 const decision = /\b(?:ADR |docs\/adr\/)(\d{4})\b/g;
 const pages =
@@ -32,7 +32,10 @@ export async function findLostPaths(root: string): Promise<string[]> {
     const text = (await textOf(root, page)) ?? '';
     const { quoted, linked } = namedPaths(text);
     const here = dirname(page);
-    const exists = (path: string): boolean => existsSync(join(root, path)) || existsSync(join(root, here, path));
+    // Elsewhere than in the page of a service, `src/` is that of some service.
+    const isOfNoService = (path: string): boolean => path.startsWith('src/') && !page.startsWith('services/');
+    const exists = (path: string): boolean =>
+      isOfNoService(path) || existsSync(join(root, path)) || existsSync(join(root, here, path));
     findings.push(
       ...quoted.filter(({ path }) => !exists(path)).map(({ path, line }) => `${page}:${line}: ${path} does not exist`),
       ...linked

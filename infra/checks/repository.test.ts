@@ -21,6 +21,7 @@ beforeAll(() => {
   write('.gitignore', 'data/\n');
   write('README.md', 'See `infra/here.ts`, `infra/gone.ts` and [a page](docs/gone.md).\n');
   write('docs/adr/0001.md', 'See [the first](../../README.md) and `Makefile`.\n');
+  write('services/posts/README.md', 'See `src/service.ts` and `src/gone.ts`.\n');
   write('infra/here.ts', lines(300));
   write('infra/long.ts', lines(301));
   write('infra/long.test.ts', lines(401));
@@ -54,6 +55,7 @@ describe('a whole repository', () => {
       'README.md:1: infra/gone.ts does not exist',
       'README.md:1: the link to docs/gone.md leads nowhere',
       'docs/adr/0001.md:1: Makefile does not exist',
+      'services/posts/README.md:1: src/gone.ts does not exist',
     ]);
   });
 
