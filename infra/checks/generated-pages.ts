@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { retention } from '@consortia/proto/retention';
-import { type VariableName, variableTable } from '../config/variables.ts';
+import { variableTable } from '../config/variable-table.ts';
+import type { VariableName } from '../config/variables.ts';
 
 /** Headings of the page of settings, each with the first variable below it, in the order of `variables.ts`. */
 const headings: Partial<Record<VariableName, string>> = {

@@ -1,5 +1,6 @@
 import { readConfig } from './read-config.ts';
-import { demandedSecrets, demandedWhenDistributed, variableTable } from './variables.ts';
+import { variableTable } from './variable-table.ts';
+import { demandedSecrets, demandedWhenDistributed } from './variables.ts';
 
 describe('settings', () => {
   it('have usual values and follow the port', () => {

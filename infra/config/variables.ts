@@ -300,9 +300,3 @@ export const demandedKeysOfGateway = [
 export const demandedByGateway = ['REDIS_URL', ...demandedKeysOfGateway] as const satisfies VariableName[];
 /** Secrets that every service of the distributed run is given; of the viewer keys one form is enough. */
 export const demandedSecrets = ['SERVICE_KEYS', 'DEVICE_KEYS', 'FIELD_KEYS'] as const satisfies VariableName[];
-
-/** The table of all variables: name, what counts when it is not set, what it means, and whether it is secret. */
-export const variableTable = (): { name: VariableName; fallback: string; meaning: string; secret: boolean }[] =>
-  Object.entries<Variable>(variables).map(([name, { fallback, meaning, secret = false }]) => ({
-    ...{ name: name as VariableName, fallback, meaning, secret },
-  }));

@@ -10,7 +10,7 @@ type Picked<S extends z.ZodObject, M> = Pick<z.output<S>, Extract<keyof M, keyof
 
 /** A projection that a service declares; `ProjectionItem<typeof declaration>` is what it holds of an aggregate. */
 export type ProjectionDeclaration<T = unknown> = {
-  /** What it projects; its consumer reads these events. */
+  /** The projected aggregate, whose events the consumer reads. */
   readonly source: Source;
   create(context: ProjectionContext): Projection<T>;
 };
