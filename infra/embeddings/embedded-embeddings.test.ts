@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { dot as cosine } from './dot.ts';
 import { createEmbeddedEmbeddings } from './embedded-embeddings.ts';
-import { cosine, embeddingsContract } from './embeddings-contract.ts';
+import { embeddingsContract } from './embeddings-contract.ts';
 
 describe('embedded embeddings', () => {
   embeddingsContract(createEmbeddedEmbeddings);

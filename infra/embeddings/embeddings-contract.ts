@@ -1,7 +1,5 @@
+import { dot as cosine } from './dot.ts';
 import type { Embeddings } from './embeddings.ts';
-
-export const cosine = (a: Float32Array, b: Float32Array): number =>
-  a.reduce((sum, value, index) => sum + value * b[index]!, 0);
 
 /** What every `Embeddings` adapter keeps to. */
 export function embeddingsContract(open: () => Embeddings): void {

@@ -4,10 +4,18 @@ import { distance, tolerance } from './search-terms.ts';
 
 /**
  * Folded words of German, French, Spanish and Italian with the English words that mean the same, the likeliest first: none where a
- * word has no meaning of its own, `=` where English has the same word. Names in several words are listed by their stems. Lines in the order of
- * their bytes; `translations/README.md` tells where they come from.
+ * word has no meaning of its own, `=` where English has the same word. Names in several words are listed by their stems. Lines are in
+ * the order of their bytes. The list is a package with a licence of its own (`infra/languages/README.md`); an installation without it
+ * reads queries as they are typed.
  */
-const list = once<Buffer>(() => readFileSync(new URL('./translations/words.tsv', import.meta.url)));
+const list = once<Buffer>(() => {
+  try {
+    return readFileSync(new URL('../languages/words.tsv', import.meta.url));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return Buffer.alloc(0);
+  }
+});
 
 const tab = 9;
 const lineEnd = 10;
@@ -54,7 +62,7 @@ export function listedFor(word: string): string | undefined {
   return lines.toString('utf8', start + key.length, lines.indexOf(lineEnd, start));
 }
 
-/** The part that the forms of a word have in common in all four languages; `stem` of `translations/make.py` does the same. */
+/** The part that the forms of a word have in common in all four languages; `stem` of `infra/lab/translations/make.py` does the same. */
 export function stemOf(word: string): string {
   let end = word.length;
   while (end > 3 && 'aehinorsux'.includes(word[end - 1]!)) end -= 1;

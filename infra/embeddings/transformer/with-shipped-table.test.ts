@@ -1,5 +1,5 @@
+import { dot as cosine } from '../dot.ts';
 import { createEmbeddedEmbeddings } from '../embedded-embeddings.ts';
-import { cosine } from '../embeddings-contract.ts';
 import { withShippedTable } from './with-shipped-table.ts';
 
 /** A model of two directions that knows no numbers. */

@@ -1,8 +1,8 @@
+import { dot } from '@consortia/infra/embeddings/dot';
 import { sentencesOf } from '@consortia/infra/llm/find-cues';
 import { sentenceVectors } from '@consortia/infra/llm/likeness';
 import { type AspectState, reviewWhole, see, withRule } from '@consortia/infra/llm/review-text';
 import { type AnswerModel, readSubsection, treatmentOf } from '@consortia/infra/llm/statements/answer-model';
-import { dot } from '@consortia/infra/llm/statements/dot';
 import { examples } from '@consortia/reviewiq/src/rubrics/examples/examples';
 import { rubrics } from '@consortia/reviewiq/src/rubrics/rubrics';
 import { minimise } from '../learning/minimise.ts';

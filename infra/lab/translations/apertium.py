@@ -1,4 +1,4 @@
-"""Reads compiled bilingual dictionaries of Apertium for extend.py. See infra/search/translations/README.md."""
+"""Reads compiled bilingual dictionaries of Apertium for extend.py. See infra/languages/README.md."""
 
 import subprocess
 

@@ -1,4 +1,4 @@
-"""Extends the list that make.py wrote: by words that it does not have, names of several words, and the words of English. See infra/search/translations/README.md."""
+"""Extends the list that make.py wrote: by words that it does not have, names of several words, and the words of English. See infra/languages/README.md."""
 
 import math
 import re

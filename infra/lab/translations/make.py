@@ -1,4 +1,4 @@
-"""Writes words.tsv: words of four languages and the English words of research funding that mean the same. See infra/search/translations/README.md."""
+"""Writes words.tsv: words of four languages and the English words of research funding that mean the same. See infra/languages/README.md."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""Puts the research vocabulary of research.tsv into the list that extend.py wrote. See infra/search/translations/README.md."""
+"""Puts the research vocabulary of research.tsv into the list that extend.py wrote. See infra/languages/README.md."""
 
 import csv
 import re

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { dot } from '@consortia/infra/embeddings/dot';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { standardTerms } from '@consortia/proto/helixes/find-terms';
 import type { Described, NamedHelix } from './helixes-by-words.ts';
@@ -47,7 +48,7 @@ export function createVectorRelation(helixes: readonly NamedHelix[], encoder: En
       for (const vector of ofTopics) {
         let nearest: HelixByVectors | null = null;
         for (const [at, { id }] of texts.entries()) {
-          const cosine = cosineOf(vector, ofHelixes[at]!);
+          const cosine = dot(vector, ofHelixes[at]!);
           if (cosine >= (nearest?.cosine ?? minCosine)) nearest = { by: 'vectors', id, cosine };
         }
         found.push(nearest);
@@ -55,11 +56,4 @@ export function createVectorRelation(helixes: readonly NamedHelix[], encoder: En
     }
     return found;
   };
-}
-
-/** Of two vectors of unit length. */
-function cosineOf(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
-  return sum;
 }

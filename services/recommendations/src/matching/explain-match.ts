@@ -1,3 +1,4 @@
+import { dot as cosine } from '@consortia/infra/embeddings/dot';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { once } from '@consortia/proto/once';
 import { findKeywords, keywordOf } from './find-keywords.ts';
@@ -12,7 +13,6 @@ import {
   asShown,
   comparable,
   comparableWithKeywords,
-  cosine,
   type Fallback,
   keywordsOfBiography,
   namesField,

@@ -1,9 +1,10 @@
+import { dot as cosine } from '@consortia/infra/embeddings/dot';
 import { isSmallForeignWord } from './foreign-sentence.ts';
 import { isGeneric } from './generic-words.ts';
 import { type Model, rarity } from './model.ts';
 import type { ReasonFeatures } from './reason-trust.ts';
 import { ofOneWord } from './related-words.ts';
-import { agreesWith, cosine, type EmbedBoth, type FieldOf, type Wholes } from './sentences.ts';
+import { agreesWith, type EmbedBoth, type FieldOf, type Wholes } from './sentences.ts';
 import { partsOf, type SplitItem, type Written } from './split-item.ts';
 import { hashOf, type TermOf } from './terms.ts';
 import { namesSubject } from './vague-words.ts';

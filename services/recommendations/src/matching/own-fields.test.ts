@@ -1,6 +1,6 @@
+import { dot as cosine } from '@consortia/infra/embeddings/dot';
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import { fieldsAmong } from './own-fields.ts';
-import { cosine } from './sentences.ts';
 
 const { embed } = createEmbeddedEmbeddings();
 

@@ -1,6 +1,7 @@
+import { dot as cosine } from '@consortia/infra/embeddings/dot';
 import { once } from '@consortia/proto/once';
 import { schemeTerms } from './schemes.ts';
-import { cosine, type Embed, type FieldOf } from './sentences.ts';
+import type { Embed, FieldOf } from './sentences.ts';
 
 /**
  * So many of the own texts that are nearest to one say with it of which field it is. Of 1 to 5, three separate sensible reasons from others best, both

@@ -1,3 +1,4 @@
+import { dot as cosine } from '@consortia/infra/embeddings/dot';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import { isForeign } from './foreign-sentence.ts';
 import { isGeneric } from './generic-words.ts';
@@ -39,12 +40,6 @@ const excludes =
   /\b(?:not (?:be )?(?:\w+ )?(?:considered|covered|eligible|given|funded|supported|targeted|in (?:the )?scope)|(?:is|are) excluded|(?:out of|outside the) scope)\b/i;
 /** `DIGITAL-2026-SKILLS-01`: the words of an identifier say nothing. */
 const isIdentifier = (text: string): boolean => text.includes('-') && /\d/.test(text) && !/[\s\p{Ll}]/u.test(text);
-
-export function cosine(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
-  return sum;
-}
 
 const isTelling = (text: string): boolean => text !== '' && !isIdentifier(text) && !excludes.test(text);
 
