@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nextTime } from '../jobs/next-time.ts';
 import { isMongodbUrl } from '../store/database-url.ts';
 import { logLevels } from './config.ts';
+import { cron } from './cron.ts';
 import { embeddingsVariables } from './embeddings-variables.ts';
 import { engineVariables } from './engine-variables.ts';
 import { llmVariables } from './llm-variables.ts';
@@ -33,20 +33,6 @@ const addressesByName = list
     'must be name=http://host:port, separated by commas',
   )
   .transform((entries) => Object.fromEntries(entries.map((entry) => entry.split('=') as [string, string])));
-/** Five fields; a sixth would be seconds, and no source is fetched that often. */
-const cron = z
-  .string()
-  .refine(
-    (text) => /^\S+(?:\s+\S+){4}$/.test(text) && comesDue(text),
-    'must be a cron expression of five fields, for instance 30 5 * * *',
-  );
-function comesDue(text: string): boolean {
-  try {
-    return nextTime({ cron: text, timeZone: 'Europe/Brussels' }, 0) > 0;
-  } catch {
-    return false;
-  }
-}
 /** An address to which paths are added, and an issuer identifier (OpenID Connect Discovery 1.0, section 3): no query, no fragment. */
 const plainAddress = (...protocols: string[]) =>
   address(...protocols).refine(
