@@ -6,6 +6,7 @@ export type Script = {
   pieces?: readonly string[];
   /** Responds with this status instead. */
   status?: number;
+  location?: string;
   retryAfter?: string;
   /** Breaks the connection after so many pieces. */
   breakAfter?: number;
@@ -118,6 +119,7 @@ export async function startModelServer(): Promise<ModelServer> {
     if (script.status !== undefined) {
       response.writeHead(script.status, {
         'Content-Type': 'application/json',
+        ...(script.location === undefined ? {} : { Location: script.location }),
         ...(script.retryAfter === undefined ? {} : { 'Retry-After': script.retryAfter }),
       });
       response.end(JSON.stringify({ error: { message: 'refused', type: 'error' } }));

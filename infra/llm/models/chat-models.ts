@@ -1,4 +1,6 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
+import { hostAndPort } from '../../outbound/resolve-target.ts';
+import { createStreamingFetch } from '../../outbound/streaming-fetch.ts';
 
 /** How this installation reaches its language model. Prices are for a million tokens, in any one currency. */
 export type LlmSettings = {
@@ -20,7 +22,13 @@ export type LlmSettings = {
 type Options = Record<string, unknown>;
 type ChatClass = new (options: never) => BaseChatModel;
 type Library = Record<string, unknown>;
-type Provider = { load: () => Promise<Library>; export: string; options: (settings: LlmSettings) => Options };
+type Provider = {
+  load: () => Promise<Library>;
+  export: string;
+  /** Where requests go if the settings have no address. */
+  server?: string;
+  options: (settings: LlmSettings, fetch: typeof globalThis.fetch) => Options;
+};
 
 /** A package of LangChain and the name of its class. */
 const otherProvider = /^(@langchain\/[a-z-]+)#(Chat[A-Za-z]+)$/;
@@ -30,18 +38,20 @@ const providers: Readonly<Record<string, Provider>> = {
   openai: {
     load: () => import('@langchain/openai'),
     export: 'ChatOpenAI',
-    options: ({ model, url, apiKey, maxTokens }) => ({
+    server: 'https://api.openai.com',
+    options: ({ model, url, apiKey, maxTokens }, fetch) => ({
       ...{ model, maxTokens, streamUsage: true },
       // Servers in the own network often have no key, which the client demands.
       apiKey: apiKey ?? 'none',
-      configuration: url ? { baseURL: url } : {},
+      configuration: { fetch, ...(url ? { baseURL: url } : {}) },
     }),
   },
   anthropic: {
     load: () => import('@langchain/anthropic'),
     export: 'ChatAnthropic',
-    options: ({ model, url, apiKey, maxTokens }) => ({
-      ...{ model, maxTokens },
+    server: 'https://api.anthropic.com',
+    options: ({ model, url, apiKey, maxTokens }, fetch) => ({
+      ...{ model, maxTokens, clientOptions: { fetch } },
       apiKey: apiKey ?? 'none',
       ...(url ? { anthropicApiUrl: url } : {}),
     }),
@@ -49,8 +59,9 @@ const providers: Readonly<Record<string, Provider>> = {
   ollama: {
     load: () => import('@langchain/ollama'),
     export: 'ChatOllama',
-    options: ({ model, url, maxTokens }) => ({
-      ...{ model, numPredict: maxTokens },
+    server: 'http://127.0.0.1:11434',
+    options: ({ model, url, maxTokens }, fetch) => ({
+      ...{ model, numPredict: maxTokens, fetch },
       ...(url ? { baseUrl: url } : {}),
     }),
   },
@@ -64,8 +75,41 @@ function providerOf(name: string): Provider {
   return {
     load: () => import(library),
     export: className,
-    options: ({ model, url, apiKey, maxTokens }) => ({ model, maxTokens, apiKey, ...(url ? { baseUrl: url } : {}) }),
+    options: ({ model, url, apiKey, maxTokens }, fetch) => ({
+      ...{ model, maxTokens, apiKey, ...(url ? { baseUrl: url } : {}) },
+      // Under each of the names that classes of LangChain have for it.
+      ...{ fetch, configuration: { fetch }, clientOptions: { fetch } },
+    }),
   };
+}
+
+const connectMs = 10_000;
+
+/**
+ * The only way to the server: that of the settings, which may lie in the own network since the operator has named it, or the provider's.
+ * It follows no redirect, so that a text goes nowhere else.
+ */
+function fetchOf({ url }: LlmSettings, server: string | undefined): typeof globalThis.fetch {
+  const target = url ?? server;
+  if (target === undefined) throw new Error('A model of another class of LangChain needs LLM_URL.');
+  const named = new URL(target);
+  return createStreamingFetch({ allow: [named.origin], privateHosts: [hostAndPort(named)], connectMs });
+}
+
+/**
+ * Throws where a class of LangChain does not use the `fetch` that it is given, which no rule would then apply to. It is called once
+ * without any text of a person, and its request is not sent.
+ */
+async function assertUsesFetch(Chat: ChatClass, options: (fetch: typeof globalThis.fetch) => Options): Promise<void> {
+  let isUsed = false;
+  const probe = async (): Promise<never> => {
+    isUsed = true;
+    throw new Error('This is a test of the client.');
+  };
+  const model = new Chat({ ...options(probe), maxRetries: 0 } as never);
+  await model.invoke('Hello', { signal: AbortSignal.timeout(connectMs) }).catch(() => undefined);
+  if (!isUsed)
+    throw new Error('This class of LangChain takes no fetch, so that the rules for outbound requests would not apply.');
 }
 
 /** Loads the library of the provider and makes its model. Throws where the provider is unknown or its package is not installed. */
@@ -73,5 +117,8 @@ export async function openChatModel(settings: LlmSettings): Promise<BaseChatMode
   const provider = providerOf(settings.provider);
   const Chat = (await provider.load())[provider.export] as ChatClass | undefined;
   if (!Chat) throw new Error(`The library of ${settings.provider} has no such class.`);
-  return new Chat({ ...provider.options(settings), maxRetries: 0 } as never);
+  const options = (fetch: typeof globalThis.fetch) => provider.options(settings, fetch);
+  const fetch = fetchOf(settings, provider.server);
+  if (provider.server === undefined) await assertUsesFetch(Chat, options);
+  return new Chat({ ...options(fetch), maxRetries: 0 } as never);
 }

@@ -102,6 +102,24 @@ describe.each(['openai', 'anthropic', 'ollama'])('a model behind the protocol of
     server.release();
   });
 
+  it.each([301, 302, 307, 308])('follows no redirect, and sends the text nowhere else: %s', async (status) => {
+    const other = await startModelServer();
+    try {
+      server.play({ status, location: `${other.url}/v1/messages` });
+      const { text, error } = await respond(provider);
+      expect([text, error]).toEqual(['', expect.any(LlmUnavailable)]);
+      expect(other.requests).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is not requested at an address that identifies no host of the installation, such as the metadata of a cloud', async () => {
+    const { error } = await respond(provider, { url: 'http://169.254.169.254/v1', firstTokenMs: 300 });
+    expect(error).toBeInstanceOf(LlmUnavailable);
+    expect(server.requests).toEqual([]);
+  });
+
   it('puts nothing of the text into its errors', async () => {
     for (const script of [{ status: 400 }, { breakAfter: 1 }, { errorAfter: 1 }]) {
       server.play(script);
@@ -116,5 +134,6 @@ describe('settings of a model', () => {
   it('name a class of LangChain that is not built in', async () => {
     expect((await respond('@langchain/ollama#ChatOllama')).text).toBe('Strength:\n- Clear.\n');
     expect((await respond('@langchain/ollama#ChatNothing')).error).toMatchObject({ stage: 'before' });
+    expect((await respond('@langchain/ollama#OllamaEmbeddings')).error).toMatchObject({ stage: 'before' });
   });
 });
