@@ -187,8 +187,9 @@ describe('a form that a browser posts by itself', () => {
 });
 
 describe('an upload', () => {
-  const upload = (headers: Record<string, string>, size = 5) => {
+  const upload = (headers: Record<string, string>, size = 5, fields: Record<string, string> = {}) => {
     const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
     body.set('title', 'Photo');
     body.set('file', new File(['x'.repeat(size)], 'photo.png'));
     return send({ path: '/notes/upload', headers: { 'x-requested-with': 'XMLHttpRequest', ...headers }, body });
@@ -199,8 +200,18 @@ describe('an upload', () => {
     expect(await response.json()).toEqual({ message: 'Photo photo.png 5' });
   });
 
-  it('is refused before its body is read where the header lacks the token', async () => {
+  it.each(['_token', 'csrf'])('is read with its token as the field %s [C02]', async (name) => {
+    const response = await upload({}, 5, { [name]: token });
+    expect(await response.json()).toEqual({ message: 'Photo photo.png 5' });
+  });
+
+  it('is refused where its token is missing, wrong, or wrong in one of two places, and stores nothing [C02, E01]', async () => {
     await expectForged(await upload({}));
+    await expectForged(await upload({}, 5, { _token: 'wrong' }));
+    await expectForged(await upload({ 'x-csrf-token': token }, 5, { _token: 'wrong' }));
+  });
+
+  it('is refused before its body is read where the header holds a wrong token', async () => {
     let read = 0;
     const stream = new ReadableStream({
       pull(controller) {
@@ -209,7 +220,10 @@ describe('an upload', () => {
         if (read > 3000) controller.close();
       },
     });
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-requested-with': 'XMLHttpRequest' };
+    const headers = {
+      ...{ 'content-type': 'multipart/form-data; boundary=x', 'x-requested-with': 'XMLHttpRequest' },
+      'x-csrf-token': 'wrong',
+    };
     const init = { method: 'POST', headers, body: stream, duplex: 'half' } as RequestInit;
     const response = await notes
       .as(ana)
@@ -220,8 +234,8 @@ describe('an upload', () => {
   });
 
   it('that is too large is refused', async () => {
-    const response = await upload({ 'x-csrf-token': token }, 250_000).catch(() => null);
-    expect(response?.status ?? 413).toBe(413);
+    for (const sent of [() => upload({ 'x-csrf-token': token }, 250_000), () => upload({}, 250_000, { _token: token })])
+      expect((await sent().catch(() => null))?.status ?? 413).toBe(413);
   });
 });
 

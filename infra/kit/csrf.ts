@@ -25,7 +25,7 @@ const forged = (): Failure => new Failure('kit.csrf_invalid', { headers: { 'X-Er
 
 /**
  * Checks what is known before the body is read: the media type, where a native form comes from, and that everything else was sent
- * by a script. No body is read where the header holds a wrong token, and no multipart body without one in the header.
+ * by a script. No body is read where the header holds a wrong token.
  */
 export function checkBeforeBody(
   request: Request,
@@ -36,21 +36,20 @@ export function checkBeforeBody(
   const native = isNativeForm(request);
   const formless = /^\/(?:api|internal)\//.test(route.path);
   if (kind === 'other' || (formless && native)) throw new Failure('kit.unsupported_media_type');
-  if (isForgeable(request, route, viewer)) checkOrigin(request, { route, viewer, origins, native });
+  if (isForgeable(request, route, viewer)) checkOrigin(request, { viewer, origins, native });
   if (route.multipart && kind !== 'multipart' && kind !== 'none') throw new Failure('kit.unsupported_media_type');
 }
 
-/** A file is sent by a script, with the token in the header, whatever kind of body a request claims to have. */
+/** A file is sent by a script: of forms that browsers post by themselves, those without one alone are native. */
 function checkOrigin(
   request: Request,
-  { route, viewer, origins, native }: { route: Route; viewer: Viewer; origins: ReadonlySet<string>; native: boolean },
+  { viewer, origins, native }: { viewer: Viewer; origins: ReadonlySet<string>; native: boolean },
 ): void {
   const { origin } = request.headers;
   if (origin !== undefined ? !origins.has(origin) : native) throw forged();
   if (!native && !isScripted(request)) throw forged();
   const sent = request.headers['x-csrf-token'];
-  const inHeaderOnly = route.multipart || bodyKind(request) === 'multipart';
-  if ((sent !== undefined || inHeaderOnly) && !matches(viewer, sent)) throw forged();
+  if (sent !== undefined && !matches(viewer, sent)) throw forged();
 }
 
 /**

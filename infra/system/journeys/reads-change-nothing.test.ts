@@ -93,7 +93,7 @@ describe('every viewer and every route', () => {
     else {
       // The use case is reached: it does what it is for, or refuses in words of its own.
       const declared = (route.errors ?? []).map((code) => errors[code]?.status);
-      // A file is sent with its token in the header, which this call does not have.
+      // A form with a file has its token in the header or in a field; this call has neither.
       const withoutFile = route.multipart ? [403] : [];
       // A site without an icon is no error of a page.
       const withoutIcon = route.id === 'organisations.readLinkIcon' ? [204] : [];
