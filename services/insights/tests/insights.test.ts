@@ -163,6 +163,18 @@ describe('views', () => {
     expect(left.map(({ targetId }) => targetId)).toEqual(['ana']);
   });
 
+  it.each<[ViewKind, string]>([
+    ['opportunity', 'o2'],
+    ['result', 'r1'],
+    ['organisation', 'tecnova'],
+    ['member', 'tom'],
+  ])('of a visitor count once a day for each address, whatever browsers it names: %s', async (kind, targetId) => {
+    const made = Array.from({ length: 20 }, (_, number) => `${browser} Made/${number}`);
+    await Promise.all(made.map((agent) => view(visitor(), kind, targetId, agent)));
+    const counted = await service.connection.collection('views').find({ kind, targetId }).toArray();
+    expect(counted.map(({ count }) => count)).toEqual([1]);
+  });
+
   it('store neither account nor address, and random bytes and hashes that expire with the day', async () => {
     const all = await Promise.all(
       ['views', 'seen', 'salts'].map((name) => service.connection.collection(name).find().toArray()),

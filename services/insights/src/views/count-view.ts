@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { handle } from '@consortia/infra/kit/handler';
+import { bucketsOf } from '@consortia/infra/kit/networks';
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { insightsApi } from '@consortia/proto/insights/api';
@@ -10,7 +11,7 @@ import type { Insights } from '../insights.ts';
 import { viewsCount } from '../policies.ts';
 
 const day = 86_400_000;
-/** Characters of a browser's name that count; real ones have fewer. */
+/** Characters of a browser's name that are looked at; real ones have fewer. */
 const agentLength = 512;
 
 /** The organisation to count for, or whether the view counts at all. */
@@ -56,7 +57,8 @@ export const countView = (insights: Insights) =>
     const target = await targetOf(insights, viewer, kind, id);
     if (!target) return {};
     const now = insights.clock();
-    const reader = isSignedIn(viewer) ? viewer.id : `${address} ${agent}`;
+    // Not by browser: anyone can name as many as they like.
+    const reader = isSignedIn(viewer) ? viewer.id : bucketsOf(address).caller;
     const seen = createHmac('sha256', await saltOf(insights))
       .update(`${kind} ${id} ${reader}`)
       .digest('base64url');
