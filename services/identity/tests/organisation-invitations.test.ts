@@ -52,6 +52,14 @@ describe('an invitation into an organisation', () => {
     );
   });
 
+  it('names a group of its organisation alone by its id, and shows the name of it', async () => {
+    const unknown = ['f'.repeat(24), demoGroups.quantum];
+    for (const id of unknown) expect((await invite({ ...single, groups: ['Dev Team', id] })).status).toBe(404);
+    expect(await mine()).toEqual([]);
+    await invite({ ...single, groups: [demoGroups.photonics] });
+    expect(await mine()).toMatchObject([{ departments: [expect.stringMatching(/^[A-Z]/)] }]);
+  });
+
   it('is previewed word for word', async () => {
     await invite();
     const sent = await emailTo();

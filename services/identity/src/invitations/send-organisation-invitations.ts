@@ -1,9 +1,31 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { signedIn } from '@consortia/infra/kit/signed-in';
+import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
 import { storeInvitations } from './store-invitations.ts';
 import { loadOrganisation } from './target.ts';
+
+const groupId = /^[0-9a-f]{24}$/;
+
+/**
+ * Departments as they are stored: a group of the organisation that is given by its id has its name. Throws
+ * `identity.invitation_target_unknown` for the id of any other.
+ */
+async function departmentsOf(
+  { groups }: Pick<Identity, 'groups'>,
+  organisationId: string,
+  named: readonly string[],
+): Promise<string[]> {
+  const names = await Promise.all(
+    named.map(async (name) => {
+      if (!groupId.test(name)) return name;
+      const group = await groups.get(name);
+      return group?.organisationId === organisationId ? group.name : fail('identity.invitation_target_unknown');
+    }),
+  );
+  return [...new Set(names)];
+}
 
 export const sendOrganisationInvitations = (identity: Identity) =>
   handle(
@@ -12,7 +34,7 @@ export const sendOrganisationInvitations = (identity: Identity) =>
       storeInvitations(identity, signedIn(viewer).id, people, {
         organisationId: organisation.id,
         groupId: null,
-        departments: groups,
+        departments: await departmentsOf(identity, organisation.id, groups),
       }),
     { load: loadOrganisation(identity) },
   );
