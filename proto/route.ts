@@ -71,6 +71,8 @@ export type RouteDefinition = {
    * `none`: the route changes nothing.
    */
   readonly audit?: 'service' | 'administrators' | 'none';
+  /** Set where a GET changes something: browsers may send it from pages of this product alone (O27), with the reason. */
+  readonly fromOwnPages?: string;
   /** The service kit has the handler, so the service has no use case of its own for it. */
   readonly handledByKit?: true;
   /** Largest body in bytes; `limits.bodyBytes` where it is not set. */

@@ -34,13 +34,14 @@ import { readAsVisitor } from './public-pages/read-as-visitor.ts';
 import { sitemapPaths } from './public-pages/sitemaps.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { capBody, receiveBody } from './receive-body.ts';
-import { refuseCrossSite } from './refuse-cross-site.ts';
+import { refuseCrossSite, refuseOtherPages } from './refuse-cross-site.ts';
 import { refuseLongAddress } from './refuse-long-address.ts';
 import { refuseProxiedDemo } from './refuse-proxied-demo.ts';
 import { rejectSmuggling } from './reject-smuggling.ts';
 import { routeRequest } from './route-request.ts';
 import { routeTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
+import { securityTxt } from './security-txt.ts';
 import { createSessions } from './sessions.ts';
 import { createShares } from './shares.ts';
 import { startRequest } from './start-request.ts';
@@ -136,6 +137,7 @@ function gatewayPaths(parts: GatewayParts, limitReports: RequestHandler, ready: 
   return {
     '/healthz': get(respondAlive),
     '/readyz': get(ready),
+    ...securityTxt(config),
     ...sitemapPaths(catalogue.routes, config.publicUrl),
     ...(config.apiDocs === false ? {} : documentPaths(documents)),
     '/service-page.css': document('css', async () => servicePageCss),
@@ -195,6 +197,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     web.respondWithFile,
     followRequest(tracer),
     routeRequest(find, web, texts),
+    refuseOtherPages,
     limitedBy('address'),
     capBody,
     identifyViewer({ config, sessions, tokens, csrfKeys: keys.csrf, randomBytes, log }),

@@ -47,6 +47,24 @@ describe('a request that another site’s page sends', () => {
     expect(allowed).toEqual([]);
   });
 
+  it.each(['cross-site', 'same-site', 'none'])(
+    'marks no conversation as read with the link of its call, from %s [A02, C44]',
+    async (site) => {
+      const inbox = await startEdge({ upstreamOf: { inbox: edge.servers.posts } });
+      const read = async (headers: Record<string, string>) => {
+        const response = await inbox.send(`/inbox/${'c'.repeat(24)}/read`, { headers });
+        return [response.status, edge.posts.seen.splice(0).length];
+      };
+      try {
+        expect(await read({ ...link, 'sec-fetch-site': site })).toEqual([403, 0]);
+        expect(await read({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).toEqual([200, 1]);
+        expect(await read({})).toEqual([200, 1]);
+      } finally {
+        await inbox.close();
+      }
+    },
+  );
+
   it('is accepted when a person follows a link', async () => {
     expect((await edge.send(list, { headers: link })).status).toBe(200);
   });

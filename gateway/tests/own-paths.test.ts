@@ -54,6 +54,28 @@ describe('paths of the gateway itself', () => {
     expect((await edge.send('/service-page.css')).body).toContain('color-scheme');
   });
 
+  it('include security.txt where a contact is set, and a redirect to it from where it was before', async () => {
+    expect((await edge.send('/.well-known/security.txt')).status).toBe(404);
+    const security = { contacts: ['mailto:security@consortia.example', 'https://consortia.example/contact'] };
+    const open = await startEdge({ config: { security: { ...security, expires: '2027-06-30' } } as never });
+    try {
+      const response = await open.send('/.well-known/security.txt');
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(response.body.split('\n')).toEqual([
+        'Contact: mailto:security@consortia.example',
+        'Contact: https://consortia.example/contact',
+        'Expires: 2027-06-30T00:00:00Z',
+        'Preferred-Languages: en',
+        'Canonical: https://consortia.example/.well-known/security.txt',
+        '',
+      ]);
+      const older = await open.send('/security.txt');
+      expect([older.status, older.headers.location]).toEqual([301, '/.well-known/security.txt']);
+    } finally {
+      await open.close();
+    }
+  });
+
   it('do not include metrics and the mailbox outside the demo', async () => {
     expect((await edge.send('/metrics')).status).toBe(404);
     expect((await edge.send('/dev/mailbox')).status).toBe(404);

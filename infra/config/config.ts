@@ -14,6 +14,8 @@ export type Config = {
   production: boolean;
   /** `TRUST_PROXY`: addresses or networks of proxies before the gateway whose `X-Forwarded-For` is believed. */
   trustProxy?: readonly string[];
+  /** Where vulnerabilities are reported, and the day until which that is so. */
+  security?: { contacts: readonly string[]; expires: string };
   /** `METRICS=public`: `/metrics` is public outside demo mode too. */
   metricsPublic?: boolean;
   /** Where traces are sent; absent: none are made. */

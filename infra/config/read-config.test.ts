@@ -25,6 +25,17 @@ describe('settings', () => {
     expect(readConfig({})).toMatchObject({ apiDocs: true });
   });
 
+  it('name where vulnerabilities are reported together with the day until which that is so', () => {
+    expect(readConfig({}).security).toBeUndefined();
+    const SECURITY_CONTACT = 'mailto:security@uni.example, https://uni.example/report';
+    const given = { SECURITY_CONTACT, SECURITY_CONTACT_EXPIRES: '2027-06-30' };
+    const contacts = ['mailto:security@uni.example', 'https://uni.example/report'];
+    expect(readConfig(given).security).toEqual({ contacts, expires: '2027-06-30' });
+    expect(() => readConfig({ SECURITY_CONTACT })).toThrow('go together');
+    for (const wrong of [{ SECURITY_CONTACT: 'http://uni.example' }, { SECURITY_CONTACT_EXPIRES: '2027-02-30' }])
+      expect(() => readConfig({ ...given, ...wrong })).toThrow(Object.keys(wrong)[0]);
+  });
+
   it('name a form for suggestions only where one is given', () => {
     expect(readConfig({ FEATURE_SUGGESTION_URL: ' ' }).features.suggestionUrl).toBeUndefined();
     const given = { FEATURE_SUGGESTION_URL: 'https://forms.example/ideas' };

@@ -72,6 +72,9 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
   if (values.LINK_ICON_URL?.startsWith('http:') && !values.LINK_ICON_PRIVATE) {
     problems.push('LINK_ICON_URL must start with https:// unless LINK_ICON_PRIVATE=1');
   }
+  if ((values.SECURITY_CONTACT === undefined) !== (values.SECURITY_CONTACT_EXPIRES === undefined)) {
+    problems.push('SECURITY_CONTACT and SECURITY_CONTACT_EXPIRES go together');
+  }
   const providers = readIdentityProviders(env, values);
   const llm = readLlm(env, values);
   const engines = readEngineSecurity(env, values);
@@ -96,6 +99,9 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     demo,
     production: values.NODE_ENV === 'production',
     trustProxy: values.TRUST_PROXY ?? [],
+    security: values.SECURITY_CONTACT
+      ? { contacts: values.SECURITY_CONTACT, expires: values.SECURITY_CONTACT_EXPIRES! }
+      : undefined,
     metricsPublic: values.METRICS === 'public',
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''), ratio: values.OTEL_TRACES_SAMPLER_ARG ?? 1 }

@@ -163,6 +163,7 @@ export const inboxApi = {
     limit: poll,
     summary: 'Marks a conversation as read by the viewer; the only GET that changes something (A02)',
     params: ofConversation,
+    fromOwnPages: 'it marks a conversation as read',
     output: message,
     errors: ['inbox.conversation_not_found'],
   }),
