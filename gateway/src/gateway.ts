@@ -53,13 +53,14 @@ import { webFiles } from './web-files.ts';
 export type GatewayLimits = UpstreamLimits &
   EdgeTimeouts &
   BodyTimes & {
-    /** Each of these is shared out by caller, so that no one has more than a tenth. Connections at the same time. */
+    /** Connections at the same time, and those of one address that is no trusted proxy. */
     maxSockets: number;
-    /** Requests at the same time whose body has not come as a whole. */
-    maxOpenBodies: number;
-    /** Bytes of bodies that are kept until they are passed on. */
+    maxSocketsEach: number;
+    /** Requests of one address at the same time whose body has not come as a whole. */
+    maxOpenBodiesEach: number;
+    /** Bytes of bodies that are kept until they are passed on; no caller has more than a tenth. */
     maxBodyBytes: number;
-    /** Live streams at the same time; more are refused, and their browsers poll instead. */
+    /** Live streams at the same time, of which no caller has more than a tenth; more are refused, and their browsers poll instead. */
     maxStreams: number;
     /** Time that pending responses get when the gateway closes. */
     graceMs: number;
@@ -102,7 +103,8 @@ const defaults: GatewayLimits = {
   silenceMs: 120_000,
   maxInFlight: 500,
   maxSockets: 20_000,
-  maxOpenBodies: 2000,
+  maxSocketsEach: 500,
+  maxOpenBodiesEach: 100,
   maxBodyBytes: 128 * 1024 * 1024,
   maxStreams: 10_000,
   bodyMs: 10_000,
@@ -186,7 +188,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     startRequest(config, log, () => closing),
     measureRequest(parts.measure),
     securityHeaders(config.publicUrl),
-    followBody(createShares(limits.maxOpenBodies), limits),
+    followBody(createShares(limits.maxSockets, limits.maxOpenBodiesEach), limits),
     limitedBy('address', parts.requestLimit ?? rates.requests),
     refuseLongAddress,
     rejectSmuggling,
@@ -207,7 +209,13 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     upstreams.forward,
   );
   const server = createEdgeServer(handler, respondUnexpected(log), limits, log);
-  limitSockets(server, { max: limits.maxSockets, trustProxy: config.trustProxy ?? [], clock, log });
+  limitSockets(server, {
+    max: limits.maxSockets,
+    each: limits.maxSocketsEach,
+    trustProxy: config.trustProxy ?? [],
+    clock,
+    log,
+  });
   return {
     server,
     async close() {

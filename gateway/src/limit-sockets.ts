@@ -7,14 +7,20 @@ import { createShares } from './shares.ts';
 const noteEveryMs = 60_000;
 
 /**
- * Closes connections beyond `max`, and those of one address beyond its share. Connections of trusted proxies are those of many
+ * Closes connections beyond `max`, and those of one address beyond `each`. Connections of trusted proxies are those of many
  * people, so that they count in the sum alone.
  */
 export function limitSockets(
   server: Server,
-  { max, trustProxy, clock, log }: { max: number; trustProxy: readonly string[]; clock: () => number; log: Logger },
+  {
+    max,
+    each,
+    trustProxy,
+    clock,
+    log,
+  }: { max: number; each: number; trustProxy: readonly string[]; clock: () => number; log: Logger },
 ): void {
-  const open = createShares(max);
+  const open = createShares(max, each);
   const isProxy = proxyCheck(trustProxy);
   let notedAt = Number.NEGATIVE_INFINITY;
   server.on('connection', (socket) => {

@@ -2,15 +2,12 @@ import type { GatewayError } from '@consortia/proto/gateway/errors';
 
 type Refusal = Extract<GatewayError, 'gateway.too_many_requests' | 'gateway.unavailable'>;
 
-/** One caller has at most a tenth of what all share: its address, and its account where it has one. */
-const parts = 10;
-
 /**
- * Shares out `max` of something that requests hold for a while. `take` gives the refusal that fits where the caller has its part, or
+ * Shares out `max` of something that requests hold for a while. One caller has at most `each`, a tenth unless less is enough: its
+ * address, and its account where it has one. `take` gives the refusal that fits where the caller has its part, or
  * all is taken; what was taken is given back with the same arguments.
  */
-export function createShares(max: number) {
-  const each = Math.max(1, Math.floor(max / parts));
+export function createShares(max: number, each: number = Math.max(1, Math.floor(max / 10))) {
   const held = new Map<string, number>();
   let total = 0;
   return {
