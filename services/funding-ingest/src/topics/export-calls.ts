@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { csvFile, csvLines } from '@consortia/infra/kit/csv';
 import { handle } from '@consortia/infra/kit/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { fundingFileMessages as labels } from '@consortia/proto/funding-ingest/messages/files';
@@ -27,27 +28,17 @@ const cellsOf = (card: CallCard, publicUrl: string): string[] => [
   publicUrl + card.url,
 ];
 
-/**
- * Rows as CSV with CRLF (RFC 4180). Spreadsheets run a cell that starts with `=`, `+`, `-` or `@` as a formula, so an apostrophe
- * is put before it.
- */
-async function linesOf(rows: readonly string[][]): Promise<string> {
-  const { stringify } = await import('csv-stringify/sync');
-  return stringify([...rows], { record_delimiter: '\r\n', escape_formulas: true });
-}
-
 export const exportCalls = (parts: FundingIngest) =>
   handle(fundingIngestApi.exportCalls, async ({ viewer, query: requested, response }) => {
     const query = { ...requested, topics: await chosenTopics(parts, viewer, requested.filters.mine) };
     const now = parts.clock();
     const helixes = await readHelixes(parts);
-    let file = await linesOf([[...labels.columns]]);
+    let lines = await csvLines([[...labels.columns]]);
     for (let offset = 0; offset < maxRows; offset += batch) {
       const { found } = await searchCalls(parts, query, { now, limit: batch, offset });
-      file += await linesOf(found.hits.map((hit) => cellsOf(presentCard(hit, helixes, now), parts.config.publicUrl)));
+      lines += await csvLines(found.hits.map((hit) => cellsOf(presentCard(hit, helixes, now), parts.config.publicUrl)));
       if (found.hits.length < batch) break;
       await setImmediate();
     }
-    response.setHeader('Content-Disposition', 'attachment; filename="funding-calls.csv"');
-    return file;
+    return csvFile(response, 'funding-calls.csv', lines);
   });

@@ -1,3 +1,4 @@
+import { csvFile, csvLines } from '@consortia/infra/kit/csv';
 import { handle } from '@consortia/infra/kit/handler';
 import { insightsApi } from '@consortia/proto/insights/api';
 import { insightMessages as labels } from '@consortia/proto/insights/messages';
@@ -7,16 +8,11 @@ import { metricsOf, readableOrganisation } from './metrics-of.ts';
 export const exportMetrics = (insights: Insights) =>
   handle(insightsApi.exportMetrics, async ({ viewer, params: { kind, id }, query: { timePeriod }, response }) => {
     const organisation = await readableOrganisation(insights, viewer, id);
-    const { stringify } = await import('csv-stringify/sync');
     const { unit, buckets, stats } = await metricsOf(insights, organisation, kind, timePeriod);
-    response.setHeader('Content-Disposition', `attachment; filename="${kind}-metrics-${timePeriod}.csv"`);
     const rows = buckets.map((start, at) => [
       unit === 'hour' ? start : start.slice(0, 10),
       ...stats.map(({ series }) => series[at]!),
     ]);
-    return stringify([[labels.starting[unit], ...stats.map(({ name }) => labels.names[name])], ...rows], {
-      record_delimiter: 'windows',
-      // Spreadsheets take some first characters for a formula.
-      escape_formulas: true,
-    });
+    const lines = await csvLines([[labels.starting[unit], ...stats.map(({ name }) => labels.names[name])], ...rows]);
+    return csvFile(response, `${kind}-metrics-${timePeriod}.csv`, lines);
   });
