@@ -5,40 +5,19 @@ import { cron } from './cron.ts';
 import { embeddingsVariables } from './embeddings-variables.ts';
 import { engineVariables } from './engine-variables.ts';
 import { llmVariables } from './llm-variables.ts';
+import { providerVariables } from './provider-variables.ts';
+import { address, flag, list, plainAddress } from './schemas.ts';
 import { traceVariables } from './trace-variables.ts';
 import { type Variable, variable } from './variable.ts';
 
-const flag = z.stringbool({ error: 'must be 1 or 0' });
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean),
-);
-const hosts = list.refine(
-  (names) => names.every((name) => URL.canParse(`https://${name}`) && new URL(`https://${name}`).host === name),
-  'must be host names, separated by commas',
-);
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
-const address = (...protocols: string[]) =>
-  z.string().refine(
-    (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
-    // Later checks read the parts of the address, which a text that is none does not have.
-    { error: `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`, abort: true },
-  );
 const addressesByName = list
   .refine(
     (entries) => entries.every((entry) => /^[a-z][a-z-]*=https?:\/\/[^/?#]+$/.test(entry)),
     'must be name=http://host:port, separated by commas',
   )
   .transform((entries) => Object.fromEntries(entries.map((entry) => entry.split('=') as [string, string])));
-/** An address to which paths are added, and an issuer identifier (OpenID Connect Discovery 1.0, section 3): no query, no fragment. */
-const plainAddress = (...protocols: string[]) =>
-  address(...protocols).refine(
-    (text) => !/[?#]/.test(text) && !new URL(text).username && !new URL(text).password,
-    'must not have a query, a fragment or credentials',
-  );
 /** An address with `{host}` in it, in which any host name makes it an address of http or https. */
 const hostTemplate = z.string().refine((text) => {
   const address = text.replaceAll('{host}', 'one.example');
@@ -46,14 +25,6 @@ const hostTemplate = z.string().refine((text) => {
   const { protocol, username, password } = new URL(address);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }, 'must be an address that starts with https:// and contains {host}');
-const clientSecret = (provider: string) =>
-  variable({ meaning: `Its secret at ${provider}`, fallback: 'none', schema: z.string().min(1), secret: true });
-const clientId = (provider: string) =>
-  variable({
-    meaning: `Id of this installation at ${provider}; with it people can sign in with ${provider}`,
-    fallback: 'none, its button is not shown',
-    schema: z.string().min(1),
-  });
 const secret = (meaning: string) =>
   variable({ meaning, fallback: 'made in DATA_DIR/secrets', schema: z.string().min(1), secret: true });
 
@@ -212,17 +183,7 @@ export const variables = {
   }),
   ...embeddingsVariables,
   ...llmVariables,
-  GOOGLE_CLIENT_ID: clientId('Google'),
-  GOOGLE_CLIENT_SECRET: clientSecret('Google'),
-  LINKEDIN_CLIENT_ID: clientId('LinkedIn'),
-  LINKEDIN_CLIENT_SECRET: clientSecret('LinkedIn'),
-  ORCID_CLIENT_ID: clientId('ORCID'),
-  ORCID_CLIENT_SECRET: clientSecret('ORCID'),
-  ORCID_ISSUER: variable({
-    meaning: 'Issuer of ORCID; https://sandbox.orcid.org for trying things out',
-    fallback: 'https://orcid.org',
-    schema: plainAddress('https'),
-  }),
+  ...providerVariables,
   ORCID_API_URL: variable({
     meaning: 'ORCID’s public API, https://pub.orcid.org/v3.0, from which people import their profile',
     fallback: 'none, profiles are imported in demo mode alone, from an invented record',
@@ -241,39 +202,6 @@ export const variables = {
   }),
   LINK_ICON_PRIVATE: variable({
     meaning: 'LINK_ICON_URL is in the own network: http and private addresses are allowed for it alone',
-    fallback: '0',
-    schema: flag,
-  }),
-  OPENID_CLIENT_ID: clientId('the issuer OPENID_ISSUER'),
-  OPENID_CLIENT_SECRET: clientSecret('the issuer OPENID_ISSUER'),
-  OPENID_ISSUER: variable({
-    meaning: 'Any OpenID Connect issuer, for instance the identity provider of a university',
-    fallback: 'none',
-    schema: plainAddress('http', 'https'),
-  }),
-  OPENID_NAME: variable({
-    meaning: 'Name on the button of OPENID_ISSUER',
-    fallback: 'OpenID',
-    schema: z.string().max(40, 'must have at most 40 characters'),
-  }),
-  OPENID_HOSTS: variable({
-    meaning: 'Further hosts with endpoints of OPENID_ISSUER, separated by commas; no others are requested',
-    fallback: 'none',
-    schema: hosts,
-  }),
-  OPENID_EMAIL_DOMAINS: variable({
-    meaning:
-      'Domains of the email addresses that OPENID_ISSUER vouches for, separated by commas; people prove other addresses by an email',
-    fallback: 'none, it vouches for every address that it says it has verified',
-    schema: hosts,
-  }),
-  OPENID_PRIVATE: variable({
-    meaning: 'OPENID_ISSUER is in the own network: http and private addresses are allowed for it alone',
-    fallback: '0',
-    schema: flag,
-  }),
-  PROVIDERS_OPEN_ADMINISTRATORS: variable({
-    meaning: 'Administrators of the platform may sign in with a provider too, and not with a password or passkey alone',
     fallback: '0',
     schema: flag,
   }),

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { csvFile, csvLines } from './csv.ts';
 
 describe('a CSV file', () => {
-  it('begins with one byte order mark and names itself', async () => {
+  it('starts with one byte order mark and names itself', async () => {
     const headers: string[] = [];
     const response = { setHeader: (...header: string[]) => void headers.push(...header) } as unknown as Response;
     const lines = (await csvLines([['Müller']])) + (await csvLines([['Kovač', 2]]));

@@ -23,6 +23,7 @@ const record = (n: number, name: string, more: Partial<DirectoryRecord> = {}): D
   aliases: [],
   acronyms: [],
   domains: [],
+  websiteDomain: null,
   country: 'DE',
   city: 'Berlin',
   status: 'active',

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const caller = () => service.as(anotherService('funding-ingest'));
 const record = (n: number, name: string, country: string, more: Partial<DirectoryRecord> = {}): DirectoryRecord => ({
   ...{ id: `0${String(n).padStart(8, '0')}`, name, country, city: 'Rovaniemi', status: 'active', related: 0 },
-  ...{ aliases: [], acronyms: [], domains: [], successors: [] },
+  ...{ aliases: [], acronyms: [], domains: [], websiteDomain: null, successors: [] },
   ...more,
 });
 const load = (...records: DirectoryRecord[]) => caller().call(importDirectory, { body: { records } });

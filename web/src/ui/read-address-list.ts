@@ -4,7 +4,18 @@ const email = z.email().max(254);
 /** Format characters that come along with copied text, such as zero-width spaces and marks of direction. */
 const unseen = /\p{Cf}/gu;
 const candidate = /<[^<>]*>|[^\s,;<>]+/g;
-const quotes = /^["'‘’“”(]+|["'‘’“”).:]+$/g;
+const quotes = '"\'‘’“”().:';
+const separators = ', \t';
+const scheme = 'mailto:';
+
+/** A text without these characters at its ends. */
+function trimOf(text: string, characters: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && characters.includes(text[start]!)) start += 1;
+  while (end > start && characters.includes(text[end - 1]!)) end -= 1;
+  return text.slice(start, end);
+}
 
 /** The domain in its ASCII form (RFC 5891), as browsers write it. */
 function inAscii(address: string): string {
@@ -15,11 +26,9 @@ function inAscii(address: string): string {
 }
 
 /** The address in a word: `mailto:` with its parameters and quotation marks are no part of it. Null where there is none. */
-function addressIn(word: string): string | null {
-  const bare = word
-    .trim()
-    .replace(/^mailto:([^?]*).*$/i, '$1')
-    .replace(quotes, '');
+function addressIn(text: string): string | null {
+  const word = trimOf(text.trim(), quotes);
+  const bare = word.toLowerCase().startsWith(scheme) ? word.slice(scheme.length).split('?')[0]! : word;
   return email.safeParse(inAscii(bare)).data ?? null;
 }
 
@@ -32,7 +41,7 @@ export function readAddressList(pasted: string): { addresses: string[]; left: st
   const addresses: string[] = [];
   const left: string[] = [];
   const keep = (text: string): void => {
-    const rest = text.replace(/^[\s,]+|[\s,]+$/g, '');
+    const rest = trimOf(text.trim(), separators);
     if (rest !== '') left.push(rest);
   };
   for (const line of pasted.replace(unseen, '').split(/[;\n\r]/)) {

@@ -2,9 +2,8 @@ import { batchOfInvitations, oneInvitation } from '@consortia/proto/identity/inv
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../button.tsx';
 import { EmailListInput } from '../email-list-input.tsx';
 import { TextInput } from '../field.tsx';
@@ -17,6 +16,8 @@ export type InvitedPeople = { firstName?: string; lastName?: string; email?: str
 type Props = {
   initial: InvitedPeople | undefined;
   onReview: (people: InvitedPeople) => void;
+  /** Whether anything is in the form, which would be lost with it. */
+  onTyped: (typed: boolean) => void;
   /** Fields that are for one person as for several. */
   children?: ReactNode;
 };
@@ -26,7 +27,7 @@ export const addressesOf = ({ emails, firstName, lastName, email }: InvitedPeopl
   emails ?? [`${firstName} ${lastName} <${email}>`];
 
 /** One person with a name, or up to 15 addresses. */
-export function InviteForm({ initial, onReview, children }: Props) {
+export function InviteForm({ initial, onReview, onTyped, children }: Props) {
   const [kind, setKind] = useState<Kind>(initial?.emails ? 'several' : 'one');
   return (
     <>
@@ -41,16 +42,21 @@ export function InviteForm({ initial, onReview, children }: Props) {
         onChange={setKind}
       />
       {kind === 'one' ? (
-        <OneForm initial={initial} onReview={onReview}>
+        <OneForm initial={initial} onReview={onReview} onTyped={onTyped}>
           {children}
         </OneForm>
       ) : (
-        <SeveralForm initial={initial} onReview={onReview}>
+        <SeveralForm initial={initial} onReview={onReview} onTyped={onTyped}>
           {children}
         </SeveralForm>
       )}
     </>
   );
+}
+
+/** Reports whether anything is typed, and nothing when the form is taken away. */
+function useTyped(typed: boolean, onTyped: (typed: boolean) => void): void {
+  useEffect(() => onTyped(typed), [typed, onTyped]);
 }
 
 const reviewButton = (
@@ -61,11 +67,11 @@ const reviewButton = (
   </p>
 );
 
-function OneForm({ initial, onReview, children }: Props) {
+function OneForm({ initial, onReview, onTyped, children }: Props) {
   const { firstName = '', lastName = '', email = '' } = initial ?? {};
   const form = useForm({ resolver: zodResolver(oneInvitation), defaultValues: { firstName, lastName, email } });
   const { errors, isDirty } = form.formState;
-  useUnsavedGuard(isDirty || email !== '');
+  useTyped(isDirty || email !== '', onTyped);
   return (
     <form className={styles.form} onSubmit={form.handleSubmit((body) => onReview(body))} noValidate>
       <div className={styles.pair}>
@@ -105,11 +111,11 @@ const words = {
 };
 
 /** Up to 15 addresses; `children` are below them. */
-export function SeveralForm({ initial, onReview, children }: Props) {
+export function SeveralForm({ initial, onReview, onTyped, children }: Props) {
   const [emails, setEmails] = useState<string[]>(initial?.emails ?? []);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  useUnsavedGuard(text.trim() !== '' || emails.length > 0);
+  useTyped(text.trim() !== '' || emails.length > 0, onTyped);
   return (
     <form
       className={styles.form}

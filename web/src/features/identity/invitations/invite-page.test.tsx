@@ -57,7 +57,7 @@ describe('the invite page', () => {
     expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
   });
 
-  it('keeps what is no address, asks before it is lost, and reviews nothing until it is corrected [S20]', async () => {
+  it('keeps what is no address, guards it against leaving, and reviews nothing until it is corrected [S20]', async () => {
     await several();
     await userEvent.click(field());
     await userEvent.paste('Kovač, Petra <petra@elsewhere.example>; Müller, Jörg');

@@ -1,6 +1,7 @@
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { useState } from 'react';
 import { PageTitle } from '../../../lib/page-title.tsx';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from '../../../ui/invitations/invite.module.css';
@@ -18,6 +19,8 @@ type Step =
 /** Invitations of colleagues: a form, the review with the email as it will be sent, and what was sent. */
 export function InvitePage() {
   const [step, setStep] = useState<Step>({ at: 'form' });
+  const [typed, setTyped] = useState(false);
+  useUnsavedGuard(step.at !== 'sent' && typed);
   return (
     <div className={styles.page}>
       <header className={layout.head}>
@@ -25,7 +28,7 @@ export function InvitePage() {
         <p>{labels.lead}</p>
       </header>
       {step.at === 'form' ? (
-        <InviteForm initial={step.body} onReview={(body) => setStep({ at: 'review', body })} />
+        <InviteForm initial={step.body} onReview={(body) => setStep({ at: 'review', body })} onTyped={setTyped} />
       ) : null}
       {step.at === 'review' ? (
         <Review

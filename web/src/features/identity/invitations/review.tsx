@@ -1,6 +1,5 @@
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { InvitationPreview } from '../../../lib/invitation-preview.tsx';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addressesOf } from '../../../ui/invitations/invite-form.tsx';
 import { InviteReview } from '../../../ui/invitations/invite-review.tsx';
@@ -11,7 +10,6 @@ type Props = { body: InvitationsBody; onChange: () => void; onSent: (message: st
 /** Who is invited and with which email, before it is sent. */
 export function Review({ body, onChange, onSent }: Props) {
   const [send, { isLoading }] = useSendInvitationsMutation();
-  useUnsavedGuard(true);
   const addresses = addressesOf(body);
   const submit = async () => {
     const response = await send(body);

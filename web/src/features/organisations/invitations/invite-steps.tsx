@@ -2,6 +2,7 @@ import { invitationMessages } from '@consortia/proto/identity/messages/invitatio
 import { organisationInvitationMessages as labels } from '@consortia/proto/identity/messages/organisation-invitations';
 import { useState } from 'react';
 import { InvitationPreview } from '../../../lib/invitation-preview.tsx';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addressesOf, InviteForm } from '../../../ui/invitations/invite-form.tsx';
 import { InviteReview } from '../../../ui/invitations/invite-review.tsx';
@@ -23,11 +24,14 @@ export function InviteSteps({ organisation, departments, headingLevel, onSent }:
   const [step, setStep] = useState<'form' | 'review'>('form');
   const [body, setBody] = useState<OrganisationInvitations>();
   const [groups, setGroups] = useState<string[]>([]);
+  const [typed, setTyped] = useState(false);
+  useUnsavedGuard(typed);
   const [send, { isLoading }] = useSendOrganisationInvitationsMutation();
   if (step === 'form' || !body)
     return (
       <InviteForm
         initial={body}
+        onTyped={setTyped}
         onReview={(people) => {
           setBody(people);
           setStep('review');
@@ -39,7 +43,9 @@ export function InviteSteps({ organisation, departments, headingLevel, onSent }:
   const addresses = addressesOf(body);
   const submit = async () => {
     const { data } = await send({ slug: organisation.slug, body: { ...body, groups } });
-    if (data) onSent(data.message);
+    if (!data) return;
+    setTyped(false);
+    onSent(data.message);
   };
   return (
     <InviteReview
