@@ -27,12 +27,16 @@ export type ProjectionContext = {
 
 /**
  * Declares a projection of another service's aggregate: `project(personSource, { id: true, name: true })`. It holds the picked
- * fields of the source's shape. `indexes` are those that the service's own queries need.
+ * fields of the source's shape. `indexes` are those that the service's own queries need; lists by the fields of `sortedBy` sort by
+ * the field `sortKey`, which follows from them.
  */
 export function project<S extends z.ZodObject, const M extends Mask<S>>(
   source: Source<S>,
   fields: M,
-  { indexes = [] }: { indexes?: readonly IndexDefinition[] } = {},
+  {
+    indexes = [],
+    sortedBy = [],
+  }: { indexes?: readonly IndexDefinition[]; sortedBy?: readonly (keyof M & string)[] } = {},
 ): ProjectionDeclaration<Picked<S, M>> {
   const shape = source.shape.pick(fields as never);
   return {
@@ -40,7 +44,7 @@ export function project<S extends z.ZodObject, const M extends Mask<S>>(
     create({ name: service, connection, log, clock, call }) {
       const { name, updated, deleted, refill } = source;
       const projection = createProjection({
-        ...{ connection, log, clock, service, name, shape, updated, deleted, indexes },
+        ...{ connection, log, clock, service, name, shape, updated, deleted, indexes, sortedBy },
         refill: async (after) => (await call(refill, { query: { after } } as never)) as never,
       });
       return projection as unknown as Projection<Picked<S, M>>;

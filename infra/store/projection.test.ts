@@ -184,6 +184,21 @@ describe('a projection that is refilled', () => {
     await projection({ refill }).prepare();
   });
 
+  it('keeps a key by which its items are listed as names are sorted, also of those from before it had one', async () => {
+    const names = ['Wei', 'de Vries', 'Čapek', 'Øre', 'Orban', 'Zola'];
+    const items = names.map((name, n) => ({ id: `n${n}`, name, version: 1 }));
+    await projection({ refill: pages(() => items) }).prepare();
+    const sorted = projection({ refill: pages(() => items), sortedBy: ['name'] });
+    const listed = async () =>
+      (await sorted.model.find({ deletedAt: null }).sort({ sortKey: 1 }).lean()).map(({ name }) => name);
+    await sorted.prepare();
+    expect(await listed()).toEqual(['Čapek', 'de Vries', 'Orban', 'Øre', 'Wei', 'Zola']);
+    await sorted.consumer.handle(happened('n5', 2, { id: 'n5', name: 'Ćosić' }));
+    await sorted.consumer.handle(happened('n0', 2, null));
+    expect(await listed()).toEqual(['Čapek', 'Ćosić', 'de Vries', 'Orban', 'Øre']);
+    expect(await sorted.model.findById('n0').lean()).not.toHaveProperty('sortKey');
+  });
+
   it('reads items by id, without what was deleted and what it does not know', async () => {
     const { consumer, get, getMany } = projection();
     await consumer.handle(happened('a', 1, { name: 'first' }));

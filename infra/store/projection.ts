@@ -4,6 +4,7 @@ import { type Connection, type IndexDefinition, type Model, Schema, trusted } fr
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Consumer } from '../bus/bus.ts';
+import { sortKey, sortKeyVersion } from '../text/sort-key.ts';
 import { duplicatesOnly } from './consume.ts';
 import { gather } from './gather.ts';
 import { recentCopies } from './recent-copies.ts';
@@ -28,6 +29,8 @@ export type ProjectionOptions<S extends z.ZodObject> = {
   /** One page of the owner's `GET /internal/<aggregate>?after=`, in the order of ids. */
   refill: (after: string | undefined) => Promise<{ items: Item<z.input<S>>[]; next: string | null }>;
   indexes?: readonly IndexDefinition[];
+  /** The fields by whose `sortKey` a list of the items is sorted; it is kept as `sortKey`. */
+  sortedBy?: readonly string[];
   log: Logger;
   clock?: () => Date;
   /** Waits between two attempts of a refill in milliseconds; the last one repeats. */
@@ -69,11 +72,12 @@ export type Projection<T> = {
 const outOfDiskSpace = 14031;
 /** `shape` is the fingerprint of the shape with which the projection was last filled; another one makes the next start refill it. */
 type State = { _id: string; shape: string };
-const fingerprintOf = (shape: z.ZodObject): string =>
+const fingerprintOf = (shape: z.ZodObject, sortedBy: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(z.toJSONSchema(shape, { unrepresentable: 'any' })))
+    .update(sortedBy.length > 0 ? JSON.stringify([sortKeyVersion, sortedBy]) : '')
     .digest('base64url');
-const stored = 'version deletedAt stale'.split(' ');
+const stored = 'version deletedAt stale sortKey'.split(' ');
 
 function schemaOf(shape: z.ZodObject, indexes: readonly IndexDefinition[]): Schema {
   const paths = Object.keys(shape.shape).filter((path) => path !== '_id');
@@ -86,6 +90,7 @@ function schemaOf(shape: z.ZodObject, indexes: readonly IndexDefinition[]): Sche
       version: { type: Number, required: true },
       deletedAt: { type: Date, default: null },
       stale: { type: String, index: { sparse: true } },
+      sortKey: String,
     },
     { id: false, minimize: false, versionKey: false },
   );
@@ -100,11 +105,12 @@ function schemaOf(shape: z.ZodObject, indexes: readonly IndexDefinition[]): Sche
 export function createProjection<S extends z.ZodObject>(options: ProjectionOptions<S>): Projection<z.output<S>> {
   type Kept = Projected<Record<string, unknown>> & { stale?: string };
   const { connection, service, name, shape, updated, deleted = [], log, clock = () => new Date() } = options;
+  const { sortedBy = [] } = options;
   const delays = options.retryDelaysMs ?? [100, 250, 500, 1000, 2000];
   const model = connection.model<Kept>(name, schemaOf(shape, options.indexes ?? []) as Schema<Kept>, name);
   const states = connection.collection<State>('_projections');
   const fields = Object.keys(shape.shape);
-  const held = fingerprintOf(shape);
+  const held = fingerprintOf(shape, sortedBy);
   const updates = new Set(updated.map(({ type }) => type));
   const ends = new Set(deleted.map(({ type }) => type));
   const closing = new AbortController();
@@ -112,9 +118,11 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
   const written = (state: Record<string, unknown> | null, version: number, deletedAt: Date | null) => {
     const present = fields.filter((field) => state?.[field] !== undefined);
     const absent = fields.filter((field) => state?.[field] === undefined);
+    const key = state &&
+      sortedBy.length > 0 && { sortKey: sortKey(...sortedBy.map((field) => String(state[field] ?? ''))) };
     return {
-      $set: { ...Object.fromEntries(present.map((field) => [field, state?.[field]])), version, deletedAt },
-      $unset: Object.fromEntries([...absent, 'stale'].map((field) => [field, 1 as const])),
+      $set: { ...Object.fromEntries(present.map((field) => [field, state?.[field]])), ...key, version, deletedAt },
+      $unset: Object.fromEntries([...absent, 'stale', ...(key ? [] : ['sortKey'])].map((field) => [field, 1 as const])),
     };
   };
 
@@ -201,7 +209,7 @@ export function createProjection<S extends z.ZodObject>(options: ProjectionOptio
       after = next ?? undefined;
     } while (after !== undefined && !closing.signal.aborted);
     if (closing.signal.aborted) return;
-    const emptied = Object.fromEntries(fields.map((field) => [field, 1 as const]));
+    const emptied = Object.fromEntries([...fields, 'sortKey'].map((field) => [field, 1 as const]));
     const emptying = { $set: { deletedAt: clock() }, $unset: emptied };
     await forgetting(() => model.updateMany({ stale: run, deletedAt: null }, emptying));
     await model.updateMany({ stale: run }, { $unset: { stale: 1 } });

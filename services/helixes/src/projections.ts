@@ -6,7 +6,11 @@ import { opportunitySource } from '@consortia/proto/posts/sources';
 
 /** Other services' aggregates: who leads, follows and takes part, and which Opportunities make up the activity of a Helix. */
 export const projections = {
-  people: project(personSource, { ...personCardFields, firstname: true, lastname: true, hasProfile: true }),
+  people: project(
+    personSource,
+    { ...personCardFields, firstname: true, lastname: true, hasProfile: true },
+    { sortedBy: ['lastname', 'firstname'] },
+  ),
   organisations: project(
     organisationSource,
     {
@@ -19,7 +23,7 @@ export const projections = {
       waiting: true,
       replacedBy: true,
     },
-    { indexes: [{ administrators: 1 }, { replacedBy: 1 }] },
+    { indexes: [{ administrators: 1 }, { replacedBy: 1 }], sortedBy: ['name'] },
   ),
   opportunities: project(
     opportunitySource,

@@ -1,6 +1,7 @@
 import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
-import { trusted } from 'mongoose';
+import { sortKey } from '@consortia/infra/text/sort-key';
+import { type Model, trusted } from 'mongoose';
 import { directoryModel } from './directory/directory-model.ts';
 import { groupModel } from './groups/group-model.ts';
 import { addLinkHosts } from './links/add-link-hosts.ts';
@@ -9,6 +10,20 @@ import { membershipModel } from './membership/membership-model.ts';
 import { nameKey } from './organisations/name-key.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 import { emptyProfile } from './profiles/profile-fields.ts';
+
+async function storeSortKeys(model: Model<{ _id: string; name?: string }>): Promise<void> {
+  for (let after = ''; ; ) {
+    const page = await model
+      .find({ _id: trusted({ $gt: after }) })
+      .select('name')
+      .sort({ _id: 1 })
+      .limit(500)
+      .lean<{ _id: string; name?: string }[]>();
+    for (const { _id, name = '' } of page) await model.updateOne({ _id }, { $set: { sortKey: sortKey(name) } });
+    if (page.length === 0) return;
+    after = page.at(-1)!._id;
+  }
+}
 
 export const migrations: Migration[] = [
   {
@@ -127,6 +142,16 @@ export const migrations: Migration[] = [
     name: 'former entries of the directory by their successors',
     async up(connection) {
       await buildIndexes(directoryModel(connection));
+    },
+  },
+  {
+    number: 13,
+    name: 'organisations and groups in the order of their names',
+    async up(connection) {
+      for (const model of [organisationModel(connection), groupModel(connection)]) {
+        await storeSortKeys(model as never);
+        await buildIndexes(model as never);
+      }
     },
   },
 ];

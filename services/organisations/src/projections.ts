@@ -5,7 +5,8 @@ import { personSource } from '@consortia/proto/identity/sources';
 /** People with what a list of members shows; `hasProfile` is false for an account that may not be used. */
 export const projections = {
   people: project(personSource, listedPersonFields, {
-    indexes: [{ 'primaryOrganisation.id': 1, hasProfile: 1, lastname: 1, firstname: 1, _id: 1 }],
+    indexes: [{ 'primaryOrganisation.id': 1, hasProfile: 1, sortKey: 1, _id: 1 }],
+    sortedBy: ['lastname', 'firstname'],
   }),
 };
 export type PersonProjection = ProjectionItem<typeof projections.people>;

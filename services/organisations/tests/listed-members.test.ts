@@ -1,5 +1,5 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
-import { member, visitor } from '@consortia/infra/testing/viewers';
+import { administrator, member, visitor } from '@consortia/infra/testing/viewers';
 import type { CallInput } from '@consortia/proto/client';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { identityEvents } from '@consortia/proto/identity/events';
@@ -7,9 +7,10 @@ import { profilesApi as api } from '@consortia/proto/organisations/profiles-api'
 import { fakePeople, publishedPerson } from './fake-people.ts';
 import { startOrganisations } from './start-organisations.ts';
 
-const { aurora, tecnova } = demoOrganisations;
-const { ana, marek } = demoPeople;
+const { aurora, nordlab, tecnova } = demoOrganisations;
+const { admin, ana, marek } = demoPeople;
 const count = 1000;
+const unsorted = ['Li Wei', 'Karel Čapek', 'Ana Đurić', 'Jan Øre', 'Eva Zola', 'Юрій Федькович', 'Ana Öre'];
 const added = (n: number) => `f1${String(n).padStart(22, '0')}`;
 let service: TestService;
 beforeAll(async () => {
@@ -19,6 +20,10 @@ beforeAll(async () => {
       ...identity.people.get(ana)!,
       ...{ id: added(n), name: `Person Number${String(n).padStart(4, '0')}`, organisationId: tecnova },
     });
+  for (const [n, name] of unsorted.entries()) {
+    const id = `f2${String(n).padStart(22, '0')}`;
+    identity.people.set(id, { ...identity.people.get(ana)!, ...{ id, name, organisationId: nordlab } });
+  }
   ({ service } = await startOrganisations({ identity }));
 });
 afterAll(() => service.close());
@@ -37,6 +42,12 @@ describe('the members of an organisation', () => {
     expect(first.items).toHaveLength(24);
     const last = await list(tecnova, { page: 42 });
     expect(last.items.at(-1)?.name).toBe('Person Number0998');
+  });
+
+  it('are listed in the order of Intl.Collator', async () => {
+    const { items } = await list(nordlab, {}, administrator(admin));
+    const names = items.map(({ name }) => name).filter((name) => unsorted.includes(name));
+    expect(names).toEqual(['Karel Čapek', 'Ana Đurić', 'Ana Öre', 'Jan Øre', 'Li Wei', 'Eva Zola', 'Юрій Федькович']);
   });
 
   it('are found by a part of their name, whatever its accents, and never in another organisation', async () => {

@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { byName } from '@consortia/infra/text/compare-names';
 import { contentApi } from '@consortia/proto/content/api';
 import type { Speaker } from '@consortia/proto/content/shapes';
 import { mediaPath } from '@consortia/proto/media';
@@ -31,5 +32,5 @@ export const listSpeakers = (content: Content) =>
     const found = await findLive(content, 'speaker');
     const people = await content.people.getMany(found.flatMap(({ item: { userId } }) => userId ?? []));
     const speakers = found.map((one) => presentSpeaker(one, people.get(one.item.userId ?? '')));
-    return { speakers: speakers.sort((a, b) => a.name.localeCompare(b.name)) };
+    return { speakers: byName(speakers) };
   });

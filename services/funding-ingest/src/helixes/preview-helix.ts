@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { byName } from '@consortia/infra/text/compare-names';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
@@ -14,7 +15,6 @@ const maxCalls = 10_000;
 const newId = 'new';
 
 const fields = 'identifier title keywords divisions destination callTitle description';
-const byTitle = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en-GB');
 
 export const previewHelix = ({ topics, helixes, relationTo, embeddings }: FundingIngest) =>
   handle(fundingIngestApi.previewHelix, async ({ body: { id, name, terms } }) => {
@@ -57,5 +57,5 @@ export const previewHelix = ({ topics, helixes, relationTo, embeddings }: Fundin
       if (found.length < batch) break;
       after = found.at(-1)!._id;
     }
-    return { added: added.sort(byTitle), removed: removed.sort(byTitle), unchanged };
+    return { added: byName(added), removed: byName(removed), unchanged };
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { handle } from '@consortia/infra/kit/handler';
+import { byName } from '@consortia/infra/text/compare-names';
 import { helixesApi, maxHelixes } from '@consortia/proto/helixes/api';
 import type { Helixes } from '../helixes.ts';
 import { type Helix, live } from './helix-model.ts';
@@ -8,7 +9,7 @@ import { presentHelix } from './present-helix.ts';
 /** The list changes rarely and is the same for everyone, so browsers may cache it and revalidate. */
 export const listHelixes = ({ helixes }: Helixes) =>
   handle(helixesApi.listHelixes, async ({ response }) => {
-    const found = await helixes.find(live).sort({ name: 1, _id: 1 }).limit(maxHelixes).lean<Helix[]>();
+    const found = byName(await helixes.find(live).limit(maxHelixes).lean<Helix[]>());
     const versions = found.map(({ _id, version }) => `${_id}.${version}`).join();
     response.setHeader('ETag', `W/"${createHash('sha256').update(versions).digest('base64url').slice(0, 22)}"`);
     response.setHeader('Cache-Control', 'no-cache');

@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { byName } from '@consortia/infra/text/compare-names';
 import { helixesApi, maxHelixes } from '@consortia/proto/helixes/api';
 import type { Helix } from '../helixes/helix-model.ts';
 import { presentHelix } from '../helixes/present-helix.ts';
@@ -10,7 +11,7 @@ export const listManagedHelixes = ({ helixes, people }: Helixes) =>
   handle(
     helixesApi.listManagedHelixes,
     async () => {
-      const found = await helixes.find({ deletedAt: null }).sort({ name: 1, _id: 1 }).limit(maxHelixes).lean<Helix[]>();
+      const found = byName(await helixes.find({ deletedAt: null }).limit(maxHelixes).lean<Helix[]>());
       const known = await people.getMany(found.flatMap(({ leaders = [], managers = [] }) => [...leaders, ...managers]));
       const presented = (ids: readonly string[] = []) =>
         ids.flatMap((id) => {

@@ -22,7 +22,7 @@ export const listParticipants = (context: Helixes) =>
       context.organisations.model as never,
       {
         filter: { _id: trusted({ $in: [...joinedAt.keys()] }), deletedAt: null },
-        sort: { name: 1, _id: 1 },
+        sort: { sortKey: 1, _id: 1 },
         page,
         size: limits.listPageSize,
       },

@@ -16,7 +16,7 @@ export const readParticipation = (context: Helixes) =>
     await findShown(context, id);
     const own = await organisations.model
       .find({ administrators: userId, waiting: false, deletedAt: null })
-      .sort({ name: 1, _id: 1 })
+      .sort({ sortKey: 1, _id: 1 })
       .limit(administrable)
       .lean();
     const ids = own.map((organisation) => participationId(id, organisation._id));

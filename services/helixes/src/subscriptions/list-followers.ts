@@ -21,7 +21,7 @@ export const listFollowers = (context: Helixes) =>
       .lean<{ _id: string }[]>();
     const { found, paging } = await readPage<PersonProjection>(context.people.model as never, {
       filter: { _id: trusted({ $in: followers.map(({ _id }) => _id) }), hasProfile: true, deletedAt: null },
-      sort: { lastname: 1, firstname: 1, _id: 1 },
+      sort: { sortKey: 1, _id: 1 },
       page,
       size: limits.listPageSize,
     });

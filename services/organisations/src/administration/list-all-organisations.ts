@@ -38,7 +38,7 @@ export const listAllOrganisations = (parts: Organisations) =>
       const { found, paging } = q.trim()
         ? await searched(parts, q, page)
         : await readPage<Organisation>(parts.organisations as never, {
-            ...{ filter: listed, sort: { nameKey: 1, _id: 1 }, page, size },
+            ...{ filter: listed, sort: { sortKey: 1, _id: 1 }, page, size },
           });
       const items = await Promise.all(
         found.map(async (organisation) => {

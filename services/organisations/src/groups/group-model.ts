@@ -1,5 +1,6 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
+import { sortKey } from '@consortia/infra/text/sort-key';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type ProfileFields, profileFields } from '../profiles/profile-fields.ts';
 
@@ -7,6 +8,8 @@ export type Group = Aggregate &
   ProfileFields & {
     organisationId: string;
     name: string;
+    /** The name as lists are sorted by it; set with every write. */
+    sortKey: string;
     description: string;
     website: string | null;
     phone: string | null;
@@ -20,11 +23,16 @@ const schema = new Schema<Group>(
     ...required({ organisationId: String, name: String, description: String, leaders: [String] }),
     ...nullable({ website: String, phone: String, email: String }),
     ...profileFields(),
+    sortKey: String,
   },
   { id: false, versionKey: false },
 );
-schema.index({ organisationId: 1, _id: 1 });
+schema.index({ organisationId: 1, sortKey: 1, _id: 1 });
 schema.index({ leaders: 1 });
 schema.index({ 'links.host': 1 }, { sparse: true });
+
+schema.pre('validate', function () {
+  this.sortKey = sortKey(this.name);
+});
 
 export const groupModel = (connection: Connection): Model<Group> => connection.model<Group>('Group', schema, 'groups');

@@ -5,7 +5,6 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Organisations } from '../organisations.ts';
 import type { PersonProjection } from '../projections.ts';
 import { loadManagedGroup } from './managed-group.ts';
-import { inOrderOfNames } from './people-by-name.ts';
 
 /** More than an organisation has. */
 const maxPeople = 5000;
@@ -17,7 +16,8 @@ export const listGroupCandidates = (parts: Organisations) =>
       const [people, joined] = await Promise.all([
         parts.people.model
           .find({ 'primaryOrganisation.id': group.organisationId, hasProfile: true, deletedAt: null })
-          .select('id name firstname lastname initials avatarUrl')
+          .select('id name initials avatarUrl')
+          .sort({ sortKey: 1, _id: 1 })
           .limit(maxPeople)
           .lean<PersonProjection[]>(),
         parts.groupMembers.find({ groupId: group._id }).select('userId').limit(maxPeople).lean(),
@@ -26,7 +26,7 @@ export const listGroupCandidates = (parts: Organisations) =>
       const matches = wordsMatcher(q);
       const found = people.filter((person) => !inGroup.has(person.id) && matches(person.name));
       return {
-        items: inOrderOfNames(found)
+        items: found
           .slice(0, limits.groupCandidates)
           .map(({ id, name, initials, avatarUrl }) => ({ id, name, initials, avatarUrl })),
       };

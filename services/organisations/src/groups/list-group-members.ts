@@ -11,7 +11,6 @@ import type { Organisations } from '../organisations.ts';
 import { isLastLeader } from '../policies.ts';
 import { type SeenGroup, visibleGroup } from '../profiles/visible-group.ts';
 import type { PersonProjection } from '../projections.ts';
-import { inOrderOfNames } from './people-by-name.ts';
 
 /** More than a group has. */
 const maxMembers = 5000;
@@ -24,10 +23,11 @@ export const listGroupMembers = (parts: Organisations) =>
     const ids = [...new Set([...leaders, ...joined.map(({ userId }) => userId)])];
     const people = await parts.people.model
       .find({ _id: trusted({ $in: ids }), hasProfile: true, deletedAt: null })
-      .select('id name firstname lastname initials avatarUrl profileUrl')
+      .select('id name initials avatarUrl profileUrl')
+      .sort({ sortKey: 1, _id: 1 })
       .lean<PersonProjection[]>();
     const matches = wordsMatcher(q);
-    const found = inOrderOfNames(people.filter(({ name }) => matches(name)));
+    const found = people.filter(({ name }) => matches(name));
     const isLeader = ({ id: userId }: PersonProjection) => leaders.includes(userId);
     const listed = [...found.filter(isLeader), ...found.filter((person) => !isLeader(person))];
     const { skip, limit } = rangeOf(page, limits.listPageSize);

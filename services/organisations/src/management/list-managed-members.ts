@@ -38,7 +38,7 @@ export const listManagedMembers = (parts: Organisations) =>
         ? await searchMembers(parts, organisationId, { text: q, page, size })
         : await readPage<PersonProjection>(parts.people.model as never, {
             filter: { ...membersOf(organisationId), ...(only && { _id: trusted({ $in: administrators }) }) },
-            sort: { lastname: 1, firstname: 1, _id: 1 },
+            sort: { sortKey: 1, _id: 1 },
             page,
             size,
           });

@@ -1,4 +1,5 @@
 import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { byName } from '@consortia/infra/text/compare-names';
 import { fail } from '@consortia/proto/errors';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { trusted } from 'mongoose';
@@ -20,7 +21,7 @@ export async function groupsOf({ groups, groupMembers }: Organisations, userId: 
     groups.find({ _id: trusted({ $in: ids }), deletedAt: null }).lean<Group[]>(),
   ]);
   const byId = new Map([...led, ...member].map((group) => [group._id, group]));
-  return [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return byName(byId.values());
 }
 
 /** Throws `organisations.last_leader`. */

@@ -1,5 +1,6 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
+import { sortKey } from '@consortia/infra/text/sort-key';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type ProfileFields, profileFields } from '../profiles/profile-fields.ts';
 
@@ -24,6 +25,8 @@ export type Organisation = Aggregate &
     name: string;
     /** The name by which a request at sign-up finds the organisation; see `nameKey`. */
     nameKey: string;
+    /** The name as lists are sorted by it; set with every write. */
+    sortKey: string;
     alias: string;
     emailDomains: { domain: string }[];
     paid: boolean;
@@ -62,6 +65,7 @@ const schema = new Schema<Organisation>(
     website: { type: String, default: null },
     participants: { type: [participant], default: [] },
     hasProposals: { type: Boolean, default: false },
+    sortKey: String,
     waiting: { type: Boolean, default: false },
     requestedBy: { type: [String], default: [] },
   },
@@ -70,7 +74,7 @@ const schema = new Schema<Organisation>(
 schema.index({ 'emailDomains.domain': 1 });
 schema.index({ nameKey: 1 });
 // The list of all organisations; partial, so that counting needs the keys alone.
-schema.index({ waiting: 1, nameKey: 1, _id: 1 }, { partialFilterExpression: { deletedAt: null } });
+schema.index({ waiting: 1, sortKey: 1, _id: 1 }, { partialFilterExpression: { deletedAt: null } });
 schema.index({ administrators: 1 });
 schema.index({ requestedAt: 1, _id: 1 }, { partialFilterExpression: { waiting: true } });
 schema.index({ directoryId: 1 }, { sparse: true });
@@ -78,9 +82,10 @@ schema.index({ replacedBy: 1 }, { sparse: true });
 schema.index({ 'participants.organisationId': 1 }, { sparse: true });
 schema.index({ 'links.host': 1 }, { sparse: true });
 // No index finds an array by an element without a date: organisations without participants have the same key.
-schema.index({ name: 1, _id: 1 }, { partialFilterExpression: { hasProposals: true } });
+schema.index({ sortKey: 1, _id: 1 }, { partialFilterExpression: { hasProposals: true } });
 
 schema.pre('validate', function () {
+  this.sortKey = sortKey(this.name);
   this.hasProposals = this.participants.some(({ approvedAt }) => approvedAt === null);
 });
 

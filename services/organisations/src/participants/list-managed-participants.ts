@@ -15,7 +15,7 @@ export const listManagedParticipants = (parts: Organisations) =>
       const { participants } = organisation;
       const found = await parts.organisations
         .find({ _id: trusted({ $in: participants.map(({ organisationId }) => organisationId) }), deletedAt: null })
-        .sort({ name: 1, _id: 1 })
+        .sort({ sortKey: 1, _id: 1 })
         .lean<Organisation[]>();
       const slug = slugOf(organisation);
       const items = found.flatMap((one) => {

@@ -15,7 +15,7 @@ export const listParticipantRequests = ({ organisations }: Organisations) =>
     async ({ query: { page } }) => {
       const { found, paging } = await readPage<Organisation>(organisations as never, {
         filter: { hasProposals: true, deletedAt: null },
-        sort: { name: 1, _id: 1 },
+        sort: { sortKey: 1, _id: 1 },
         page,
         size: limits.listPageSize,
       });

@@ -14,7 +14,7 @@ export const listParticipants = (parts: Organisations) =>
     const approved = organisation.participants.filter(({ approvedAt }) => approvedAt !== null);
     const found = await parts.organisations
       .find({ _id: trusted({ $in: approved.map(({ organisationId }) => organisationId) }), deletedAt: null })
-      .sort({ name: 1, _id: 1 })
+      .sort({ sortKey: 1, _id: 1 })
       .lean<Organisation[]>();
     const items = found.map((one) => {
       const { id, name, country, profileUrl, avatarUrl } = presentOrganisation(one);

@@ -15,7 +15,7 @@ export const listOrganisationGroups = (parts: Organisations) =>
     const { organisation, isMember, mayManage } = await visibleOrganisation(parts, viewer, params.slug);
     const { found, paging } = await readPage<Group>(parts.groups as never, {
       filter: { organisationId: organisation._id, deletedAt: null },
-      sort: { name: 1, _id: 1 },
+      sort: { sortKey: 1, _id: 1 },
       page,
       size: limits.listPageSize,
     });

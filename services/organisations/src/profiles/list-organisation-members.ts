@@ -16,7 +16,7 @@ const maxExpertise = 5;
 const byName = ({ people }: Organisations, id: string, page: number): Promise<FoundMembers> =>
   readPage<PersonProjection>(people.model as never, {
     ...{ filter: membersOf(id), page, size },
-    sort: { lastname: 1, firstname: 1, _id: 1 },
+    sort: { sortKey: 1, _id: 1 },
   });
 
 /** Those with most fields of expertise first. */

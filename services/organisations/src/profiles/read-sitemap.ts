@@ -12,7 +12,7 @@ export const readSitemap = ({ organisations, clock, config }: Organisations) => 
   async function* list(): AsyncIterable<SitemapEntry> {
     const found = organisations
       .find({ paid: true, waiting: false, replacedBy: null, deletedAt: null })
-      .sort({ nameKey: 1, _id: 1 })
+      .sort({ sortKey: 1, _id: 1 })
       .limit(maxSitemapEntries)
       .select({ alias: 1 })
       .lean<Pick<Organisation, '_id' | 'alias'>[]>()

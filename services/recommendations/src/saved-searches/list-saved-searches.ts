@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { byName } from '@consortia/infra/text/compare-names';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
@@ -38,9 +39,8 @@ export const listSavedSearches = (parts: SavedSearches) =>
     if (!maySaveSearches(viewer)) return fail('kit.sign_in_required');
     const found = await parts.savedSearches
       .find({ userId: viewer.id, deletedAt: null })
-      .sort({ name: 1, _id: 1 })
       .limit(limits.savedSearchesOfOnePerson)
       .lean<SavedSearch[]>();
     const counts = await countNew(parts, found, rightOf(viewer));
-    return { items: found.map((search) => presentSearch(search, counts.get(search._id) ?? 0)) };
+    return { items: byName(found).map((search) => presentSearch(search, counts.get(search._id) ?? 0)) };
   });

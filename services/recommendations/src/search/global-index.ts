@@ -1,7 +1,7 @@
 import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { documentId } from '@consortia/infra/search/derived-index';
 import type { IndexDefinition, SearchDocument } from '@consortia/infra/search/search';
-import { foldedWords } from '@consortia/proto/fold';
+import { folded, foldedWords } from '@consortia/proto/fold';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 
 export const searchedFields = {
@@ -57,16 +57,18 @@ export const compact = (text: string): string => foldedWords(text).join('').slic
 /** The latest possible instant, of calls without a deadline. */
 export const withoutDeadline = 4e15;
 const letters = 11;
-/** Place of a title in the alphabet, as a number: its first eleven letters in base 27. */
-export const alphabetical = (title: string): number =>
-  [
-    ...title
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')
-      .slice(0, letters)
-      .padEnd(letters, '`'),
-  ].reduce((sum, letter) => sum * 27 + letter.charCodeAt(0) - 96, 0);
+const otherLetter = 27;
+/** Place of a title in the alphabet, as a number: its first eleven letters in base 28, those of other scripts after z. */
+export function alphabetical(title: string): number {
+  const found = folded(title).match(/\p{L}/gu) ?? [];
+  let place = 0;
+  for (let at = 0; at < letters; at += 1) {
+    const letter = found[at];
+    const value = letter === undefined ? 0 : letter > 'z' ? otherLetter : letter.charCodeAt(0) - 96;
+    place = place * (otherLetter + 1) + value;
+  }
+  return place;
+}
 
 type Described = {
   thing: IndexedThing;

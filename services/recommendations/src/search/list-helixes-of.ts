@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { byName } from '@consortia/infra/text/compare-names';
 import { fail } from '@consortia/proto/errors';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { maySeeInterests } from '../policies.ts';
@@ -14,5 +15,5 @@ export const listHelixesOf = ({ people, subscriptions, helixes }: Parts) =>
     const followed = [...(await helixes.getMany(ids)).values()]
       .filter(({ retired }) => !retired)
       .map(({ id, name, alias, hue }) => ({ id, name, alias, hue }));
-    return { helixes: followed.sort((one, other) => one.name.localeCompare(other.name)) };
+    return { helixes: byName(followed) };
   });

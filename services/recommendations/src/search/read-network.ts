@@ -1,4 +1,5 @@
 import { handle } from '@consortia/infra/kit/handler';
+import { compareNames } from '@consortia/infra/text/compare-names';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Network } from '@consortia/proto/recommendations/shapes';
@@ -47,7 +48,7 @@ async function computeNetwork(parts: Parts): Promise<Network> {
       const topics = new Set(own.flatMap((post) => post.helixes));
       return [{ id, name: organisation.name, opportunities: own.length, calls, topics }];
     })
-    .sort((one, other) => other.opportunities - one.opportunities || one.name.localeCompare(other.name))
+    .sort((one, other) => other.opportunities - one.opportunities || compareNames(one.name, other.name))
     .slice(0, maxShown);
   const names = await helixes.getMany([...new Set(shown.flatMap(({ topics }) => [...topics]))]);
   const joint = await countJointProjects(
