@@ -9,7 +9,7 @@ export type Group = Aggregate &
     organisationId: string;
     name: string;
     /** The name as lists are sorted by it; set with every write. */
-    sortKey: string;
+    sortKey?: string;
     description: string;
     website: string | null;
     phone: string | null;

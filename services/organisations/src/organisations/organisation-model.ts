@@ -26,7 +26,7 @@ export type Organisation = Aggregate &
     /** The name by which a request at sign-up finds the organisation; see `nameKey`. */
     nameKey: string;
     /** The name as lists are sorted by it; set with every write. */
-    sortKey: string;
+    sortKey?: string;
     alias: string;
     emailDomains: { domain: string }[];
     paid: boolean;
