@@ -84,13 +84,13 @@ function markMatches(written: string, sought: Sought, isWhole: boolean): Piece[]
   const from = first > pieceCharacters / 2 ? written.lastIndexOf(' ', first - beforeFirst) + 1 : 0;
   const shown = isWhole ? written : written.slice(from, from + pieceCharacters);
   const plain = foldedInPlace(shown);
-  // A word that is cut off at the end may be another one.
-  const isCut = from + shown.length < written.length;
+  // A word that is truncated at the end may be another one.
+  const isTruncated = from + shown.length < written.length;
   const pieces: Piece[] = [];
   let end = 0;
   const ranges = rangesWithin(
     searches.map((search) => search(plain.text)),
-    plain.text.length - Number(isCut),
+    plain.text.length - Number(isTruncated),
   );
   for (const range of ranges) {
     const [start, stop] = [plain.startOf(range.from), plain.endOf(range.to)];

@@ -60,9 +60,6 @@ export const lookOfCharacter = cached((character) =>
     .join(''),
 );
 
-/** A text without diacritics, ligatures and invisible characters: `Søren` as `Soren`. */
-export const foldedName = (name: string): string => [...name.normalize('NFC')].map(foldedCharacter).join('');
-
 /** Whether a character is a combining mark, such as a diacritic. */
 export const isMark = (character: string): boolean => character > '\x7f' && mark.test(character);
 
