@@ -28,7 +28,6 @@ const record = (n: number, name: string, more: Partial<DirectoryRecord> = {}): D
   city: 'Berlin',
   status: 'active',
   successors: [],
-  websiteDomain: null,
   related: 0,
   ...more,
 });
