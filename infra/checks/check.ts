@@ -9,7 +9,6 @@ import { findLongFiles } from './file-size.ts';
 import { findOldPages } from './generated-pages.ts';
 import { findImageGaps } from './image-files.ts';
 import { findOldTables, findTableGaps } from './measured-tables.ts';
-import { findOldTerms } from './old-terms.ts';
 import { findPathChanges } from './page-paths.ts';
 import { findLostDecisions, findLostPaths } from './readme-paths.ts';
 import { findErrors } from './thrown-errors.ts';
@@ -41,7 +40,6 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'errors', find: () => findErrors(root) },
   { name: 'use cases', find: () => findUseCases(root) },
   { name: 'words', find: () => findBannedWords(root) },
-  { name: 'old terms', find: () => findOldTerms(root) },
   { name: 'expressions', find: () => findSlowExpressions(root) },
   { name: 'file sizes', find: () => findLongFiles(root) },
   { name: 'image', find: async () => findImageGaps(root) },

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { findBannedCalls } from './banned-calls.ts';
 import { findBannedWords } from './banned-words.ts';
 import { findLongFiles } from './file-size.ts';
-import { findOldTerms } from './old-terms.ts';
 import { findLostDecisions, findLostPaths } from './readme-paths.ts';
 import { repositoryFiles } from './repository-files.ts';
 
@@ -62,11 +61,6 @@ describe('a whole repository', () => {
   it('is searched for decisions that are not on record', async () => {
     write('web/comment.ts', `// see ADR ${'0001'} and docs/adr/${'0002'}\n`);
     expect(await findLostDecisions(root)).toEqual(['web/comment.ts:1: there is no decision 0002']);
-  });
-
-  it('is searched for old terms', async () => {
-    write('web/old.ts', `// ${'an'}ew\n`);
-    expect(await findOldTerms(root)).toEqual([expect.stringMatching(/^web\/old\.ts:1: /)]);
   });
 
   it('is searched for words and calls that have no place in it', async () => {
