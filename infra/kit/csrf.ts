@@ -36,20 +36,22 @@ export function checkBeforeBody(
   const native = isNativeForm(request);
   const formless = /^\/(?:api|internal)\//.test(route.path);
   if (kind === 'other' || (formless && native)) throw new Failure('kit.unsupported_media_type');
-  if (isForgeable(request, route, viewer)) checkOrigin(request, { viewer, origins, native });
+  if (isForgeable(request, route, viewer)) checkOrigin(request, { route, viewer, origins, native });
   if (route.multipart && kind !== 'multipart' && kind !== 'none') throw new Failure('kit.unsupported_media_type');
 }
 
 /** A file is sent by a script: of forms that browsers post by themselves, those without one alone are native. */
 function checkOrigin(
   request: Request,
-  { viewer, origins, native }: { viewer: Viewer; origins: ReadonlySet<string>; native: boolean },
+  { route, viewer, origins, native }: { route: Route; viewer: Viewer; origins: ReadonlySet<string>; native: boolean },
 ): void {
   const { origin } = request.headers;
   if (origin !== undefined ? !origins.has(origin) : native) throw forged();
   if (!native && !isScripted(request)) throw forged();
   const sent = request.headers['x-csrf-token'];
-  if (sent !== undefined && !matches(viewer, sent)) throw forged();
+  // Fields are read from a multipart body alone where a route takes one.
+  const inHeaderOnly = route.multipart && bodyKind(request) !== 'multipart';
+  if ((sent !== undefined || inHeaderOnly) && !matches(viewer, sent)) throw forged();
 }
 
 /**
