@@ -60,7 +60,7 @@ class WholeBody extends Stream {
     return destination;
   }
 }
-const noBody = new WholeBody();
+const emptyBody = new WholeBody();
 
 const shortBytes = 64 * 1024;
 function breakSilence(incoming: IncomingMessage, silenceMs: number): void {
@@ -132,7 +132,7 @@ export function createUpstreams(parts: {
       selfHandleResponse: true,
       router(_request, response, options) {
         const { body, entry } = exchangeOf(response!);
-        options!.buffer = body ? new WholeBody(body) : noBody;
+        options!.buffer = body ? new WholeBody(body) : emptyBody;
         return targets.get(entry!.context)!;
       },
       // Without its plugins that log each request and respond to errors.

@@ -70,7 +70,7 @@ describe('a caller who holds what all share', () => {
     socket.write(bytes);
     return opened;
   }
-  const begun = (method: string, path: string, headers = '') =>
+  const head = (method: string, path: string, headers = '') =>
     `${method} ${path} HTTP/1.1\r\nHost: consortia.example\r\nContent-Length: 1000\r\n${headers}\r\na`;
   const list = (headers: Record<string, string> = {}) => edge.send('/x/list', { headers });
 
@@ -80,7 +80,7 @@ describe('a caller who holds what all share', () => {
   ])('keeps no one from a service with 600 requests of %s whose body never comes', async (method, path) => {
     await start({});
     const before = edge.posts.seen.length;
-    const held = await Promise.all(Array.from({ length: 600 }, () => open(begun(method, path), '127.0.0.2')));
+    const held = await Promise.all(Array.from({ length: 600 }, () => open(head(method, path), '127.0.0.2')));
     await until(() => held.filter(({ received, closed }) => received !== '' || closed).length >= 500);
     const statuses = (await Promise.all(Array.from({ length: 40 }, () => list()))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -108,7 +108,7 @@ describe('a caller who holds what all share', () => {
 
   it('has a share of the bodies that are on their way, and gets its part back as they end', async () => {
     await start({ maxOpenBodiesEach: 1 }, trusted);
-    const slow = await open(begun('PUT', '/x/draft', 'X-Forwarded-For: 192.0.2.1\r\n'));
+    const slow = await open(head('PUT', '/x/draft', 'X-Forwarded-For: 192.0.2.1\r\n'));
     const put = (address: string) =>
       edge.send('/x/draft', { method: 'PUT', headers: from(address, { connection: 'keep-alive' }), body: 'a' });
     await until(() => slow.socket.bytesWritten > 0);
@@ -135,7 +135,7 @@ describe('a caller who holds what all share', () => {
     await until(() => mine.filter(({ closed }) => closed).length === 4);
     expect((await list()).status).toBe(200);
     for (const { socket } of mine) socket.destroy();
-    const later = await open(begun('GET', '/x/list'), '127.0.0.2');
+    const later = await open(head('GET', '/x/list'), '127.0.0.2');
     await until(() => later.received !== '' || later.closed);
   });
 

@@ -7,6 +7,7 @@ import { engineVariables } from './engine-variables.ts';
 import { llmVariables } from './llm-variables.ts';
 import { providerVariables } from './provider-variables.ts';
 import { address, flag, list, plainAddress } from './schemas.ts';
+import { securityVariables } from './security-variables.ts';
 import { traceVariables } from './trace-variables.ts';
 import { type Variable, variable } from './variable.ts';
 
@@ -91,25 +92,7 @@ export const variables = {
     schema: oneOf(['private', 'public']),
   }),
   ...traceVariables,
-  SECURITY_CONTACT: variable({
-    meaning:
-      'Where to report a vulnerability, in the order of preference and separated by commas: mailto:, https: or tel: addresses; served at /.well-known/security.txt (RFC 9116)',
-    fallback: 'none',
-    schema: list.pipe(
-      z
-        .array(
-          z
-            .string()
-            .refine((text) => /^(?:mailto|https|tel):[!-~]+$/.test(text), 'must be mailto:, https: or tel: addresses'),
-        )
-        .min(1),
-    ),
-  }),
-  SECURITY_CONTACT_EXPIRES: variable({
-    meaning: 'Day on which SECURITY_CONTACT has to be confirmed again, at most a year ahead',
-    fallback: 'none',
-    schema: z.iso.date('must be a day such as 2027-06-30'),
-  }),
+  ...securityVariables,
   TRUST_PROXY: variable({
     meaning:
       'Addresses or networks of proxies before the gateway whose X-Forwarded-For is believed, separated by commas',

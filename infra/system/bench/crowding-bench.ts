@@ -30,10 +30,10 @@ const folder = await mkdtemp(join(tmpdir(), 'consortia-crowding-'));
 const product = await startProductProcess(join(folder, 'data'), join(folder, 'compiled'));
 await product.quiet();
 
-type Answer = { ms: number; status: number };
-function read(index: number): Promise<Answer> {
+type Measured = { ms: number; status: number };
+function read(index: number): Promise<Measured> {
   const from = performance.now();
-  const settled = (status: number): Answer => ({ ms: performance.now() - from, status });
+  const settled = (status: number): Measured => ({ ms: performance.now() - from, status });
   return new Promise((resolve) => {
     const call = request(`${product.url}${list}`, { ...visitors[index % visitors.length] }, (response) => {
       response.resume().once('end', () => resolve(settled(response.statusCode ?? 0)));
@@ -42,8 +42,8 @@ function read(index: number): Promise<Answer> {
   });
 }
 /** Sends at a steady rate, whether or not earlier requests have ended, so that a wait is not left out of the figures. */
-async function measure(): Promise<Answer[]> {
-  const pending: Promise<Answer>[] = [];
+async function measure(): Promise<Measured[]> {
+  const pending: Promise<Measured>[] = [];
   for (let index = 0; index < seconds * perSecond; index += 1) {
     pending.push(read(index));
     await pause(1000 / perSecond);
@@ -51,15 +51,15 @@ async function measure(): Promise<Answer[]> {
   return Promise.all(pending);
 }
 
-async function during(attack: Attack): Promise<Answer[]> {
+async function during(attack: Attack): Promise<Measured[]> {
   const child: ChildProcess = fork(fileURLToPath(new URL('crowding-attack.ts', import.meta.url)));
   child.send(attack);
   await once(child, 'message');
-  const answers = await measure();
+  const responses = await measure();
   child.kill();
   await once(child, 'exit');
   await pause(1000);
-  return answers;
+  return responses;
 }
 
 const member = openBrowser({ url: product.url });
@@ -72,9 +72,9 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
 };
 
-const p99 = (answers: readonly Answer[]) =>
+const p99 = (responses: readonly Measured[]) =>
   percentile(
-    answers.map(({ ms }) => ms),
+    responses.map(({ ms }) => ms),
     99,
   );
 const quiet: number[] = [];
@@ -83,9 +83,9 @@ await measure();
 for (let round = 0; round < rounds; round += 1) {
   quiet.push(p99(await measure()));
   for (const one of found) {
-    const answers = await during(attacks[one.name]!);
-    one.times.push(p99(answers));
-    one.failed += answers.filter(({ status }) => status !== 200).length;
+    const responses = await during(attacks[one.name]!);
+    one.times.push(p99(responses));
+    one.failed += responses.filter(({ status }) => status !== 200).length;
   }
 }
 await product.close();

@@ -11,7 +11,7 @@ import type { Insights } from '../insights.ts';
 import { viewsCount } from '../policies.ts';
 
 const day = 86_400_000;
-/** Characters of a browser's name that are looked at; real ones have fewer. */
+/** Characters of a browser's name that are read; real ones have fewer. */
 const agentLength = 512;
 
 /** The organisation to count for, or whether the view counts at all. */
