@@ -20,7 +20,6 @@ const drivers = {
   express: '^infra/(kit|telemetry)/|^gateway/',
   helmet: '^gateway/',
   'http-proxy-middleware': '^gateway/',
-  httpxy: '^gateway/',
   ioredis: '^infra/(cache|jobs|live)/',
   'ipaddr.js': '^infra/outbound/',
   jsonwebtoken: '^infra/kit/|^gateway/src/internal-tokens\\.ts$',
