@@ -40,7 +40,7 @@ export function checkBeforeBody(
   if (route.multipart && kind !== 'multipart' && kind !== 'none') throw new Failure('kit.unsupported_media_type');
 }
 
-/** A file is sent by a script: of forms that browsers post by themselves, those without one alone are native. */
+/** Checks the origin and the token in the header. A multipart form is accepted from a script alone. */
 function checkOrigin(
   request: Request,
   { route, viewer, origins, native }: { route: Route; viewer: Viewer; origins: ReadonlySet<string>; native: boolean },

@@ -67,7 +67,7 @@ describe('one’s own photo', () => {
       const { status, text } = await browser.upload('/profile/photo', blob(bytes), 'photo.png');
       expect([name, status, sentence.test(text)]).toEqual([name, 422, true]);
     }
-    // Without a file the token of the session is missing: for this route it is read from the header alone.
+    // JSON is no form: its token is not read on this route.
     const { status, body } = await browser.send('POST', '/profile/photo', { file: 'photo.png' });
     expect([status, (body as { message: string }).message]).toEqual([403, expect.any(String)]);
     expect((await harness.storedUser(demoPeople.tom))?.photo).toBe(before?.photo);
