@@ -115,6 +115,8 @@ export const limits = {
   messageCharacters: 20_000,
   commentMinimumCharacters: 10,
   commentCharacters: 5000,
+  /** The same comment of a person at the same place within this time is one. */
+  sameCommentSeconds: 60,
   searchMinimumCharacters: 4,
   /** With fewer hits than this, related ones are added to a search. */
   searchFewHits: 5,

@@ -89,7 +89,8 @@ export const commentsApi = {
     path: '/post/:id/comments',
     access: 'signed-in',
     limit: limits.write,
-    summary: 'Writes a comment or a reply; it waits for approval unless an administrator wrote it',
+    summary:
+      'Writes a comment or a reply; it waits for approval unless an administrator wrote it; the same text again within a minute is the same comment',
     params: ofPost,
     body: newComment,
     output: z.object({ message: z.string(), comment }),
@@ -166,7 +167,7 @@ export const commentsApi = {
     path: '/results/:id/comments',
     access: 'signed-in',
     limit: limits.write,
-    summary: 'Writes a comment on a Result or a reply; it waits for approval unless an administrator wrote it (G55)',
+    summary: 'Writes a comment on a Result or a reply, with the rules of a comment on an Opportunity (G55)',
     params: ofPost,
     body: newComment,
     output: z.object({ message: z.string(), comment }),

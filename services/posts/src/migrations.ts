@@ -62,4 +62,9 @@ export const migrations: Migration[] = [
     name: 'index addresses of feeds',
     up: (connection) => buildIndexes(feedAddressModel(connection)),
   },
+  {
+    number: 11,
+    name: 'index comments by what makes two of them one',
+    up: (connection) => buildIndexes(commentModel(connection)),
+  },
 ];

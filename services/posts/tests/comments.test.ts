@@ -7,7 +7,7 @@ import { commentsApi } from '@consortia/proto/posts/comments';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Comment } from '../src/comments/comment-model.ts';
-import { addComment, eventsOf, send } from './discussion.ts';
+import { addComment, copyOf, eventsOf, send } from './discussion.ts';
 import { addPost, startHarness, viewers } from './harness.ts';
 
 let service: TestService;
@@ -204,7 +204,7 @@ describe('deleting', () => {
   it('handles more replies than a batch, with one event each', async () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId);
-    const copy = (await stored(id))!;
+    const copy = await copyOf(service, id);
     const replies = Array.from({ length: 450 }, (_, n) => ({ ...copy, _id: `${postId}r${n}`, parentCommentId: id }));
     await service.connection.collection<Comment>('comments').insertMany(replies);
     await send(service, li, 'DELETE', `/comments/${id}`);
@@ -236,7 +236,7 @@ describe('deleting', () => {
 describe('a long discussion', () => {
   it('is read in pages of twenty, the oldest first, with up to a hundred replies each and totals up to a thousand', async () => {
     const { _id: postId } = await addPost(service);
-    const copy = (await stored(await addComment(service, postId)))!;
+    const copy = await copyOf(service, await addComment(service, postId));
     const number = (n: number) => `a${String(n).padStart(23, '0')}`;
     const more = (n: number, parentCommentId: string | null) => ({ ...copy, _id: number(n), parentCommentId });
     const comments = service.connection.collection<Comment>('comments');
@@ -264,7 +264,7 @@ describe('a long discussion', () => {
 
   it('shows own pending ones in order, at the same cost with a thousand pending ones of others', async () => {
     const { _id: postId } = await addPost(service);
-    const copy = (await stored(await addComment(service, postId, { by: viewers.author, waits: true })))!;
+    const copy = await copyOf(service, await addComment(service, postId, { by: viewers.author, waits: true }));
     const comments = service.connection.collection<Comment>('comments');
     await comments.insertMany(
       Array.from({ length: 1100 }, (_, n) => ({ ...copy, _id: `b${String(n).padStart(23, '0')}` })),

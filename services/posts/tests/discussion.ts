@@ -2,6 +2,7 @@ import type { Member, Viewer } from '@consortia/infra/kit/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { commentsApi } from '@consortia/proto/posts/comments';
+import type { Comment } from '../src/comments/comment-model.ts';
 import { viewers } from './harness.ts';
 
 /** Sends a state-changing request as the web client does; returns status and body. */
@@ -21,13 +22,19 @@ export async function send(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** Writes a comment, and approves it as an administrator unless `waits`. */
+let written = 0;
+function newText(): string {
+  written += 1;
+  return `A comment with enough letters, ${written}.`;
+}
+
+/** Writes a comment, with a text of its own unless one is given, and approves it as an administrator unless `waits`. */
 export async function addComment(
   service: TestService,
   postId: string,
   {
     by = viewers['full member'],
-    message = 'A comment with enough letters.',
+    message = newText(),
     notify = false,
     parent = '',
     waits = false,
@@ -49,6 +56,12 @@ export async function addComment(
       .updateOne({ _id: comment.id }, { $set: { approved: true, waitingSince: null }, $inc: { version: 1 } });
   }
   return comment.id;
+}
+
+/** A stored comment as one that can be inserted many times, with other ids. */
+export async function copyOf(service: TestService, id: string): Promise<Comment> {
+  const { onceKey: _, ...copy } = (await service.connection.collection<Comment>('comments').findOne({ _id: id }))!;
+  return copy;
 }
 
 /** Collects all events of a topic; complete after `settle`. */

@@ -4,7 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
-import { addComment, eventsOf, send } from './discussion.ts';
+import { addComment, copyOf, eventsOf, send } from './discussion.ts';
 import { addPost, startHarness, viewers } from './harness.ts';
 
 let service: TestService;
@@ -68,7 +68,7 @@ describe('the queue of comments', () => {
     const { _id: postId } = await addPost(service);
     const id = await addComment(service, postId, { waits: true });
     const comments = service.connection.collection<{ _id: string }>('comments');
-    const copy = await comments.findOne({ _id: id });
+    const copy = await copyOf(service, id);
     await comments.insertMany(
       Array.from({ length: 1100 }, (_, n) => ({ ...copy, _id: `c${n}`, ...(n < 13 ? {} : { waitingSince: null }) })),
     );

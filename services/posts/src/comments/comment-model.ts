@@ -18,6 +18,8 @@ export type Comment = Aggregate & {
   editedAt: Date | null;
   /** Since when it is pending, for approval or for review of an edit. */
   waitingSince: Date | null;
+  /** Of author, place and text: while it is there, the same comment is not stored again. */
+  onceKey?: string;
 };
 
 const schema = new Schema<Comment>(
@@ -33,6 +35,7 @@ const schema = new Schema<Comment>(
       writtenAt: Date,
     }),
     ...nullable({ parentCommentId: String, editedAt: Date, waitingSince: Date }),
+    onceKey: String,
   },
   { id: false, versionKey: false },
 );
@@ -45,6 +48,10 @@ schema.index({ postId: 1, approved: 1, parentCommentId: 1, _id: 1 }, existing);
 schema.index({ postId: 1, userId: 1, approved: 1, parentCommentId: 1, _id: 1 }, existing);
 schema.index({ parentCommentId: 1, _id: 1 }, existing);
 schema.index({ waitingSince: 1, _id: 1 }, existing);
+schema.index(
+  { onceKey: 1 },
+  { unique: true, partialFilterExpression: { deletedAt: null, onceKey: { $exists: true } } },
+);
 
 export const commentModel = (connection: Connection): Model<Comment> =>
   connection.model<Comment>('Comment', schema, 'comments');

@@ -38,6 +38,8 @@ export const editComment = (posts: Posts) =>
           comment.set({ message, notify });
           if (rewritten) {
             comment.editedAt = posts.clock();
+            // What it said may be written again.
+            comment.set('onceKey', undefined);
             // A further edit keeps its place in the queue; edits by administrators need no approval.
             comment.waitingSince = isAdministrator(viewer) ? null : (comment.waitingSince ?? comment.editedAt);
           }

@@ -1,6 +1,6 @@
 import { signedIn } from '@consortia/infra/kit/signed-in';
 import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
-import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
+import { record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import type { commentsApi } from '@consortia/proto/posts/comments';
 import { postsEvents } from '@consortia/proto/posts/events';
@@ -15,6 +15,7 @@ import { deleteStoredComment } from './delete-stored-comments.ts';
 import { hydrateComments } from './hydrate-comments.ts';
 import { presentComment } from './present-comment.ts';
 import { publishedComment } from './published-comment.ts';
+import { storeOnce } from './store-once.ts';
 
 /** Throws for a reply to a hidden comment, to another reply, and to a pending comment. */
 async function assertMayReply({ comments }: Posts, viewer: Viewer, postId: string, id: string): Promise<void> {
@@ -66,13 +67,9 @@ export async function writeComment(posts: Posts, { viewer, loaded: post, body }:
     waitingSince: approved ? null : now,
   };
   const { commentApproved, commentSubmitted } = postsEvents;
-  const added = await insertAggregate<Comment>(
-    posts.comments,
-    written,
-    (comment) => [record(approved ? commentApproved : commentSubmitted, publishedComment(comment, userId))],
-    posts,
-  );
-  const comment = added.toObject() as Comment;
+  const comment = await storeOnce(posts, written, (stored) => [
+    record(approved ? commentApproved : commentSubmitted, publishedComment(stored, userId)),
+  ]);
   if (await isOrphaned(posts, comment)) {
     await deleteStoredComment(posts, comment._id, userId);
     return fail('posts.not_found');
