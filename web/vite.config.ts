@@ -11,6 +11,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // The notices that the licences of bundled packages ask for.
+    license: { fileName: 'licenses.txt' },
     assetsInlineLimit: 0,
     target: 'es2023',
     reportCompressedSize: false,

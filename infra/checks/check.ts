@@ -11,6 +11,7 @@ import { findImageGaps } from './image-files.ts';
 import { findOldTables, findTableGaps } from './measured-tables.ts';
 import { findPathChanges } from './page-paths.ts';
 import { findLostDecisions, findLostPaths } from './readme-paths.ts';
+import { findMissingLicenses } from './third-party.ts';
 import { findErrors } from './thrown-errors.ts';
 import { findUseCases } from './use-cases.ts';
 
@@ -45,6 +46,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'image', find: async () => findImageGaps(root) },
   { name: 'deployment', find: tool('node', 'infra/system/deployment/check.ts') },
   { name: 'generated pages', find: () => findOldPages(root) },
+  { name: 'licences', find: () => findMissingLicenses(root) },
   { name: 'paths in pages', find: async () => [...(await findLostPaths(root)), ...(await findLostDecisions(root))] },
   { name: 'measured tables', find: () => findTableGaps(root) },
 ];

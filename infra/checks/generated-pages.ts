@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { retention } from '@consortia/proto/retention';
 import { variableTable } from '../config/variable-table.ts';
 import type { VariableName } from '../config/variables.ts';
+import { thirdPartyPage } from './third-party.ts';
 
 /** Headings of the page of settings, each with the first variable below it, in the order of `variables.ts`. */
 const headings: Partial<Record<VariableName, string>> = {
@@ -48,9 +49,10 @@ function retentionPage(): string {
   return `${lines.join('\n')}\n`;
 }
 
-const pages: readonly { path: string; text: () => string }[] = [
+const pages: readonly { path: string; text: (root: string) => string | Promise<string> }[] = [
   { path: 'docs/configuration.md', text: configurationPage },
   { path: 'docs/retention.md', text: retentionPage },
+  { path: 'docs/third-party.md', text: thirdPartyPage },
 ];
 
 /** Pages of documentation below `root` that are not what the code says. */
@@ -58,11 +60,11 @@ export async function findOldPages(root: string): Promise<string[]> {
   const findings: string[] = [];
   for (const { path, text } of pages) {
     const written = await readFile(join(root, path), 'utf8').catch(() => null);
-    if (written !== text()) findings.push(`${path}: out of date; write it with npm run docs:write`);
+    if (written !== (await text(root))) findings.push(`${path}: out of date; write it with npm run docs:write`);
   }
   return findings;
 }
 
 export async function writePages(root: string): Promise<void> {
-  for (const { path, text } of pages) await writeFile(join(root, path), text());
+  for (const { path, text } of pages) await writeFile(join(root, path), await text(root));
 }
