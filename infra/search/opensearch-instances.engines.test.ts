@@ -145,8 +145,8 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
       const expected = [10_048, 10_049, 10_050, 10_051].map(name);
       expect(await page({})).toEqual(expected);
       expect(await page({ text: 'same' })).toEqual(expected);
-      expect(await page({ sort: { filter: 'order', direction: 'ascending' } })).toEqual(expected);
-      const downwards = { sort: { filter: 'order', direction: 'descending' } } as const;
+      expect(await page({ sort: { filter: 'order', by: 'number', direction: 'ascending' } })).toEqual(expected);
+      const downwards = { sort: { filter: 'order', by: 'number', direction: 'descending' } } as const;
       expect(await page(downwards)).toEqual([name(1), name(0), name(10_099), name(10_098)]);
       expect(await page({ ...downwards, offset: 10_098 })).toEqual([name(10_051), name(10_050)]);
       expect(await page({ offset: 20_000 })).toEqual([]);

@@ -103,9 +103,10 @@ export const termCounts = (query: SearchQuery, terms: readonly QueryTerm[], fiel
 /** Every order ends with the id, so that pages neither repeat nor leave out a hit. */
 export function orderOf({ sort }: SearchQuery, byRelevance: boolean): Clause[] {
   if (sort) {
-    const { filter, direction } = sort;
+    const { filter, by, direction } = sort;
     const order = direction === 'ascending' ? 'asc' : 'desc';
-    return [{ [`numbers.${filter}`]: { order, missing: '_last', unmapped_type: 'double' } }, { id: order }];
+    const [field, type] = by === 'number' ? [`numbers.${filter}`, 'double'] : [`values.${filter}`, 'keyword'];
+    return [{ [field]: { order, missing: '_last', unmapped_type: type } }, { id: order }];
   }
   return byRelevance ? [{ _score: 'desc' }, { id: 'asc' }] : [{ id: 'asc' }];
 }

@@ -134,14 +134,17 @@ export function matching(
   );
 }
 
+/** Columns of the table of filters, each with an index of its own. SQLite compares texts byte by byte. */
+export const sortColumns = { number: 'number', text: 'value' } as const;
+
 /**
- * The same read off the index of a number, in its order, where that finds `wanted` documents sooner than reading all that match
- * and sorting them; null where it does not. Documents without the number are not among them.
+ * The same read off the index of a number or text, in its order, where that finds `wanted` documents sooner than reading all that
+ * match and sorting them; null where it does not. Documents without the number or text are not among them.
  */
 export function matchingInOrder(
   { prefix }: IndexTables,
   conditions: Conditions,
-  { filter, direction }: NonNullable<SearchQuery['sort']>,
+  { filter, by, direction }: NonNullable<SearchQuery['sort']>,
   wanted: number,
 ): Sql | null {
   const sorted = rarest(conditions);
@@ -150,8 +153,9 @@ export function matchingInOrder(
   if (sorted && sorted.cost <= steps * (1 + conditions.all.length)) return null;
   const way = direction === 'ascending' ? 'ASC' : 'DESC';
   const { sql, values } = where(conditions, conditions.all);
+  const column = sortColumns[by];
   return {
-    sql: `FROM ${prefix}_filters s INDEXED BY ${prefix}_filters_number CROSS JOIN ${prefix}_docs d ON d.rowid = s.doc WHERE s.name = ? AND s.number IS NOT NULL AND ${sql} ORDER BY s.number ${way}, s.doc ${way}`,
+    sql: `FROM ${prefix}_filters s INDEXED BY ${prefix}_filters_${column} CROSS JOIN ${prefix}_docs d ON d.rowid = s.doc WHERE s.name = ? AND s.${column} IS NOT NULL AND ${sql} ORDER BY s.${column} ${way}, s.doc ${way}`,
     values: [filter, ...values],
   };
 }

@@ -11,6 +11,7 @@ import {
   rarest,
   rightsCondition,
   type Sql,
+  sortColumns,
 } from './query-source.ts';
 import { parseTerms } from './read-query.ts';
 import { maxFacetValues, type SearchHit, type SearchQuery, type SearchResult } from './search.ts';
@@ -70,7 +71,7 @@ const rowsOf = ({ prefix }: IndexTables, rows: readonly number[], extraJoin: Sql
   values: [JSON.stringify(rows), ...extraJoin.values],
 });
 
-/** Ties go by the row, so that each way of reading gives one order; documents without the number come last. */
+/** Ties go by the row, so that each way of reading gives one order; documents without the number or text come last. */
 function sorted(
   database: DatabaseSync,
   tables: IndexTables,
@@ -98,7 +99,8 @@ function sorted(
   };
   const { sql, values } = matches(join);
   const way = sort.direction === 'ascending' ? 'ASC' : 'DESC';
-  return all({ sql: `${sql} ORDER BY s.number IS NULL, s.number ${way}, d.rowid ${way}`, values });
+  const column = `s.${sortColumns[sort.by]}`;
+  return all({ sql: `${sql} ORDER BY ${column} IS NULL, ${column} ${way}, d.rowid ${way}`, values });
 }
 
 /** The stored fields of these hits, with matches marked. */

@@ -151,7 +151,7 @@ export function searchContract(
     ];
     for (const filters of all) {
       for (const text of ['', 'words', 'odd ']) {
-        const query = { text, filters, sort: { filter: 'at', direction: 'ascending' } as const };
+        const query = { text, filters, sort: { filter: 'at', by: 'number', direction: 'ascending' } as const };
         const whole = await ids({ ...query, limit: 600 });
         const paged: string[] = [];
         for (let offset = 0; offset < whole.length; offset += 29)
@@ -250,7 +250,7 @@ export function searchContract(
         thing(`n${String(index).padStart(4, '0')}`, 'Same words', { filters: { order: index } }),
       ),
     );
-    const sort = { filter: 'order', direction: 'ascending' } as const;
+    const sort = { filter: 'order', by: 'number', direction: 'ascending' } as const;
     const page = await search.query('things', { text: 'same', rights: everyone, limit: 3, offset: 1000, sort });
     expect([page.total, page.totalCapped, page.hits.map((hit) => hit.id)]).toEqual([
       1000,

@@ -16,14 +16,41 @@ export function facetsContract({ search, thing, ids }: Given): void {
       thing('c', 'Ocean health', { filters: { helix: ['ocean'], deadline: 20 } }),
     ]);
     expect(
-      await ids({ filters: { helix: ['food', 'ocean'] }, sort: { filter: 'deadline', direction: 'ascending' } }),
+      await ids({
+        filters: { helix: ['food', 'ocean'] },
+        sort: { filter: 'deadline', by: 'number', direction: 'ascending' },
+      }),
     ).toEqual(['c', 'a']);
     expect(await ids({ filters: { helix: ['soil'], deadline: { max: 15 } } })).toEqual(['b']);
-    expect(await ids({ sort: { filter: 'deadline', direction: 'descending' } })).toEqual(['a', 'c', 'b']);
+    expect(await ids({ sort: { filter: 'deadline', by: 'number', direction: 'descending' } })).toEqual(['a', 'c', 'b']);
     const { facets } = await search().query('things', { text: 'soil', rights: everyone, limit: 1, facets: ['helix'] });
     expect(facets.helix).toEqual([
       { value: 'soil', count: 2 },
       { value: 'food', count: 1 },
+    ]);
+  });
+
+  it('sorts by a text in the order of its code points, page by page, and puts what has none last', async () => {
+    const texts = ['\u0001\u0023', 'a', 'a\u0001', 'aa', 'b', 'é', 'ω', 'я', '한', '\u{1f600}'];
+    const documents = texts.map((text, n) => thing(`t${n}`, 'Words', { filters: { name: [text], few: [`${n % 2}`] } }));
+    const without = thing('without', 'Words', { filters: { few: ['0'] } });
+    // Many that match are read in the order of the text, few are sorted.
+    const many = Array.from({ length: 300 }, (_, n) =>
+      thing(`z${n}`, 'More', { filters: { name: [`\u{1f600}${1000 + n}`] } }),
+    );
+    await search().put('things', [without, ...documents.toReversed(), ...many]);
+    const sort = { filter: 'name', by: 'text', direction: 'ascending' } as const;
+    const expected = [...texts.map((_, n) => `t${n}`), ...many.map(({ id }) => id), 'without'];
+    expect(await ids({ sort, limit: 400 })).toEqual(expected);
+    const paged: string[] = [];
+    for (let offset = 0; offset < 311; offset += 7) paged.push(...(await ids({ sort, limit: 7, offset })));
+    expect(paged).toEqual(expected);
+    expect(await ids({ sort, filters: { few: ['0'] } })).toEqual(['t0', 't2', 't4', 't6', 't8', 'without']);
+    expect(await ids({ sort, text: 'words' })).toEqual([...expected.slice(0, texts.length), 'without']);
+    const upwards = { ...sort, direction: 'descending' } as const;
+    expect(await ids({ sort: upwards, text: 'words' })).toEqual([
+      ...expected.slice(0, texts.length).toReversed(),
+      'without',
     ]);
   });
 

@@ -54,8 +54,11 @@ export type SearchQuery = {
    * Finds nothing of a single English word, or of more than eight. What is found by a translation of other words is included.
    */
   fewerWords?: boolean;
-  /** By a number; documents without it come last. Default: by relevance; where a great many documents match, the most relevant of the newest. */
-  sort?: { filter: string; direction: 'ascending' | 'descending' };
+  /**
+   * By the number of a filter, or by its one text in the order of code points; documents without it come last. Default: by relevance;
+   * where a great many documents match, the most relevant of the newest.
+   */
+  sort?: { filter: string; by: 'number' | 'text'; direction: 'ascending' | 'descending' };
   limit: number;
   offset?: number;
   /** Fields to return with matches marked: the piece around the first match. */

@@ -1,9 +1,12 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
+import { identityEvents } from '@consortia/proto/identity/events';
 import { messages } from '@consortia/proto/messages';
+import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
+import { corpusId } from './corpus-id.ts';
 import { groups as foundGroups, organisations, people, post } from './search-corpus.ts';
 import { calls } from './search-corpus-calls.ts';
 import { openSearch, publishChange, viewers } from './search-harness.ts';
@@ -195,6 +198,52 @@ describe('the list of what was found', () => {
     expect((await list('expert', { q: 'imaging' })).items.map(({ id }) => id).sort()).toEqual(
       [people.ana.id, people.liWei.id].sort(),
     );
+  });
+
+  it('is in the order of the whole names in every script, on every page', async () => {
+    const names = [
+      ...[
+        'Sveriges lantbruksuniversitet Ultuna',
+        'Sveriges lantbruksuniversitet Alnarp',
+        'Zürich',
+        'Zurich Lab',
+        '3D Lab',
+      ],
+      ...[
+        'Ωμέγα',
+        'Αθηνά',
+        'Άλφα',
+        'Яков',
+        'Борис',
+        'Ёлка',
+        '서울대학교',
+        '고려대학교',
+        'Čapek Institute',
+        'Ågård',
+        'Zz',
+      ],
+    ];
+    for (const [n, name] of names.entries()) {
+      await publishChange(service, organisationsEvents.organisationUpdated, {
+        ...organisations.eth,
+        id: corpusId('b1', 700 + n),
+        name,
+      });
+      await publishChange(service, identityEvents.userApproved, {
+        ...people.jose,
+        id: corpusId('a1', 700 + n),
+        ...{ name: `Ana ${name}`, firstname: 'Ana', lastname: name },
+      });
+    }
+    const { compare } = new Intl.Collator('en');
+    for (const kind of ['organisation', 'expert'] as const) {
+      const { pages } = await list(kind);
+      const all = await Promise.all(Array.from({ length: pages }, (_, at) => list(kind, {}, at + 1)));
+      const prefix = kind === 'expert' ? 'Ana ' : '';
+      const expected = names.toSorted(compare).map((name) => prefix + name);
+      const titles = all.flatMap(({ items }) => items.map(({ title }) => title));
+      expect(titles.filter((title) => expected.includes(title))).toEqual(expected);
+    }
   });
 
   it('counts Helixes and countries under all other filters, by their names', async () => {

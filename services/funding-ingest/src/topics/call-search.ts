@@ -13,8 +13,8 @@ export type FacetName = (typeof facetNames)[number];
 export type CallQuery = z.output<typeof fundingIngestApi.listCalls.query> & { topics?: string[] | null };
 
 const sorts = {
-  deadline: { filter: 'place', direction: 'ascending' },
-  newest: { filter: 'newest', direction: 'descending' },
+  deadline: { filter: 'place', by: 'number', direction: 'ascending' },
+  newest: { filter: 'newest', by: 'number', direction: 'descending' },
 } as const;
 
 /** Values that are chosen of a filter. */

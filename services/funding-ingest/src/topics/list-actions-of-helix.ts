@@ -13,7 +13,7 @@ export const listActionsOfHelix = ({ search, clock }: FundingIngest) =>
       text: '',
       rights: everyone,
       filters: { helix: [params.id], status: ['open', 'forthcoming'] },
-      sort: { filter: 'place', direction: 'ascending' },
+      sort: { filter: 'place', by: 'number', direction: 'ascending' },
       limit: topics,
     });
     const now = clock();

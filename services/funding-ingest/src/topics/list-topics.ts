@@ -15,7 +15,7 @@ export const listTopics = ({ search, clock }: FundingIngest) =>
       rights: everyone,
       fields: ['title', 'identifier', 'keywords'],
       filters: { status: ['open', 'forthcoming'] },
-      sort: text === '' ? { filter: 'place', direction: 'ascending' } : undefined,
+      sort: text === '' ? { filter: 'place', by: 'number', direction: 'ascending' } : undefined,
       fuzzy: true,
       limit: maxShown,
     });

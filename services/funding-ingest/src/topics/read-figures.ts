@@ -20,7 +20,7 @@ async function* openCalls({ search }: Pick<FundingIngest, 'search'>): AsyncGener
       text: '',
       rights: everyone,
       filters: { status: ['open'] },
-      sort: { filter: 'place', direction: 'ascending' },
+      sort: { filter: 'place', by: 'number', direction: 'ascending' },
       limit: batchSize,
       offset,
     });

@@ -29,7 +29,11 @@ export const listAccounts = (identity: Identity) =>
       const { search } = identity;
       const { skip, limit } = rangeOf(page, limits.listPageSize);
       const text = q.trim();
-      const sort = { filter: 'registered', direction: list === 'waiting' ? 'ascending' : 'descending' } as const;
+      const sort = {
+        filter: 'registered',
+        by: 'number',
+        direction: list === 'waiting' ? 'ascending' : 'descending',
+      } as const;
       const [found, waiting] = await Promise.all([
         search.query(accountIndex.name, {
           text,

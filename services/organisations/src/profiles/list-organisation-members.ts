@@ -23,7 +23,7 @@ const byName = ({ people }: Organisations, id: string, page: number): Promise<Fo
 const experts = {
   text: '',
   filters: { fields: { min: 1 } },
-  sort: { filter: 'fields', direction: 'descending' },
+  sort: { filter: 'fields', by: 'number', direction: 'descending' },
 } as const;
 
 const present = (viewer: Viewer, person: PersonProjection, { administrators }: Organisation): ListedMember => {

@@ -27,7 +27,7 @@ export const suggestOrganisations = ({ search, organisations }: Organisations) =
     };
     const [own, largest, relevant] = await Promise.all([
       found(organisationIndex.name, { fuzzy: true }),
-      found(directoryIndex.name, { sort: { filter: 'related', direction: 'descending' } }),
+      found(directoryIndex.name, { sort: { filter: 'related', by: 'number', direction: 'descending' } }),
       found(directoryIndex.name, { rankedOver, fuzzy: true }),
     ]);
     const entries = rankSuggestions([...largest, ...relevant], text).slice(0, 2 * maxSuggestions);

@@ -9,8 +9,8 @@ import { type FoundPosts, type SearchRange, searchList } from './search-list.ts'
 export type ListQuery = z.output<typeof postsApi.listOpportunities.query>;
 
 const sorts = {
-  newest: { filter: 'sortAt', direction: 'descending' },
-  deadline: { filter: 'deadline', direction: 'ascending' },
+  newest: { filter: 'sortAt', by: 'number', direction: 'descending' },
+  deadline: { filter: 'deadline', by: 'number', direction: 'ascending' },
   relevance: undefined,
 } as const;
 

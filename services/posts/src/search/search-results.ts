@@ -27,7 +27,7 @@ export function searchResults(
     viewer,
     {
       ...{ index: resultIndexDefinition.name, text, helixes: c, filters, highlight: ['text', 'around'] },
-      sort: isNewest ? { filter: 'sortAt', direction: 'descending' } : undefined,
+      sort: isNewest ? { filter: 'sortAt', by: 'number', direction: 'descending' } : undefined,
     },
     range,
   );

@@ -1,8 +1,9 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
+import { sortKey } from '@consortia/infra/text/sort-key';
 import type { HelixFinder } from '../matches/helixes-of-person.ts';
 import type { PersonProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
-import { alphabetical, documentOf, everyone } from './global-index.ts';
+import { documentOf, everyone } from './global-index.ts';
 import type { Related } from './hydrate-documents.ts';
 
 export const publicVariant = 'public';
@@ -41,7 +42,7 @@ export function expertDocuments(
           helix: helixesOf(expertise),
           expertise,
         },
-        order: alphabetical(`${lastname}${firstname}`),
+        order: sortKey(lastname, firstname),
         rights,
         variant,
       },

@@ -1,7 +1,8 @@
 import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
 import { documentId } from '@consortia/infra/search/derived-index';
-import type { IndexDefinition, SearchDocument } from '@consortia/infra/search/search';
-import { folded, foldedWords } from '@consortia/proto/fold';
+import type { IndexDefinition, SearchDocument, SearchQuery } from '@consortia/infra/search/search';
+import { sortKeyVersion } from '@consortia/infra/text/sort-key';
+import { foldedWords } from '@consortia/proto/fold';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 
 export const searchedFields = {
@@ -20,7 +21,7 @@ export type SearchedField = keyof typeof searchedFields;
  */
 export const partOf = (kind: SearchKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
-  version: 8,
+  version: 8 + sortKeyVersion,
   fields: searchedFields,
 });
 
@@ -56,26 +57,22 @@ export const compact = (text: string): string => foldedWords(text).join('').slic
 
 /** The latest possible instant, of calls without a deadline. */
 export const withoutDeadline = 4e15;
-const letters = 11;
-const otherLetter = 27;
-/** Place of a title in the alphabet, as a number: its first eleven letters in base 28, those of other scripts after z. */
-export function alphabetical(title: string): number {
-  const found = folded(title).match(/\p{L}/gu) ?? [];
-  let place = 0;
-  for (let at = 0; at < letters; at += 1) {
-    const letter = found[at];
-    const value = letter === undefined ? 0 : letter > 'z' ? otherLetter : letter.charCodeAt(0) - 96;
-    place = place * (otherLetter + 1) + value;
-  }
-  return place;
-}
+
+/** Kinds whose lists are in the order of their names, by a sort key; those of others are in the order of a number. */
+const alphabetical: readonly SearchKind[] = ['organisation', 'group', 'expert'];
+/** The order of a list of this kind that nothing is searched in. */
+export const orderOf = (kind: SearchKind): SearchQuery['sort'] => ({
+  filter: 'order',
+  by: alphabetical.includes(kind) ? 'text' : 'number',
+  direction: 'ascending',
+});
 
 type Described = {
   thing: IndexedThing;
   texts: Texts;
   filters: Record<string, (string | null | undefined)[] | number>;
-  /** Place in a list that nothing is searched in, the smallest first. */
-  order: number;
+  /** Place in a list that nothing is searched in, the smallest first: a number, or a sort key in the lists by name. */
+  order: number | string;
   rights: (Right | typeof amongOpenCalls)[];
   /** Tells documents of one thing apart. */
   variant?: string;
@@ -99,7 +96,7 @@ export function documentOf(
       ...Object.fromEntries(known),
       exact: [...new Set([thing.title, ...thing.identifiers].map(compact))].filter((key) => key !== ''),
       document: [id],
-      order,
+      order: typeof order === 'number' ? order : [order],
     },
     rights,
     stored: thing,

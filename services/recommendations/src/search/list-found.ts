@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Matches } from '../matches/matches.ts';
 import type { Recommendations } from '../recommendations.ts';
 import { countryName } from './countries.ts';
-import { partOf, rightOf } from './global-index.ts';
+import { orderOf, partOf, rightOf } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { isNamed, ranked } from './rank-hits.ts';
@@ -49,7 +49,7 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
     const wanted = {
       ...base,
       filters: chosen(filters),
-      sort: plain ? ({ filter: 'order', direction: 'ascending' } as const) : undefined,
+      sort: plain ? orderOf(kind) : undefined,
       ...markedFields(explain),
       ...(reordered ? { limit: ordered } : { limit, offset: skip }),
     };

@@ -1,9 +1,10 @@
 import type { SearchDocument } from '@consortia/infra/search/search';
+import { sortKey } from '@consortia/infra/text/sort-key';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import type { GroupProjection, OrganisationProjection } from '../projections.ts';
 import { alsoWritten } from './also-written.ts';
 import { countryName } from './countries.ts';
-import { alphabetical, documentOf, everyone } from './global-index.ts';
+import { documentOf, everyone } from './global-index.ts';
 import type { Related } from './hydrate-documents.ts';
 
 /** The page of an organisation or group; where it has none for everyone, the list of its kind searched for its name (P26). */
@@ -23,7 +24,7 @@ export function organisationDocuments(organisation: OrganisationProjection, vers
         thing: { id, title: name, url: urlOf('organisations', organisation), detail: where, identifiers: [] },
         texts: { keywords: expertise.join(', '), also: alsoWritten('', [name, ...expertise]), around: where ?? '' },
         filters: { country: [country], expertise },
-        order: alphabetical(name),
+        order: sortKey(name),
         rights: everyone,
       },
       version,
@@ -45,7 +46,7 @@ export function groupDocuments(group: GroupProjection, { organisations }: Relate
           text: description,
         },
         filters: { country: [organisation?.country], expertise },
-        order: alphabetical(name),
+        order: sortKey(name),
         rights: everyone,
       },
       version,
