@@ -1,7 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
 import { serveCalls } from '../worker/worker-host.ts';
 import { decodeText } from './decode-text.ts';
-import { type DocumentKind, type DocumentText, maxDocumentPages } from './document-text.ts';
+import { type DocumentKind, type DocumentText, encryptedDocument, maxDocumentPages } from './document-text.ts';
+import { joinHyphens } from './join-hyphens.ts';
+import { textOfPage } from './page-columns.ts';
 import { readableDocx } from './readable-docx.ts';
 
 /** A text behind this length is not read on. */
@@ -24,7 +26,10 @@ async function readDocx(bytes: Uint8Array): Promise<DocumentText> {
 
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   const { getDocumentProxy } = await import('unpdf');
-  const document = await getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 } as never);
+  const opening = getDocumentProxy(bytes, { isEvalSupported: false, verbosity: 0 } as never);
+  const document = await opening.catch((error: Error) => {
+    throw error.name === 'PasswordException' ? Object.assign(error, { code: encryptedDocument }) : error;
+  });
   let text = '';
   for (
     let number = 1;
@@ -33,11 +38,10 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   ) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
-    text += '\n\n';
+    text += `${textOfPage(items.filter((item) => 'str' in item))}\n\n`;
     page.cleanup();
   }
-  return { text: tidy(text), pages: document.numPages };
+  return { text: tidy(joinHyphens(text)), pages: document.numPages };
 }
 
 const readText = (bytes: Uint8Array): DocumentText => ({

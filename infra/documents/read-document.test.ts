@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { documentXml, docxOf, hostileFiles, paragraph } from '../testing/hostile-files.ts';
-import { pdfOf } from '../testing/pdf.ts';
+import { pdfOf, pdfOfLines } from '../testing/pdf.ts';
+import type { DocumentKind } from './document-text.ts';
 import { createDocumentReader, UnreadableDocument } from './read-document.ts';
 
 describe('documents', () => {
@@ -58,6 +59,20 @@ describe('documents', () => {
     ];
     for (const result of await Promise.allSettled(refused))
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(UnreadableDocument) });
+  });
+
+  it('are refused as encrypted where a password opens them', async () => {
+    const stream = Buffer.from('EncryptedPackage', 'utf16le');
+    const compound = (content: Uint8Array) => new Uint8Array([...Buffer.from('d0cf11e0a1b11ae1', 'hex'), ...content]);
+    const isEncrypted = (kind: DocumentKind, bytes: Uint8Array) =>
+      reader.read(kind, bytes).then(
+        () => null,
+        (error: UnreadableDocument) => error.isEncrypted,
+      );
+    expect(await isEncrypted('pdf', pdfOfLines([], { encrypted: true }))).toBe(true);
+    expect(await isEncrypted('docx', compound(stream))).toBe(true);
+    expect(await isEncrypted('docx', compound(Buffer.from('WordDocument', 'utf16le')))).toBe(false);
+    expect(await isEncrypted('docx', stream)).toBe(false);
   });
 
   it('are refused where an archive grows beyond its limit, whatever size its entries state', async () => {

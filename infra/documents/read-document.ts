@@ -1,13 +1,16 @@
 import { createLimitedProcesses, type ProcessLimits } from '../worker/limited-processes.ts';
 import { isUtf16 } from './decode-text.ts';
-import type { DocumentKind, DocumentText } from './document-text.ts';
+import { type DocumentKind, type DocumentText, encryptedDocument } from './document-text.ts';
 import type { DocumentCalls } from './document-worker.ts';
 
 /** The file cannot be read: it is damaged, encrypted, of another kind, or needs more time or memory than a file gets. */
 export class UnreadableDocument extends Error {
+  /** Whether a password opens it. */
+  readonly isEncrypted: boolean;
   constructor(cause: unknown) {
     super('The document cannot be read.', { cause });
     this.name = 'UnreadableDocument';
+    this.isEncrypted = (cause as { code?: unknown }).code === encryptedDocument;
   }
 }
 
@@ -19,6 +22,13 @@ const usual: ProcessLimits = { timeMs: 10_000, heapMb: 160, memoryMb: 288, atOnc
 
 const pdfMark = Buffer.from('%PDF-');
 const zipMark = Buffer.from('PK\u0003\u0004');
+/** Office programs store an encrypted DOCX in a compound file, with a stream of this name ([MS-OFFCRYPTO], 1.3.3). */
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
+const isEncryptedOffice = (bytes: Uint8Array): boolean =>
+  compoundMark.equals(bytes.subarray(0, compoundMark.length)) &&
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(encryptedStream);
+
 const isKind: Record<DocumentKind, (bytes: Uint8Array) => boolean> = {
   // The mark may come after other bytes (ISO 32000-1, implementation note 13).
   pdf: (bytes) => Buffer.from(bytes.subarray(0, 1024)).includes(pdfMark),
@@ -32,6 +42,7 @@ export function createDocumentReader(limits: Partial<ProcessLimits> = {}): Docum
   const processes = createLimitedProcesses<DocumentCalls>(script, 'document', { ...usual, ...limits });
   return {
     async read(kind, bytes) {
+      if (kind === 'docx' && isEncryptedOffice(bytes)) throw new UnreadableDocument({ code: encryptedDocument });
       if (!isKind[kind](bytes)) throw new UnreadableDocument(new Error('The content is of another kind.'));
       try {
         return await processes.run((calls) => calls.read(kind, bytes));

@@ -113,7 +113,13 @@ export const reviewiqApi = {
     summary: 'The text of a DOCX, PDF or plain text file in `file`; nothing of it is stored',
     body: z.object({ file: uploadedFile }),
     output: shapes.uploadedText,
-    errors: ['reviewiq.file_unknown', 'reviewiq.file_busy', 'reviewiq.file_unreadable', 'reviewiq.file_without_text'],
+    errors: [
+      'reviewiq.file_unknown',
+      'reviewiq.file_busy',
+      'reviewiq.file_encrypted',
+      'reviewiq.file_unreadable',
+      'reviewiq.file_without_text',
+    ],
   }),
   listVersions: route({
     id: 'reviewiq.listVersions',

@@ -7,6 +7,7 @@ export const reviewiqErrors = defineErrors('reviewiq', {
   different_sections: { status: 422, message: assistantMessages.differentSections },
   file_unknown: { status: 422, message: assistantMessages.fileUnknown },
   file_busy: { status: 409, message: assistantMessages.fileBusy },
+  file_encrypted: { status: 422, message: assistantMessages.fileEncrypted },
   file_unreadable: { status: 422, message: assistantMessages.fileUnreadable },
   file_without_text: { status: 422, message: assistantMessages.fileWithoutText },
   not_cleared: { status: 500, message: reviewMessages.assistantNotCleared },

@@ -10,6 +10,7 @@ export const assistantMessages = {
   fileUnknown: 'Please choose a DOCX, PDF or plain text file.',
   fileTooLarge: 'Please choose a file of at most 5 MB.',
   fileBusy: 'Your previous file is still being read. Please wait until it is done.',
+  fileEncrypted: 'The file is encrypted. Remove its password and upload it again.',
   fileUnreadable: 'The file could not be read.',
   fileWithoutText: 'The file has no text that could be read. A scanned page is a picture.',
   versionUnknown: 'That version is no longer stored.',

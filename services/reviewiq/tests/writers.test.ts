@@ -1,5 +1,5 @@
 import { documentXml, docxOf, hostileFiles, paragraph } from '@consortia/infra/testing/hostile-files';
-import { pdfOf } from '@consortia/infra/testing/pdf';
+import { pdfOf, pdfOfLines } from '@consortia/infra/testing/pdf';
 import { demoPeople } from '@consortia/proto/demo';
 import { reviewiqApi as api } from '@consortia/proto/reviewiq/api';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
@@ -180,6 +180,7 @@ describe('an upload', () => {
   it.each([
     ['another kind of file', 'macro.docm', 'PK', assistantMessages.fileUnknown],
     ['a damaged file', 'x.docx', 'PK\u0003\u0004', assistantMessages.fileUnreadable],
+    ['an encrypted file', 'x.pdf', pdfOfLines([], { encrypted: true }), assistantMessages.fileEncrypted],
     ['a file without text', 'x.txt', ' \n ', assistantMessages.fileWithoutText],
     ['a file of more than 5 MB', 'x.txt', new Uint8Array(5 * 1024 * 1024 + 1), assistantMessages.fileTooLarge],
   ])('is refused for %s', async (_, name, bytes, sentence) => {

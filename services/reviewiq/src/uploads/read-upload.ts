@@ -1,4 +1,5 @@
 import { type DocumentKind, type DocumentText, maxDocumentPages } from '@consortia/infra/documents/document-text';
+import { UnreadableDocument } from '@consortia/infra/documents/read-document';
 import { handle } from '@consortia/infra/kit/handler';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
@@ -19,8 +20,8 @@ export const readUpload = ({ documents }: Reviewiq) => {
     try {
       return await documents.read(kind, bytes);
     } catch (error) {
-      if (error instanceof Error && error.name === 'UnreadableDocument') fail('reviewiq.file_unreadable');
-      throw error;
+      if (!(error instanceof UnreadableDocument)) throw error;
+      return fail(error.isEncrypted ? 'reviewiq.file_encrypted' : 'reviewiq.file_unreadable');
     } finally {
       reading.delete(userId);
     }
