@@ -66,12 +66,16 @@ export type Lifecycle = {
   sourceStatus: CallStatus | null;
   /** Last year of the programme; null or absent where it is not known. */
   programmeEnd?: number | null;
+  /** Whether a source has its text or its budget; absent: not known. */
+  isDescribed?: boolean;
 };
 
 /** Calls are open for at least this long before their first deadline; the shortest period among 2,473 observed was 35 days. */
 const openDays = 28;
 /** How long the status `open` counts after the only known cut-off: further ones follow within a year. */
 const cutOffDays = 365;
+/** How long a call without deadline, text and budget is open; the longest period among 1,900 calls with a deadline was 932 days. */
+const bareOpenDays = 3 * 365;
 
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -95,15 +99,23 @@ function latestOpening({ openingDate, deadlines }: Lifecycle): Date | null {
   return first === undefined ? null : openingInstant(addDays(first, -openDays));
 }
 
+/** When the opening date no longer counts for a call of which nothing else is known; null for any other. */
+function endOfBareOpening({ openingDate, deadlines, isDescribed = true }: Lifecycle): Date | null {
+  if (isDescribed || openingDate === null || deadlines.length > 0) return null;
+  return openingInstant(addDays(openingDate, bareOpenDays));
+}
+
 /**
- * Instants at which the status or the next deadline may change, in no particular order: openings, each deadline, the end of the
- * programme.
+ * Instants at which the status or the next deadline may change, in no particular order: openings and how long they count, each
+ * deadline, the end of the programme.
  */
 export function turningPoints(lifecycle: Lifecycle): Date[] {
   const { deadlines, deadlineTime, programmeEnd } = lifecycle;
   const opening = latestOpening(lifecycle);
+  const bareEnd = endOfBareOpening(lifecycle);
   return [
     ...(opening ? [opening] : []),
+    ...(bareEnd ? [bareEnd] : []),
     ...deadlines.map((date) => deadlineInstant(date, deadlineTime)),
     ...(mayHaveFurtherCutOffs(lifecycle) ? [deadlineInstant(addDays(deadlines[0]!, cutOffDays), deadlineTime)] : []),
     ...(opening === null && programmeEnd ? [endOfProgramme(programmeEnd)] : []),
@@ -122,8 +134,8 @@ function statusWithoutDates({ sourceStatus, programmeEnd = null }: Lifecycle, no
  * Status at an instant. Closed by its source or by its last deadline (a stale status does not keep it open, and dates never
  * reopen what its source closed); before its opening date forthcoming, from then on open. Of several cut-offs of which one is
  * known, the source's status `open` counts for a year after it. Where no opening date is known the source's status counts, but
- * `forthcoming` ends four weeks before the first deadline. Without dates and status it is forthcoming while its programme runs,
- * else closed.
+ * `forthcoming` ends four weeks before the first deadline. With an opening date and neither deadline, text nor budget it is open
+ * for three years. Without dates and status it is forthcoming while its programme runs, else closed.
  */
 export function statusAt(lifecycle: Lifecycle, now: Date): CallStatus {
   const { openingDate, deadlines, deadlineTime, sourceStatus } = lifecycle;
@@ -133,6 +145,8 @@ export function statusAt(lifecycle: Lifecycle, now: Date): CallStatus {
     const days = mayHaveFurtherCutOffs(lifecycle) ? cutOffDays : 0;
     if (now >= deadlineInstant(addDays(last, days), deadlineTime)) return 'closed';
   }
+  const bareEnd = endOfBareOpening(lifecycle);
+  if (bareEnd !== null && now >= bareEnd) return 'closed';
   const opening = latestOpening(lifecycle);
   if (opening === null) return statusWithoutDates(lifecycle, now);
   if (now >= opening) return 'open';

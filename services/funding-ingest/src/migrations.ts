@@ -129,4 +129,15 @@ export const migrations: Migration[] = [
     name: 'participants by their names in the fold of every search',
     up: (connection) => renewMatchKeys(fundedOrganisationModel(connection)),
   },
+  {
+    number: 11,
+    name: 'whether topics are described, and the status of those that are not by newer rules',
+    async up(connection) {
+      const topics = topicModel(connection);
+      // The next run of the lifecycle job derives the status of these and publishes what changed.
+      const bare = { isDescribed: false, changesAt: new Date(0) };
+      await topics.updateMany({ description: null, budget: null }, { $set: bare });
+      await topics.updateMany({ isDescribed: null }, { $set: { isDescribed: true } });
+    },
+  },
 ];

@@ -48,6 +48,27 @@ describe('topics stored by an earlier version', () => {
     expect(await topics.find({}).lean()).toEqual([before]);
     expect(await topics.collection.countDocuments({ saidAt: { $exists: true } })).toBe(0);
   });
+
+  it('close where they were opened years ago and nothing else is known of them', async () => {
+    const { connection } = harness;
+    const actions = [{ types: [], status: 'open' as const, openingDate: '2019-11-19' }];
+    await ingest(harness, [observation({ identifier: 'OLD-BARE-01', actions })]);
+    const topics = topicModel(connection);
+    const own = { identifier: 'OLD-BARE-01' };
+    expect(await topics.findOne(own).lean()).toMatchObject({ status: 'closed', isDescribed: false });
+    await topics.updateMany(own, { $set: { status: 'open', changesAt: null }, $unset: { isDescribed: 1 } });
+    const migration = migrations.find(({ number }) => number === 11)!;
+    await migration.up(connection);
+    await migration.up(connection);
+    expect(await topics.countDocuments({ isDescribed: null })).toBe(0);
+    await harness.jobs.add('funding-ingest.lifecycle', 'now', {});
+    await harness.settle();
+    expect(await topics.findOne(own).lean()).toMatchObject({ status: 'closed', isDescribed: false });
+    const { items } = await harness
+      .as(viewers.visitor)
+      .call(fundingIngestApi.listCalls, { query: { filters: { status: ['open'] } } });
+    expect(items.map(({ identifier }) => identifier)).not.toContain('OLD-BARE-01');
+  });
 });
 
 describe('funded projects stored by an earlier version', () => {

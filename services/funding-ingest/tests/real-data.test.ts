@@ -80,6 +80,9 @@ describeWhereKnown('the real files, imported one after the other', () => {
   const read = (identifier: string, ref?: string) =>
     harness.as(viewers.visitor).call(fundingIngestApi.readCall, { params: { identifier }, query: { ref } });
 
+  const list = async (filters: object) =>
+    (await harness.as(viewers.visitor).call(fundingIngestApi.listCalls, { query: { filters } })).items;
+
   beforeAll(async () => {
     harness = await startHarness({ clock: () => now });
     published = await listen(harness);
@@ -191,6 +194,48 @@ describeWhereKnown('the real files, imported one after the other', () => {
       const deadlines = after.replay.topics.get(id)!.actions.flatMap((action) => action.deadlines);
       if (isAhead) expect([id, deadlines]).toEqual([id, [last]]);
       else expect(deadlines).toContain(last);
+    }
+  });
+
+  it('two stages are said where the flattened topics say so, with and without a second date [U10]', async () => {
+    const staged = [...flattened.values()].flat().filter(({ deadlineModel }) => deadlineModel === 'two-stage');
+    expect(staged).toHaveLength(28);
+    for (const { identifier } of staged) {
+      const { action } = await read(identifier);
+      expect([identifier, action.deadlineModel]).toEqual([identifier, 'two-stage']);
+    }
+  });
+
+  it('each type of action that ends a title is the one that is shown [U08]', async () => {
+    const names = { RIA: 'Research and Innovation Actions', IA: 'Innovation Actions', CSA: 'Coordination and Support' };
+    const ends = new RegExp(`\\((${Object.keys(names).join('|')})\\)(?: \\([^()]*\\))?$`);
+    const shown: string[] = [];
+    for (const [id, topic] of after.calendar.topics) {
+      const named = ends.exec(topic.title)?.[1] as keyof typeof names | undefined;
+      if (!named || topic.kind !== 'grant' || topic.actions.every(({ types }) => types.length === 0)) continue;
+      const { action } = await read(topic.identifier, topic.reference);
+      if (!action.actionTypes[0]!.name.includes(`${names[named]}`)) shown.push(`${id} ${topic.title}`);
+      else if (named === 'IA') expect(action.actionTypes[0]!.name).not.toContain('Research');
+    }
+    expect(shown).toEqual([]);
+    const { typeOfAction } = (await list({ q: 'HORIZON-CL4-2027-02-MAT-PROD-32-two-stage' }))[0]!;
+    expect(typeOfAction).toBe('HORIZON Innovation Actions');
+  });
+
+  it('calls that were opened years ago, without deadline, text and budget, are closed in their lists and pages', async () => {
+    const bare = [...after.calendar.topics.values()].filter(
+      ({ isDescribed, actions }) => !isDescribed && actions.every(({ deadlines }) => deadlines.length === 0),
+    );
+    expect(bare.map(({ identifier, status }) => [identifier, status]).sort()).toEqual(
+      ['167264-DD-ACT-Multi', '170893-ID-ACT-RS', '172802-ID-ACT-RS', '173638-ID-ACT-RS', '173682-DD-ACT-MG'].map(
+        (name) => [`EuropeAid-${name}`, 'closed'],
+      ),
+    );
+    for (const { identifier, reference } of bare) {
+      const call = await read(identifier, reference);
+      expect([call.status, call.action.open, call.action.activeActions]).toEqual(['closed', false, []]);
+      const open = await list({ q: identifier, status: ['open'] });
+      expect(open.filter((card) => card.identifier === identifier)).toEqual([]);
     }
   });
 

@@ -6,10 +6,11 @@ import { monthInBrussels } from './deadline-months.ts';
 import { callUrl, textOf } from './published-topic.ts';
 import { lifeOf } from './topic-life.ts';
 import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
+import { typesByTitle } from './types-by-title.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 5,
+  version: 6,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },
@@ -37,6 +38,7 @@ export type IndexedCall = Pick<
   | 'link'
   | 'ccm2Id'
   | 'programmeEnd'
+  | 'isDescribed'
 > & { url: string; actions: StoredAction[]; budgetTotal: number | null; createdAt: string };
 
 /** Sort values larger than any instant: calls without a deadline come after those with one, then closed ones, the latest first. */
@@ -73,6 +75,7 @@ function indexedTopic(topic: Topic, now: Date, isReplaced: boolean, version: num
     link: topic.link,
     ccm2Id: topic.ccm2Id,
     programmeEnd: topic.programmeEnd,
+    isDescribed: topic.isDescribed,
     url: callUrl(topic),
     actions: topic.actions,
     budgetTotal: topic.budget?.total ?? null,
@@ -94,7 +97,7 @@ function indexedTopic(topic: Topic, now: Date, isReplaced: boolean, version: num
     filters: {
       topic: [topic._id],
       programme: [topic.programme ?? otherProgramme],
-      type: [...new Set(topic.actions.flatMap(({ types }) => types))],
+      type: [...new Set(topic.actions.flatMap(({ types }) => typesByTitle(types, topic)))],
       status: [status],
       helix: [...topic.helixIds],
       ...(status !== 'closed' && deadline !== null ? { deadline, month: [monthInBrussels(new Date(deadline))] } : {}),

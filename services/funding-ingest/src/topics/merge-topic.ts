@@ -30,6 +30,7 @@ const nothingKnown = (observation: TopicObservation): TopicFacts => ({
   keywords: [],
   actions: [],
   budget: null,
+  isDescribed: false,
   description: null,
   conditions: null,
   supportInfo: null,
@@ -46,6 +47,7 @@ export function mergeTopic(known: Known | null, observation: TopicObservation, n
   const many = (field: string, stored: string[], observed: string[] | undefined): string[] =>
     observed && observed.length > 0 ? latest(field, stored, [...new Set(observed)], stored.length === 0) : stored;
   const { texts, translations } = mergeLanguages(history, before.fieldObservedAt, before, observation);
+  const budget = mergeBudget(history, plain(before.budget) as TopicFacts['budget'], observation.budget);
   const merged = {
     reference: before.reference,
     ccm2Id: before.ccm2Id,
@@ -65,7 +67,8 @@ export function mergeTopic(known: Known | null, observation: TopicObservation, n
       observedOn: observedAt.toISOString().slice(0, 10),
       createdAt: now.toISOString(),
     }),
-    budget: mergeBudget(history, plain(before.budget) as TopicFacts['budget'], observation.budget),
+    budget,
+    isDescribed: texts.description !== null || budget !== null,
     translations,
   };
   const after = { ...merged, fieldObservedAt: history.next };

@@ -20,14 +20,12 @@ export const topicOfAction = (
   call: callOf(topic),
 });
 
-type Described = Pick<
-  Topic,
-  'identifier' | 'title' | 'link' | 'ccm2Id' | 'callIdentifier' | 'callTitle' | 'actions' | 'programmeEnd'
->;
+type Shown = Pick<Topic, 'identifier' | 'link' | 'ccm2Id' | 'callIdentifier' | 'callTitle'> &
+  Omit<TopicOfAction, '_id'>;
 /** A topic as pickers see it. `createdAt` is ISO 8601. */
-export const presentTopic = (id: string, topic: Described, createdAt: string, now: Date): FundingTopic => ({
+export const presentTopic = (id: string, topic: Shown, createdAt: string, now: Date): FundingTopic => ({
   ...topicOfAction(id, topic),
   createdAt,
   status: statusOf(topic, now),
-  activeActions: activeActions({ _id: id, programmeEnd: topic.programmeEnd }, topic.actions, now),
+  activeActions: activeActions({ ...topic, _id: id }, topic.actions, now),
 });

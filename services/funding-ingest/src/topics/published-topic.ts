@@ -24,7 +24,7 @@ export function textOf(sections: readonly TextSection[] = [], maxLength = Number
 }
 
 /** The fields of a topic that the presentation of an action needs. */
-export type TopicOfAction = Pick<Topic, '_id'> & Partial<Pick<Topic, 'programmeEnd' | 'title'>>;
+export type TopicOfAction = Pick<Topic, '_id' | 'programmeEnd' | 'title' | 'isDescribed' | 'actions'>;
 
 export function presentAction(topic: TopicOfAction, action: StoredAction, now: Date): TopicAction {
   const { n, types, openingDate, deadlines, deadlineTime, deadlineModel, createdAt } = action;
@@ -40,7 +40,7 @@ export function presentAction(topic: TopicOfAction, action: StoredAction, now: D
     deadlines: [...deadlines],
     ...(deadlineTime && { deadlineTime }),
     deadlineModel,
-    actionTypes: typesByTitle(types, topic.title).map((name) => ({ name })),
+    actionTypes: typesByTitle(types, topic).map((name) => ({ name })),
   };
 }
 

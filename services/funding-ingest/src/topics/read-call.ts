@@ -10,15 +10,19 @@ import { activeActions, topicOfAction } from './present-topic.ts';
 import { callUrl, presentAction, type TopicOfAction, titlesIn } from './published-topic.ts';
 import { lifeOf, statusOf } from './topic-life.ts';
 import type { Topic } from './topic-model.ts';
+import { namesType } from './types-by-title.ts';
 
-/** The action that represents a topic: the first open one, or else the latest (G95). */
-export function leadingAction(topic: TopicOfAction & Pick<Topic, 'actions'>, now: Date): TopicAction | undefined {
+/** The action that represents a topic: of open ones the first whose type its title names (O22, G95), or else the latest. */
+export function leadingAction(topic: TopicOfAction, now: Date): TopicAction | undefined {
   const presented = topic.actions.map((action) => presentAction(topic, action, now));
   const lastDate = ({ deadlines, openingDate }: TopicAction): string => deadlines.at(-1) ?? openingDate ?? '';
-  const forthcoming = presented.filter(({ status }) => status === 'forthcoming');
+  const ofStatus = (wanted: TopicAction['status']): TopicAction | undefined => {
+    const among = presented.filter(({ status }) => status === wanted);
+    return among.find(({ actionTypes: [first] }) => first && namesType(topic.title, first.name)) ?? among[0];
+  };
   return (
-    presented.find(({ open }) => open) ??
-    forthcoming[0] ??
+    ofStatus('open') ??
+    ofStatus('forthcoming') ??
     presented.toSorted((a, b) => lastDate(b).localeCompare(lastDate(a)))[0]
   );
 }

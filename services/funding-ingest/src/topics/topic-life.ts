@@ -20,18 +20,21 @@ export type TopicLife = {
   changesAt: Date | null;
 };
 /** The fields of a topic from which its life follows. */
-export type Living = Pick<TopicFacts, 'actions'> & Partial<Pick<TopicFacts, 'programmeEnd'>>;
+export type Living = Pick<TopicFacts, 'actions' | 'programmeEnd' | 'isDescribed'>;
 
 const withoutDates = { openingDate: null, deadlines: [], sourceStatus: null };
 
 /** Status of one action of a topic. */
-export const statusOfAction = (action: StoredAction, { programmeEnd }: Pick<Living, 'programmeEnd'>, now: Date) =>
-  statusAt({ ...action, programmeEnd }, now);
+export const statusOfAction = (
+  action: StoredAction,
+  { programmeEnd, isDescribed }: Omit<Living, 'actions'>,
+  now: Date,
+): CallStatus => statusAt({ ...action, programmeEnd, isDescribed }, now);
 
 /** Status of a topic over its actions: open where one is open, or else forthcoming where one is. */
-export function statusOf({ actions, programmeEnd }: Living, now: Date): CallStatus {
+export function statusOf({ actions, programmeEnd, isDescribed }: Living, now: Date): CallStatus {
   const lives = actions.length > 0 ? actions : [withoutDates];
-  const each = lives.map((life) => statusAt({ ...life, programmeEnd }, now));
+  const each = lives.map((life) => statusAt({ ...life, programmeEnd, isDescribed }, now));
   if (each.includes('open')) return 'open';
   return each.includes('forthcoming') ? 'forthcoming' : 'closed';
 }
@@ -42,7 +45,7 @@ const known = <T>(value: T | null): value is T => value !== null;
 
 /** The life of a topic at an instant, and the next instant at which it changes. */
 export function lifeOf(topic: Living, now: Date): TopicLife {
-  const { actions, programmeEnd } = topic;
+  const { actions, programmeEnd, isDescribed } = topic;
   const status = statusOf(topic, now);
   const live = actions.filter((action) => action.sourceStatus !== 'closed');
   const ends = live.map(closesAt).filter(known);
@@ -54,7 +57,7 @@ export function lifeOf(topic: Living, now: Date): TopicLife {
     .sort((one, other) => Number(one.at) - Number(other.at));
   const next = deadlines.find(({ at }) => at > now) ?? (status === 'closed' ? deadlines.at(-1) : undefined);
   const turns = (actions.length > 0 ? live : [withoutDates]).flatMap((life) =>
-    turningPoints({ ...life, programmeEnd }),
+    turningPoints({ ...life, programmeEnd, isDescribed }),
   );
   return {
     status,

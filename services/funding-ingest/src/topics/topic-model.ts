@@ -56,6 +56,8 @@ export type TopicFacts = Omit<TopicTexts, 'title'> & {
   divisions: string[];
   actions: StoredAction[];
   budget: FundingCall['budget'];
+  /** Whether a text or a budget is known, for readers without these long fields. */
+  isDescribed: boolean;
   translations: Translations;
   fieldObservedAt: FieldObservedAt;
 };
@@ -98,6 +100,7 @@ const schema = new Schema<Topic>(
     keywords: { type: [String], required: true },
     actions: { type: Schema.Types.Mixed, required: true } as never,
     budget: mixed,
+    isDescribed: { type: Boolean, default: true },
     description: mixed,
     conditions: mixed,
     supportInfo: mixed,
