@@ -28,7 +28,7 @@ export const retention = rules({
   devices: {
     data: 'Known browsers and trusted devices',
     days: null,
-    period: 'a year after the last sign-in; trust 30 days',
+    period: '90 days after the last sign-in; trust 30 days',
     by: expiry,
     expires: ['identity.devices'],
   },

@@ -1,10 +1,14 @@
+import { legalLinks } from '@consortia/proto/content/legal-links';
 import type { EmailPart } from '@consortia/proto/email-parts';
 import { escapeHtml } from './service-page.ts';
 
 export type EmailContent = {
-  subject: string /** Heading of the HTML; the subject where absent. */;
+  subject: string;
+  /** Heading of the HTML; the subject where absent. */
   title?: string;
   parts: readonly EmailPart[];
+  /** Address of the site, for the links of the footer. */
+  publicUrl: string;
 };
 
 const styles = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -50,6 +54,11 @@ function partInText(part: EmailPart): string {
   return part.url ? `${part.remark}\n${part.url}` : part.remark;
 }
 
+const footerInHtml = (publicUrl: string): string =>
+  `<p class="remark entry">${legalLinks.map(({ title, path }) => anchor(publicUrl + path, title, 'title')).join(' · ')}</p>`;
+const footerInText = (publicUrl: string): string =>
+  legalLinks.map(({ title, path }) => `${title}: ${publicUrl}${path}`).join('\n');
+
 /**
  * Subject, text and HTML of an email, with the same words in the same order. The HTML loads nothing, is readable without its style
  * sheet, and follows the light or dark scheme of the reader's program. Every value is escaped.
@@ -58,9 +67,10 @@ export const writeEmail = ({
   subject,
   title = subject,
   parts,
+  publicUrl,
 }: EmailContent): { subject: string; text: string; html: string } => ({
   subject,
-  text: `${parts.map(partInText).join('\n\n')}\n`,
+  text: `${[...parts.map(partInText), footerInText(publicUrl)].join('\n\n')}\n`,
   html: `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -78,6 +88,7 @@ ${styles}
 <p class="brand">Consortia</p>
 <h1>${escapeHtml(title)}</h1>
 ${parts.map(partInHtml).join('\n')}
+${footerInHtml(publicUrl)}
 </main>
 </body>
 </html>

@@ -57,6 +57,15 @@ h1 {
   font: 600 1.8125rem / 1.25 Georgia, serif;
   text-wrap: balance;
 }
+footer {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1rem;
+  margin-top: 1.5rem;
+  padding-top: 1rem;
+  border-top: 1px solid var(--line);
+  font-size: 0.875rem;
+}
 form {
   display: flex;
   flex-wrap: wrap;

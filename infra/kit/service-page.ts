@@ -1,7 +1,10 @@
+import { legalLinks } from '@consortia/proto/content/legal-links';
 import { messages } from '@consortia/proto/messages';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
+
+const legal = legalLinks.map(({ title, path }) => `<a href="${path}">${title}</a>`).join('\n');
 
 /** A small complete page without script and inline style; `content` is HTML. */
 export function servicePage({ title, content }: { title: string; content: string }): string {
@@ -19,6 +22,9 @@ export function servicePage({ title, content }: { title: string; content: string
 <p class="brand">Consortia</p>
 <h1>${escapeHtml(title)}</h1>
 ${content}
+<footer>
+${legal}
+</footer>
 </main>
 </body>
 </html>

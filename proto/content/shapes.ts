@@ -10,10 +10,12 @@ export type ContentKind = (typeof contentKinds)[number];
 /** Kinds that have a picture. */
 export const picturedKinds = ['event', 'speaker'] as const satisfies readonly ContentKind[];
 
+/** Pages that say how the product is used. */
+export const guidePages = ['guide', 'guideOnboarding', 'guideTwoFactor'] as const;
+/** Pages that the law asks of whoever operates a site, in the order of their links. */
+export const legalPages = ['privacyPolicy', 'terms', 'imprint', 'accessibility'] as const;
 /** Pages whose text administrators write, by the names of `contentPages` and of the paths of pages. */
-export const writtenPages = ['about', 'solution', 'guide', 'guideOnboarding', 'guideTwoFactor'] as const;
-/** Those that say how the product is used. */
-export const guidePages = ['guide', 'guideOnboarding', 'guideTwoFactor'] as const satisfies readonly WrittenPageName[];
+export const writtenPages = ['about', 'solution', ...guidePages, ...legalPages] as const;
 export type WrittenPageName = (typeof writtenPages)[number];
 
 export const eventTypes = ['Info day', 'Webinar', 'Workshop', 'Brokerage event', 'Conference', 'Training'] as const;

@@ -18,6 +18,7 @@ export const pageMessages = {
   leaveAnyway: 'Leave without saving',
   nothingIsLost: 'Nothing has been lost. Try again in a moment.',
   footerSentence: 'Consortia brings together partners for European research funding.',
+  legalNavigation: 'Legal',
   pageNotFound: 'Page not found',
   noAccess: 'You have no access to this page',
   noAccessNext: 'If you should have access, write to us.',

@@ -1,7 +1,8 @@
 import type { Config } from '@consortia/infra/config/config';
+import { legalLinks } from '@consortia/proto/content/legal-links';
 import { publicPageMessages as labels } from '@consortia/proto/gateway/messages/public-pages';
 import { previewSize } from '@consortia/proto/preview-picture';
-import { escapeHtml, html } from './markup.ts';
+import { escapeHtml, html, linksHtml } from './markup.ts';
 import type { PublicPage } from './public-page.ts';
 
 const maxDescription = 200;
@@ -9,6 +10,7 @@ const descriptionTag = /<meta name="description" content="[^"]*" \/>/;
 const titleTag = /<title>[^<]*<\/title>/;
 /** A file of the application, for pages that have no picture of their own. */
 const commonPicture = '/preview.png';
+const legal = legalLinks.map(({ title, path }) => ({ title, url: path }));
 const emptyRoot = '<div id="root"></div>';
 
 /** One line of at most 200 characters that ends with a word. */
@@ -75,6 +77,7 @@ export function writePage(
     .replace(titleTag, (own) => title ?? own)
     .replace('<html', demo ? '<html data-demo' : '<html');
   if (!page.body) return document;
-  const body = html`<main class="first-text">${page.body}</main>`.html;
+  const body = html`<main class="first-text">${page.body}</main><footer class="first-text">${linksHtml(legal)}</footer>`
+    .html;
   return document.replace(emptyRoot, () => `<div id="root">${body}</div>`);
 }

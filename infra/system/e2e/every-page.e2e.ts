@@ -1,3 +1,4 @@
+import { legalLinks } from '@consortia/proto/content/legal-links';
 import {
   demoConsortium,
   demoConversation,
@@ -88,6 +89,7 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
     '/horizon-europe',
     '/about',
     '/solution',
+    ...legalLinks.map(({ path }) => path),
     '/no-such-page',
   ].map((path) => ['a visitor', path] as const),
   ...['/dev/mailbox', '/api/docs'].map((path) => ['a visitor', path] as const),

@@ -1,3 +1,5 @@
+import { legalPageNames } from './legal.ts';
+
 /** Editing of content by administrators. */
 export const editorMessages = {
   title: 'Content',
@@ -80,6 +82,7 @@ export const editorMessages = {
     guide: 'User Guide',
     guideOnboarding: 'Getting started',
     guideTwoFactor: 'Two-factor authentication',
+    ...legalPageNames,
   },
   pageDescription: 'Description for search engines',
   text: 'Text',

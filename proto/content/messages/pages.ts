@@ -42,5 +42,9 @@ export const contentPageMessages = {
   guideDescription: 'How to find partners, calls and people on Consortia.',
   onboarding: 'Getting started',
   onboardingDescription: 'The first steps on Consortia, from signing up to the first response.',
+  privacyPolicyDescription: 'Which personal data Consortia stores, why, for how long, and what you can do about it.',
+  termsDescription: 'The rules for using Consortia.',
+  imprintDescription: 'Who operates this site, and how to reach them.',
+  accessibilityDescription: 'How accessible Consortia is, how that is tested, and how to report a barrier.',
   twoFactorDescription: 'How to turn on two-factor authentication, and what to do if a code does not work.',
 } as const;

@@ -3,6 +3,7 @@ export const identityPageMessages = {
   secondFactorDisabled: 'Two-factor authentication is disabled for your account',
   secondFactorDisableFailed: 'Unable to disable 2FA',
   termsLabel: 'I consent to the processing of my Personal Data so that Consortia can provide its services to me.',
+  termsHelp: 'Read before you consent (opens in a new tab):',
   newHere: 'New here?',
   haveAccount: 'Already have an account?',
   signUpHelp:

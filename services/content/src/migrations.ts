@@ -1,9 +1,11 @@
 import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
+import { guidePages, legalPages } from '@consortia/proto/content/shapes';
 import { itemModel } from './items/item-model.ts';
 import { addPages } from './pages/add-pages.ts';
 
 export const migrations: Migration[] = [
   { number: 1, name: 'create indexes', up: (connection) => buildIndexes(itemModel(connection)) },
-  { number: 2, name: 'add the pages', up: addPages },
+  { number: 2, name: 'add the pages', up: (connection) => addPages(connection, ['about', 'solution', ...guidePages]) },
+  { number: 3, name: 'add the legal pages', up: (connection) => addPages(connection, legalPages) },
 ];

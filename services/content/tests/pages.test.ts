@@ -1,10 +1,14 @@
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
+import { startTestStore } from '@consortia/infra/testing/test-store';
 import { administrator, anotherService, visitor } from '@consortia/infra/testing/viewers';
 import { contentApi } from '@consortia/proto/content/api';
+import { itemForm } from '@consortia/proto/content/editing-api';
 import { guidePages, type WrittenPageName, writtenPages } from '@consortia/proto/content/shapes';
 import { demoPeople } from '@consortia/proto/demo';
 import { pagePaths } from '@consortia/proto/page-paths';
 import { plainText } from '@consortia/proto/rich-text';
+import { itemModel } from '../src/items/item-model.ts';
+import { migrations } from '../src/migrations.ts';
 import { firstPages } from '../src/pages/first-pages.ts';
 import { contentService } from '../src/service.ts';
 import { neighbours } from './neighbours.ts';
@@ -46,6 +50,25 @@ describe('pages that administrators write', () => {
     }
     expect(plainText((await read('guide')).text)).toContain('Calls close at 17:00 Brussels time.');
     expect(JSON.stringify(firstPages)).not.toMatch(/\]\(/);
+  });
+
+  it('of a later version are added to what an earlier one stored, and removed ones stay removed', async () => {
+    const store = await startTestStore();
+    try {
+      const connection = await store.connect('content');
+      const items = itemModel(connection);
+      for (const { up } of migrations.slice(0, 2)) await up(connection);
+      await items.deleteOne({ _id: 'pageabout' });
+      for (const { up } of migrations.slice(2)) await up(connection);
+      const kept = writtenPages.filter((page) => page !== 'about').map((page) => `page${page.toLowerCase()}`);
+      expect((await items.find().lean()).map(({ _id }) => _id).sort()).toEqual(kept.sort());
+    } finally {
+      await store.close();
+    }
+  });
+
+  it('can be saved by administrators as they are', () => {
+    for (const page of writtenPages) itemForm.parse({ kind: 'page', ...firstPages[page] });
   });
 
   it('are changed by administrators, and read by visitors at once', async () => {

@@ -3,9 +3,13 @@
 export { EventsPage } from '../features/content/events/events-page.tsx';
 export {
   AboutPage,
+  AccessibilityPage,
   GuidePage,
+  ImprintPage,
   OnboardingGuidePage,
+  PrivacyPolicyPage,
   SolutionPage,
+  TermsPage,
   TwoFactorGuidePage,
 } from '../features/content/written-pages.tsx';
 export { HorizonEurope } from './horizon-europe.tsx';

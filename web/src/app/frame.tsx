@@ -1,7 +1,9 @@
+import { legalLinks } from '@consortia/proto/content/legal-links';
 import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
 import type { ReactNode } from 'react';
 import { AppearanceChoices } from '../lib/appearance-choice.tsx';
+import { Link } from '../ui/link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { manageSubmenus, submenusWith } from './navigation.ts';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -50,6 +52,13 @@ export function Frame({
       </main>
       <footer className={styles.footer}>
         <p>{messages.footerSentence}</p>
+        <nav aria-label={messages.legalNavigation} className={styles.legal}>
+          {legalLinks.map(({ title, path }) => (
+            <Link key={path} to={path}>
+              {title}
+            </Link>
+          ))}
+        </nav>
         <div className={styles.choices}>
           <AppearanceChoices />
         </div>

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { createStore } from '../lib/store.ts';
+import { Frame } from './frame.tsx';
 import { manageSubmenus, type Submenu, submenus, submenusWith } from './navigation.ts';
 import { NavigationBar, shownSubmenus } from './navigation-bar.tsx';
 
@@ -118,5 +119,26 @@ describe('the navigation bar', () => {
     show(filled, ana);
     await userEvent.click(await screen.findByRole('button', { name: /^User menu/ }));
     expect((await screen.findByRole('menuitem', { name: 'Log Out' })).getAttribute('href')).toBe('/logout');
+  });
+});
+
+describe('the footer', () => {
+  it('of every page leads to privacy policy, terms, imprint and accessibility', () => {
+    render(
+      <Provider store={createStore()}>
+        <MemoryRouter>
+          <Frame user={null} demo={false} onSearch={() => {}}>
+            <p>A page</p>
+          </Frame>
+        </MemoryRouter>
+      </Provider>,
+    );
+    const links = within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Privacy policy', '/privacy'],
+      ['Terms of use', '/terms'],
+      ['Imprint', '/imprint'],
+      ['Accessibility', '/accessibility'],
+    ]);
   });
 });

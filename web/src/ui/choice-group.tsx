@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './choice-group.module.css';
 import fieldStyles from './field.module.css';
-import { FieldHelp } from './field-label.tsx';
+import { describedByOf, FieldHelp } from './field-label.tsx';
 import layout from './layout.module.css';
 
 export type LabelledChoice<T extends string> = { value: T; label: ReactNode; help?: ReactNode; disabled?: boolean };
@@ -28,7 +28,7 @@ export function ChoiceGroup<T extends string>({
   children?: ReactNode;
 }) {
   const id = useId();
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy = describedByOf(id, { help, error });
   const toggle = (value: T) => {
     if (single) onChange([value]);
     else onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);

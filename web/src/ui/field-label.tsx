@@ -11,6 +11,10 @@ export const FieldLabel = ({ id, label, help }: { id: string; label: string; hel
   </>
 );
 
+/** Ids of what describes the field `id`: its help and its error, where it has them. */
+export const describedByOf = (id: string, { help, error }: { help?: ReactNode; error?: string | undefined }) =>
+  [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
 /** Help of the field `id`, with the id `{id}-help`. */
 export const FieldHelp = ({ id, help }: { id: string; help?: ReactNode }) =>
   help ? (

@@ -2,7 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
-import { FieldLabel } from './field-label.tsx';
+import { describedByOf, FieldHelp, FieldLabel } from './field-label.tsx';
 
 type FieldProps = {
   label: string;
@@ -14,7 +14,7 @@ type FieldProps = {
 /** Label above, help under the label, error under the field. */
 export function Field({ label, help, error, children }: FieldProps) {
   const id = useId();
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy = describedByOf(id, { help, error });
   return (
     <div className={styles.field}>
       <FieldLabel id={id} label={label} help={help} />
@@ -81,8 +81,9 @@ export function PasswordInput({ label, help, error, ...rest }: Input) {
   );
 }
 
-export function Checkbox({ label, error, ...rest }: Omit<Input, 'help' | 'label'> & { label: ReactNode }) {
+export function Checkbox({ label, help, error, ...rest }: Omit<Input, 'label'> & { label: ReactNode }) {
   const id = useId();
+  const describedBy = describedByOf(id, { help, error });
   return (
     <div className={styles.field}>
       <div className={styles.choice}>
@@ -91,10 +92,11 @@ export function Checkbox({ label, error, ...rest }: Omit<Input, 'help' | 'label'
           type="checkbox"
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={describedBy}
         />
         <label htmlFor={id}>{label}</label>
       </div>
+      <FieldHelp id={id} help={help} />
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );

@@ -1,8 +1,12 @@
 import { contentPageMessages as labels } from '@consortia/proto/content/messages/pages';
 import type { WrittenPage, WrittenPageName } from '@consortia/proto/content/shapes';
+import { accessibilityStatement } from './accessibility-statement.ts';
 import { guide } from './guide.ts';
 import { guideOnboarding } from './guide-onboarding.ts';
 import { guideTwoFactor } from './guide-two-factor.ts';
+import { imprint } from './imprint.ts';
+import { privacyPolicy } from './privacy-policy.ts';
+import { termsOfUse } from './terms-of-use.ts';
 import { documentOf, heading, paragraph } from './written-text.ts';
 
 const about = documentOf(
@@ -61,5 +65,19 @@ export const firstPages: Readonly<Record<WrittenPageName, WrittenPage>> = {
     title: 'Two-factor authentication',
     description: labels.twoFactorDescription,
     text: guideTwoFactor,
+  },
+  privacyPolicy: {
+    page: 'privacyPolicy',
+    title: 'Privacy policy',
+    description: labels.privacyPolicyDescription,
+    text: privacyPolicy,
+  },
+  terms: { page: 'terms', title: 'Terms of use', description: labels.termsDescription, text: termsOfUse },
+  imprint: { page: 'imprint', title: 'Imprint', description: labels.imprintDescription, text: imprint },
+  accessibility: {
+    page: 'accessibility',
+    title: 'Accessibility statement',
+    description: labels.accessibilityDescription,
+    text: accessibilityStatement,
   },
 };

@@ -21,7 +21,11 @@ export async function sendRefusal(identity: Identity, { id, payload }: EventEnve
       if (!user) return;
       const parts = accountMessages.refusedEmail(user.firstname, details.reason ?? '');
       const messageId = messageIdOf(config.publicUrl, 'refused', id);
-      await mail.send({ to: user.email, messageId, ...writeEmail({ subject: accountMessages.refusedSubject, parts }) });
+      await mail.send({
+        to: user.email,
+        messageId,
+        ...writeEmail({ subject: accountMessages.refusedSubject, parts, publicUrl: config.publicUrl }),
+      });
     },
     { clock },
   );

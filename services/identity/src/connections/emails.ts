@@ -13,6 +13,7 @@ export const confirmProviderSignUpEmail = (
 ): OutgoingEmail => ({
   to: email,
   ...writeEmail({
+    publicUrl,
     subject: connectionMessages.emailSubject,
     parts: connectionMessages.email(
       name,
@@ -28,6 +29,7 @@ export const knownProviderAddressEmail = (
 ): OutgoingEmail => ({
   to: email,
   ...writeEmail({
+    publicUrl,
     subject: connectionMessages.knownAddressSubject,
     parts: connectionMessages.knownAddressEmail(firstname, name, publicUrl + identityPages.connections.path),
   }),

@@ -9,8 +9,9 @@ import type { Identity } from '../identity.ts';
 import type { ContactMessage } from './contact-model.ts';
 
 /** The email with a reply and the message that it responds to. */
-export const writeReply = ({ reply, message }: { reply: string; message: string }) =>
+export const writeReply = ({ reply, message }: { reply: string; message: string }, publicUrl: string) =>
   writeEmail({
+    publicUrl,
     subject: labels.emailSubject,
     title: labels.emailTitle,
     parts: [greeting(), ...paragraphs(reply), { remark: labels.emailQuote }, { quote: message }],
@@ -25,6 +26,6 @@ export async function sendReply(identity: Identity, { payload }: EventEnvelope):
   if (!changed?.reply) return;
   const { email, reply, message } = changed;
   const messageId = messageIdOf(config.publicUrl, 'contact', id);
-  const send = () => mail.send({ to: email, messageId, ...writeReply({ reply, message }) });
+  const send = () => mail.send({ to: email, messageId, ...writeReply({ reply, message }, config.publicUrl) });
   await once(connection, 'identity.contact-replies', id, send, { clock });
 }

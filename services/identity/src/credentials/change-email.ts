@@ -31,7 +31,7 @@ export const changeEmail = (identity: Identity) =>
       const content = owner
         ? { subject: securityMessages.emailTakenSubject, parts: securityMessages.emailTaken(owner.firstname) }
         : { subject: securityMessages.emailSubject, parts: securityMessages.email(link) };
-      await mail.send({ to: email, ...writeEmail(content) });
+      await mail.send({ to: email, ...writeEmail({ ...content, publicUrl: config.publicUrl }) });
       await sendSecurityNotice(identity, user._id, 'emailChangeRequested', { act: id });
     }
     return { message: securityMessages.emailRequested(email) };

@@ -26,7 +26,10 @@ async function emailReset(identity: Identity, request: ResetRequest): Promise<vo
   const { token } = await createLink(identity, { purpose: 'password', user, email });
   const link = `${config.publicUrl}${identityPages.resetPassword.path}#token=${token}`;
   const parts = passwordResetMessages.email(user.firstname, link);
-  await mail.send({ to: email, ...writeEmail({ subject: passwordResetMessages.emailSubject, parts }) });
+  await mail.send({
+    to: email,
+    ...writeEmail({ subject: passwordResetMessages.emailSubject, parts, publicUrl: config.publicUrl }),
+  });
 }
 
 export const startPasswordResets = (identity: Identity): Promise<{ close(): Promise<void> }> =>

@@ -18,7 +18,11 @@ export async function sendDataResponse(identity: Identity, { id, key, payload }:
     if (!user || !request.response) return;
     const parts = dataRequestMessages.email(user.firstname, request.message, request.response);
     const messageId = messageIdOf(config.publicUrl, 'data-response', id);
-    await mail.send({ to: user.email, messageId, ...writeEmail({ subject: dataRequestMessages.emailSubject, parts }) });
+    await mail.send({
+      to: user.email,
+      messageId,
+      ...writeEmail({ subject: dataRequestMessages.emailSubject, parts, publicUrl: config.publicUrl }),
+    });
   };
   await once(connection, 'identity.data-responses', id, send, { clock });
 }

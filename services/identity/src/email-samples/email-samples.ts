@@ -24,7 +24,7 @@ const token = 'sample';
 /** Emails of this service with sample data, by what causes them; the links lead nowhere. */
 export function emailSamples(publicUrl: string): EmailSample[] {
   const at = (path: string): string => `${publicUrl}${path}`;
-  const written = (subject: string, parts: readonly EmailPart[]) => writeEmail({ subject, parts });
+  const written = (subject: string, parts: readonly EmailPart[]) => writeEmail({ subject, parts, publicUrl });
   const inviter = { firstname, lastname, organisation: null };
   const links = { token, block: token };
   const invited = (target: Parameters<typeof invitationEmail>[1]['target']) =>
@@ -69,7 +69,7 @@ export function emailSamples(publicUrl: string): EmailSample[] {
       ...{ publicUrl, links, target: null },
       seat: { role: names.sample.role, call: names.sample.call, words },
     }),
-    'contact-reply': writeReply({ reply: words, message: words }),
+    'contact-reply': writeReply({ reply: words, message: words }, publicUrl),
     'data-response': written(dataRequestMessages.emailSubject, dataRequestMessages.email(firstname, words, words)),
     'data-export': written(
       privacyMessages.exportSubject,

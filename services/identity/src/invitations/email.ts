@@ -67,6 +67,7 @@ export function invitationEmail(
   const url = `${publicUrl}${page.path}#invitation=${token}`;
   const blockUrl = `${publicUrl}${identityApi.showInvitationBlock.path}?token=${block}`;
   const written = writeEmail({
+    publicUrl,
     subject,
     parts: [
       greeting(),

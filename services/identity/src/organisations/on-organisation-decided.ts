@@ -50,6 +50,7 @@ async function sendRefusal(
     mail.send({
       ...writeEmail({
         subject: requestMessages.refusedSubject,
+        publicUrl: config.publicUrl,
         parts: requestMessages.refusedEmail(firstname, name, reason),
       }),
       to: email,

@@ -26,7 +26,7 @@ export async function sendMembershipDecision(identity: Identity, { id, type, pay
     const subject = (isApproval ? labels.approvedSubject : labels.declinedSubject)(organisation.name);
     const parts = (isApproval ? labels.approved : labels.declined)(user.firstname, organisation.name, url);
     const messageId = messageIdOf(config.publicUrl, 'membership', id);
-    await mail.send({ to: user.email, messageId, ...writeEmail({ subject, parts }) });
+    await mail.send({ to: user.email, messageId, ...writeEmail({ subject, parts, publicUrl: config.publicUrl }) });
   };
   await once(connection, 'identity.membership-emails', id, send, { clock });
 }

@@ -47,7 +47,11 @@ async function eraseAndConfirm(identity: Identity, userId: string): Promise<void
   if (email && !confirmedAt) {
     const messageId = messageIdOf(config.publicUrl, queue, userId);
     const parts = privacyMessages.closedEmail(firstname ?? '');
-    await mail.send({ to: email, messageId, ...writeEmail({ subject: privacyMessages.closedSubject, parts }) });
+    await mail.send({
+      to: email,
+      messageId,
+      ...writeEmail({ subject: privacyMessages.closedSubject, parts, publicUrl: config.publicUrl }),
+    });
   }
   await closures.updateOne({ _id: userId }, { $set: { state: 'sweeping', confirmedAt: clock() } });
 }

@@ -80,7 +80,11 @@ async function sendLink(identity: Identity, user: User, { _id, expiresAt }: Data
   const link = `${config.publicUrl}${identityPages.privacy.path}?export=${signExportLink(keys, _id)}`;
   const messageId = messageIdOf(config.publicUrl, queue, _id);
   const parts = privacyMessages.exportEmail(user.firstname, link, dateInWords.format(expiresAt));
-  const email = { to: user.email, messageId, ...writeEmail({ subject: privacyMessages.exportSubject, parts }) };
+  const email = {
+    to: user.email,
+    messageId,
+    ...writeEmail({ subject: privacyMessages.exportSubject, parts, publicUrl: config.publicUrl }),
+  };
   await once(connection, queue, _id, () => mail.send(email), { clock });
 }
 

@@ -35,7 +35,10 @@ export const startRecovery = (identity: Identity) =>
       due: `${dateInWords.format(dueAt)} UTC`,
       link,
     });
-    await mail.send({ to: user.email, ...writeEmail({ subject: recoveryMessages.emailSubject, parts }) });
+    await mail.send({
+      to: user.email,
+      ...writeEmail({ subject: recoveryMessages.emailSubject, parts, publicUrl: config.publicUrl }),
+    });
     const announced = recoveries.updateOne({ _id, state: 'started' }, { $set: { state: 'announced' } });
     if (!(await duplicatesOnly(announced))) return fail('identity.recovery_pending');
     log.info({ recovery: _id, account: user._id, administrator: viewer.id }, 'A recovery was started');

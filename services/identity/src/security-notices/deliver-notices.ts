@@ -28,7 +28,7 @@ async function deliver({ connection, securityNotices, mail, config, clock }: Ide
   const messageId = messageIdOf(config.publicUrl, id);
   const { subject, sentence } = securityNoticeMessages.notices[kind];
   const parts = securityNoticeMessages.email({ sentence, firstname, time, device, link });
-  const send = () => mail.send({ to, messageId, ...writeEmail({ subject, parts }) });
+  const send = () => mail.send({ to, messageId, ...writeEmail({ subject, parts, publicUrl: config.publicUrl }) });
   await once(connection, queue, id, send, { clock });
   await securityNotices.updateOne({ _id: id }, { $set: { sentAt: clock() } });
 }

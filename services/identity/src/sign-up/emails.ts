@@ -8,6 +8,7 @@ type Recipient = { email: string; firstname: string };
 export const confirmationEmail = (email: string, publicUrl: string, token: string): OutgoingEmail => ({
   to: email,
   ...writeEmail({
+    publicUrl,
     subject: signUpMessages.emailSubject,
     parts: signUpMessages.email(`${publicUrl}/sign-up/confirm?token=${token}`),
   }),
@@ -17,6 +18,7 @@ export const confirmationEmail = (email: string, publicUrl: string, token: strin
 export const knownAddressEmail = ({ email, firstname }: Recipient, publicUrl: string): OutgoingEmail => ({
   to: email,
   ...writeEmail({
+    publicUrl,
     subject: signUpMessages.knownAddressSubject,
     parts: signUpMessages.knownAddressEmail(firstname, `${publicUrl}/login`),
   }),
@@ -26,6 +28,7 @@ export const knownAddressEmail = ({ email, firstname }: Recipient, publicUrl: st
 export const approvalEmail = ({ email, firstname }: Recipient, publicUrl: string): OutgoingEmail => ({
   to: email,
   ...writeEmail({
+    publicUrl,
     subject: signUpMessages.approvedSubject,
     parts: signUpMessages.approvedEmail(firstname, `${publicUrl}/login`),
   }),

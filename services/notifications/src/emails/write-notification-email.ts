@@ -41,6 +41,7 @@ export function writeNotificationEmail(
   const unsubscribe: EmailPart = { remark: labels.stop, url: `${publicUrl}${unsubscribePath}?kinds=${kinds}` };
   return {
     ...writeEmail({
+      publicUrl,
       subject: subject.length > maxSubject ? `${subject.slice(0, maxSubject)}…` : subject,
       parts: labels.email(firstname, entriesOf(grouped, publicUrl), [settings, unsubscribe]),
     }),

@@ -48,3 +48,7 @@ export const SolutionPage = () => (
 export const GuidePage = () => <WrittenPage page="guide" />;
 export const OnboardingGuidePage = () => <WrittenPage page="guideOnboarding" />;
 export const TwoFactorGuidePage = () => <WrittenPage page="guideTwoFactor" />;
+export const PrivacyPolicyPage = () => <WrittenPage page="privacyPolicy" />;
+export const TermsPage = () => <WrittenPage page="terms" />;
+export const ImprintPage = () => <WrittenPage page="imprint" />;
+export const AccessibilityPage = () => <WrittenPage page="accessibility" />;

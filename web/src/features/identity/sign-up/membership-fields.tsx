@@ -1,6 +1,9 @@
-import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
+import { legalPageNames } from '@consortia/proto/content/messages/legal';
+import { identityPageMessages as labels } from '@consortia/proto/identity/messages/pages';
 import type { ComponentProps } from 'react';
+import { paths } from '../../../lib/paths.ts';
 import { Checkbox } from '../../../ui/field.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { OrganisationField } from './organisation-field.tsx';
 
 type Props = {
@@ -12,6 +15,20 @@ type Props = {
 export const MembershipFields = ({ organisation, terms }: Props) => (
   <>
     <OrganisationField {...organisation} />
-    <Checkbox label={identityPageMessages.termsLabel} {...terms} />
+    <Checkbox label={labels.termsLabel} help={<TermsHelp />} {...terms} />
+  </>
+);
+
+/** In tabs of their own, so that the form stays as it is. */
+const TermsHelp = () => (
+  <>
+    {labels.termsHelp}{' '}
+    <Link to={paths.privacyPolicy} target="_blank">
+      {legalPageNames.privacyPolicy}
+    </Link>
+    ,{' '}
+    <Link to={paths.terms} target="_blank">
+      {legalPageNames.terms}
+    </Link>
   </>
 );

@@ -1,6 +1,6 @@
 import '../../../testing/text-encoder.ts';
 
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSessionQuery } from '../../../lib/session.ts';
 import { mockResponses, type Sent } from '../../../testing/responses.ts';
@@ -136,6 +136,17 @@ describe('the form', () => {
       expect(await screen.findByText(sentence)).toBeTruthy();
     expect(document.activeElement).toBe(await field('First name'));
     expect(signUps()).toEqual([]);
+  });
+
+  it('has the privacy policy and the terms next to the consent, in tabs of their own', async () => {
+    show();
+    const box = await screen.findByRole('checkbox');
+    const help = document.getElementById(box.getAttribute('aria-describedby')!)!;
+    const links = within(help).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/privacy', '_blank'],
+      ['/terms', '_blank'],
+    ]);
   });
 
   it('is still filled in after the page was left, without the consent', async () => {

@@ -1,0 +1,7 @@
+/** Names of the pages that the law asks of whoever operates a site. In every page and every email, so a file of its own. */
+export const legalPageNames = {
+  privacyPolicy: 'Privacy policy',
+  terms: 'Terms of use',
+  imprint: 'Imprint',
+  accessibility: 'Accessibility',
+} as const;
