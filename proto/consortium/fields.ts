@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countryCode, participantCode } from '../funding-ingest/shapes.ts';
+import { countryCode } from '../funding-ingest/codes.ts';
+import { participantCode } from '../funding-ingest/shapes.ts';
 import { keyword } from '../keyword-schema.ts';
 import { messages } from '../messages.ts';
 import { boundedText, id, line, multiline, visibleCharacters } from '../shapes.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { callStatuses, countryCode, participantCode } from '../funding-ingest/shapes.ts';
+import { countryCode } from '../funding-ingest/codes.ts';
+import { callStatuses, participantCode } from '../funding-ingest/shapes.ts';
 import { calendarDate, id, instant } from '../shapes.ts';
 
 /** Kinds of organisations that a seat may be for. */

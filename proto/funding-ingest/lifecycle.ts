@@ -1,5 +1,6 @@
 import { once } from '../once.ts';
-import type { CallStatus, deadlineModels } from './shapes.ts';
+import type { deadlineModels } from './codes.ts';
+import type { CallStatus } from './shapes.ts';
 
 const brussels = once(
   () =>

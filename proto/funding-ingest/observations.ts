@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { calendarDate, instant } from '../shapes.ts';
+import { countryCode, deadlineModels } from './codes.ts';
 import {
   budget,
   callStatuses,
   clockTime,
-  countryCode,
-  deadlineModels,
   grantId,
   participantCode,
   partnerRoles,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { directoryId } from '../organisations/directory.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
-import { countryCode, grantId, participantCode, partnerRoles } from './shapes.ts';
+import { countryCode } from './codes.ts';
+import { grantId, participantCode, partnerRoles } from './shapes.ts';
 
 /**
  * Evidence that a participant of CORDIS is an organisation of this installation, or against it.

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
+import { countryCode } from './codes.ts';
 import { participant } from './organisation-funding.ts';
 import { partnerSuggestion } from './partner-suggestions-api.ts';
-import { countryCode, grantId, participantCode, textSection, topicIdentifier } from './shapes.ts';
+import { grantId, participantCode, textSection, topicIdentifier } from './shapes.ts';
 
 /** An organisation by its id, whose linked participants count, or by its own code. */
 const sought = z.object({ organisationId: id.nullable(), pic: participantCode.nullable() });

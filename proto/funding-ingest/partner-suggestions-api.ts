@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type RateLimit, route } from '../route.ts';
+import { countryCode } from './codes.ts';
 import { participant } from './organisation-funding.ts';
-import { countryCode, grantId, participantCode, topicIdentifier } from './shapes.ts';
+import { grantId, participantCode, topicIdentifier } from './shapes.ts';
 
 /** Each compares a call with all funded projects. */
 const suggestLimit = { name: 'suggest-partners', per: 'account', limit: 30, seconds: 60 } as const satisfies RateLimit;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { helix } from '../helixes/shapes.ts';
 import { richText } from '../rich-text.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
+import { countryCode, deadlineModels } from './codes.ts';
 import { grantProgrammes } from './grant-programmes.ts';
 
 export const callStatuses = ['forthcoming', 'open', 'closed'] as const;
 export type CallStatus = (typeof callStatuses)[number];
-export const deadlineModels = ['single-stage', 'two-stage', 'multiple cut-off'] as const;
 /** Kinds of entries that the portal lists under one identifier: a grant topic, or a cascade call that carries its parent's identifier. */
 export const topicKinds = ['grant', 'call for proposals', 'cascade', 'tender'] as const;
 
@@ -49,8 +49,6 @@ export const grantDigits = /^[0-9]{3,12}$/;
 export const grantId = z.string().regex(grantDigits);
 /** Participant identification code of an organisation, of the Commission. */
 export const participantCode = z.string().regex(/^[0-9]{9}$/);
-/** Country code as CORDIS writes it: ISO 3166-1 alpha-2, with EL for Greece and UK for the United Kingdom. */
-export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 export const partnerRoles = ['coordinator', 'participant', 'associatedPartner', 'thirdParty'] as const;
 /** A month of the calendar, `YYYY-MM`. */
 export const calendarMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);

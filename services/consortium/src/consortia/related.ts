@@ -1,5 +1,5 @@
 import type { CandidateOrganisation, ConsortiumCall, ConsortiumPerson } from '@consortia/proto/consortium/shapes';
-import { countryCode } from '@consortia/proto/funding-ingest/shapes';
+import { countryCode } from '@consortia/proto/funding-ingest/codes';
 import { trusted } from 'mongoose';
 import type { Consortia } from '../consortium.ts';
 import type { OrganisationProjection, PersonProjection, TopicProjection } from '../projections.ts';

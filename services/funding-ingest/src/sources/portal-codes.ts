@@ -1,5 +1,6 @@
 /** Codes of the Funding & Tenders Portal (European Commission, reuse under Decision 2011/833/EU) and our values for them. */
-import type { CallStatus, deadlineModels, topicKinds } from '@consortia/proto/funding-ingest/shapes';
+import type { deadlineModels } from '@consortia/proto/funding-ingest/codes';
+import type { CallStatus, topicKinds } from '@consortia/proto/funding-ingest/shapes';
 
 type TopicKind = (typeof topicKinds)[number];
 type DeadlineModel = (typeof deadlineModels)[number];

@@ -1,8 +1,8 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
+import type { deadlineModels } from '@consortia/proto/funding-ingest/codes';
 import type { textQualities } from '@consortia/proto/funding-ingest/observations';
 import type {
   CallStatus,
-  deadlineModels,
   FundingCall,
   PortalLanguage,
   TextSection,
