@@ -171,6 +171,8 @@ export const limits = {
   administratorsOfOneOrganisation: 100,
   participantsOfOneOrganisation: 200,
   domainsOfOneOrganisation: 20,
+  /** Published names of one organisation besides its own: so many others, and so many former ones. */
+  furtherNames: 20,
   invitationBatch: 15,
   invitationDays: 14,
   /** Emails of one invitation while it is valid, and the hours between two of them. */

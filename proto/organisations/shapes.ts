@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { alias, id } from '../shapes.ts';
+
+/** Names by which a search finds an organisation besides its own. */
+const furtherNames = z.array(z.string()).max(limits.furtherNames).default([]);
 
 /** The public shape of an organisation (payload of `organisation.*`); `profileUrl` is null when not paid (P26). */
 export const organisation = z.object({
@@ -18,6 +22,10 @@ export const organisation = z.object({
   replacedBy: id.nullable().default(null),
   /** Fields of expertise, in the order in which they were entered. */
   expertise: z.array(z.string()).default([]),
+  /** Acronyms and names in other languages. */
+  otherNames: furtherNames,
+  /** Names of the organisations whose place it took. */
+  formerNames: furtherNames,
 });
 export type Organisation = z.output<typeof organisation>;
 export const versionedOrganisation = organisation.extend({ version: z.number().int().positive() });

@@ -80,6 +80,8 @@ export const searchHit = z.object({
   /** The note next to the title: an identifier, an organisation, a country. */
   detail: z.string().nullable(),
   highlight: marked,
+  /** Of organisations alone: a further name, where it matches better than the title; `former`: of an organisation whose place it took. */
+  alsoNamed: z.object({ former: z.boolean(), pieces: marked }).optional(),
   /** Of calls alone: the status now and the next deadline, null where none is known. */
   call: z.object({ status: z.enum(callStatuses), closesAt: instant.nullable() }).optional(),
   /** It matches fewer of the words, or is close in meaning, and is added to a short list; the total does not count it. */

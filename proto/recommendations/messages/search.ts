@@ -26,6 +26,9 @@ export const searchMessages = {
   score: (score: string) => `Score ${score}`,
   matchedIn: (field: string) => `${field}: `,
 
+  formerly: 'formerly',
+  alsoNamed: 'also',
+
   // Kinds of what is found
   one: {
     opportunity: 'Opportunity',

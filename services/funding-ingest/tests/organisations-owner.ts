@@ -17,6 +17,8 @@ const organisationOf = ({ id, name, ...more }: TestOrganisation): Organisation =
   alias: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
   emailDomains: [],
   expertise: [],
+  otherNames: [],
+  formerNames: [],
   paid: true,
   profileUrl: more.profileUrl === undefined ? `/organisation/${id}` : more.profileUrl,
   avatarUrl: null,

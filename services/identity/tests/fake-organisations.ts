@@ -25,6 +25,8 @@ const organisation = (
   waiting: false,
   replacedBy: null,
   expertise: [],
+  otherNames: [],
+  formerNames: [],
 });
 
 /** The organisations of the stubbed service, at version 1. */

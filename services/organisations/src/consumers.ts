@@ -7,6 +7,7 @@ import { deleteWithGroup } from './groups/delete-with-group.ts';
 import { joinInvitedGroups } from './invitations/join-invited-groups.ts';
 import { onInvitationAccepted } from './invitations/on-invitation-accepted.ts';
 import { approveRequested } from './organisations/approve-requested.ts';
+import { publishNames } from './organisations/further-names.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import type { Organisations } from './organisations.ts';
 
@@ -57,7 +58,9 @@ export const consumers = (parts: Organisations): Consumer[] => [
     group: 'organisations.organisation-index',
     topics: [organisationsEvents.organisationUpdated.topic],
     async handle({ type, key }) {
-      if (type === organisationsEvents.organisationUpdated.type) await parts.organisationIndex.put([key]);
+      if (type !== organisationsEvents.organisationUpdated.type) return;
+      await parts.organisationIndex.put([key]);
+      await publishNames(parts, [key]);
     },
   },
 ];

@@ -7,6 +7,7 @@ import { groupModel } from './groups/group-model.ts';
 import { addLinkHosts } from './links/add-link-hosts.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
 import { membershipModel } from './membership/membership-model.ts';
+import { storeNames } from './organisations/further-names.ts';
 import { nameKey } from './organisations/name-key.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
 import { emptyProfile } from './profiles/profile-fields.ts';
@@ -153,5 +154,11 @@ export const migrations: Migration[] = [
         await buildIndexes(model as never);
       }
     },
+  },
+  {
+    number: 14,
+    name: 'further names of organisations',
+    up: (connection) =>
+      storeNames({ organisations: organisationModel(connection), directory: directoryModel(connection) }),
   },
 ];

@@ -29,6 +29,8 @@ const organisation = (id: string, name: string, domain: string, paid = true): Ve
     waiting: false,
     replacedBy: null,
     expertise: [],
+    otherNames: [],
+    formerNames: [],
     version: 1,
   };
 };

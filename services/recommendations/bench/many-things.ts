@@ -55,6 +55,8 @@ function things(count: number): { [K in Kind]: (n: number) => object } {
       country: pick(['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IT', 'NL', 'PT', 'SE']),
       waiting: false,
       expertise: [],
+      otherNames: [],
+      formerNames: [],
     }),
     groups: (n): GroupProjection => ({
       id: number('b2', n),

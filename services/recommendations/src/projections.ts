@@ -17,7 +17,14 @@ export const projections = {
     { ...listedPersonFields, expertiseKeywords: true, biography: true },
     { indexes: [{ 'primaryOrganisation.id': 1, hasProfile: 1 }] },
   ),
-  organisations: project(organisationSource, { ...organisationCardFields, paid: true, waiting: true, expertise: true }),
+  organisations: project(organisationSource, {
+    ...organisationCardFields,
+    paid: true,
+    waiting: true,
+    expertise: true,
+    otherNames: true,
+    formerNames: true,
+  }),
   groups: project(
     groupSource,
     {

@@ -28,6 +28,8 @@ const organisation = (
   waiting: false,
   replacedBy: null,
   expertise: [],
+  otherNames: [],
+  formerNames: [],
   version: 1,
 });
 /** Organisations of the demo data, and further ones that are only here. */

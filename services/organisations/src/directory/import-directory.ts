@@ -2,6 +2,7 @@ import { handle } from '@consortia/infra/kit/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { type DirectoryCounts, type DirectoryRecord, directoryRecord } from '@consortia/proto/organisations/directory';
 import { trusted } from 'mongoose';
+import { publishNames } from '../organisations/further-names.ts';
 import type { Organisations } from '../organisations.ts';
 import type { DirectoryEntry } from './directory-model.ts';
 import { successorsOf } from './former-entries.ts';
@@ -30,14 +31,17 @@ const contentOf = (entry: Omit<DirectoryEntry, '_id' | 'indexed'>): string => {
   return JSON.stringify([name, aliases, acronyms, domains, websiteDomain, country, city, status, successors, related]);
 };
 
-/** Updates the documents of the organisations that are linked to these entries, or to those that took their place. */
+/** Updates the names of the organisations that are linked to these entries, or to those that took their place. */
 async function putLinked(parts: Organisations, ids: readonly string[]): Promise<void> {
   const concerned = [...ids, ...(await successorsOf(parts, ids))];
   const linked = await parts.organisations
     .find({ directoryId: trusted({ $in: concerned }), deletedAt: null })
     .select('_id')
     .lean<{ _id: string }[]>();
-  if (linked.length > 0) await parts.organisationIndex.put(linked.map(({ _id }) => _id));
+  if (linked.length === 0) return;
+  const linkedIds = linked.map(({ _id }) => _id);
+  await parts.organisationIndex.put(linkedIds);
+  await publishNames(parts, linkedIds);
 }
 
 /**

@@ -11,6 +11,8 @@ type DemoOrganisation = Omit<
   | 'directoryId'
   | 'participants'
   | 'hasProposals'
+  | 'otherNames'
+  | 'formerNames'
   | keyof RequestState
   | keyof ProfileFields
 > &

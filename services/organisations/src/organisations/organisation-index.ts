@@ -1,10 +1,9 @@
 import { createDerivedIndex, type DerivedIndex } from '@consortia/infra/search/derived-index';
-import { trusted } from 'mongoose';
-import type { DirectoryEntry } from '../directory/directory-model.ts';
-import { formerEntriesOf, namesOf } from '../directory/former-entries.ts';
+import { namesOf } from '../directory/former-entries.ts';
 import type { Organisations } from '../organisations.ts';
 import type { Found } from '../suggestions/rank-suggestions.ts';
 import { suggestionFields, suggestionRights } from '../suggestions/suggestion-fields.ts';
+import { nameSourcesOf, replacementsOf } from './further-names.ts';
 import type { Organisation } from './organisation-model.ts';
 import { presentSuggestion } from './present-suggestion.ts';
 
@@ -27,30 +26,17 @@ export const createOrganisationIndex = ({
     definition: organisationIndex,
     model: organisations,
     filter: { deletedAt: null, waiting: false },
-    async dependents(ids) {
-      const merged = await organisations
-        .find({ _id: trusted({ $in: ids }), replacedBy: trusted({ $ne: null }) })
-        .select('replacedBy')
-        .lean<Organisation[]>();
-      return merged.map(({ replacedBy }) => replacedBy!);
-    },
+    dependents: (ids) => replacementsOf({ organisations }, ids),
     async builderFor(found) {
-      const ids = found.flatMap(({ directoryId }) => directoryId ?? []);
-      const [entries, formerOf, merged] = await Promise.all([
-        ids.length === 0 ? [] : directory.find({ _id: trusted({ $in: ids }) }).lean<DirectoryEntry[]>(),
-        formerEntriesOf({ directory }, ids),
-        organisations
-          .find({ replacedBy: trusted({ $in: found.map(({ _id }) => _id) }), deletedAt: null })
-          .select('name replacedBy')
-          .lean<Organisation[]>(),
-      ]);
-      const entryOf = new Map(entries.map((entry) => [entry._id, entry]));
-      const mergedInto = Map.groupBy(merged, ({ replacedBy }) => replacedBy);
+      const sourcesOf = await nameSourcesOf({ organisations, directory }, found);
       return (organisation, version) => {
-        const entry = entryOf.get(organisation.directoryId ?? '');
-        const known = entry ? [entry, ...formerOf(entry._id)] : [];
+        const { entry, former, replaced } = sourcesOf(organisation);
+        const known = entry ? [entry, ...former] : [];
         const acronyms = known.flatMap((one) => one.acronyms);
-        const aliases = [...namesOf(known), ...(mergedInto.get(organisation._id) ?? []).map(({ name }) => name)];
+        const aliases = [
+          ...namesOf(known),
+          ...replaced.flatMap(({ name, otherNames = [], formerNames = [] }) => [name, ...otherNames, ...formerNames]),
+        ];
         return [
           {
             id: organisation._id,

@@ -38,6 +38,9 @@ export type Organisation = Aggregate &
     description: string;
     /** Address of the organisation's own site, http or https. */
     website: string | null;
+    /** Names besides its own that are published with it; see `publishNames`. */
+    otherNames: string[];
+    formerNames: string[];
     participants: Participant[];
     /** Whether one of the participants waits for a decision; set with every write. */
     hasProposals: boolean;
@@ -63,6 +66,8 @@ const schema = new Schema<Organisation>(
     ...profileFields(),
     description: { type: String, default: '' },
     website: { type: String, default: null },
+    otherNames: { type: [String], default: [] },
+    formerNames: { type: [String], default: [] },
     participants: { type: [participant], default: [] },
     hasProposals: { type: Boolean, default: false },
     sortKey: String,

@@ -25,6 +25,8 @@ const university = {
   replacedBy: null,
   participants: [],
   hasProposals: false,
+  otherNames: ['UA'],
+  formerNames: ['Polar College'],
 };
 const group = {
   ...emptyProfile(),

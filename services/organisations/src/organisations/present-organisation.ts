@@ -18,5 +18,7 @@ export function presentOrganisation(organisation: Organisation): PublicOrganisat
     waiting,
     replacedBy,
     expertise: [...organisation.expertise],
+    otherNames: [...organisation.otherNames],
+    formerNames: [...organisation.formerNames],
   };
 }

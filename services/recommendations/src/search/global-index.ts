@@ -21,7 +21,7 @@ export type SearchedField = keyof typeof searchedFields;
  */
 export const partOf = (kind: SearchKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
-  version: 8 + sortKeyVersion,
+  version: 9 + sortKeyVersion,
   fields: searchedFields,
 });
 
@@ -43,6 +43,8 @@ export type IndexedThing = {
   url: string;
   detail: string | null;
   identifiers: string[];
+  /** Of organisations, whose identifiers are their further names: so many of the last are former ones. */
+  former?: number;
   /** Of calls, epoch milliseconds: when it opens and closes. */
   opensAt?: number;
   closesAt?: number;

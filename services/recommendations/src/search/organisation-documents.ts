@@ -14,15 +14,24 @@ const urlOf = (
 ): string => profileUrl ?? `${recommendationsPages[kind].path}?filters[q]=${encodeURIComponent(name)}`;
 
 export function organisationDocuments(organisation: OrganisationProjection, version: number): SearchDocument[] {
-  const { id, name, country, waiting, expertise } = organisation;
+  const { id, name, country, waiting, expertise, otherNames, formerNames } = organisation;
   // A name that a stranger typed is shown to no one before an administrator has approved it.
   if (waiting) return [];
   const where = country && countryName(country);
+  const identifiers = [...otherNames, ...formerNames];
   return [
     documentOf(
       {
-        thing: { id, title: name, url: urlOf('organisations', organisation), detail: where, identifiers: [] },
-        texts: { keywords: expertise.join(', '), also: alsoWritten('', [name, ...expertise]), around: where ?? '' },
+        thing: {
+          ...{ id, title: name, url: urlOf('organisations', organisation), detail: where },
+          ...{ identifiers, former: formerNames.length },
+        },
+        texts: {
+          identifier: identifiers.join('\n'),
+          keywords: expertise.join(', '),
+          also: alsoWritten(identifiers.join('. '), [name, ...expertise]),
+          around: where ?? '',
+        },
         filters: { country: [country], expertise },
         order: sortKey(name),
         rights: everyone,

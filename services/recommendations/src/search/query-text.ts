@@ -13,9 +13,17 @@ const isInCapitals = (text: string): boolean => text === text.toUpperCase() && t
 /** "GaN" is an acronym as well. */
 const hasCapitals = (text: string): boolean => isInCapitals(text) || /\p{Lu}.*\p{Lu}/u.test(text);
 
+/** Where acronyms are known from: also the further names of organisations. */
+const acronymFields = {
+  call: ['title', 'keywords'],
+  opportunity: ['title', 'keywords'],
+  organisation: ['title', 'identifier'],
+} as const;
+const acronymKinds = ['call', 'opportunity', 'organisation'] as const;
+
 /**
- * Whether a short text is an acronym that is known here: in the table of short forms, or in capitals in the title or a keyword of a
- * call or an Opportunity that this right finds; if it was typed in capitals, anywhere in them.
+ * Whether a short text is an acronym that is known here: in the table of short forms, in capitals in the title or a keyword of a
+ * call or an Opportunity that this right finds, or among the names of an organisation; if it was typed in capitals, anywhere in them.
  */
 async function isKnownAcronym(
   { search }: Pick<Recommendations, 'search'>,
@@ -26,16 +34,13 @@ async function isKnownAcronym(
   const word = text.trim();
   if (otherNames([word.toLowerCase()])) return true;
   const further = hasCapitals(word) ? ['identifier', 'around', 'text'] : [];
-  const query = {
-    text: `"${word}"`,
-    rights: [right],
-    fields: ['title', 'keywords', ...further],
-    highlight: ['keywords', ...further],
-    highlightWhole: ['title'],
-    limit: readHits,
-  };
   const found = await Promise.all(
-    (['call', 'opportunity'] as const).map((kind) => search.query(partOf(kind).name, query)),
+    acronymKinds.map((kind) => {
+      const fields = [...new Set([...acronymFields[kind], ...further])];
+      const query = { text: `"${word}"`, rights: [right], fields, limit: readHits };
+      const highlight = fields.filter((field) => field !== 'title');
+      return search.query(partOf(kind).name, { ...query, highlight, highlightWhole: ['title'] });
+    }),
   );
   return found
     .flatMap(({ hits }) => hits.flatMap(({ highlights }) => Object.values(highlights).flat()))

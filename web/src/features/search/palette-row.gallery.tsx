@@ -43,6 +43,14 @@ export const states = {
   ),
   'Closed call without a known deadline': <HitRow hit={{ ...call, call: { status: 'closed', closesAt: null } }} />,
   'Top hit': <HitRow hit={person} showKind />,
+  'Organisation by a former name': (
+    <HitRow
+      hit={{
+        ...{ kind: 'organisation', id: 'o1', title: 'TecNova', titlePieces: [], url: '/', detail: 'Portugal' },
+        ...{ highlight: [], alsoNamed: { former: true, pieces: [marked('Quantum'), plain(' College')] } },
+      }}
+    />
+  ),
   'Related, long title': (
     <HitRow hit={{ ...person, kind: 'opportunity', title: longTitle, titlePieces: [], related: true }} />
   ),

@@ -4,6 +4,7 @@ import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/sha
 import { ArrowRight, BookmarkPlus, History, type LucideIcon, Search } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { AlsoNamed } from './also-named.tsx';
 import { CallStateLine } from './call-state.tsx';
 import type { Command } from './commands.ts';
 import { commandIcons, kindIcons } from './palette-icons.ts';
@@ -75,10 +76,15 @@ function Detail({ kind, detail, named }: { kind: SearchKind; detail: string | nu
 
 /** A search result; `showKind` if no heading names its kind. */
 export function HitRow({ hit, showKind = false }: { hit: SearchHit; showKind?: boolean }) {
-  const { kind, title, titlePieces, related, detail, call, highlight, explain } = hit;
+  const { kind, title, titlePieces, related, detail, call, highlight, alsoNamed, explain } = hit;
   return (
     <Row icon={kindIcons[kind]} of={kind}>
       <span className={styles.title}>{titlePieces.length > 0 ? <MarkedText pieces={titlePieces} /> : title}</span>
+      {alsoNamed ? (
+        <span className={styles.highlight}>
+          <AlsoNamed name={alsoNamed} />
+        </span>
+      ) : null}
       {related ? <span className={styles.related}>{messages.related}</span> : null}
       {call ? <CallStateLine call={call} /> : null}
       {detail || showKind || kind === 'call' ? (

@@ -156,6 +156,25 @@ describe('what the palette found', () => {
     await waitFor(() => expect(address()).toBe('/found/expert-4'));
   });
 
+  it('says by which former or other name an organisation was found, which is then the top hit', async () => {
+    const pieces = [
+      { text: 'Quantum', marked: true },
+      { text: ' College', marked: false },
+    ];
+    const named = { title: 'TecNova', titlePieces: [], highlight: [], detail: 'Portugal' };
+    const groups = [
+      aGroup('organisation', [
+        aHit('organisation', 1, { ...named, alsoNamed: { former: false, pieces: pieces.toReversed() } }),
+        aHit('organisation', 2, { ...named, alsoNamed: { former: true, pieces } }),
+      ]),
+    ];
+    show({ response: aResponse({ groups }) });
+    await openPalette('quantum');
+    await screen.findByRole('group', { name: 'Top hit' });
+    expect(rows('Top hit')).toEqual(['TecNovaformerly Quantum Collegeorganisation · Portugal']);
+    expect(rows('Organisations')[0]).toBe('TecNovaalso  CollegeQuantumPortugal');
+  });
+
   it('shows no top hit where everything is only related', async () => {
     const groups = [aGroup('expert', [aHit('expert', 1, { related: true })], 0)];
     show({ response: aResponse({ groups }) });

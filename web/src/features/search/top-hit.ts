@@ -4,8 +4,9 @@ import type { SearchHit, SearchResponse } from '@consortia/proto/recommendations
 const compact = (text: string): string => foldedWords(text).join('');
 
 /** Match of a hit by name: its name or identifier starts with the text, the name has some of the words, or none. */
-function fitOf({ kind, title, detail, titlePieces }: SearchHit, typed: string): number {
-  const names = kind === 'call' && detail ? [title, detail] : [title];
+function fitOf({ kind, title, detail, titlePieces, alsoNamed }: SearchHit, typed: string): number {
+  const further = alsoNamed ? [alsoNamed.pieces.map(({ text }) => text).join('')] : [];
+  const names = kind === 'call' && detail ? [title, detail] : [title, ...further];
   if (typed !== '' && names.some((name) => compact(name).startsWith(typed))) return 2;
   return titlePieces.length > 0 ? 1 : 0;
 }

@@ -64,6 +64,13 @@ describe('the list of one kind', () => {
     expect(screen.getByText('1 organisation').getAttribute('role')).toBe('status');
   });
 
+  it('says by which former name an organisation was found', async () => {
+    const pieces = [{ text: 'Quantum College', marked: true }];
+    const alsoNamed = { former: true, pieces };
+    show(path, () => ({ body: aFoundPage({ items: [aFound('organisation', 1, { alsoNamed })] }) }));
+    expect(within(await shown()).getByText('formerly').textContent).toBe('formerly Quantum College');
+  });
+
   it('does not link results to itself', async () => {
     show(path, () => ({
       body: aFoundPage({ items: [aFound('organisation', 1, { url: `${path}?filters[q]=quantum` })] }),

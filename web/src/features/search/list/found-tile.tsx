@@ -6,6 +6,7 @@ import { countryName } from '../../../ui/charts/countries.ts';
 import { Link } from '../../../ui/link.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Monogram, monogramOf } from '../../../ui/monogram.tsx';
+import { AlsoNamed } from '../also-named.tsx';
 import styles from './found-tile.module.css';
 
 /** One organisation, group or expert; the link of its name, if it has one, covers the tile. */
@@ -25,6 +26,11 @@ export function FoundTile({ hit, to }: { hit: FoundItem; to: string | null }) {
       )}
       <div className={styles.text}>
         <h2 id={id}>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
+        {hit.alsoNamed ? (
+          <p className={styles.place}>
+            <AlsoNamed name={hit.alsoNamed} />
+          </p>
+        ) : null}
         {place ? <p className={styles.place}>{place}</p> : null}
         {hit.highlight.length > 0 ? (
           <p className={styles.highlight}>
