@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import styles from './keyword-input.module.css';
+import styles from './chosen-tags.module.css';
 import layout from './layout.module.css';
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
 export function ChosenTags({ label, tags, removeLabel, onRemove }: Props) {
   if (tags.length === 0) return null;
   return (
-    <ul className={`${layout.row} ${styles.keywords}`} aria-label={label}>
+    <ul className={`${layout.row} ${styles.tags}`} aria-label={label}>
       {tags.map((tag) => (
-        <li key={tag} className={styles.keyword}>
+        <li key={tag} className={styles.tag}>
           <span>{tag}</span>
           <button type="button" aria-label={removeLabel(tag)} onClick={() => onRemove(tag)}>
             <X size={16} aria-hidden />
