@@ -8,7 +8,7 @@ import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, instant, line, message, multiline } from '../shapes.ts';
 import { isWebAddress } from '../web-address.ts';
 import { editorMessages as labels } from './messages/editor.ts';
-import { alertIcons, contentKinds, eventTypes, writtenPages } from './shapes.ts';
+import { alertAudiences, alertIcons, contentKinds, eventTypes, writtenPages } from './shapes.ts';
 
 const ofItem = z.object({ id });
 const title = line(sizes.titleCharacters).min(1, messages.fieldMissing);
@@ -60,6 +60,7 @@ const alertForm = z.object({
   description: text,
   label: title,
   icon: z.enum(alertIcons),
+  audience: z.enum(alertAudiences).default('everyone'),
   link,
 });
 const bannerForm = z.object({

@@ -22,6 +22,9 @@ export const eventTypes = ['Info day', 'Webinar', 'Workshop', 'Brokerage event',
 /** Icons of alerts, by the names under which pages draw them. */
 export const alertIcons = ['profile', 'opportunity', 'helix', 'search', 'calendar', 'shield'] as const;
 export type AlertIcon = (typeof alertIcons)[number];
+/** Whom an alert is for: everyone, or only those who lack what it suggests. */
+export const alertAudiences = ['everyone', 'without-expertise', 'without-second-factor', 'without-helixes'] as const;
+export type AlertAudience = (typeof alertAudiences)[number];
 
 /** `hasFinished`: the end, or the start where there is no end, has passed (G113). `horizonGrantId` marks an EU project (G114). */
 export const networkEvent = z.object({
@@ -50,6 +53,7 @@ export const contentAlert = z.object({
   description: z.string(),
   label: z.string(),
   icon: z.enum(alertIcons),
+  audience: z.enum(alertAudiences),
   link: z.string(),
 });
 export type ContentAlert = z.output<typeof contentAlert>;

@@ -72,6 +72,13 @@ export const editorMessages = {
     calendar: 'Calendar',
     shield: 'Security',
   },
+  audience: 'Shown to',
+  audiences: {
+    everyone: 'Everyone who is signed in',
+    'without-expertise': 'Who has named no expertise',
+    'without-second-factor': 'Who has not enabled two-factor authentication',
+    'without-helixes': 'Who follows no Helix',
+  },
   days: 'Days that it stays dismissed',
   page: 'Page',
   pageHelp:

@@ -1,6 +1,7 @@
 import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { guidePages, legalPages } from '@consortia/proto/content/shapes';
+import { giveAlertsAudience } from './items/give-alerts-audience.ts';
 import { itemModel } from './items/item-model.ts';
 import { addPages } from './pages/add-pages.ts';
 
@@ -8,4 +9,5 @@ export const migrations: Migration[] = [
   { number: 1, name: 'create indexes', up: (connection) => buildIndexes(itemModel(connection)) },
   { number: 2, name: 'add the pages', up: (connection) => addPages(connection, ['about', 'solution', ...guidePages]) },
   { number: 3, name: 'add the legal pages', up: (connection) => addPages(connection, legalPages) },
+  { number: 4, name: 'alerts say whom they are for', up: giveAlertsAudience },
 ];

@@ -126,7 +126,7 @@ describe('alerts, banners and videos', () => {
     const { id } = await create({ kind: 'alert', ...alert, link: '/guide' });
     const banner = await create({ kind: 'banner', message: 'Maintenance on Sunday' });
     expect(await service.as(trialMember('tom')).call(contentApi.listAlerts)).toEqual({
-      alerts: [{ id, ...alert, link: '/guide' }],
+      alerts: [{ id, ...alert, audience: 'everyone', link: '/guide' }],
       banner: { id: banner.id, message: 'Maintenance on Sunday', link: null, days: 3 },
     });
     await create({ kind: 'video', title: 'Short', description: 'Three minutes.', url: 'https://youtu.be/p6nC-mQkDuM' });

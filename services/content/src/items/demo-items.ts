@@ -72,16 +72,19 @@ const announcements: readonly { message: string; link: string | null; days: numb
 const others: readonly ItemForm[] = [
   {
     ...{ kind: 'alert', name: 'expertise', icon: 'profile', title: 'Say what you are good at' },
+    audience: 'without-expertise',
     description: 'Matches follow your expertise. Three keywords are enough for a start.',
     ...{ label: 'Add expertise', link: '/account/expertise' },
   },
   {
     ...{ kind: 'alert', name: 'two-factor', icon: 'shield', title: 'Protect your account' },
+    audience: 'without-second-factor',
     description: 'With two-factor authentication a stolen password is not enough to sign in as you.',
     ...{ label: 'Show me how', link: '/guide/two-factor-authentication' },
   },
   {
     ...{ kind: 'alert', name: 'helixes', icon: 'helix', title: 'Follow a Helix' },
+    audience: 'without-helixes',
     description: 'Helixes gather calls, Opportunities and people of one field.',
     ...{ label: 'See the Helixes', link: '/helixes' },
   },

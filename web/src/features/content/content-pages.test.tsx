@@ -21,6 +21,7 @@ const event = (number: number, change: Partial<NetworkEvent> = {}): NetworkEvent
 });
 const alert = (id: string) => ({
   ...{ id, name: id, title: `Alert ${id}`, description: 'Text', label: 'Open', icon: 'search', link: '/guide' },
+  audience: 'everyone',
 });
 let product: ReturnType<typeof mockResponses> | undefined;
 function serve(bodies: Record<string, object>): void {
@@ -94,8 +95,9 @@ describe('the page of events', () => {
 });
 
 describe('the omnibox', () => {
-  const open = (alerts: readonly object[], banner: object | null = null) => {
-    serve({ '/api/v1/alerts': { alerts, banner } });
+  const followedPath = '/api/v1/helixes/followed';
+  const open = (alerts: readonly object[], banner: object | null = null, others: Record<string, object> = {}) => {
+    serve({ '/api/v1/alerts': { alerts, banner }, [followedPath]: { helixes: ['h1'] }, ...others });
     return showPage(<Omnibox />, { at: '/x', path: '/x' });
   };
   const written = () => jest.spyOn(document, 'cookie', 'set');
@@ -136,6 +138,28 @@ describe('the omnibox', () => {
       expect(await shown()).not.toBe(first);
     },
   );
+
+  it('shows an alert only to those who lack what it suggests', async () => {
+    const alerts = ['expertise', 'second-factor', 'helixes'].map((lacking, at) => ({
+      ...{ ...alert(`a${at}`), title: `Alert without ${lacking}`, audience: `without-${lacking}` },
+    }));
+    const banner = { id: 'x', message: 'Maintenance', link: null, days: 3 };
+    const { user, ...session } = sessionOf(['ROLE_USER']);
+    const shownTo = async (helixes: readonly string[], change: object) => {
+      const view = open(alerts, banner, {
+        [followedPath]: { helixes },
+        '/api/v1/session': { ...session, user: { ...user, expertise: ['Soil'], twoFactorEnabled: true, ...change } },
+      });
+      await screen.findByText('Maintenance');
+      const titles = screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+      leave(view);
+      return titles;
+    };
+    expect(await shownTo(['h1'], {})).toEqual([]);
+    expect(await shownTo([], {})).toEqual(['Alert without helixes']);
+    expect(await shownTo(['h1'], { expertise: [] })).toEqual(['Alert without expertise']);
+    expect(await shownTo(['h1'], { twoFactorEnabled: false })).toEqual(['Alert without second-factor']);
+  });
 
   it('shows the banner until it is dismissed, which is remembered for its 3 days [K27]', async () => {
     const cookies = written();

@@ -1,6 +1,12 @@
 import type { ContentItem, ItemForm } from '@consortia/proto/content/editing-api';
 import { editorMessages as labels } from '@consortia/proto/content/messages/editor';
-import { alertIcons, type ContentKind, eventTypes, writtenPages } from '@consortia/proto/content/shapes';
+import {
+  alertAudiences,
+  alertIcons,
+  type ContentKind,
+  eventTypes,
+  writtenPages,
+} from '@consortia/proto/content/shapes';
 import { limits } from '@consortia/proto/limits';
 import type { RichText } from '@consortia/proto/rich-text';
 import { idOf } from '@consortia/proto/shapes';
@@ -58,6 +64,11 @@ export const fieldsOf: Record<ContentKind, readonly ItemField[]> = {
       'icon',
       labels.icon,
       alertIcons.map((value) => ({ value, label: labels.icons[value] })),
+    ),
+    choice(
+      'audience',
+      labels.audience,
+      alertAudiences.map((value) => ({ value, label: labels.audiences[value] })),
     ),
     link,
   ],

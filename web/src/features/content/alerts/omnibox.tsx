@@ -1,8 +1,11 @@
 import { contentPageMessages as labels } from '@consortia/proto/content/messages/pages';
-import type { AlertIcon, ContentAlert } from '@consortia/proto/content/shapes';
+import type { AlertAudience, AlertIcon, ContentAlert } from '@consortia/proto/content/shapes';
+import type { SessionUser } from '@consortia/proto/identity/shapes';
 import { limits } from '@consortia/proto/limits';
 import { CalendarDays, type LucideIcon, Megaphone, Orbit, Search, ShieldCheck, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { useFollowedQuery } from '../../../lib/shared-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -21,13 +24,26 @@ const icons: Record<AlertIcon, LucideIcon> = {
   shield: ShieldCheck,
 };
 
-/** The banner and one random alert of those that the reader has not dismissed; nothing where all are dismissed. */
+/** A reader; `followed`: ids of Helixes, undefined while they are not known. */
+type Reader = { user: SessionUser; followed: readonly string[] | undefined };
+const isFor: Record<AlertAudience, (reader: Reader) => boolean> = {
+  everyone: () => true,
+  'without-expertise': ({ user }) => user.expertise.length === 0,
+  'without-second-factor': ({ user }) => !user.twoFactorEnabled,
+  'without-helixes': ({ followed }) => followed?.length === 0,
+};
+
+/** The banner and one random alert of those that are for the reader and not dismissed; no alert where there is none. */
 export function Omnibox() {
+  const user = useUser();
   const { data } = useAlertsQuery();
+  const { data: followed, isLoading } = useFollowedQuery();
   const [random] = useState(Math.random);
   const [isHidden, setHidden] = useState(false);
-  if (!data) return null;
-  const open = data.alerts.filter(({ id }) => !isDismissed('alert', id));
+  if (!data || !user || isLoading) return null;
+  const open = data.alerts.filter(
+    ({ id, audience }) => isFor[audience]({ user, followed }) && !isDismissed('alert', id),
+  );
   const alert = open[Math.floor(random * open.length)];
   return (
     <>
