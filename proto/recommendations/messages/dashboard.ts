@@ -33,6 +33,8 @@ export const dashboardMessages = {
   noMatchesGeneral:
     'General keywords, such as Research or Innovation, fit everything and match nothing; name methods, materials or applications.',
   checkProfile: 'Check your expertise tags',
+  noMatchesWithoutExpertise:
+    'Matches are based on your expertise. Check the expertise tags on your profile: there are none yet.',
   noneOfKind: 'Show all matches',
   opportunitiesLoading: 'Loading matching Opportunities',
   callsLoading: 'Loading matching funding calls',
@@ -48,11 +50,13 @@ export const dashboardMessages = {
   expertiseSpoken: (yours: string, theirs: string) => `Your expertise ${yours} matches ${theirs}`,
   sameHelix: (name: string) => `Same Helix: ${name}`,
   followedHelix: (name: string) => `You follow ${name}`,
-  closeField: (yours: string, theirs: string) => `Close to your field: “${yours}” and “${theirs}”`,
+  closeField: 'Close to your field',
+  closeFieldIn: (theirs: string) => `Close to your field: “${theirs}”`,
   history: (project: string) => `Similar to the funded project ${project}`,
   everyField: 'Open to every field of research',
   unsure: (reason: string) => `Perhaps: ${reason}`,
   noneSure: 'Nothing that is open clearly fits your expertise. These may come close, or are open to every field.',
+  noneSureWithoutExpertise: 'Your profile names no expertise yet, so nothing that is open clearly fits you.',
   moreKeywords: 'Add keywords',
   closesWithinADay: 'closes within a day',
   kindPost: 'Opportunity',

@@ -149,7 +149,8 @@ function Parts({
       ))}
       {live && shown.every(({ reasons }) => isUnsure(reasons)) ? (
         <p className={layout.bar}>
-          {labels.noneSure} <Link to={paths.expertise}>{labels.moreKeywords}</Link>
+          {hasExpertise ? labels.noneSure : labels.noneSureWithoutExpertise}{' '}
+          <Link to={paths.expertise}>{labels.moreKeywords}</Link>
         </p>
       ) : null}
       {items.length > 0 ? (
@@ -184,7 +185,7 @@ function Parts({
           title={messages.noMatches}
           action={
             choice.show === 'all' ? (
-              <LinkButton to={paths.expertise}>{labels.checkProfile}</LinkButton>
+              <LinkButton to={paths.expertise}>{hasExpertise ? labels.checkProfile : labels.moreKeywords}</LinkButton>
             ) : (
               <LinkButton to={choiceAddress({ ...choice, show: 'all' })} preventScrollReset>
                 {labels.noneOfKind}
@@ -192,7 +193,7 @@ function Parts({
             )
           }
         >
-          {labels.noMatchesHint}
+          {hasExpertise ? labels.noMatchesHint : labels.noMatchesWithoutExpertise}
           {hasExpertise && choice.show === 'all' ? ` ${labels.noMatchesGeneral}` : null}
         </EmptyState>
       )}

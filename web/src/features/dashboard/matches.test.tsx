@@ -151,13 +151,31 @@ describe('the list of matches', () => {
     ];
     await open({ calls });
     await shown(['Call 1', 'Call 2']);
-    expect(screen.getByText(/Nothing that is open clearly fits/)).toBeTruthy();
+    expect(screen.getByText(/Your profile names no expertise yet/)).toBeTruthy();
+    const user = { expertise: ['Optics'] };
+    await open({ calls, user });
+    await shown(['Call 1', 'Call 2']);
+    expect(screen.getByText(/Nothing that is open clearly fits your expertise/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add keywords' }).getAttribute('href')).toBe('/account/expertise');
     await userEvent.click(toggle('Call 1'));
     expect(screen.getByRole('list', { name: 'Why this match' }).textContent).toContain('Perhaps: Optics ↔ lenses');
-    await open({ calls: [...calls, callMatch(3, { reasons: [{ kind: 'history', project: 'SENSEQ' }] })] });
+    await open({ user, calls: [...calls, callMatch(3, { reasons: [{ kind: 'history', project: 'SENSEQ' }] })] });
     await shown(['Call 1', 'Call 2', 'Call 3']);
     expect(screen.queryByText(/Nothing that is open clearly fits/)).toBeNull();
+  });
+
+  it('quotes no sentence of the reader next to one of the match, and none where it is unsure', async () => {
+    const field = { kind: 'field', yours: 'I led a desk for years', theirs: 'Patients read protocols' } as const;
+    const reasons = [{ ...field, unsure: true as const }];
+    await open({ calls: [callMatch(1, { reasons: [field], score: 0.9 }), callMatch(2, { reasons, score: 0.8 })] });
+    await shown(['Call 1', 'Call 2']);
+    expect(screen.getByRole('article', { name: 'Call 1' }).textContent).toContain(
+      'Close to your field: “Patients read protocols”',
+    );
+    const unsure = screen.getByRole('article', { name: 'Call 2' }).textContent;
+    expect(unsure).toContain('Perhaps: Close to your field');
+    expect(unsure).not.toContain('Patients read');
+    expect(document.body.textContent).not.toContain('I led a desk');
   });
 
   it('shows each in a row with its deadline and first reason, which opens in place to show facts and keeps its buttons [K44]', async () => {
@@ -224,15 +242,16 @@ describe('the list of matches', () => {
   });
 
   it('says that there are none, and to check the expertise tags [U101]', async () => {
+    const leadsToExpertise = (name: string) =>
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/account/expertise');
     await open({});
     expect(await screen.findByText('You have no matches at the moment')).toBeTruthy();
-    expect(screen.getByText(/Check that the expertise tags on your profile/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Check your expertise tags' }).getAttribute('href')).toBe(
-      '/account/expertise',
-    );
-    expect(screen.queryByText(/^.*General keywords/)).toBeNull();
+    screen.getByText(/Check the expertise tags on your profile: there are none yet/);
+    leadsToExpertise('Add keywords');
     await open({ user: { expertise: ['Research'] } });
-    expect(await screen.findByText(/General keywords, such as Research or Innovation/)).toBeTruthy();
+    await screen.findByText(/Check that the expertise tags on your profile/);
+    screen.getByText(/General keywords, such as Research or Innovation/);
+    leadsToExpertise('Check your expertise tags');
     await open({ posts: [postMatch(1)] }, '/?show=calls');
     await userEvent.click(await screen.findByRole('link', { name: 'Show all matches' }));
     await shown(['Opportunity 1']);

@@ -25,7 +25,8 @@ function labelOf(reason: MatchReason): Label {
       return { shown: labels.expertise(yours, theirs), spoken: labels.expertiseSpoken(yours, theirs) };
     }
     case 'field':
-      return { shown: labels.closeField(reason.yours, reason.theirs) };
+      // Two sentences side by side claim more than that they are near each other, and where that is unsure half are not.
+      return { shown: reason.unsure ? labels.closeField : labels.closeFieldIn(reason.theirs) };
     case 'helix':
       return { shown: reason.followed ? labels.followedHelix(reason.name) : labels.sameHelix(reason.name) };
     case 'history':
