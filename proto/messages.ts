@@ -38,7 +38,7 @@ export const messages = {
   seeLess: 'See less',
   readMore: 'Read more',
   readLess: 'Read less',
-  andOthers: (count: number) => `and ${count} others`,
+  andOthers: (count: number) => (count === 1 ? 'and 1 other' : `and ${count} others`),
   missingValue: '–',
   signInRequired: 'Please sign in to continue.',
   forbidden: 'You are not allowed to do this.',

@@ -60,6 +60,7 @@ describe('the sentences of the specification', () => {
     expect(messages.invalidFileType('bmp')).toBe('Invalid file type: bmp.  Please use JPG, PNG, GIF or WEBP.');
     expect(messages.keywordCharacter('#')).toMatch(/^Keyword must not contain '#'\./);
     expect(messages.andOthers(4)).toBe('and 4 others');
+    expect(messages.andOthers(1)).toBe('and 1 other');
   });
 
   it('start and end without a space and are never empty', () => {

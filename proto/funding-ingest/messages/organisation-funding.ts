@@ -20,9 +20,7 @@ export const organisationFundingMessages = {
   contributionOf: (known: string, all: string) => `The contribution is known for ${known} of ${all} projects.`,
   byYear: 'EU contribution by year',
   byYearSummary: (projects: string, first: number, last: number) =>
-    first === last
-      ? `${projects} projects that started in ${first}.`
-      : `${projects} projects that started from ${first} to ${last}.`,
+    `${projects === '1' ? '1 project' : `${projects} projects`} that started ${first === last ? `in ${first}` : `from ${first} to ${last}`}.`,
   year: 'Year',
   roles: 'Roles in projects',
   role: 'Role',
@@ -41,7 +39,7 @@ export const organisationFundingMessages = {
   subjects: 'Subjects',
   partnersByCountry: 'Partners by country',
   partnersByCountrySummary: (partners: string, countries: string) =>
-    `${partners} organisations from ${countries} countries took part in the same projects.`,
+    `${partners === '1' ? '1 organisation' : `${partners} organisations`} from ${countries === '1' ? '1 country' : `${countries} countries`} took part in the same projects.`,
   participations: 'Participations',
   frequentPartners: 'Works with most',
   sharedProjects: 'Shared projects',

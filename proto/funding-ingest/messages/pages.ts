@@ -72,7 +72,7 @@ export const fundingPageMessages = {
   earlierCountries: 'Countries',
   partnersByCountry: 'Partners by country',
   partnersByCountrySummary: (partners: string, countries: string) =>
-    `${partners} participations from ${countries} countries, each organisation counted once a project.`,
+    `${partners === '1' ? '1 participation' : `${partners} participations`} from ${countries === '1' ? '1 country' : `${countries} countries`}, each organisation counted once a project.`,
   partnersUnit: 'Participations',
   coordinatorsByCountry: 'Coordinators by country',
   coordinatorsUnit: 'Projects coordinated',

@@ -54,7 +54,7 @@ export const moderationMessages = {
   noDecisions: 'No decisions yet',
   waitBelowHour: 'less than an hour',
   waitHours: (hours: number) => `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-  waitDays: (days: string) => `${days} days`,
+  waitDays: (days: string) => (days === '1' ? '1 day' : `${days} days`),
 
   // Search indexes
   setAside: 'Missing from search',

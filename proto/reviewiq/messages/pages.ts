@@ -47,10 +47,11 @@ export const reviewiqPageMessages = {
   words: (count: number) => (count === 1 ? '1 word' : `${count.toLocaleString('en')} words`),
   pages: (used: number, limit: number) => `about ${used} of ${limit} pages`,
   pagesOfPart: (used: number, limit: number) => `Part B-1: about ${used} of ${limit} pages`,
-  pagesOnly: (used: number) => `about ${used} pages`,
+  pagesOnly: (used: number) => (used === 1 ? 'about 1 page' : `about ${used} pages`),
   characters: (left: number) => `${left.toLocaleString('en')} characters left in one prompt`,
   charactersOver: (over: number) => `${over.toLocaleString('en')} characters too many for one prompt`,
-  otherTexts: (pages: number) => `Your other texts in Part B-1 have about ${pages} pages.`,
+  otherTexts: (pages: number) =>
+    `Your other texts in Part B-1 have about ${pages === 1 ? '1 page' : `${pages} pages`}.`,
   feedback: 'Feedback',
   which: 'Which feedback',
   ofSection: 'This section',
