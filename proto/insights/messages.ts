@@ -71,7 +71,8 @@ export const insightMessages = {
   statsIntroduction: 'What happens on Consortia, counted without saying who did it.',
   metricsIntroduction: {
     event: 'How often members of this organisation opened an event’s page.',
-    opportunity: 'How others find and answer the Opportunities of this organisation.',
+    opportunity:
+      'How others find and answer the Opportunities of this organisation. Those that only members or chosen people may read are left out.',
     result: 'How others find and follow the Results of this organisation.',
     reviewiq:
       'How many texts members of this organisation had reviewed. Who wrote them and what they say is not recorded.',

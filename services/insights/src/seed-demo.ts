@@ -3,6 +3,7 @@ import { demoContentItem, demoOrganisations, demoPeople } from '@consortia/proto
 import type { ViewKind } from '@consortia/proto/insights/shapes';
 import { noteChanges } from './days/changed-days.ts';
 import type { FactName } from './facts/fact-model.ts';
+import { writeFacts } from './facts/write-facts.ts';
 import { startOf } from './figures/buckets.ts';
 import type { Insights } from './insights.ts';
 
@@ -60,9 +61,23 @@ async function addViews(insights: Insights, targets: readonly Target[], today: n
   await duplicatesOnly(insights.views.insertMany(rows, { ordered: false }));
 }
 
-/** Gives each post of the demo its views when it arrives: its service may add it later than this one adds its figures. */
-export function followDemoPosts(insights: Insights): void {
-  const { views, opportunities, results, clock } = insights;
+const members: readonly string[] = Object.values(demoPeople);
+/** A member of the demo joined their organisation when they arrived, once. The fact has their number, since facts name nobody. */
+async function addJoined(insights: Insights, id: string): Promise<void> {
+  const person = members.includes(id) ? await insights.people.get(id) : null;
+  const organisationId = person?.hasProfile && person.primaryOrganisation?.id;
+  if (!organisationId) return;
+  const joined = { name: 'joined' as const, at: insights.clock(), version: 1, organisationId };
+  await writeFacts(insights, [{ _id: `demo joined ${members.indexOf(id)}`, ...joined }]);
+}
+
+/** Gives what the demo has its figures when it arrives: its service may add it later than this one adds its figures. */
+export function followDemo(insights: Insights): void {
+  const { views, people, opportunities, results, clock } = insights;
+  people.onChange(({ key }) => addJoined(insights, key));
+  people.onRefill(async (ids) => {
+    for (const id of ids) await addJoined(insights, id);
+  });
   const addTo = async (id: string): Promise<void> => {
     if (!isOfDemo(id) || (await views.exists({ targetId: id, _id: /^demo / }))) return;
     await addViews(insights, await postOf(insights, id), startOf('day', clock()).getTime());
@@ -75,7 +90,7 @@ export function followDemoPosts(insights: Insights): void {
   }
 }
 
-/** Views of the demo's pages and events, and members and reviews of its organisations. */
+/** Views of the demo's pages and events, and members and reviews of its organisations; a review counts in the network as well. */
 export async function seedDemo(insights: Insights): Promise<void> {
   const { facts, clock } = insights;
   const today = startOf('day', clock()).getTime();
@@ -88,7 +103,7 @@ export async function seedDemo(insights: Insights): Promise<void> {
         ...{ postId: null, organisationId },
       });
       const drawn = numberOf(`${organisationId} ${ago}`, 20);
-      return [...(drawn < 6 ? [fact('review')] : []), ...(drawn === 7 ? [fact('joined')] : [])];
+      return drawn < 6 ? [fact('review'), { ...fact('prompt'), organisationId: null }] : [];
     }),
   );
   await noteChanges(
@@ -96,4 +111,5 @@ export async function seedDemo(insights: Insights): Promise<void> {
     acts.map(({ at }) => at),
   );
   await duplicatesOnly(facts.insertMany(acts, { ordered: false }));
+  for (const id of members) await addJoined(insights, id);
 }

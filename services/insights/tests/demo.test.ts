@@ -1,8 +1,11 @@
 import { member } from '@consortia/infra/testing/viewers';
-import { demoOpportunity } from '@consortia/proto/demo';
+import { demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { identityEvents } from '@consortia/proto/identity/events';
 import { insightsApi } from '@consortia/proto/insights/api';
 import { postsEvents } from '@consortia/proto/posts/events';
-import { envelope, opportunity, startInsights } from './harness.ts';
+import { factModel } from '../src/facts/fact-model.ts';
+import { migrations } from '../src/migrations.ts';
+import { envelope, opportunity, person, startInsights } from './harness.ts';
 
 describe('figures of the demo', () => {
   it('have views of Opportunities that arrive after the start, once', async () => {
@@ -29,6 +32,33 @@ describe('figures of the demo', () => {
     // The day on which it was published, since the Opportunity is counted there, and none of its views.
     const noted = await recounts.find<{ _id: string }>({}).toArray();
     expect(noted.map(({ _id }) => _id)).toEqual([opportunity(demoOpportunity(1)).approvedAt!.slice(0, 10)]);
+    await service.close();
+  });
+
+  it('agree: as many have joined an organisation as are its members, and reviews of organisations count in the network', async () => {
+    const service = await startInsights({ demo: true });
+    const { aurora } = demoOrganisations;
+    const arrive = async (version: number) => {
+      const people = [person(demoPeople.ana, aurora), person(demoPeople.marek, aurora), person('else', aurora)];
+      const updates = people.map((payload) => ({ on: identityEvents.userUpdated, key: payload.id, version, payload }));
+      await service.bus.publish(updates.map(envelope));
+      await service.settle();
+    };
+    const facts = factModel(service.connection as never);
+    const count = (name: 'joined' | 'review' | 'prompt', filter = {}) => facts.countDocuments({ name, ...filter });
+    await arrive(1);
+    await arrive(2);
+    expect(await count('joined')).toBe(2);
+    expect(await count('joined', { organisationId: aurora })).toBe(2);
+    expect(await count('review')).toBeGreaterThan(0);
+    expect(await count('prompt')).toBe(await count('review'));
+
+    const at = new Date('2027-02-01T10:00:00Z');
+    const before = { name: 'joined' as const, at, version: 1, removed: false, organisationId: aurora };
+    await facts.create({ _id: `demo joined ${aurora} 7`, ...before, postId: null });
+    for (const { up } of migrations) await up(service.connection as never);
+    expect(await count('joined')).toBe(2);
+    expect(await service.connection.collection('recounts').countDocuments({ _id: '2027-02-01' as never })).toBe(1);
     await service.close();
   });
 });
