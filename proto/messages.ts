@@ -47,6 +47,8 @@ export const messages = {
   fieldInvalid: 'Please check this field.',
   fieldTooShort: 'This is too short.',
   fieldTooLong: 'This is too long.',
+  numberTooSmall: (least: string) => `Please enter ${least} or more.`,
+  numberTooLarge: (most: string) => `Please enter ${most} or less.`,
   backToStart: 'Go to the home page',
   backToForm: 'Go back to the form',
   cancel: 'Cancel',

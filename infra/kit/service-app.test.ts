@@ -170,6 +170,11 @@ describe('input', () => {
     expect(await (await create({ title: 'x'.repeat(21) })).json()).toMatchObject({
       fields: { title: [messages.fieldTooLong] },
     });
+    for (const [priority, sentence] of [
+      [0, 'Please enter 1 or more.'],
+      [10, 'Please enter 9 or less.'],
+    ])
+      expect(await (await create({ title: 'x', priority })).json()).toMatchObject({ fields: { priority: [sentence] } });
     expect(seen).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ const access = (name: Route['access'], method: Route['method'] = 'GET') =>
 
 const body = z.object({
   title: z.string().min(1, 'Title cannot be blank.').max(20),
+  priority: z.number().min(1).max(9).optional(),
   tags: z.array(z.string()).optional(),
   plainPassword: z
     .object({ first: z.string(), second: z.string() })

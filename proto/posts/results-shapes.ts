@@ -14,7 +14,10 @@ export const resultPermissions = ['edit', 'delete'] as const;
 export type ResultPermission = (typeof resultPermissions)[number];
 
 /** Stage on the scale of technology readiness levels, 0 to 9 (K38, D42). */
-export const trl = z.number().int().min(limits.trlMinimum).max(limits.trlMaximum);
+export const trl = z
+  .int(resultResponseMessages.trlInvalid)
+  .min(limits.trlMinimum, resultResponseMessages.trlInvalid)
+  .max(limits.trlMaximum, resultResponseMessages.trlInvalid);
 export const resultLink = z.object({ id, title: z.string(), url: z.string() });
 export type ResultLink = z.output<typeof resultLink>;
 /** A video at a provider of the list. `url` leads to its page there, `embedUrl` is the player for a frame. */

@@ -13,6 +13,7 @@ export const resultResponseMessages = {
   linkNotFound: 'This link does not exist any more.',
   titleBlank: 'Title cannot be blank.',
   tooManyLinks: `A Result has at most ${limits.linksOfOneOwner} links.`,
+  trlInvalid: `Choose a technology readiness level from ${limits.trlMinimum} to ${limits.trlMaximum}, or none.`,
   videoInvalid: 'Please enter the address of a video on YouTube or Vimeo.',
   projectNotYours: 'You can only choose a project of your own.',
   notYours: 'Only the author of this Result can do this.',

@@ -90,6 +90,10 @@ describe('publishing a Result', () => {
       title: ['Title cannot be blank.'],
       videoUrl: ['Please enter the address of a video on YouTube or Vimeo.'],
     });
+    for (const trl of [10, '10', -1, 4.5, 'four', true])
+      expect((await publisher(service).create({ ...full, trl })).body.fields).toEqual({
+        trl: ['Choose a technology readiness level from 0 to 9, or none.'],
+      });
   });
 
   it('is refused with the project of someone else', async () => {
