@@ -4,6 +4,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import type { Route } from '@consortia/proto/route';
 import { visitor } from '../testing/show-page.tsx';
 import { type ApiRequest, api } from './base-api.ts';
+import { flashed } from './flashes.ts';
 import { sessionEndpoint } from './session.ts';
 import { createStore } from './store.ts';
 
@@ -74,6 +75,15 @@ describe('failed requests', () => {
     expect(await flashesAfter(500, { message: 'Something went wrong.' })).toEqual([
       { kind: 'danger', message: 'Something went wrong.', durationMs: 10_000 },
     ]);
+  });
+
+  it('are no longer shown once the same call has succeeded, while others stay', async () => {
+    respondWith(500, { message: 'Not now.' });
+    const store = await storeAfter(undefined);
+    store.dispatch(flashed({ kind: 'danger', message: 'Of another call.', call: 'posts.likePost' }));
+    respondWith(200, { message: 'Done.', url: '/' });
+    await storeAfter(undefined, 'anyone', store);
+    expect(store.getState().flashes.map(({ message }) => message)).toEqual(['Of another call.']);
   });
 
   it('leave field errors to the form that shows them', async () => {

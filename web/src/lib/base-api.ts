@@ -11,7 +11,7 @@ import {
   type QueryExtraOptions,
 } from '@reduxjs/toolkit/query/react';
 import { type ApiError, apiErrorOf, type StoreExtra } from './client.ts';
-import { flashed, flashesOf } from './flashes.ts';
+import { callSucceeded, flashed, flashesOf } from './flashes.ts';
 import { paths } from './paths.ts';
 import { sessionEnded, sessionResumed } from './session-end.ts';
 
@@ -63,10 +63,11 @@ const baseQuery: BaseQuery = async ({ route, input, quiet, own = false, fallback
   try {
     const data = await (api.extra as StoreExtra).client.call(route, input, { signal: api.signal });
     if (needsSession) api.dispatch(sessionResumed());
+    api.dispatch(callSucceeded(route.id));
     return { data };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const problem = apiErrorOf(error, fallback);
+    const problem = { ...apiErrorOf(error, fallback), call: route.id };
     // A public route responds with 401 only while a second factor is outstanding.
     if (problem.status === 401 && route.method === 'GET' && route.access === 'anyone' && !own) goTo(paths.secondFactor);
     const ended = problem.status === 401 && needsSession;

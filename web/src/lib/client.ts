@@ -17,6 +17,8 @@ export type ApiError = {
   errors: string[];
   fields: Record<string, string[]>;
   errorType: string | null;
+  /** Id of the route, where the application's requests made the call. */
+  call?: string;
   /** Code of the failure, where the specification names one. */
   code: string | null;
 };

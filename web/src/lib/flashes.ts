@@ -5,8 +5,9 @@ import type { ApiError } from './client.ts';
 import { findFlashCookie } from './flash-cookie.ts';
 
 export type FlashKind = 'success' | 'warning' | 'danger';
-export type Flash = { id: string; kind: FlashKind; message: string; durationMs: number };
-type NewFlash = { kind: FlashKind; message: string; durationMs?: number };
+/** `call`: id of the route whose failure it reports; the flash leaves once that call succeeds. */
+export type Flash = { id: string; kind: FlashKind; message: string; durationMs: number; call?: string };
+type NewFlash = { kind: FlashKind; message: string; durationMs?: number; call?: string };
 
 const durationOf = (kind: FlashKind): number => (kind === 'danger' ? limits.flashDangerMs : limits.flashMs);
 
@@ -15,8 +16,8 @@ const flashes = createSlice({
   initialState: [] as Flash[],
   reducers: {
     flashed: {
-      prepare: ({ kind, message, durationMs = durationOf(kind) }: NewFlash) => ({
-        payload: { id: nanoid(), kind, message, durationMs },
+      prepare: ({ kind, message, durationMs = durationOf(kind), call }: NewFlash) => ({
+        payload: { id: nanoid(), kind, message, durationMs, ...(call !== undefined && { call }) },
       }),
       reducer: (state, { payload }: PayloadAction<Flash>) => {
         if (!state.some(({ kind, message }) => kind === payload.kind && message === payload.message))
@@ -24,17 +25,20 @@ const flashes = createSlice({
       },
     },
     flashEnded: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
+    /** Removes the failures that a call reported before it succeeded. */
+    callSucceeded: (state, { payload }: PayloadAction<string>) =>
+      state.some(({ call }) => call === payload) ? state.filter(({ call }) => call !== payload) : state,
   },
 });
-export const { flashed, flashEnded } = flashes.actions;
+export const { flashed, flashEnded, callSucceeded } = flashes.actions;
 export const flashesReducer = flashes.reducer;
 
 /** Flashes for a failed request: an expired session first, then 401 and lists as warnings, everything else as danger. */
-export function flashesOf({ status, message, errors, errorType }: ApiError): NewFlash[] {
-  if (errorType === 'csrf-invalid') return [{ kind: 'warning', message: messages.sessionExpired }];
-  if (status === 401) return [{ kind: 'warning', message }];
-  if (errors.length > 0) return errors.map((sentence) => ({ kind: 'warning', message: sentence }));
-  return [{ kind: 'danger', message }];
+export function flashesOf({ status, message, errors, errorType, call }: ApiError): NewFlash[] {
+  if (errorType === 'csrf-invalid') return [{ kind: 'warning', message: messages.sessionExpired, call }];
+  if (status === 401) return [{ kind: 'warning', message, call }];
+  if (errors.length > 0) return errors.map((sentence) => ({ kind: 'warning', message: sentence, call }));
+  return [{ kind: 'danger', message, call }];
 }
 
 const kinds: readonly string[] = ['success', 'warning', 'danger'];

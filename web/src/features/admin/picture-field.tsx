@@ -42,7 +42,15 @@ export function PictureField({
           {labels.chooseImage}
         </FileButton>
         {image ? (
-          <Button size="small" variant="quiet" busy={isRemoving} onClick={onRemove}>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={isRemoving}
+            onClick={() => {
+              setError('');
+              onRemove();
+            }}
+          >
             {labels.removeImage}
           </Button>
         ) : null}

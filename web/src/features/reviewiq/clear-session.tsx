@@ -4,6 +4,7 @@ import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { flashed } from '../../lib/flashes.ts';
+import { toApiError } from '../../lib/show-problem.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -34,7 +35,7 @@ export function ClearSession({
     dispatch(
       flashed(
         error
-          ? { kind: 'danger', message: reviewMessages.assistantNotCleared }
+          ? { kind: 'danger', message: reviewMessages.assistantNotCleared, call: toApiError(error)?.call }
           : { kind: 'success', message: reviewMessages.assistantCleared },
       ),
     );

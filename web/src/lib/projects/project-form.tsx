@@ -61,7 +61,8 @@ export function ProjectForm({ onAdded, actions }: { onAdded: (project: Project) 
       if (!problem) throw failure;
       if (problem.status === 401) return;
       showProblem(form, problem);
-      dispatch(flashed({ kind: 'danger', message: Object.values(problem.fields)[0]?.[0] ?? problem.message }));
+      const message = Object.values(problem.fields)[0]?.[0] ?? problem.message;
+      dispatch(flashed({ kind: 'danger', message, call: problem.call }));
     }
   });
   function submit(event: FormEvent): void {

@@ -74,7 +74,7 @@ function Accept({ token, note }: { token: string; note: string }) {
     const failure = error && toApiError(error);
     if (!failure) return;
     setProblem(failure.message);
-    if (failure.status >= 500) dispatch(flashed({ kind: 'danger', message: failure.message }));
+    if (failure.status >= 500) dispatch(flashed({ kind: 'danger', message: failure.message, call: failure.call }));
   }
   if (data)
     return (

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { flashed } from '../../../lib/flashes.ts';
 import { paths } from '../../../lib/paths.ts';
+import { toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -36,7 +37,8 @@ export function OnboardingCard() {
   const [request, { isLoading }] = useDismissOnboardingMutation();
   if (!data || data.dismissed) return null;
   const dismiss = async (choice: OnboardingChoice) => {
-    if ((await request(choice)).error) dispatch(flashed({ kind: 'danger', message: failures[choice] }));
+    const failure = toApiError((await request(choice)).error);
+    if (failure) dispatch(flashed({ kind: 'danger', message: failures[choice], call: failure.call }));
   };
   return (
     <Card as="section" labelledBy={headingId}>

@@ -52,7 +52,7 @@ export function JoinForm() {
       const problem = toApiError(failure);
       if (!problem) throw failure;
       // Here lists are shown as danger, unlike elsewhere (E05).
-      for (const message of problem.errors) dispatch(flashed({ kind: 'danger', message }));
+      for (const message of problem.errors) dispatch(flashed({ kind: 'danger', message, call: problem.call }));
       refuse(problem.errors[0] ?? problem.message);
     }
   }
