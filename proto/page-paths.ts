@@ -41,6 +41,7 @@ export const pagePaths = {
   security: '/account/security',
   confirmEmail: '/account/email/confirm',
   privacy: '/account/privacy',
+  biography: '/account/biography',
   expertise: '/account/expertise',
   orcidImport: '/account/import',
   firstRun: '/welcome',

@@ -18,6 +18,7 @@ export const identityPages = {
   security: page({ path: '/account/security', title: 'Security', access: 'signed-in' }),
   confirmEmail: page({ path: '/account/email/confirm', title: 'Confirm your new email address', access: 'anyone' }),
   privacy: page({ path: '/account/privacy', title: 'Your data', access: 'signed-in' }),
+  biography: page({ path: '/account/biography', title: 'Biography', access: 'signed-in' }),
   expertise: page({ path: '/account/expertise', title: 'Expertise', access: 'signed-in' }),
   orcidImport: page({ path: '/account/import', title: 'Import from ORCID', access: 'signed-in' }),
   firstRun: page({ path: '/welcome', title: 'Welcome', access: 'signed-in' }),

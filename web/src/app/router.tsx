@@ -117,6 +117,7 @@ export const routes: RouteObject[] = [
       lazily(paths.savedSearches, account('SavedSearchesPage'), SignedInOnly),
       lazily(paths.feeds, account('Feeds'), SignedInOnly),
       lazily(paths.invitation, () => import('../features/identity/invitations/accept-page.tsx')),
+      lazily(paths.biography, account('BiographyPage'), SignedInOnly),
       lazily(paths.expertise, () => import('./expertise.tsx'), SignedInOnly),
       lazily(paths.orcidImport, () => import('../features/identity/orcid-import/orcid-import-page.tsx'), SignedInOnly),
       lazily(paths.firstRun, () => import('./first-run.tsx'), SignedInOnly),

@@ -76,7 +76,7 @@ describe('the onboarding card', () => {
     expect(screen.getByText('40% complete')).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/account/profile',
-      '/account/profile',
+      '/account/biography',
       '/account/import',
     ]);
     expect(screen.queryByRole('button', { name: 'Dismiss this card' })).toBeNull();

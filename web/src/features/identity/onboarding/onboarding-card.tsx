@@ -18,7 +18,7 @@ import styles from './onboarding-card.module.css';
 
 const pages: Readonly<Record<OnboardingStep, string>> = {
   photo: paths.settings,
-  biography: paths.settings,
+  biography: paths.biography,
   expertise: paths.expertise,
   organisation: paths.settings,
   researchIdentity: paths.orcidImport,
