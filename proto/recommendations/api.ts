@@ -21,6 +21,7 @@ const matches = z.object({
     .describe('There are none so far, and they are still being computed: a later request may have them'),
 });
 const text = z.string().max(200);
+const completedText = z.string().trim().max(constants.keywordCharacters).default('');
 /** Requested by administrators to learn why a hit was found; anybody else gets 403. */
 const explain = z.enum(['0', '1']).default('0');
 /** Keywords are requested while a person types. */
@@ -175,7 +176,8 @@ export const recommendationsApi = {
     access: 'signed-in',
     limit: keywordLimit,
     summary: 'Keywords for a profile: examples without a text, with one those that `suggestKeywords` finds',
-    query: z.object({ query: z.string().trim().max(constants.keywordCharacters).default('') }),
+    /** `query`: another name of `term` (A32), which counts where `term` is absent. */
+    query: z.object({ term: completedText, query: completedText }),
     output: z.array(z.string()).max(expertiseExamples.length),
   }),
   findKeywordsInText: route({

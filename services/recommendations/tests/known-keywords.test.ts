@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 const ana = () => service.as(viewers.ana);
-const complete = (query: string) => ana().call(recommendationsApi.completeKeywords, { query: { query } });
+const complete = (term: string) => ana().call(recommendationsApi.completeKeywords, { query: { term } });
 const inText = async (text: string) =>
   (await ana().call(recommendationsApi.findKeywordsInText, { body: { text } })).keywords;
 

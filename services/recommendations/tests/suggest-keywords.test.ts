@@ -51,8 +51,8 @@ describe('suggested keywords', () => {
 });
 
 describe('keywords for a profile', () => {
-  const complete = async (query: string, viewer: ViewerKind = 'full member') =>
-    service.as(viewers[viewer]).call(recommendationsApi.completeKeywords, { query: { query } });
+  const complete = async (term: string, viewer: ViewerKind = 'full member') =>
+    service.as(viewers[viewer]).call(recommendationsApi.completeKeywords, { query: { term } });
 
   it('are the example tags before anything is typed, and then those that complete the text [C42, C43, K45]', async () => {
     const examples = await complete('');
@@ -63,5 +63,14 @@ describe('keywords for a profile', () => {
     expect(await complete('medic')).toEqual(['Medical Imaging', 'Personalised Medicine']);
     expect(await complete('isotope', 'trial member')).toEqual([]);
     expect((await service.as(viewers.visitor).fetch('/profile/keywords-auto-complete')).status).toBe(401);
+  });
+
+  it('are completed for `term`, and for `query` where it is absent', async () => {
+    const completed = async (query: string) =>
+      (await service.as(viewers['full member']).fetch(`/profile/keywords-auto-complete?${query}`)).json();
+    const medical = ['Medical Imaging', 'Personalised Medicine'];
+    expect(await completed('term=medic')).toEqual(medical);
+    expect(await completed('query=medic')).toEqual(medical);
+    expect(await completed('term=medic&query=optic')).toEqual(medical);
   });
 });

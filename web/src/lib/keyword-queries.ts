@@ -4,8 +4,8 @@ import { api, queryOf, request } from './base-api.ts';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    profileKeywords: queryOf(build, (query: string) =>
-      request(recommendationsApi.completeKeywords, { query: { query } }, { quiet: 'all' }),
+    profileKeywords: queryOf(build, (term: string) =>
+      request(recommendationsApi.completeKeywords, { query: { term } }, { quiet: 'all' }),
     ),
     keywordsInText: queryOf(
       build,

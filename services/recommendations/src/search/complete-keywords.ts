@@ -5,6 +5,7 @@ import { findKeywords, type KeywordSources } from './find-keywords.ts';
 
 /** Without a text the examples of the specification. */
 export const completeKeywords = (parts: KeywordSources) =>
-  handle(recommendationsApi.completeKeywords, async ({ query: { query }, viewer }) =>
-    query === '' ? [...expertiseExamples] : findKeywords(parts, viewer, query),
-  );
+  handle(recommendationsApi.completeKeywords, async ({ query: { term, query }, viewer }) => {
+    const text = term || query;
+    return text === '' ? [...expertiseExamples] : findKeywords(parts, viewer, text);
+  });

@@ -27,7 +27,7 @@ async function show() {
       return { body: { ...session, user: { ...session.user, expertise: ['Biology'], biography: 'About peat.' } } };
     if (path === '/api/v1/keywords/in-text') return { body: { keywords: ['Peat', 'Cancers'] } };
     if (path === '/profile/keywords-auto-complete')
-      return { body: query.get('query') ? ['Soil microbiology'] : ['Global Health', 'Cancer'] };
+      return { body: query.get('term') ? ['Soil microbiology'] : ['Global Health', 'Cancer'] };
     if (method === 'PATCH' && refusals > 0) {
       refusals -= 1;
       return { status: 503, body: { message: 'Please try again later.' } };
@@ -41,7 +41,7 @@ async function show() {
 const field = () => screen.getByRole('textbox', { name: 'Your expertise' });
 const saved = () => product.sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 const lookups = () =>
-  product.sent.filter(({ path }) => path === '/profile/keywords-auto-complete').map(({ query }) => query.get('query'));
+  product.sent.filter(({ path }) => path === '/profile/keywords-auto-complete').map(({ query }) => query.get('term'));
 
 describe('the expertise page', () => {
   beforeEach(() => {

@@ -19,7 +19,7 @@ function show({ owner = organisation, expertise = ['Photonics', 'Lasers'], mayMa
   };
   product = mockResponses(({ path, method, query, body }) => {
     if (path === '/api/v1/keywords/in-text') return { body: { keywords: ['Quantum sensing'] } };
-    if (path === '/profile/keywords-auto-complete') return { body: query.get('query') ? ['Optics'] : ['Oceans'] };
+    if (path === '/profile/keywords-auto-complete') return { body: query.get('term') ? ['Optics'] : ['Oceans'] };
     if (method === 'PATCH') return respond(body as never);
     return { status: 404, body: { message: 'Not found.' } };
   });
