@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits, route } from '../route.ts';
-import { message } from '../shapes.ts';
+import { messageAndUrl } from '../shapes.ts';
 import { password } from './credential-fields.ts';
 import { credentialMessages } from './messages/credentials.ts';
 
@@ -19,7 +19,7 @@ export const reAuthenticationApi = {
     summary:
       'Confirm the password of the signed-in account; for 15 minutes this session may change how the account signs in',
     body: confirmPasswordBody,
-    output: message,
+    output: messageAndUrl,
     errors: ['identity.password_incorrect', 'identity.too_many_attempts', 'identity.busy'],
   }),
 };

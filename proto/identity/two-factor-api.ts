@@ -56,7 +56,8 @@ export const twoFactorApi = {
     path: '/account/security',
     access: 'signed-in',
     limit: limits.write,
-    summary: 'Start to enable two-factor authentication: a new secret for an authenticator app, valid for ten minutes',
+    summary:
+      'Start to enable two-factor authentication: a new secret for an authenticator app, valid for ten minutes; a form without scripts gets a page with the secret (G36)',
     tokenIn: 'csrf',
     output: z.union([
       confirmPasswordFirst,

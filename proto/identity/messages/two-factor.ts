@@ -9,6 +9,8 @@ export const twoFactorMessages = {
   scan: 'Scan this QR code with an authenticator app, for example on your phone.',
   qrCode: 'QR code with the secret',
   secret: 'If you cannot scan it, enter this key in the app:',
+  enterKey: (secret: string) =>
+    `Enter this key in an authenticator app: ${secret}. Then enter the six digits that the app shows.`,
   confirmHelp: 'Then enter the six digits that the app shows.',
   confirm: 'Confirm',
   enabled: 'Two-factor authentication is enabled for your account',

@@ -5,6 +5,7 @@ import { generateSecret, generateURI } from 'otplib';
 import type { Identity } from '../identity.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
 import { ownAccount } from '../users/own-account.ts';
+import { sendPasswordForm, sendSetupForm } from './pages-without-scripts.ts';
 import { sealTotpSecret } from './totp-secret.ts';
 
 const setupMs = 10 * 60_000;
@@ -12,16 +13,20 @@ const setupMs = 10 * 60_000;
 const secretBytes = 20;
 
 export const startTwoFactor = (identity: Identity) =>
-  handle(identityApi.startTwoFactor, async ({ viewer }) => {
+  handle(identityApi.startTwoFactor, async ({ viewer, nativeForm, response }) => {
     const { twoFactorSetups, clock } = identity;
     const { user } = await ownAccount(identity, viewer);
     const passwordDue = await requireRecentSignIn(identity, viewer);
-    if (passwordDue) return passwordDue;
+    if (passwordDue) {
+      if (nativeForm) sendPasswordForm(response, viewer, user.passwordHash !== null);
+      return passwordDue;
+    }
     if (user.totp) return fail('identity.two_factor_enabled');
 
     const secret = generateSecret({ length: secretBytes });
     const expiresAt = new Date(clock().getTime() + setupMs);
     const setup = { secret: sealTotpSecret(identity, user._id, secret), expiresAt };
     await twoFactorSetups.updateOne({ _id: user._id }, { $set: setup }, { upsert: true });
+    if (nativeForm) sendSetupForm(response, viewer, secret);
     return { secret, uri: generateURI({ issuer: 'Consortia', label: user.email, secret }) };
   });

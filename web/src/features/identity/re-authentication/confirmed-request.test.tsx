@@ -44,7 +44,7 @@ beforeEach(() => {
     }
     return wrong
       ? { status: 422, body: { message: 'no', fields: { password: ['This is not your password.'] } } }
-      : { body: { message: 'Your password is confirmed.' } };
+      : { body: { message: 'Your password is confirmed.', url: '/account/security' } };
   });
   showPage(<Probe />, { at: '/', path: '/' });
 });
