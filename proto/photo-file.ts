@@ -10,5 +10,5 @@ export const photoFile = z.file(messages.fieldMissing).superRefine((file, { addI
 });
 /** Decoding a picture is the most expensive work of a service. */
 export const photoLimit = { name: 'photo', per: 'account', limit: 20, seconds: 600 } as const satisfies RateLimit;
-/** A file that is a little too large is refused by name, and a larger one before it is read. */
-export const photoBodyBytes = 3 * 1024 * 1024;
+/** The body of a route that takes a photo. A file that is a little too large is refused by name, and a larger one before it is read. */
+export const photoBody = { multipart: true, maxBodyBytes: 3 * 1024 * 1024, tooLarge: messages.photoTooBig } as const;

@@ -77,6 +77,8 @@ export type RouteDefinition = {
   readonly handledByKit?: true;
   /** Largest body in bytes; `limits.bodyBytes` where it is not set. */
   readonly maxBodyBytes?: number;
+  /** Sentence for a larger body, where the route takes a file whose limit people know. */
+  readonly tooLarge?: string;
 };
 
 export type Input<D extends RouteDefinition> = {

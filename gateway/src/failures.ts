@@ -26,7 +26,9 @@ export function refuse(
     return;
   }
   logRefusal(request, response, code);
-  const { status, message } = gatewayErrors[code];
+  const { status } = gatewayErrors[code];
+  const ofRoute = code === 'gateway.too_large' ? exchangeOf(response).entry?.route.tooLarge : undefined;
+  const message = ofRoute ?? gatewayErrors[code].message;
   const html = wantsPage(request);
   const body = Buffer.from(html ? messagePage(message) : JSON.stringify({ message }));
   response.statusCode = status;

@@ -12,16 +12,18 @@ const run = (parser: RequestHandler, request: Request, response: Response): Prom
   });
 
 type ParserError = Error & { status?: number };
-function asFailure(error: unknown): unknown {
+function asFailure(error: unknown, tooLarge: string | undefined): unknown {
   const { status } = error as ParserError;
-  if (status === 413) return new Failure('kit.too_large', { cause: error, headers: { Connection: 'close' } });
+  if (status === 413) {
+    return new Failure('kit.too_large', { message: tooLarge, cause: error, headers: { Connection: 'close' } });
+  }
   if (status === 415) return new Failure('kit.unsupported_media_type', { cause: error });
   if (status === 400 || error instanceof MalformedFields) return new Failure('kit.malformed', { cause: error });
   return error;
 }
 
 /** Reads bodies of a route; larger, compressed or malformed ones, JSON of too many values and forms of too many parts, are refused. */
-export function bodyReader(route: Pick<Route, 'access' | 'maxBodyBytes'>) {
+export function bodyReader(route: Pick<Route, 'access' | 'maxBodyBytes' | 'tooLarge'>) {
   const maxBytes = bodyCap(route);
   const common = { limit: maxBytes, inflate: false, type: () => true };
   const json = express.json({
@@ -53,7 +55,7 @@ export function bodyReader(route: Pick<Route, 'access' | 'maxBodyBytes'>) {
     try {
       return await read(request, response);
     } catch (error) {
-      throw asFailure(error);
+      throw asFailure(error, route.tooLarge);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { photoProblem } from '../identity/photo.ts';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { photoBody, photoFile } from '../photo-file.ts';
 import { videoOf } from '../posts/video.ts';
 import { plainText, siteText } from '../rich-text.ts';
 import { limits, type RateLimit, route } from '../route.ts';
@@ -125,10 +125,6 @@ export const contentItem = z.object({
 export type ContentItem = z.output<typeof contentItem>;
 export const maxItemsOfOneKind = 500;
 
-const image = z.file(messages.fieldMissing).superRefine((file, { addIssue }) => {
-  const problem = photoProblem(file);
-  if (problem !== null) addIssue({ code: 'custom', message: problem });
-});
 /** Decoding a picture is the most expensive work of the service. */
 const imageLimit = { name: 'content-image', per: 'account', limit: 20, seconds: 600 } as const satisfies RateLimit;
 const saved = message.extend({ id });
@@ -191,14 +187,12 @@ export const editingApi = {
     access: 'admin',
     audit: 'service',
     limit: imageLimit,
-    multipart: true,
+    ...photoBody,
     summary: 'Another picture of an event or a speaker: at most 2 MB of JPEG, PNG, GIF or WebP, encoded again',
     params: ofItem,
-    body: z.object({ file: image }),
+    body: z.object({ file: photoFile }),
     output: message,
     errors: ['content.not_found', 'content.no_picture', 'content.image_unreadable', 'content.image_too_many_pixels'],
-    // A file that is a little too large is refused by name, and a larger one before it is read.
-    maxBodyBytes: 3 * 1024 * 1024,
   }),
   removeItemImage: route({
     id: 'content.removeItemImage',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { photoProblem } from '../identity/photo.ts';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { photoBody, photoFile } from '../photo-file.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, line, message, multiline } from '../shapes.ts';
 import { managementMessages } from './messages/management.ts';
@@ -40,10 +40,6 @@ const form = z.object({
 });
 export type HelixForm = z.output<typeof form>;
 
-const image = z.file(messages.fieldMissing).superRefine((file, { addIssue }) => {
-  const problem = photoProblem(file);
-  if (problem !== null) addIssue({ code: 'custom', message: problem });
-});
 /** Decoding a picture is the most expensive work of the service. */
 const imageLimit = { name: 'helix-image', per: 'account', limit: 20, seconds: 600 } as const satisfies RateLimit;
 
@@ -101,14 +97,12 @@ export const managementApi = {
     path: '/admin/helixes/:id/image',
     access: 'admin',
     limit: imageLimit,
-    multipart: true,
+    ...photoBody,
     summary: 'Another picture of a Helix: at most 2 MB of JPEG, PNG, GIF or WebP, encoded again without metadata',
     params: ofHelix,
-    body: z.object({ file: image }),
+    body: z.object({ file: photoFile }),
     output: message,
     errors: ['helixes.not_found', 'helixes.image_unreadable', 'helixes.image_too_many_pixels'],
-    // A file that is a little too large is refused by name, and a larger one before it is read.
-    maxBodyBytes: 3 * 1024 * 1024,
   }),
   removeHelixImage: route({
     id: 'helixes.removeHelixImage',

@@ -3,7 +3,7 @@ import { keyword } from '../keyword-schema.ts';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
-import { photoBodyBytes, photoFile, photoLimit } from '../photo-file.ts';
+import { photoBody, photoFile, photoLimit } from '../photo-file.ts';
 import { limits, route } from '../route.ts';
 import { boundedText, line, message, messageAndUrl, multiline } from '../shapes.ts';
 import { credentialMessages } from './messages/credentials.ts';
@@ -73,13 +73,12 @@ export const profileApi = {
     path: '/profile/photo',
     access: 'signed-in',
     limit: photoLimit,
-    multipart: true,
+    ...photoBody,
     summary:
       'Another photo of the viewer: at most 2 MB of JPEG, PNG, GIF or WebP, encoded again without metadata (G35)',
     body: z.object({ file: photoFile }),
     output: messageAndUrl,
     errors: ['identity.photo_unreadable', 'identity.photo_too_many_pixels', 'identity.person_not_found'],
-    maxBodyBytes: photoBodyBytes,
   }),
   removePhoto: route({
     id: 'identity.removePhoto',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { organisationName } from '../names.ts';
-import { photoBodyBytes, photoFile, photoLimit } from '../photo-file.ts';
+import { photoBody, photoFile, photoLimit } from '../photo-file.ts';
 import { limits, route } from '../route.ts';
 import {
   aliasAndId,
@@ -90,14 +90,13 @@ export const groupsApi = {
     path: '/organisation/:slug/groups',
     access: 'signed-in',
     limit: photoLimit,
-    multipart: true,
+    ...photoBody,
     tokenIn: 'organisation_group[_token]',
     summary: 'Creates a group of an organisation, with its administrator as the first leader (C20, C21, G75)',
     params: z.object({ slug: aliasAndId }),
     body: newGroup,
     output: messageAndUrl,
     errors: ['organisations.organisation_not_found', 'organisations.administrators_only', ...photoErrors],
-    maxBodyBytes: photoBodyBytes,
   }),
   changeGroup: route({
     id: 'organisations.changeGroup',
@@ -118,13 +117,12 @@ export const groupsApi = {
     path: '/groups/:id/photo',
     access: 'signed-in',
     limit: photoLimit,
-    multipart: true,
+    ...photoBody,
     summary: 'Another photo of a group: at most 2 MB of JPEG, PNG, GIF or WebP, encoded again without metadata',
     params: ofGroup,
     body: z.object({ file: photoFile }),
     output: messageAndUrl,
     errors: [...managed, ...photoErrors],
-    maxBodyBytes: photoBodyBytes,
   }),
   removeGroupPhoto: route({
     id: 'organisations.removeGroupPhoto',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { photoProblem } from '../identity/photo.ts';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { organisationName } from '../names.ts';
+import { photoBody, photoFile } from '../photo-file.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { aliasAndId, boundedText, id, instant, message, messageAndUrl, multiline, pageOf } from '../shapes.ts';
 import { managementMessages } from './messages/management.ts';
@@ -62,10 +62,6 @@ function isWebAddress(value: string): boolean {
   return Boolean(hostname?.includes('.')) && !username && !password;
 }
 
-const photoFile = z.file(messages.fieldMissing).superRefine((file, { addIssue }) => {
-  const problem = photoProblem(file);
-  if (problem !== null) addIssue({ code: 'custom', message: problem });
-});
 /** Decoding a picture is expensive. */
 const photoLimit = { name: 'organisation-photo', per: 'account', limit: 20, seconds: 600 } as const satisfies RateLimit;
 
@@ -135,7 +131,7 @@ export const managementApi = {
     access: 'signed-in',
     audit: 'administrators',
     limit: photoLimit,
-    multipart: true,
+    ...photoBody,
     summary: 'Another photo of an organisation: at most 2 MB of JPEG, PNG, GIF or WebP, encoded again without metadata',
     params: ofOrganisation,
     body: z.object({ file: photoFile }),
@@ -145,8 +141,6 @@ export const managementApi = {
       'organisations.photo_unreadable',
       'organisations.photo_too_many_pixels',
     ],
-    // A file that is a little too large is refused by name, and a larger one before it is read.
-    maxBodyBytes: 3 * 1024 * 1024,
   }),
   removeOrganisationPhoto: route({
     id: 'organisations.removeOrganisationPhoto',

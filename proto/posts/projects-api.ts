@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits as sizes } from '../limits.ts';
 import { mediaRoute } from '../media.ts';
-import { photoBodyBytes, photoLimit } from '../photo-file.ts';
+import { photoBody, photoLimit } from '../photo-file.ts';
 import { limits, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
 import { newProject, project, projectWebsite } from './project-shapes.ts';
@@ -19,7 +19,7 @@ export const projectsApi = {
     path: '/api/v1/projects',
     access: 'signed-in',
     limit: photoLimit,
-    multipart: true,
+    ...photoBody,
     summary: 'Creates a project of one’s own, with a picture in `imageFile` (C18, G57)',
     body: newProject,
     output: changed,
@@ -30,7 +30,6 @@ export const projectsApi = {
       'posts.photo_unreadable',
       'posts.photo_too_many_pixels',
     ],
-    maxBodyBytes: photoBodyBytes,
   }),
   changeProject: route({
     id: 'posts.changeProject',

@@ -110,6 +110,7 @@ export const reviewiqApi = {
     limit: uploads,
     multipart: true,
     maxBodyBytes: reviewLimits.uploadBodyBytes,
+    tooLarge: assistantMessages.fileTooLarge,
     summary: 'The text of a DOCX, PDF or plain text file in `file`; nothing of it is stored',
     body: z.object({ file: uploadedFile }),
     output: shapes.uploadedText,

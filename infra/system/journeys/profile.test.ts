@@ -1,4 +1,6 @@
+import { routes } from '@consortia/proto/catalogue';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
+import { messages } from '@consortia/proto/messages';
 import type { Match } from '@consortia/proto/recommendations/shapes';
 import { type Harness, startHarness } from './harness.ts';
 
@@ -43,5 +45,42 @@ describe('a change of a profile', () => {
     const body = { organisation: demoOrganisations.nordlab };
     expect((await tom.send('PUT', '/organisation-join', body)).status).toBe(200);
     expect(await organisation()).toBe(demoOrganisations.nordlab);
+  });
+});
+
+describe('a file that is too large', () => {
+  const fileOf = (megabytes: number): string =>
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'a'.repeat(megabytes * 1024 * 1024)}\r\n--x--\r\n`;
+  const upload = (path: string, body: string, headers: Record<string, string> = {}) => ({
+    path,
+    options: { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers }, body },
+  });
+
+  it('is refused by name, whether its body is read or not, and the next request is served', async () => {
+    const ana = await harness.signIn('ana');
+    const headers = { 'x-csrf-token': await ana.token(), 'x-requested-with': 'XMLHttpRequest' };
+    for (const [megabytes, status] of [
+      [2.1, 422],
+      [3.5, 413],
+      [20, 413],
+    ] as const) {
+      const { path, options } = upload('/profile/photo', fileOf(megabytes), headers);
+      const response = await ana.request(path, options);
+      expect(response.status).toBe(status);
+      const { message, errors } = response.json<{ message: string; errors?: string[] }>();
+      expect(errors ?? [message]).toEqual([messages.photoTooBig]);
+      expect((await ana.session()).user?.id).toBe(demoPeople.ana);
+    }
+  });
+
+  it('is refused in the words of its route at every route that takes one', async () => {
+    const taking = routes.filter(({ multipart }) => multipart);
+    expect(taking.length).toBeGreaterThan(7);
+    const body = fileOf(8);
+    for (const { path, method, tooLarge } of taking) {
+      const { options } = upload(path, body);
+      const response = await harness.browser().request(path.replace(/:\w+/g, 'x'), { ...options, method });
+      expect([path, response.status, response.json().message]).toEqual([path, 413, tooLarge]);
+    }
   });
 });
