@@ -52,7 +52,7 @@ describe('once the session has ended', () => {
     const comments = { comments: [], total: 0, totalCapped: false, next: null, mayComment: true };
     const response = (method: string) => (method === 'GET' ? { body: comments } : over);
     const { unmount } = show(
-      <Discussion subject={{ kind: 'opportunity', id: 'd1' }} />,
+      <Discussion subject={{ kind: 'opportunity', id: 'd1' }} authorId={null} />,
       '/opportunities/one-d1',
       response,
     );
@@ -62,7 +62,7 @@ describe('once the session has ended', () => {
     expect(flashes()).toEqual([['warning', 'Please sign in to continue.']]);
     unmount();
     product.stop();
-    show(<Discussion subject={{ kind: 'opportunity', id: 'd1' }} />, '/opportunities/one-d1', response);
+    show(<Discussion subject={{ kind: 'opportunity', id: 'd1' }} authorId={null} />, '/opportunities/one-d1', response);
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('I would like to join');
   });
 });

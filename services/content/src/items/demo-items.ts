@@ -60,8 +60,8 @@ const announcements: readonly { message: string; link: string | null; days: numb
     ...{ link: '/saved-searches', days: 1, feature: null },
   },
   {
-    message: 'Results can show a video. Yours starts only when a reader presses play.',
-    ...{ link: '/my-results', days: 6, feature: null },
+    message: 'Results can show a video. It starts only when a reader presses play.',
+    ...{ link: '/results', days: 6, feature: null },
   },
   {
     message: 'ReviewIQ reads your proposal against the evaluation criteria before the evaluators do.',
@@ -90,7 +90,7 @@ const others: readonly ItemForm[] = [
   },
   {
     kind: 'banner',
-    message: 'Horizon Europe info days are coming up. See who else is going.',
+    message: 'Horizon Europe info days are coming up. See when and where.',
     ...{ link: '/events', days: 3 },
   },
   {

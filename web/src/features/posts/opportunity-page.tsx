@@ -59,7 +59,7 @@ function Whole({
   opportunity: Opportunity;
   slug: string;
 } & Slots) {
-  const { id, name, status, topic } = opportunity;
+  const { id, name, status, topic, user } = opportunity;
   const approved = status === 'approved';
   useCountView('opportunity', approved ? id : null);
   return (
@@ -83,7 +83,9 @@ function Whole({
       after={
         <>
           {approved && Seats ? <Seats postId={id} /> : null}
-          {approved ? <Discussion subject={{ kind: 'opportunity', id }} /> : null}
+          {approved ? (
+            <Discussion subject={{ kind: 'opportunity', id }} authorId={user.anonymous ? null : user.id} />
+          ) : null}
           {approved && topic ? (
             <RelatedOpportunities topic={topic.identifier} createPath={createProposalFor(topic.id)} except={id} />
           ) : null}

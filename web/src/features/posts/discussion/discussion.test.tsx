@@ -10,11 +10,11 @@ import { mockResponses, type Sent } from '../../../testing/responses.ts';
 import { sessionOf, showPage, visitor } from '../../../testing/show-page.tsx';
 import { Discussion } from './discussion.tsx';
 
-function Page() {
+function Page({ authorId = null }: { authorId?: string | null }) {
   const { data } = useSessionQuery();
   return data ? (
     <>
-      <Discussion subject={{ kind: 'opportunity', id: 'd1' }} />
+      <Discussion subject={{ kind: 'opportunity', id: 'd1' }} authorId={authorId} />
       <FlashStack />
     </>
   ) : null;
@@ -27,11 +27,13 @@ function show({
   signedIn = true,
   response,
   at = '/',
+  authorId = null,
 }: {
   given: Comment[];
   signedIn?: boolean;
   response?: (sent: Sent) => Reply | undefined;
   at?: string;
+  authorId?: string | null;
 }) {
   comments = given;
   product = mockResponses((sent) => {
@@ -41,7 +43,7 @@ function show({
     const body = { comments, total: comments.length, totalCapped: false, next: null, mayComment: signedIn };
     return { body };
   });
-  return showPage(<Page />, { at, path: '/' });
+  return showPage(<Page authorId={authorId} />, { at, path: '/' });
 }
 const one = (name: string) => screen.findByRole('article', { name });
 const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
@@ -204,6 +206,17 @@ describe('comments', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete comment' }));
     expect(await screen.findByText('No comments yet')).toBeTruthy();
     expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /comments/f1']);
+  });
+
+  it('that are none yet ask readers to write, and not the author', async () => {
+    const hint = /^Ask a question or say what you could contribute/;
+    const { unmount } = show({ given: [], authorId: 'a2' });
+    expect(await screen.findByText(hint)).toBeTruthy();
+    unmount();
+    product.stop();
+    show({ given: [], authorId: 'a1' });
+    expect(await screen.findByText('Questions and offers of readers appear here.')).toBeTruthy();
+    expect(screen.queryByText(hint)).toBeNull();
   });
 
   it('that cannot be deleted say why, or else the general sentence [E15]', async () => {

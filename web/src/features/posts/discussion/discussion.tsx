@@ -22,9 +22,12 @@ import { useFreshComments } from './use-fresh-comments.ts';
 /** Comments of an approved Opportunity or a Result, the oldest first, and the form for another one. */
 export function Discussion({
   subject,
+  authorId,
   noneWhy = labels.commentsNoneWhy,
 }: {
   subject: Subject;
+  /** Null where the reader sees the author anonymised. */
+  authorId: string | null;
   /** What members could write where there are no comments yet. */
   noneWhy?: string;
 }) {
@@ -98,7 +101,7 @@ export function Discussion({
               />
             ) : (
               <EmptyState headingLevel="h3" title={labels.commentsNone}>
-                {user ? noneWhy : labels.commentsNoneVisitor}
+                {user ? (user.id === authorId ? labels.commentsNoneOwn : noneWhy) : labels.commentsNoneVisitor}
               </EmptyState>
             )}
             {isError && !isFetching ? (

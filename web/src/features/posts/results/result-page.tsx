@@ -45,7 +45,11 @@ function Whole({ result, slug }: { result: Result; slug: string }) {
       under={<ResultAuthorActions result={result} />}
       after={
         <>
-          <Discussion subject={{ kind: 'result', id: result.id }} noneWhy={labels.commentsNoneNext} />
+          <Discussion
+            subject={{ kind: 'result', id: result.id }}
+            authorId={result.user.anonymous ? null : result.user.id}
+            noneWhy={labels.commentsNoneNext}
+          />
           <RelatedResults result={result} />
           <BackLink to={paths.results}>{labels.allResults}</BackLink>
         </>
