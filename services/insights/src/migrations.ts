@@ -1,8 +1,8 @@
 import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { dayModel, progressModel, recountModel } from './days/day-models.ts';
+import { correctDemoFigures } from './facts/correct-demo-figures.ts';
 import { factModel, firstOf } from './facts/fact-model.ts';
-import { forgetDemoJoiners } from './facts/forget-demo-joiners.ts';
 import { saltModel, seenModel, viewModel } from './views/view-models.ts';
 
 export const migrations: Migration[] = [
@@ -27,5 +27,5 @@ export const migrations: Migration[] = [
         await facts.updateOne({ _id }, { $set: { version: firstOf(at) } });
     },
   },
-  { number: 4, name: 'only members of demo organisations have joined them', up: forgetDemoJoiners },
+  { number: 4, name: 'figures of the demo agree', up: correctDemoFigures },
 ];

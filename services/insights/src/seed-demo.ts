@@ -72,7 +72,7 @@ async function addJoined(insights: Insights, id: string): Promise<void> {
 }
 
 /** Gives what the demo has its figures when it arrives: its service may add it later than this one adds its figures. */
-export function followDemo(insights: Insights): void {
+export async function followDemo(insights: Insights): Promise<void> {
   const { views, people, opportunities, results, clock } = insights;
   people.onChange(({ key }) => addJoined(insights, key));
   people.onRefill(async (ids) => {
@@ -82,6 +82,7 @@ export function followDemo(insights: Insights): void {
     if (!isOfDemo(id) || (await views.exists({ targetId: id, _id: /^demo / }))) return;
     await addViews(insights, await postOf(insights, id), startOf('day', clock()).getTime());
   };
+  for (const id of members) await addJoined(insights, id);
   for (const projection of [opportunities, results]) {
     projection.onChange(({ key }) => addTo(key));
     projection.onRefill(async (ids) => {
@@ -90,7 +91,7 @@ export function followDemo(insights: Insights): void {
   }
 }
 
-/** Views of the demo's pages and events, and members and reviews of its organisations; a review counts in the network as well. */
+/** Views of the demo's pages and events, and reviews of its organisations, which count in the network as well. */
 export async function seedDemo(insights: Insights): Promise<void> {
   const { facts, clock } = insights;
   const today = startOf('day', clock()).getTime();
@@ -111,5 +112,4 @@ export async function seedDemo(insights: Insights): Promise<void> {
     acts.map(({ at }) => at),
   );
   await duplicatesOnly(facts.insertMany(acts, { ordered: false }));
-  for (const id of members) await addJoined(insights, id);
 }

@@ -28,7 +28,7 @@ export const insightsService = defineService({
   projections,
   async assemble(base) {
     const insights = { ...base, published: followPublished(base) };
-    if (base.config.demo) (await import('./seed-demo.ts')).followDemo(insights);
+    if (base.config.demo) await (await import('./seed-demo.ts')).followDemo(insights);
     return insights;
   },
   handlers: [readStats, exportMetrics, readMetrics, countView],

@@ -56,8 +56,10 @@ describe('figures of the demo', () => {
     const at = new Date('2027-02-01T10:00:00Z');
     const before = { name: 'joined' as const, at, version: 1, removed: false, organisationId: aurora };
     await facts.create({ _id: `demo joined ${aurora} 7`, ...before, postId: null });
-    for (const { up } of migrations) await up(service.connection as never);
+    await facts.deleteMany({ name: 'prompt' });
+    for (const { up } of [...migrations, ...migrations]) await up(service.connection as never);
     expect(await count('joined')).toBe(2);
+    expect(await count('prompt')).toBe(await count('review'));
     expect(await service.connection.collection('recounts').countDocuments({ _id: '2027-02-01' as never })).toBe(1);
     await service.close();
   });
