@@ -1,3 +1,4 @@
+import { demoOrganisations } from '@consortia/proto/demo';
 import type { FoundPage, SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { judgedOfDemo } from '@consortia/recommendations/tests/judged-queries';
 import type { Browser } from './browser-client.ts';
@@ -48,5 +49,19 @@ describe('global search over the demo data', () => {
     expect(list.json<FoundPage>().items.map(({ title }) => title)).toEqual(['TecNova']);
     expect((await search('tecnova', 'administrator', '&explain=1')).groups[0]?.hits[0]?.explain).toBeDefined();
     expect((await browsers.member!.get('/api/v1/search?q=tecnova&explain=1')).status).toBe(403);
+  });
+
+  it('leads from the name of a merged organisation to the one that goes on', async () => {
+    const { nordlab, tecnova } = demoOrganisations;
+    const merged = await browsers.administrator!.post(`/admin/organisations/${nordlab}/merge`, { into: tecnova });
+    expect(merged.status).toBe(200);
+    await harness.settle();
+    const { groups } = await search('nordlab', 'visitor');
+    const inPalette = groups.find(({ kind }) => kind === 'organisation')?.hits ?? [];
+    const list = (await browsers.visitor!.get('/api/v1/search/organisation?filters[q]=nordlab')).json<FoundPage>();
+    for (const hits of [inPalette, list.items])
+      expect(hits).toMatchObject([
+        { id: tecnova, title: 'TecNova', alsoNamed: { former: true, pieces: [{ text: 'NordLab', marked: true }] } },
+      ]);
   });
 });
