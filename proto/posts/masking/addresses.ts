@@ -1,3 +1,4 @@
+import { identifiersIn } from './identifiers.ts';
 import type { Range } from './range.ts';
 import { telephonesOf } from './telephones.ts';
 import { worksIn } from './works.ts';
@@ -79,18 +80,14 @@ function addressesOf(text: string): Range[] {
   return found;
 }
 
-const researcher = /(?<!\d)(?:\d{4}([-‐‑–]?)\d{4}\1\d{4}\1\d{3}[\dX]|000\d \d{4} \d{4} \d{3}[\dX])(?![\p{L}\d])/giu;
 /** User names of networks: `@ana.k`, `@ana@social.example`. */
 const handle = /(?<![\p{L}\p{N}_.@-])@(?=[\p{L}_])[\p{L}\p{N}_]+(?:[.@-]+[\p{L}\p{N}_]+)*/gu;
 
-const rangesOf = (text: string, pattern: RegExp): Range[] =>
-  Array.from(text.matchAll(pattern), ({ 0: found, index }): Range => [index, index + found.length]);
-
-/** Pages, email addresses, user names, telephone numbers, ORCID iDs, and numbers of grants and published works, in a time that grows with the text alone. */
+/** Pages, email addresses, user names, telephone numbers, identifiers of people, and numbers of grants and published works, in a time that grows with the text alone. */
 export const reachedBy = (text: string): Range[] => [
   ...addressesOf(text),
   ...telephonesOf(text),
-  ...rangesOf(text, handle),
-  ...rangesOf(text, researcher),
+  ...Array.from(text.matchAll(handle), ({ 0: found, index }): Range => [index, index + found.length]),
+  ...identifiersIn(text),
   ...worksIn(text),
 ];

@@ -24,7 +24,7 @@ type Node<T> = {
 export type Automaton<T> = {
   /** Calls `isWanted` once for each index that ends a literal, and where it is true `report` for every literal that ends there. */
   search(
-    units: readonly number[],
+    units: Uint16Array,
     work: Work,
     isWanted: (end: number) => boolean,
     report: (value: T, end: number) => void,
@@ -37,6 +37,7 @@ export function spend(work: Work, steps: number): void {
   if (work.steps > work.limit) throw new StepLimitExceeded(work.limit);
 }
 
+const ascii = 0x80;
 /** Steps of building between two pauses, about a millisecond of work. */
 export const stepsBetweenPauses = 5_000;
 
@@ -114,22 +115,25 @@ export function* buildAutomaton<T>(literals: Iterable<[literal: string, value: T
     steps = 0;
   }
   yield* linkSuffixes(root);
+  /** Most letters of a text lead to the root, or from it: its children by letter, where they are few. */
+  const first = Array.from({ length: ascii }, (_, unit) => childOf(root, unit));
+  const afterRoot = (unit: number): Node<T> | null => (unit < ascii ? first[unit]! : childOf(root, unit));
   return {
     search(units, work, isWanted, report) {
       let at = root;
       for (let index = 0; index < units.length; index += 1) {
         const unit = units[index]!;
         spend(work, 1);
-        let next = childOf(at, unit);
+        let next = at === root ? afterRoot(unit) : childOf(at, unit);
         while (!next && at.suffix) {
           spend(work, 1);
           at = at.suffix;
-          next = childOf(at, unit);
+          next = at === root ? afterRoot(unit) : childOf(at, unit);
         }
         at = next ?? root;
-        const first = at.found ? at : at.shorter;
-        if (!first || !isWanted(index + 1)) continue;
-        for (let end: Node<T> | null = first; end; end = end.shorter) {
+        const longest = at.found ? at : at.shorter;
+        if (!longest || !isWanted(index + 1)) continue;
+        for (let end: Node<T> | null = longest; end; end = end.shorter) {
           const found = end.found ?? [];
           spend(work, found.length);
           for (const value of found) report(value, index + 1);

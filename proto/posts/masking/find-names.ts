@@ -1,7 +1,8 @@
 import { reachedBy } from './addresses.ts';
 import { type Automaton, buildAutomaton, spend, stepsBetweenPauses, type Work } from './automaton.ts';
-import { isDivided, type Pieces, piecesOf } from './divided-names.ts';
-import { fold } from './folding.ts';
+import { isDivided, type UnknownWords, unknownWordsOf } from './divided-names.ts';
+import { fold, mayDisguise } from './folding.ts';
+import { beforeHandle } from './identifiers.ts';
 import { casedOf, gap, type Letters, lettersOf, withoutDigraphs } from './letters.ts';
 import type { Range } from './range.ts';
 import { type HiddenNames, type Literal, literalsOf, type Spelling, way } from './spellings.ts';
@@ -16,8 +17,6 @@ const maxStepsPerCharacter = 500;
 /** A character of a text without hostile repeats takes about ten steps. */
 export const stepBudget: StepBudget = (text) => maxStepsPerCharacter * (text.length + 1000);
 
-const networks =
-  /(?:account|bluesky|discord|facebook|github|gitlab|handle|instagram|linkedin|mastodon|nick|orcid|signal|skype|slack|telegram|twitter|user(?: ?name)?|wechat|whatsapp)\W{0,3}$/i;
 const maxNetworkName = 16;
 const ascii = /^\p{ASCII}*$/u;
 
@@ -25,7 +24,8 @@ type Place = { from: number; to: number };
 const gapsIn = (before: Uint32Array, { from, to }: Place): number => before[to]! - before[from + 1]!;
 
 /** Whether a name is written with gaps between its words alone, or also with hyphens or a new paragraph inside of them. */
-function writtenAs({ gaps, anyBefore, notInsideBefore }: Letters, place: Place, breaks: readonly number[]) {
+function writtenAs({ gaps, index }: Letters, place: Place, breaks: readonly number[]) {
+  const { anyBefore, notInsideBefore } = index();
   let between = 0;
   let notInside = 0;
   for (const index of breaks) {
@@ -47,19 +47,41 @@ const isInSmallLetters = ({ lower, cased }: Letters, { from, to }: Place): boole
 
 const isDigit = (unit: number): boolean => /\p{N}/u.test(String.fromCharCode(unit));
 
-function isFound(text: string, letters: Letters, place: Place, spelling: Spelling, pieces: () => Pieces): boolean {
-  const { ways, cased, hasCapital, breaks } = spelling;
+/** Whether some letters, and at most half of them, are written as digits or signs: `K0vacs`, but not `1101`. */
+function isDisguised({ index }: Letters, { from, to }: Place): boolean {
+  const { disguisedBefore } = index();
+  const count = disguisedBefore[to]! - disguisedBefore[from]!;
+  return count > 0 && 2 * count <= to - from;
+}
+
+/** Whether the letters are in one of the cases that count. Digits and signs have none. */
+function isCased(letters: Letters, place: Place, { cased, hasCapital }: Spelling, isRead: boolean): boolean {
+  if (cased && isRead) return cased.includes(casedOf(letters, place.from, place.to));
+  return (!cased && !hasCapital) || !isInSmallLetters(letters, place);
+}
+
+type Searching = {
+  text: string;
+  letters: Letters;
+  /** Only names of which letters are written as digits or signs. */
+  onlyDisguised: boolean;
+  unknown: () => UnknownWords;
+};
+
+function isFound({ text, letters, onlyDisguised, unknown }: Searching, place: Place, spelling: Spelling): boolean {
+  const { ways, breaks } = spelling;
   const { from, to } = place;
-  if (cased && !cased.includes(casedOf(letters, from, to))) return false;
-  if (hasCapital && isInSmallLetters(letters, place)) return false;
+  if ((onlyDisguised || spelling.disguised) && !isDisguised(letters, place)) return false;
+  if (!isCased(letters, place, spelling, !onlyDisguised)) return false;
+  const { anyBefore, notSpacingBefore } = letters.index();
   const isWhole = (from === 0 || letters.gaps[from] !== 0) && letters.gaps[to] !== 0;
-  if (ways & way.part && gapsIn(letters.anyBefore, place) === 0) return true;
+  if (ways & way.part && gapsIn(anyBefore, place) === 0) return true;
   if (ways & way.handle) {
     const left = from === 0 || letters.gaps[from] !== 0;
-    if (!left || gapsIn(letters.anyBefore, place) !== 0) return false;
+    if (!left || gapsIn(anyBefore, place) !== 0) return false;
     if (!letters.gaps[to]) return isDigit(letters.lower[to]!);
     const start = letters.starts[from]!;
-    return networks.test(text.slice(Math.max(0, start - maxNetworkName), start));
+    return beforeHandle.test(text.slice(Math.max(0, start - maxNetworkName), start));
   }
   if (!isWhole) return false;
   const original = (): string => text.slice(letters.starts[from], letters.ends[to - 1]);
@@ -67,11 +89,8 @@ function isFound(text: string, letters: Letters, place: Place, spelling: Spellin
   if (ways & way.signed && written === 'words' && !ascii.test(original())) return true;
   if (ways & way.words && written === 'words') return true;
   if (ways & way.split && written === 'split' && !isLongerCompound(letters, place)) return true;
-  if (ways & way.divided && written === null && isDivided(letters, place, breaks, pieces())) return true;
-  const isSpaced =
-    to - from > 1 &&
-    gapsIn(letters.anyBefore, place) === to - from - 1 &&
-    gapsIn(letters.notSpacingBefore, place) === 0;
+  if (ways & way.divided && written === null && isDivided(letters, place, breaks, unknown)) return true;
+  const isSpaced = to - from > 1 && gapsIn(anyBefore, place) === to - from - 1 && gapsIn(notSpacingBefore, place) === 0;
   if (ways & way.spaced && isSpaced) return true;
   return (ways & way.dotted) !== 0 && isSpaced && original().split('.').length >= to - from;
 }
@@ -91,15 +110,27 @@ function rangeOf(text: string, { starts, ends }: Letters, { from, to }: Place, {
 const stepsPerSpelledLetter = 10;
 type Searched = [literal: string, spelling: Spelling];
 
-function namesIn(text: string, letters: Letters, automaton: Automaton<Searched>, work: Work): Range[] {
+function namesIn(
+  text: string,
+  letters: Letters,
+  automaton: Automaton<Searched>,
+  work: Work,
+  onlyDisguised = false,
+): Range[] {
   const ranges: Range[] = [];
   let hiddenTo = 0;
-  let counted: Pieces | undefined;
-  const pieces = (): Pieces => {
+  let counted: UnknownWords | undefined;
+  const unknown = (): UnknownWords => {
     if (!counted) spend(work, letters.lower.length);
-    counted ??= piecesOf(text, letters);
+    counted ??= unknownWordsOf(text, letters);
     return counted;
   };
+  /** Several literals may be the same name. */
+  const add = (range: Range): void => {
+    const last = ranges.at(-1);
+    if (last?.[0] !== range[0] || last[1] !== range[1]) ranges.push(range);
+  };
+  const searching = { text, letters, onlyDisguised, unknown };
   automaton.search(
     letters.lower,
     work,
@@ -108,12 +139,13 @@ function namesIn(text: string, letters: Letters, automaton: Automaton<Searched>,
     ([literal, spelling], end) => {
       const place = { from: end - literal.length, to: end };
       spend(work, spelling.breaks.length + 1);
-      if (!isFound(text, letters, place, spelling, pieces)) return;
-      if (spelling.ways & (way.part | way.handle) && gapsIn(letters.anyBefore, place) === 0) {
-        const word = { from: letters.wordFrom[place.from]!, to: letters.wordTo[end - 1]! };
-        ranges.push(rangeOf(text, letters, word, spelling));
+      if (!isFound(searching, place, spelling)) return;
+      const { anyBefore, wordFrom, wordTo } = letters.index();
+      if (spelling.ways & (way.part | way.handle) && gapsIn(anyBefore, place) === 0) {
+        const word = { from: wordFrom[place.from]!, to: wordTo[end - 1]! };
+        add(rangeOf(text, letters, word, spelling));
         hiddenTo = word.to;
-      } else ranges.push(rangeOf(text, letters, place, spelling));
+      } else add(rangeOf(text, letters, place, spelling));
     },
   );
   return ranges;
@@ -153,6 +185,7 @@ export function* buildFinder(hidden: HiddenNames): Generator<number, Finder> {
         ...namesIn(text, letters, literal, work),
         ...namesIn(text, withoutDigraphs(letters), withoutSigns, work),
       ]),
+      ...(mayDisguise(text) ? namesIn(text, lettersOf(text, 'disguise'), literal, work, true) : []),
     ];
   };
 }

@@ -52,7 +52,27 @@ const pieces = [
     '-',
     '_',
   ],
-  ...['.com', 'a-.', 'aurora ', 'kovács ', '\u200b', '\u0301', 'а', 'ꜱ', '🇦', '000\u2011', 'tel ', 'call 12 ', 'x'],
+  ...[
+    '.com',
+    'a-.',
+    'aurora ',
+    'kovács ',
+    '\u200b',
+    '\u0301',
+    'а',
+    'ꜱ',
+    '🇦',
+    '000\u2011',
+    'tel ',
+    'call 12 ',
+    'x',
+    'ko vacs ',
+    'k0',
+    'l1!',
+    'Scholar id ',
+    'AAAAJ',
+    'A-1009-',
+  ],
 ];
 const million = 1_000_000;
 const unlimited = (): Work => ({ steps: 0, limit: Number.POSITIVE_INFINITY });

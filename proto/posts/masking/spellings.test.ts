@@ -50,6 +50,18 @@ const spellings: Record<string, string[]> = {
     'K ovacs',
     'Universi/ty of Aurora',
   ],
+  'with a blank inside, without accents': ['ko vacs', 'Kova cs', 'kov  acs', 'k ovacs', 'ana ko vacs', 'Kovac s'],
+  'with digits and signs for letters': [
+    'K0vacs',
+    'kov4cs',
+    'K0V4C5',
+    'kov@c$lab',
+    'K0vács',
+    'k0vacslab',
+    'Uni-Aur0ra',
+    '4na',
+    'k0 vacs',
+  ],
   'with other gaps': ['University  of\nAurora', 'University-of-Aurora', 'university.of.aurora', 'UniversityOfAurora'],
   'in compatibility forms': ['ＫＯＶＡＣＳ', '𝐊𝐨𝐯𝐚𝐜𝐬', '𝒜𝓃𝒶', 'Ⓚⓞⓥⓐⓒⓢ', 'ᵏᵒᵛᵃᶜˢ'],
   'in small capitals': ['ᴋᴏᴠᴀᴄꜱ', 'ᴀɴᴀ', 'Kᴏᴠáᴄs'],
@@ -70,6 +82,15 @@ const spellings: Record<string, string[]> = {
     'https://uni-aurora.example/ana',
     'uni-aurora.example',
     'www.example.org/x',
+  ],
+  'as identifiers that lead to the person': [
+    'qc6CJjYAAAAJ',
+    'scholar.google.com/citations?user=qc6CJjYAAAAJ&hl=en',
+    'A-1009-2008',
+    'AAB-1234-2020',
+    '0000 0001 2149 1740',
+    'https://www.linkedin.com/in/ak-98b12',
+    'researchgate.net/profile/A-K-12',
   ],
   'as numbers of the person': [
     '+36 1 463 1111',
@@ -93,6 +114,13 @@ describe('spellings of hidden names', () => {
     ['call 463 1111 now', `call ${hidden} now`],
     ['☎ 4631111', `☎ ${hidden}`],
   ])('hides a local telephone number after a word for it: %j', (text, expected) => expect(mask(text)).toBe(expected));
+
+  it.each([
+    ['Scopus Author ID: 57190012345 and DBLP 12/3456', `Scopus Author ID: ${hidden} and DBLP ${hidden}`],
+    ['my Google Scholar profile is X0QL1kEJ', `my Google Scholar profile is ${hidden}`],
+    ['LinkedIn: x-y-98b12, ResearchGate profile Xy-Zq', `LinkedIn: ${hidden}, ResearchGate profile ${hidden}`],
+    ['ResearcherID:A-2019-2010, Publons 1234567', `ResearcherID:${hidden}, Publons ${hidden}`],
+  ])('hides what follows the name of a register of people: %j', (text, expected) => expect(mask(text)).toBe(expected));
 
   it('hides the user name that follows the name of a network', () => {
     expect(mask('GitHub: kovacsa and telegram anak')).toBe(`GitHub: ${hidden} and telegram ${hidden}`);
@@ -151,6 +179,8 @@ describe('spellings of hidden names', () => {
     'A K-nearest approach, type AK, qsg in lower case, UA',
     'meet @ noon, 3 @5 EUR, α and β of Ναυς, Москва',
     'Kovno, covacs, an aurora of analysis',
+    'CO2, H2O, 1,101 of 4110 cells, C0 and 4G',
+    'papers in Scopus 2019, on GitHub and LinkedIn, scholars 12345, Twitter (2021), HORIZON-CL4-2027-01, H-2021-2027',
   ])('leaves what is no name: %j', (text) => expect(mask(text)).toBe(text));
 
   it.each([
@@ -159,7 +189,7 @@ describe('spellings of hidden names', () => {
     ['Banks', 'bank(s), Bank(s), a bank s, Bank/s'],
     ['Martina', 'Martin/a, Martin (a), Martin a'],
     ['Freeman', 'Free man, free (man), free: man'],
-    ['Schönau', 'schon au, schon/au'],
+    ['Newton', 'a new ton, new/ton'],
   ])('leaves ordinary words that together have the letters of %s: %s', (name, text) =>
     expect(maskNames({ names: [name], domains: [] })(text)).toBe(text),
   );

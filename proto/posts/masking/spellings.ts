@@ -32,7 +32,7 @@ export const way = {
   dotted: 32,
   /** As a user name. */
   handle: 64,
-  /** With slashes, commas, brackets or blanks inside, by the rules of `isDivided`. */
+  /** With blanks, slashes, commas or brackets inside, by the rules of `isDivided`. */
   divided: 128,
 } as const;
 
@@ -44,6 +44,8 @@ export type Spelling = {
   cased?: string[];
   /** Small letters alone do not count. */
   hasCapital?: true;
+  /** Counts only where some of its letters are written as digits or signs. */
+  disguised?: true;
   /** Signs of the name before its first and after its last letter, such as brackets: hidden with it. */
   before: string;
   after: string;
@@ -54,18 +56,7 @@ export type Literals = { full: Literal[]; reduced: Literal[] };
 
 /** From this many letters on a name is also found inside other words, and without the e of ue, oe and ae. */
 const longLetters = 5;
-/** Names such as Andor, which ordinary text writes as two of its words: `and/or`. */
-const functionWords = new Set(
-  'a an and as at by for from he her his if in is it no not of off on or our out she so that the then to up us we with'.split(
-    ' ',
-  ),
-);
-const isOfTwoWords = (literal: string): boolean =>
-  [...literal].some(
-    (_, index) => functionWords.has(literal.slice(0, index)) && functionWords.has(literal.slice(index)),
-  );
-const dividedWay = (literal: string): number =>
-  lettersIn(literal) >= longLetters && !isOfTwoWords(literal) ? way.divided : 0;
+const dividedWay = (literal: string): number => (lettersIn(literal) >= longLetters ? way.divided : 0);
 const minName = 3;
 const minSplit = 4;
 /** Names are capped where they are entered; what is stored already and is longer is searched by its beginning. */
@@ -77,7 +68,7 @@ const expanded = (name: string): string =>
   [...name.normalize('NFC')].map((letter) => letter + (second[letter.toLowerCase()] ?? '')).join('');
 const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 const breaksOf = ({ gaps, lower }: Letters): number[] =>
-  lower.map((_, index) => index).filter((index) => index > 0 && gaps[index] !== 0);
+  Array.from(lower.keys()).filter((index) => index > 0 && gaps[index] !== 0);
 
 const around = (name: string, { starts, ends }: Letters) => ({
   before: name.slice(0, starts[0] ?? 0),
@@ -96,20 +87,36 @@ function variantsOf(name: string): Letters[] {
   return [...byText.values()];
 }
 
+/** The literal by which a name is found whose letters are written as digits, where that is another than that of the name. */
+function disguisedAs(
+  name: string,
+  ways: number,
+  rest: Pick<Spelling, 'before' | 'after'> & Partial<Spelling>,
+): Literal[] {
+  const letters = lettersOf(name, 'disguise');
+  const literal = literalOf(letters);
+  if (literal === literalOf(lettersOf(name))) return [];
+  return [[literal, { ...rest, ways, breaks: breaksOf(letters), disguised: true }]];
+}
+
 function anyCase(name: string): Literals {
   const plain = lettersOf(name);
   const long = lettersIn(literalOf(plain)) >= longLetters;
   const signs = around(name, plain);
-  const full = variantsOf(name).map((letters): Literal => {
+  const waysOf = (letters: Letters): number => {
     const count = lettersIn(literalOf(letters));
-    const ways =
+    return (
       way.words |
       (count >= minSplit ? way.split : 0) |
       (count >= minName ? way.spaced : 0) |
       (count >= longLetters ? way.part : 0) |
-      dividedWay(literalOf(letters));
-    return [literalOf(letters), { ways, breaks: breaksOf(letters), ...signs }];
-  });
+      dividedWay(literalOf(letters))
+    );
+  };
+  const full = variantsOf(name).map(
+    (letters): Literal => [literalOf(letters), { ways: waysOf(letters), breaks: breaksOf(letters), ...signs }],
+  );
+  full.push(...disguisedAs(name, waysOf(plain), signs));
   const letters = withoutDigraphs(plain);
   const hasDigraph = letters.lower.length < plain.lower.length;
   if (!long && !hasDigraph) return { full, reduced: [] };
@@ -133,7 +140,10 @@ function asWritten(word: string, ways: number, isUpperToo = true): Literals {
   };
   const isLong = lettersIn(literalOf(lettersOf(word))) >= longLetters;
   return {
-    full: spelled((text) => lettersOf(text)),
+    full: [
+      ...spelled((text) => lettersOf(text)),
+      ...(ways & way.words ? disguisedAs(word, ways, { cased: cases, before: '', after: '' }) : []),
+    ],
     reduced: isLong ? spelled((text) => withoutDigraphs(lettersOf(text))) : [],
   };
 }
