@@ -14,7 +14,7 @@ import type { RelatedField } from './related-fields.ts';
 
 export const opportunityIndex = {
   name: 'posts.opportunities',
-  version: 5,
+  version: 6,
   fields: { title: { weight: 8 }, sought: { weight: 4 }, around: { weight: 2 }, text: { weight: 1 } },
 };
 

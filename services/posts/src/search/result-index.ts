@@ -14,7 +14,7 @@ import type { RelatedResultField } from './related-fields.ts';
 
 export const resultIndexDefinition = {
   name: 'posts.results',
-  version: 3,
+  version: 4,
   fields: { title: { weight: 8 }, around: { weight: 2 }, text: { weight: 1 } },
 };
 

@@ -21,7 +21,7 @@ export type SearchedField = keyof typeof searchedFields;
  */
 export const partOf = (kind: SearchKind): IndexDefinition => ({
   name: `recommendations.global-${kind}`,
-  version: 9 + sortKeyVersion,
+  version: 10 + sortKeyVersion,
   fields: searchedFields,
 });
 
