@@ -19,14 +19,14 @@ export const accountsApi = {
     path: '/api/v1/admin/people',
     access: 'admin',
     limit: limits.read,
-    summary: 'Accounts: those that wait for approval, the longest waiting first, or others, the newest first',
+    summary: 'Accounts: those that wait for the platform, the longest waiting first, or others, the newest first',
     query: z.object({
       list: z.enum(accountLists).default('waiting'),
       q: z.string().max(200).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),
     output: pageOf(account).extend({
-      /** Accounts that wait for approval, counted up to 1,000. */
+      /** Accounts that wait for the platform: for approval, or with a request that it decides. Counted up to 1,000. */
       waiting: z.number().int().nonnegative(),
     }),
   }),
@@ -36,14 +36,15 @@ export const accountsApi = {
     errors: ['identity.account_not_waiting'],
   }),
   approveAccount: change('approveAccount', 'approve', {
-    summary: 'Approves an account that waits, or one that was refused; with an organisation it is assigned as well',
-    body: z.object({ organisationId: id.optional() }),
-    errors: ['identity.account_not_waiting', 'identity.organisation_unknown'],
+    summary:
+      'Approves an account that waits, or one that was refused; a request to join an organisation is not decided by it',
+    body: z.object({}),
+    errors: ['identity.account_not_waiting'],
   }),
   assignOrganisation: change('assignOrganisation', 'organisation', {
-    summary: 'Assigns an account to an organisation, or to none',
+    summary: 'Assigns an account to an organisation of its domain or without an administrator, or to none',
     body: z.object({ organisationId: id.nullable() }),
-    errors: ['identity.organisation_unknown', 'identity.account_only_administrator'],
+    errors: ['identity.organisation_unknown', 'identity.organisation_decides', 'identity.account_only_administrator'],
   }),
   changeRoles: change('changeRoles', 'roles', {
     summary: 'Makes a person an administrator of the platform, or removes the role',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { domainOfPerson } from '../organisations/membership-api.ts';
 import { id, instant } from '../shapes.ts';
 import { roles } from './shapes.ts';
 
@@ -61,6 +62,16 @@ export const account = z.object({
   profileUrl: z.string(),
   state: z.enum(accountStates),
   organisation: z.object({ id, name: z.string() }).nullable(),
+  /** The request of sign-up to join an organisation, until it is decided. The account's approval does not decide it (O30). */
+  request: z
+    .object({
+      /** `slug` is the last part of the address of the decision. */
+      organisation: z.object({ id, name: z.string(), slug: z.string() }),
+      /** Whether the organisation has an administrator, or leaves the decision to those of the platform. */
+      decidedBy: z.enum(['organisation', 'platform']),
+      ...domainOfPerson.shape,
+    })
+    .nullable(),
   roles: z.array(z.enum(roles)),
   /** Whether the person counts as a trial member, for whatever reason. */
   trial: z.boolean(),

@@ -67,6 +67,7 @@ export const identityErrors = defineErrors('identity', {
   collaborator_trial: { status: 403, message: collaboratorMessages.trial },
   contact_message_replied: { status: 409, message: contactMessages.alreadyReplied },
   contact_message_not_found: { status: 404, message: contactMessages.notFound },
+  organisation_decides: { status: 409, message: accountMessages.organisationDecides },
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
   data_request_responded: { status: 409, message: dataRequestMessages.alreadyResponded },
   data_request_not_found: { status: 404, message: dataRequestMessages.notFound },

@@ -25,8 +25,15 @@ export const identityEvents = {
     type: 'user.requested-organisation',
     topic,
     schemaVersion: 1,
-    summary: 'A person with a confirmed address named an organisation that the installation may not have',
-    payload: z.object({ id, name: z.string(), directoryId: directoryId.nullable() }),
+    summary:
+      'A person with a confirmed address chose an organisation at sign-up whose domain is not theirs, or one that the installation may not have',
+    payload: z.object({
+      id,
+      name: z.string(),
+      directoryId: directoryId.nullable(),
+      /** The organisation of the installation that the person chose; null for a name or an entry of the directory. */
+      organisationId: id.nullable().default(null),
+    }),
   }),
   invitationAccepted: event({
     type: 'user.accepted-invitation',

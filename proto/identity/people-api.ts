@@ -26,7 +26,11 @@ export const peopleApi = {
     access: 'service',
     limit: limits.internal,
     summary: 'Names and organisations of people by their ids; accounts that may not be used are left out',
-    body: z.object({ ids: z.array(id).max(200) }),
+    body: z.object({
+      ids: z.array(id).max(200),
+      /** Accounts that wait for approval are not left out. */
+      waiting: z.boolean().optional(),
+    }),
     output: z.object({ people: z.array(standing) }),
   }),
 };

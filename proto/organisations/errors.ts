@@ -11,6 +11,7 @@ import { profilePageMessages } from './messages/profiles.ts';
 import { requestMessages } from './messages/requests.ts';
 
 export const organisationsErrors = defineErrors('organisations', {
+  administrators_decide: { status: 403, message: membershipMessages.administratorsDecide },
   administrators_only: { status: 403, message: groupMessages.createForbidden },
   already_in_group: { status: 409, message: groupMessages.alreadyInGroup },
   already_leader: { status: 409, message: groupMessages.alreadyLeader },

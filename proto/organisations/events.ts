@@ -70,6 +70,13 @@ export const organisationsEvents = {
     summary: 'An administrator declined the request of a person to join an organisation',
     payload: membership.extend({ by }),
   }),
+  membershipWithdrawn: event({
+    type: 'membership.withdrawn',
+    topic: memberships,
+    schemaVersion: 1,
+    summary: 'A person withdrew the request to join an organisation',
+    payload: membership,
+  }),
   membershipEnded: event({
     type: 'membership.ended',
     topic: memberships,

@@ -5,6 +5,7 @@ import { organisationName } from '../names.ts';
 import { photoBody, photoFile } from '../photo-file.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { aliasAndId, boundedText, id, instant, message, messageAndUrl, multiline, pageOf } from '../shapes.ts';
+import { domainOfPerson } from './membership-api.ts';
 import { managementMessages } from './messages/management.ts';
 
 const ofOrganisation = z.object({ slug: aliasAndId });
@@ -28,6 +29,8 @@ const managedOrganisation = z.object({
   registry: z.object({ id: z.string(), name: z.string(), url: z.string() }).nullable(),
   members: z.number().int().nonnegative(),
   waiting: z.number().int().nonnegative(),
+  /** Whether the viewer decides who joins; administrators of the platform do where it has no administrator (O30). */
+  decidesOnMembers: z.boolean(),
   administrators: z.number().int().nonnegative(),
   participants: z.number().int().nonnegative(),
 });
@@ -48,7 +51,7 @@ const managedMember = shownPerson.extend({
   removeUrl: z.string(),
 });
 export type ManagedMember = z.output<typeof managedMember>;
-const waitingMember = shownPerson.extend({ requestedAt: instant });
+const waitingMember = shownPerson.extend({ requestedAt: instant, ...domainOfPerson.shape });
 export type WaitingMember = z.output<typeof waitingMember>;
 
 const website = z
@@ -191,7 +194,7 @@ export const managementApi = {
       ids: z.array(id).min(1, managementMessages.noneSelected).max(sizes.membersApprovedAtOnce, messages.fieldTooLong),
     }),
     output: message.extend({ approved: z.array(id), refused: z.array(z.object({ id, reason: z.string() })) }),
-    errors: ['organisations.organisation_not_found'],
+    errors: ['organisations.organisation_not_found', 'organisations.administrators_decide'],
   }),
   showRemoveMember: route({
     id: 'organisations.showRemoveMember',

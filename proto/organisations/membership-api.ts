@@ -9,14 +9,30 @@ const ownMembership = z.object({
   organisation: named
     .extend({ profileUrl: z.string().nullable(), leaveUrl: z.string(), lastAdministrator: z.boolean() })
     .nullable(),
-  /** The organisation whose administrators decide about the person. */
-  request: z.object({ organisation: named, requestedAt: instant }).nullable(),
+  /** The organisation that the person requested to join. */
+  request: z
+    .object({
+      organisation: named,
+      requestedAt: instant,
+      /** Its own administrators, or those of the platform where it has none (O30). */
+      decidedBy: z.enum(['organisation', 'platform']),
+    })
+    .nullable(),
   groups: z.array(named.extend({ leaveUrl: z.string(), lastLeader: z.boolean() })),
 });
 export type OwnMembership = z.output<typeof ownMembership>;
 
+/** What those who decide about a request see of the person's address. */
+export const domainOfPerson = z.object({
+  /** Domain of the confirmed email address; null for a domain on which anyone can get an address. */
+  emailDomain: z.string().nullable(),
+  /** Whether the organisation has no such domain. */
+  foreignDomain: z.boolean(),
+});
+export type DomainOfPerson = z.output<typeof domainOfPerson>;
+
 /** A person who waits for the decision of an organisation. */
-const joinRequest = z.object({
+const joinRequest = domainOfPerson.extend({
   organisation: named.extend({ slug: z.string() }),
   person: z.object({
     id,
@@ -127,7 +143,8 @@ export const membershipApi = {
     path: '/api/v1/join-requests',
     access: 'signed-in',
     limit: limits.read,
-    summary: 'People who wait to join the organisations that the viewer administers, the longest wait first (G72)',
+    summary:
+      'People who wait to join the organisations that the viewer administers, and for administrators of the platform those without administrators (O30)',
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     output: pageOf(joinRequest),
   }),
@@ -138,10 +155,11 @@ export const membershipApi = {
     access: 'signed-in',
     audit: 'administrators',
     limit: limits.write,
-    summary: 'Approves a person who waits to join; administrators of the organisation and of the platform (G72)',
+    summary:
+      'Approves a person who waits to join; administrators of the organisation, and of the platform where it has none (G72, O30)',
     params: ofMember,
     output: messageAndUrl,
-    errors: ['organisations.request_not_found', 'organisations.already_member'],
+    errors: ['organisations.request_not_found', 'organisations.administrators_decide', 'organisations.already_member'],
   }),
   declineMember: route({
     id: 'organisations.declineMember',
@@ -153,6 +171,6 @@ export const membershipApi = {
     summary: 'Declines a person who waits to join',
     params: ofMember,
     output: messageAndUrl,
-    errors: ['organisations.request_not_found'],
+    errors: ['organisations.request_not_found', 'organisations.administrators_decide'],
   }),
 };

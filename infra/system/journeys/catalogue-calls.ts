@@ -204,7 +204,7 @@ export const validBodies = ({
   'identity.confirmSignUp': { ...newcomer, token: link },
   'identity.refuseAccount': { reason: 'We do not know this organisation.' },
   'identity.approveAccount': {},
-  'identity.assignOrganisation': { organisationId: demoOrganisations.aurora },
+  'identity.assignOrganisation': { organisationId: demoOrganisations.nordlab },
   'identity.changeRoles': { administrator: true },
   'identity.changeTrial': { trial: true },
   'identity.blockAccount': { reason: 'The person has left.' },

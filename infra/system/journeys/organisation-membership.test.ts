@@ -39,7 +39,7 @@ describe('the membership of an organisation', () => {
     const marek = await harness.signIn('marek');
     const dashboard = `/organisation-dashboard/university-of-aurora-${aurora}`;
     const move = () =>
-      administrator.post(`/admin/people/${demoPeople.marek}/organisation`, { organisationId: tecnova });
+      administrator.post(`/admin/people/${demoPeople.marek}/organisation`, { organisationId: nordlab });
     expect((await move()).status).toBe(409);
     const assigned = await marek.post(`${dashboard}/members/${demoPeople.ana}/assign-administrator`);
     expect(assigned.status).toBe(200);

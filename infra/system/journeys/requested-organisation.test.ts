@@ -25,8 +25,8 @@ describe('an organisation that a person adds at sign-up', () => {
     expect(organisation).toMatchObject({ waiting: true, paid: false, emailDomains: [], alias: 'fjord-institute' });
     const identity = await harness.connect('identity');
     expect(await identity.collection('users').findOne({ email })).toMatchObject({
-      organisationId: organisation?._id,
-      organisation: { name: 'Fjord Institute', profileUrl: null },
+      organisationId: null,
+      requestedOrganisationId: organisation?._id,
       approvedAt: null,
     });
     for (const path of [

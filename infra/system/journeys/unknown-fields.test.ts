@@ -55,8 +55,6 @@ describe('fields that a request adds to its body', () => {
       if (names.length > 0) accepted[route.id] = names;
     }
     expect(accepted).toEqual({
-      // By an administrator.
-      'identity.approveAccount': ['organisationId'],
       // The author's own one, or none: the use case compares it.
       'posts.createProject': ['organisationId'],
       'posts.createProposal': ['organisationId'],

@@ -12,7 +12,11 @@ export const membershipMessages = {
     'With an email address on one of its domains you join at once. Otherwise the administrators of the organisation decide.',
   joined: (name: string) => `You are now a member of ${name}.`,
   requested: (name: string) => `Your request is sent. The administrators of ${name} decide about it.`,
-  waiting: (name: string) => `Your request to join ${name} waits for approval.`,
+  waiting: {
+    organisation: (name: string) => `Your request to join ${name} is waiting for its administrators.`,
+    platform: (name: string) =>
+      `Your request to join ${name} is waiting for the administrators of Consortia: ${name} has none of its own.`,
+  },
   withdraw: 'Withdraw the request',
   withdrawn: 'Your request is withdrawn.',
   leave: 'Leave',
@@ -38,9 +42,16 @@ export const membershipMessages = {
   belongsElsewhere: 'This person belongs to another organisation by now.',
   requestPending: (name: string) => `You already wait for ${name}. Withdraw that request first.`,
   notMember: 'You are not a member.',
+  administratorsDecide: 'The administrators of the organisation decide about its members.',
+  foreignDomain: (domain: string | null, organisation: string) =>
+    domain === null
+      ? `The email address is at a public mail provider, which is foreign to ${organisation}.`
+      : `The email domain ${domain} is foreign to ${organisation}.`,
   requestNotFound: 'This request does not exist any more.',
   requests: 'Join requests',
   requestsLead: 'People who wait to join an organisation that you administer.',
+  requestsLeadOfPlatform:
+    'People who wait to join an organisation that you administer, or one without an administrator.',
   requestsLink: 'People who wait to join',
   requestsLoading: 'Loading join requests',
   requestsFailed: 'The join requests could not be loaded',

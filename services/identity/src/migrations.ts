@@ -11,6 +11,7 @@ import { accountLinkModel } from './credentials/link-model.ts';
 import { dataRequestModel } from './data-requests/data-request-model.ts';
 import { deviceModel } from './devices/device-model.ts';
 import { invitationModel } from './invitations/invitation-model.ts';
+import { moveRequests } from './organisations/move-requests.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
 import { recoveryModel } from './recovery/recovery-model.ts';
@@ -115,6 +116,14 @@ export const migrations: Migration[] = [
         { $set: { organisationId: null, groupId: null, departments: [], cancelledAt: null } },
       );
       await buildIndexes(invitations);
+    },
+  },
+  {
+    number: 10,
+    name: 'memberships are approved by organisations',
+    async up(connection) {
+      await buildIndexes(userModel(connection));
+      await moveRequests(connection);
     },
   },
 ];

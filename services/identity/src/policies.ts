@@ -2,6 +2,7 @@ import type { Config } from '@consortia/infra/config/config';
 import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { ProviderId } from '@consortia/proto/identity/providers';
+import { provingDomainOf } from './users/email.ts';
 import type { User } from './users/user-model.ts';
 
 /** A profile is public while the account may be used; otherwise it is treated as missing. */
@@ -37,6 +38,18 @@ export const mayUseSession = (user: Pick<User, 'approvedAt' | 'blockedAt' | 'del
 export function assertMayAdminister(viewer: Viewer): void {
   if (!isAdministrator(viewer)) fail('kit.forbidden');
 }
+type DecidingOrganisation = { administrators: readonly string[]; emailDomains: readonly { domain: string }[] };
+/** An organisation without an administrator leaves its requests to those of the platform (O30). */
+export const isDecidedByPlatform = ({ administrators }: Pick<DecidingOrganisation, 'administrators'>): boolean =>
+  administrators.length === 0;
+/** Whether a confirmed address is on one of the organisation's own domains; a public mail domain proves nothing. */
+export const isOfDomain = (
+  domain: string | null,
+  { emailDomains }: Pick<DecidingOrganisation, 'emailDomains'>,
+): boolean => domain !== null && emailDomains.some((own) => own.domain === domain);
+/** Administrators of the platform assign people to organisations of their domain, and to those that leave the decision to them. */
+export const mayAssign = ({ email }: Pick<User, 'email'>, organisation: DecidingOrganisation): boolean =>
+  isDecidedByPlatform(organisation) || isOfDomain(provingDomainOf(email), organisation);
 export const isOwnAccount = (viewer: Viewer, userId: string): boolean => viewer.kind === 'user' && viewer.id === userId;
 /** A person ends their own sessions. */
 export const mayEndSession = (viewer: Viewer, session: { userId: string }): boolean =>

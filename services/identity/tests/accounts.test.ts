@@ -58,10 +58,8 @@ describe('accounts, for administrators', () => {
       body: { message: credentialMessages.waitingForApproval },
     });
 
-    const organisationId = demoOrganisations.aurora;
-    await admin().call(accountsApi.approveAccount, { params: { id }, body: { organisationId } });
+    await admin().call(accountsApi.approveAccount, { params: { id }, body: {} });
     expect((await browser.signIn(email, demoPassword)).status).toBe(200);
-    expect((await browser.session()).user?.primaryOrganisation).toMatchObject({ id: organisationId });
     expect(await list()).toMatchObject({ waiting: 1, items: [{ id: demoWaitingPerson }] });
     const types = (await harness.events()).filter(({ key }) => key === id).map(({ type }) => type);
     expect(types.slice(1)).toEqual(['user.approved']);
@@ -137,7 +135,7 @@ describe('accounts, for administrators', () => {
   it('keep their organisation while its members have no other administrator, and no longer', async () => {
     const assign = (id: string, organisationId: string | null) =>
       admin().call(accountsApi.assignOrganisation, { params: { id }, body: { organisationId } });
-    for (const organisationId of [demoOrganisations.tecnova, null])
+    for (const organisationId of [demoOrganisations.nordlab, null])
       await expect(assign(demoPeople.marek, organisationId)).rejects.toMatchObject({
         status: 409,
         message: accountMessages.onlyAdministratorOf('University of Aurora'),
@@ -145,20 +143,20 @@ describe('accounts, for administrators', () => {
     expect(await harness.storedUser(demoPeople.marek)).toMatchObject({ organisationId: demoOrganisations.aurora });
     // No change, and a person who administers nothing.
     await assign(demoPeople.marek, demoOrganisations.aurora);
-    await assign(demoPeople.ana, demoOrganisations.tecnova);
+    await assign(demoPeople.ana, demoOrganisations.nordlab);
     const administrators = [demoPeople.marek, demoPeople.liWei];
     const [aurora] = organisations.filter(({ id }) => id === demoOrganisations.aurora);
     await harness.organisationUpdated(demoOrganisations.aurora, { ...aurora!, administrators });
-    await assign(demoPeople.marek, demoOrganisations.tecnova);
-    expect(await harness.storedUser(demoPeople.marek)).toMatchObject({ organisationId: demoOrganisations.tecnova });
+    await assign(demoPeople.marek, demoOrganisations.nordlab);
+    expect(await harness.storedUser(demoPeople.marek)).toMatchObject({ organisationId: demoOrganisations.nordlab });
   });
 
   it('leave an organisation without other members though they administer it alone', async () => {
     await admin().call(accountsApi.assignOrganisation, {
       params: { id: demoPeople.ines },
-      body: { organisationId: demoOrganisations.aurora },
+      body: { organisationId: demoOrganisations.nordlab },
     });
-    expect(await harness.storedUser(demoPeople.ines)).toMatchObject({ organisationId: demoOrganisations.aurora });
+    expect(await harness.storedUser(demoPeople.ines)).toMatchObject({ organisationId: demoOrganisations.nordlab });
   });
 
   it('are set to trial and back', async () => {

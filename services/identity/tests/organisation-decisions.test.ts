@@ -81,6 +81,15 @@ describe('a decision about a requested organisation', () => {
     expect(await harness.storedUser(nora)).toMatchObject({ organisationId: null, organisation: null, blockedAt: null });
   });
 
+  it('ends the request of a refused one, with the reason by email, and brings it back to no one', async () => {
+    const asking = 'asking@glacier.example';
+    const id = await harness.addPerson({ email: asking, requestedOrganisationId: requested, approvedAt: null });
+    const event = refused();
+    await harness.publish([event, event]);
+    expect(await emails(asking)).toHaveLength(1);
+    expect(await harness.storedUser(id)).toMatchObject({ organisationId: null, requestedOrganisationId: null });
+  });
+
   it('is in the audit log once, with the administrator, the names and the reason', async () => {
     const events = [replaced(), refused()];
     await harness.publish([...events, ...events]);

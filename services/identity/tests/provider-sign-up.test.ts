@@ -64,16 +64,20 @@ describe('signing up with a provider', () => {
 
   it.each<[string, object, unknown[]]>([
     ['of its own domain approves', { organisation: demoOrganisations.aurora }, [demoOrganisations.aurora, true, null]],
-    ['of another domain waits', { organisation: demoOrganisations.tecnova }, [demoOrganisations.tecnova, false, null]],
+    [
+      'of another domain is requested and waits',
+      { organisation: demoOrganisations.tecnova },
+      [null, false, { name: 'TecNova', directoryId: null, organisationId: demoOrganisations.tecnova }],
+    ],
     [
       'of the directory is requested and waits',
       { organisation: oxford.id },
-      [null, false, { name: oxford.name, directoryId: oxford.id }],
+      [null, false, { name: oxford.name, directoryId: oxford.id, organisationId: null }],
     ],
     [
       'with a new name is requested and waits',
       { organisationName: 'Institute of Tides' },
-      [null, false, { name: 'Institute of Tides', directoryId: null }],
+      [null, false, { name: 'Institute of Tides', directoryId: null, organisationId: null }],
     ],
   ])(
     'gives the account the chosen organisation: one %s',
@@ -95,8 +99,8 @@ describe('signing up with a provider', () => {
     await browser.post('/sign-up/connect', { ...josiah, organisation: demoOrganisations.tecnova });
     const token = await tokenFor(josiah.email);
     await browser.post('/sign-up/connect/confirm', { token });
-    const { organisationId, approvedAt } = (await harness.identity.findPerson(josiah.email))!;
-    expect([organisationId, approvedAt]).toEqual([demoOrganisations.tecnova, null]);
+    const { organisationId, requestedOrganisationId, approvedAt } = (await harness.identity.findPerson(josiah.email))!;
+    expect([organisationId, requestedOrganisationId, approvedAt]).toEqual([null, demoOrganisations.tecnova, null]);
   });
 
   it('refuses an organisation that is not offered, under its field, and an invalid name', async () => {

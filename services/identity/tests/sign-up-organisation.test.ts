@@ -18,6 +18,7 @@ async function signUp(email: string, choice: Choice, confirmed: { organisationNa
   expect((await harness.requestSignUp(email, choice)).status).toBe(200);
   return harness.confirmSignUp(await harness.confirmationToken(email), confirmed);
 }
+const requestOf = async (email: string) => (await harness.findPerson(email))?.requestedOrganisationId;
 const organisationOf = async (email: string) => (await harness.findPerson(email))?.organisationId;
 async function requestsOf(email: string) {
   const person = await harness.findPerson(email);
@@ -40,11 +41,13 @@ describe('an organisation chosen at sign-up', () => {
     expect(await organisationOf('a1@uni-aurora.example')).toBe(demoOrganisations.aurora);
   });
 
-  it('lets everyone else wait for it, which they learn after the right password only [S38]', async () => {
+  it('lets everyone else wait for the account and for its administrators, which they learn after the right password only [S38]', async () => {
     const email = 'a2@elsewhere.example';
     const { body } = await signUp(email, { organisation: demoOrganisations.aurora });
     expect(body).toMatchObject({ message: signUpMessages.waiting });
-    expect(await organisationOf(email)).toBe(demoOrganisations.aurora);
+    expect([await organisationOf(email), await requestOf(email)]).toEqual([null, demoOrganisations.aurora]);
+    const [event, ...others] = await requestsOf(email);
+    expect([event?.payload, others]).toMatchObject([{ organisationId: demoOrganisations.aurora }, []]);
     const signIn = (text: string) => harness.browser().signIn(email, text);
     expect(await signIn(password)).toMatchObject({
       status: 403,
@@ -112,7 +115,7 @@ describe('an organisation that the installation does not have', () => {
     },
   );
 
-  it('becomes that of the person once it is there, unless they have one by then', async () => {
+  it('is requested by the person once it is there, unless they have one or it has decided by then', async () => {
     await signUp('b3@fjord.example', { organisationName: 'Fjord Institute' });
     const { _id: userId } = (await harness.findPerson('b3@fjord.example'))!;
     const assign = async (id: string) => {
@@ -121,13 +124,14 @@ describe('an organisation that the installation does not have', () => {
       await harness.publish([{ ...event, id: `${event.id}-r`, type, topic, schemaVersion, payload: { id, userId } }]);
     };
     await assign(demoOrganisations.nordlab);
-    expect(await harness.findPerson('b3@fjord.example')).toMatchObject({
-      organisationId: demoOrganisations.nordlab,
-      organisation: { name: 'NordLab' },
-      approvedAt: null,
-    });
-    await assign(demoOrganisations.tecnova);
-    expect(await organisationOf('b3@fjord.example')).toBe(demoOrganisations.nordlab);
+    const found = await harness.findPerson('b3@fjord.example');
+    expect(found).toMatchObject({ organisationId: null, approvedAt: null });
+    expect(found?.requestedOrganisationId).toBe(demoOrganisations.nordlab);
+    for (const decided of [{ requestedOrganisationId: null }, { organisationId: demoOrganisations.aurora }]) {
+      await harness.changePerson(userId, (user) => void Object.assign(user, decided));
+      await assign(demoOrganisations.tecnova);
+      expect(await requestOf('b3@fjord.example')).toBeNull();
+    }
   });
 });
 

@@ -6,6 +6,9 @@ import { publishGroups } from './administration/publish-groups.ts';
 import { deleteWithGroup } from './groups/delete-with-group.ts';
 import { joinInvitedGroups } from './invitations/join-invited-groups.ts';
 import { onInvitationAccepted } from './invitations/on-invitation-accepted.ts';
+import { endRefusedRequests } from './membership/end-request.ts';
+import { markDeciders } from './membership/mark-deciders.ts';
+import { followOrganisation, openRequest } from './membership/request-membership.ts';
 import { approveRequested } from './organisations/approve-requested.ts';
 import { publishNames } from './organisations/further-names.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
@@ -22,8 +25,11 @@ export const consumers = (parts: Organisations): Consumer[] => [
     async handle({ type, payload }) {
       if (type === organisationRequested.type)
         await onOrganisationRequested(parts, organisationRequested.payload.parse(payload));
-      else if (type === userApproved.type || type === userUpdated.type)
-        await approveRequested(parts, userApproved.payload.parse(payload));
+      else if (type === userApproved.type || type === userUpdated.type) {
+        const person = userApproved.payload.parse(payload);
+        await approveRequested(parts, person);
+        if (type === userApproved.type) await openRequest(parts, person.id);
+      }
     },
   },
   deleteWithGroup(parts),
@@ -52,6 +58,15 @@ export const consumers = (parts: Organisations): Consumer[] => [
       const { id, decision } = organisationsEvents.organisationDecided.payload.parse(payload);
       if (decision === 'paid' || decision === 'trial') await publishGroups(parts, id);
       if (decision === 'merged') await completeMerge(parts, id);
+      if (decision === 'replaced') await followOrganisation(parts, id);
+      if (decision === 'refused') await endRefusedRequests(parts, id);
+    },
+  },
+  {
+    group: 'organisations.request-deciders',
+    topics: [organisationsEvents.organisationUpdated.topic],
+    async handle({ type, key }) {
+      if (type === organisationsEvents.organisationUpdated.type) await markDeciders(parts, key);
     },
   },
   {

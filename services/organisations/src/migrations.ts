@@ -6,6 +6,7 @@ import { directoryModel } from './directory/directory-model.ts';
 import { groupModel } from './groups/group-model.ts';
 import { addLinkHosts } from './links/add-link-hosts.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
+import { markDeciders } from './membership/mark-deciders.ts';
 import { membershipModel } from './membership/membership-model.ts';
 import { storeNames } from './organisations/further-names.ts';
 import { nameKey } from './organisations/name-key.ts';
@@ -160,5 +161,15 @@ export const migrations: Migration[] = [
     name: 'further names of organisations',
     up: (connection) =>
       storeNames({ organisations: organisationModel(connection), directory: directoryModel(connection) }),
+  },
+  {
+    number: 15,
+    name: 'requests that the platform decides',
+    async up(connection) {
+      const [organisations, memberships] = [organisationModel(connection), membershipModel(connection)];
+      await buildIndexes(memberships);
+      for (const id of await memberships.distinct('requestedOrganisationId'))
+        if (id) await markDeciders({ organisations, memberships }, id);
+    },
   },
 ];

@@ -9,9 +9,23 @@ export function assertMayDecide(viewer: Viewer): void {
 /** Everyone with an account joins and leaves for themselves alone. */
 export const mayChangeMembership = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
 
-/** Decides who joins an organisation: its administrators, and those of the platform (G72). */
-export const mayDecideOnMembers = (viewer: Viewer, organisation: { administrators: readonly string[] }): boolean =>
-  isAdministrator(viewer) || (isSignedIn(viewer) && organisation.administrators.includes(viewer.id));
+type Administered = { administrators: readonly string[] };
+const administers = (viewer: Viewer, { administrators }: Administered): boolean =>
+  isSignedIn(viewer) && administrators.includes(viewer.id);
+
+/** Changes the page of an organisation and the rights of its members: its administrators, and those of the platform. */
+export const mayManageOrganisation = (viewer: Viewer, organisation: Administered): boolean =>
+  isAdministrator(viewer) || administers(viewer, organisation);
+
+/** An organisation without an administrator leaves its requests to those of the platform (O30). */
+export const isDecidedByPlatform = ({ administrators }: Administered): boolean => administrators.length === 0;
+/** Decides who joins an organisation: its own administrators, and those of the platform where it has none. */
+export const mayDecideOnRequests = (viewer: Viewer, organisation: Administered): boolean =>
+  administers(viewer, organisation) || (isAdministrator(viewer) && isDecidedByPlatform(organisation));
+/** Throws `organisations.administrators_decide`. */
+export function assertMayDecideOnRequests(viewer: Viewer, organisation: Administered): void {
+  if (!mayDecideOnRequests(viewer, organisation)) fail('organisations.administrators_decide');
+}
 
 /** An organisation always has the administrator that it has left, so that someone can manage it. */
 export const isLastAdministrator = (
@@ -27,13 +41,13 @@ export const mayManageGroup = (
   viewer: Viewer,
   group: { leaders: readonly string[] },
   organisation: { administrators: readonly string[] },
-): boolean => mayDecideOnMembers(viewer, organisation) || (isSignedIn(viewer) && group.leaders.includes(viewer.id));
+): boolean => mayManageOrganisation(viewer, organisation) || (isSignedIn(viewer) && group.leaders.includes(viewer.id));
 /** An organisation that has not paid has a page for its members and administrators alone (P26). */
 export const maySeeOrganisation = (
   viewer: Viewer,
   organisation: { administrators: readonly string[]; paid: boolean },
   isMember: boolean,
-): boolean => organisation.paid || isMember || mayDecideOnMembers(viewer, organisation);
+): boolean => organisation.paid || isMember || mayManageOrganisation(viewer, organisation);
 /** Contact details of a group are not shown to visitors. */
 export const maySeeContact = (viewer: Viewer): boolean => isSignedIn(viewer);
 

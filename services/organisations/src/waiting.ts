@@ -18,9 +18,14 @@ async function waitingParticipants({ organisations }: Organisations) {
   return { count: Math.min(dates.length, maxWaiting), oldest };
 }
 
-/** Requests to join, requested organisations and proposed participants that wait. */
+/** Requests to join organisations without an administrator, requested organisations and proposed participants that wait. */
 export const waitingForAdministrators = (parts: Organisations): WaitingCounts => ({
-  members: () => waitsIn(parts.memberships, { requestedAt: trusted({ $ne: null }), deletedAt: null }, 'requestedAt'),
+  members: () =>
+    waitsIn(
+      parts.memberships,
+      { byPlatform: true, requestedAt: trusted({ $ne: null }), deletedAt: null },
+      'requestedAt',
+    ),
   organisations: () => waitsIn(parts.organisations, undecided, 'requestedAt'),
   participants: () => waitingParticipants(parts),
 });

@@ -39,8 +39,9 @@ export function publishedPerson({
   };
 }
 
-/** People as the stubbed identity service describes them; a test changes them. */
+/** People as the stubbed identity service describes them; a test changes them. The accounts of `waiting` wait for approval. */
 export const fakePeople = () => {
+  const waiting = new Set<string>();
   const people = new Map(
     [
       person(demoPeople.ana, 'Ana Kovács', demoOrganisations.aurora, 'uni-aurora.example'),
@@ -57,7 +58,7 @@ export const fakePeople = () => {
     create: () => ({
       handlers: [
         handle(peopleApi.listStandings, async ({ body }) => ({
-          people: body.ids.flatMap((id) => people.get(id) ?? []),
+          people: body.ids.flatMap((id) => (body.waiting || !waiting.has(id) ? (people.get(id) ?? []) : [])),
         })),
         handle(identityApi.refillPeople, async () => ({
           items: [...people.values()].map(publishedPerson),
@@ -66,5 +67,5 @@ export const fakePeople = () => {
       ],
     }),
   };
-  return { people, service };
+  return { people, waiting, service };
 };

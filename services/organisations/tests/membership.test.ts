@@ -125,13 +125,13 @@ describe('people who wait', () => {
       organisation.name,
     ]);
 
-  it('are listed to the administrators of their organisation, and all of them to those of the platform', async () => {
+  it('are listed to the administrators of their organisation, with the foreign domain, and to no others', async () => {
     expect(await waitingFor(ines)).toEqual([['Li Wei', 'TecNova']]);
     expect(await waitingFor(marek)).toEqual([['Tom Berg', 'University of Aurora']]);
     expect(await waitingFor(ana)).toEqual([]);
-    expect(await waitingFor(admin, administrator(admin))).toEqual([
-      ['Li Wei', 'TecNova'],
-      ['Tom Berg', 'University of Aurora'],
+    expect(await waitingFor(admin, administrator(admin))).toEqual([]);
+    expect((await as(marek).call(api.listJoinRequests)).items).toMatchObject([
+      { emailDomain: 'nordlab.example', foreignDomain: true },
     ]);
   });
 

@@ -4,8 +4,9 @@ import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
 import type { Identity } from '../identity.ts';
 import { organisationOfPerson } from '../organisations/organisation-shape.ts';
-import { assertMayAdminister } from '../policies.ts';
+import { assertMayAdminister, mayAssign } from '../policies.ts';
 import { administeredAlone } from '../privacy/obstacles.ts';
+import type { OrganisationProjection } from '../projections.ts';
 import type { User } from '../users/user-model.ts';
 import { changeAccount } from './change-account.ts';
 import { organisationWith } from './organisation-with.ts';
@@ -22,16 +23,25 @@ async function refuseOnlyAdministrator(identity: Identity, userId: string, next:
     fail('identity.account_only_administrator', { message: messages.onlyAdministratorOf(names.join(', ')) });
 }
 
+/** Who joins an organisation of another domain is for its own administrators to decide (O30). Throws `identity.organisation_decides`. */
+async function refuseDecided(identity: Identity, userId: string, organisation: OrganisationProjection): Promise<void> {
+  const user = await identity.users.findById(userId).select('organisationId email').lean<User>();
+  if (user && user.organisationId !== organisation.id && !mayAssign(user, organisation))
+    fail('identity.organisation_decides');
+}
+
 export const assignOrganisation = (identity: Identity) =>
   handle(
     accountsApi.assignOrganisation,
     async (request) => {
       const { params, body } = request;
       const organisation = body.organisationId === null ? null : await organisationWith(identity, body.organisationId);
+      if (organisation) await refuseDecided(identity, params.id, organisation);
       await refuseOnlyAdministrator(identity, params.id, body.organisationId);
       await changeAccount(identity, request, params.id, (user) => {
         if (user.organisationId === body.organisationId) return null;
         user.organisationId = body.organisationId;
+        if (organisation && user.requestedOrganisationId) user.requestedOrganisationId = null;
         user.organisation = organisation && organisationOfPerson(organisation);
         return { act: 'account.organisation-assigned', details: { organisation: organisation?.name ?? '' } };
       });

@@ -11,12 +11,13 @@ import { assertMayAdminister } from '../policies.ts';
 import type { Session } from '../sessions/session-model.ts';
 import { presentPerson } from '../users/present-person.ts';
 import type { User } from '../users/user-model.ts';
-import { accountIndex, administrators } from './account-index.ts';
+import { accountIndex, administrators, membershipState } from './account-index.ts';
 import { stateOf } from './account-state.ts';
+import { presentRequest, requestedOrganisations } from './requested-organisations.ts';
 
 type List = (typeof accountLists)[number];
 const filters: Record<List, SearchQuery['filters']> = {
-  waiting: { state: ['waiting'] },
+  waiting: { state: ['waiting', membershipState] },
   all: {},
   administrators: { role: ['ROLE_ADMIN'] },
   blocked: { state: ['blocked', 'refused'] },
@@ -58,7 +59,7 @@ export const listAccounts = (identity: Identity) =>
 
 /** Accounts in the order of their ids, as they are now. */
 async function presentAccounts(
-  { users, sessions, clock }: Identity,
+  { users, organisations, sessions, clock }: Identity,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<Account[]> {
@@ -71,6 +72,7 @@ async function presentAccounts(
       .lean<Pick<Session, 'userId'>[]>(),
   ]);
   const byId = new Map(found.map((user) => [user._id, user]));
+  const requested = await requestedOrganisations({ organisations }, found);
   return ids.flatMap((id) => {
     const user = byId.get(id);
     if (!user) return [];
@@ -81,6 +83,7 @@ async function presentAccounts(
         email: user.email,
         state: stateOf(user),
         organisation: primaryOrganisation && { id: primaryOrganisation.id, name: primaryOrganisation.name },
+        request: presentRequest(user, requested),
         roles: user.roles,
         trialSet: user.membershipTrial,
         twoFactorEnabled: user.totp !== null,

@@ -36,7 +36,8 @@ export async function acceptInvitations(identity: Identity, userId: string): Pro
 /** The organisation that a person has chosen, or whose domain is theirs, outweighs the invitation of another, which they can accept later. */
 async function acceptOfNewcomer(identity: Identity, invitation: Invitation, user: User): Promise<void> {
   const { organisationId, groupId = null, inviterId } = invitation;
-  if (!organisationId || (user.organisationId !== null && user.organisationId !== organisationId)) return;
+  const chosen = user.organisationId ?? user.requestedOrganisationId ?? null;
+  if (!organisationId || (chosen !== null && chosen !== organisationId)) return;
   const [target, inviter] = await Promise.all([
     findTarget(identity, organisationId, groupId),
     identity.users.findOne({ _id: inviterId, deletedAt: null }).lean<User>(),

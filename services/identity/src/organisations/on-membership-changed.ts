@@ -4,7 +4,9 @@ import type { Identity } from '../identity.ts';
 import { changeUser } from '../users/change-user.ts';
 import { onUserRegistered } from './on-organisation-updated.ts';
 
-const { membershipApproved, membershipEnded } = organisationsEvents;
+const { membershipApproved, membershipDeclined, membershipEnded, membershipWithdrawn } = organisationsEvents;
+/** Events that decide the request of sign-up. */
+const decisive: readonly string[] = [membershipApproved.type, membershipDeclined.type, membershipWithdrawn.type];
 
 /**
  * Adds a person to the organisation whose membership was approved, or removes them from the one that they left. Repeated and late
@@ -16,8 +18,9 @@ export async function onMembershipChanged(
   { type, aggregateVersion, payload }: EventEnvelope,
 ): Promise<void> {
   const isApproval = type === membershipApproved.type;
-  if (!isApproval && type !== membershipEnded.type) return;
   const { id, organisationId } = membershipApproved.payload.parse(payload);
+  if (decisive.includes(type)) await endSignUpRequest(identity, id);
+  if (!isApproval && type !== membershipEnded.type) return;
   const invited = isApproval && (await isInvitedByMember(identity, id, organisationId));
   const changed = await changeUser(identity, id, (user) => {
     if ((user.membershipVersion ?? 0) >= aggregateVersion) return [];
@@ -31,6 +34,14 @@ export async function onMembershipChanged(
   });
   // Reads the projection after the write, as for a new account.
   if (changed && isApproval) await onUserRegistered(identity, id);
+}
+
+async function endSignUpRequest(identity: Identity, userId: string): Promise<void> {
+  const changed = await changeUser(identity, userId, (user) => {
+    if (user.requestedOrganisationId) user.requestedOrganisationId = null;
+    return [];
+  });
+  if (changed) await identity.accountIndex.put([userId]);
 }
 
 /** Whether the person has accepted an invitation into the organisation, which has paid. */

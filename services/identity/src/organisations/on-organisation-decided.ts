@@ -22,7 +22,7 @@ export async function onOrganisationDecided(
   if (decision !== 'refused') return;
   for (;;) {
     const people = await identity.users
-      .find({ organisationId: id, deletedAt: null })
+      .find({ $or: [{ organisationId: id }, { requestedOrganisationId: id }], deletedAt: null })
       .select('email firstname blockedAt')
       .sort({ _id: 1 })
       .limit(batch)
@@ -32,6 +32,8 @@ export async function onOrganisationDecided(
       await sendRefusal(identity, eventId, person, requestedName, reason);
       await changeUser(identity, person._id, (user) => {
         if (user.organisationId === id) Object.assign(user, { organisationId: null, organisation: null });
+        if (user.requestedOrganisationId === id) user.requestedOrganisationId = null;
+        return [];
       });
     }
     if (people.length < batch) return;

@@ -1,15 +1,15 @@
 import type { Identity } from '../identity.ts';
 import { changeUser } from '../users/change-user.ts';
-import { onUserRegistered } from './on-organisation-updated.ts';
 
-/** Adds a person to the organisation that they requested at sign-up, unless they have one by now. Safe to repeat. */
+/** Stores which organisation decides about a person, unless they have one by now or it has decided. Safe to repeat. */
 export async function onOrganisationRequested(
   identity: Identity,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
   await changeUser(identity, userId, (user) => {
-    user.organisationId ??= id;
+    // Null says that the request was decided.
+    if (user.organisationId === null && user.requestedOrganisationId !== null) user.requestedOrganisationId = id;
+    return [];
   });
-  // Reads the projection after the write: what it receives from now on reaches the person as a member.
-  await onUserRegistered(identity, userId);
+  await identity.accountIndex.put([userId]);
 }

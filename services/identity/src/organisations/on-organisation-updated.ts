@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose';
+import { indexRequesting } from '../accounts/requested-organisations.ts';
 import type { Identity } from '../identity.ts';
 import type { OrganisationProjection } from '../projections.ts';
 import { changeUser } from '../users/change-user.ts';
@@ -25,8 +26,9 @@ async function* peopleOf({ users }: Identity, organisationId: string) {
   }
 }
 
-/** Updates the copies of an organisation in its members' accounts. Reads the projection and not the event, so late events change nothing. */
+/** Updates the copies of an organisation in its members' accounts, and the index of those that requested it. Reads the projection and not the event, so late events change nothing. */
 export async function onOrganisationUpdated(identity: Identity, organisationId: string): Promise<void> {
+  await indexRequesting(identity, organisationId);
   const organisation = await identity.organisations.get(organisationId);
   if (organisation?.replacedBy) return;
   for await (const person of peopleOf(identity, organisationId))

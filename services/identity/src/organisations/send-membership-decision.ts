@@ -6,7 +6,7 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { membershipEmailMessages as labels } from '@consortia/proto/organisations/messages/membership-emails';
 import { pagePaths } from '@consortia/proto/page-paths';
 import type { Identity } from '../identity.ts';
-import { isOpen } from '../policies.ts';
+import { mayUseSession } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
 
 const { membershipApproved, membershipDeclined } = organisationsEvents;
@@ -21,7 +21,8 @@ export async function sendMembershipDecision(identity: Identity, { id, type, pay
   const send = async (): Promise<void> => {
     const user = await users.findOne({ _id: userId, deletedAt: null }).lean<User>();
     const organisation = await organisations.get(organisationId);
-    if (!user || !isOpen(user) || !organisation) return;
+    // Who may not sign in yet learns it then; the decision about the account has an email of its own.
+    if (!user || !mayUseSession(user) || !organisation) return;
     const url = `${config.publicUrl}${pagePaths.settings}#organisation`;
     const subject = (isApproval ? labels.approvedSubject : labels.declinedSubject)(organisation.name);
     const parts = (isApproval ? labels.approved : labels.declined)(user.firstname, organisation.name, url);

@@ -1,13 +1,12 @@
-import { isPublicMailDomain } from '@consortia/infra/mail/public-mail-domains';
 import type { Identity } from '../identity.ts';
 import type { RequestedOrganisation } from '../users/add-user.ts';
-import { domainOf } from '../users/email.ts';
+import { provingDomainOf } from '../users/email.ts';
 import type { ChosenOrganisation } from './registration-model.ts';
 
 type Membership = {
   organisationId: string | null;
   approvedAt: Date | null;
-  /** For the organisations service, where it is not one of the installation. */
+  /** For the organisations service: the organisation whose administrators decide (O30). */
   requested: RequestedOrganisation | null;
 };
 type Known = { _id: string; name: string };
@@ -19,21 +18,22 @@ const nameOf = (name: string): string => name.trim().toLowerCase();
 /**
  * The organisation of a confirmed address and whether it approves the account at once. Only an address on one of the chosen
  * organisation's own domains does, compared exactly: a subdomain is another domain, and a public mail domain proves nothing
- * even where an organisation lists it. Without a choice the domain decides, and the organisation is taken where there is one.
+ * even where an organisation lists it. Others wait for the approval of the account and, apart from it, of their membership. Without a choice the domain decides, and the organisation is taken where there is one.
  */
 export async function membershipOf(
   { organisations, clock }: Pick<Identity, 'organisations' | 'clock'>,
   email: string,
   chosen: ChosenOrganisation | null,
 ): Promise<Membership> {
-  const domain = domainOf(email);
-  const matching = isPublicMailDomain(domain)
-    ? []
-    : await organisations.model
-        .find({ 'emailDomains.domain': domain, deletedAt: null })
-        .select('name')
-        .limit(maxOfDomain)
-        .lean<Known[]>();
+  const domain = provingDomainOf(email);
+  const matching =
+    domain === null
+      ? []
+      : await organisations.model
+          .find({ 'emailDomains.domain': domain, deletedAt: null })
+          .select('name')
+          .limit(maxOfDomain)
+          .lean<Known[]>();
   const approved = (organisationId: string | null): Membership => ({
     organisationId,
     approvedAt: clock(),
@@ -48,7 +48,6 @@ export async function membershipOf(
     chosen.id ? _id === chosen.id : !chosen.directoryId && nameOf(name) === nameOf(chosen.name),
   );
   if (own) return approved(own._id);
-  if (chosen.id) return { organisationId: chosen.id, approvedAt: null, requested: null };
-  const { name, directoryId } = chosen;
-  return { organisationId: null, approvedAt: null, requested: { name, directoryId } };
+  const { name, directoryId, id: organisationId } = chosen;
+  return { organisationId: null, approvedAt: null, requested: { name, directoryId, organisationId } };
 }

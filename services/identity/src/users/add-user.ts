@@ -25,8 +25,8 @@ type Further = Partial<
   >
 >;
 
-/** An organisation that the organisations service is to find or create. */
-export type RequestedOrganisation = { name: string; directoryId: string | null };
+/** An organisation that the organisations service is to find or create, and that decides about the person. */
+export type RequestedOrganisation = { name: string; directoryId: string | null; organisationId: string | null };
 
 /** Adds a person whose address is confirmed, and publishes which organisation they requested. Throws the store's 11000 error where the id or the address is taken. */
 export async function addUser(
@@ -42,6 +42,7 @@ export async function addUser(
     roles: ['ROLE_USER' as const],
     membershipTrial: false,
     ...user,
+    ...(requested?.organisationId && { requestedOrganisationId: requested.organisationId }),
     alias: aliasOf(`${user.firstname} ${user.lastname}`),
     organisation: known && organisationOfPerson(known),
     credentialsVersion: 1,

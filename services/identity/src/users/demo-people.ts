@@ -1,5 +1,6 @@
 import type { Drawing } from '@consortia/infra/images/draw-picture';
 import { demoOrganisations, demoPeople, demoRequestedOrganisation, demoWaitingPerson } from '@consortia/proto/demo';
+import type { RequestedOrganisation } from './add-user.ts';
 import type { User } from './user-model.ts';
 
 type DemoPerson = Pick<User, '_id' | 'email' | 'firstname' | 'lastname' | 'honorific' | 'roles' | 'expertise'> & {
@@ -8,8 +9,8 @@ type DemoPerson = Pick<User, '_id' | 'email' | 'firstname' | 'lastname' | 'honor
   organisationId: string | null;
   membershipTrial: boolean;
   secondFactor: boolean;
-  /** The account waits for approval. */
-  waiting: boolean;
+  /** The account waits for approval, and this organisation decides about the person. */
+  waitsFor: RequestedOrganisation | null;
   /** The others have initials instead. */
   picture: Drawing | null;
 };
@@ -17,7 +18,7 @@ const member = {
   roles: ['ROLE_USER' as const],
   membershipTrial: false,
   secondFactor: false,
-  waiting: false,
+  waitsFor: null,
   phdThesisTitle: null,
   picture: null,
 };
@@ -110,8 +111,8 @@ export const demoUsers: readonly DemoPerson[] = [
     firstname: 'Jonas',
     lastname: 'Weber',
     honorific: null,
-    waiting: true,
-    organisationId: demoRequestedOrganisation,
+    organisationId: null,
+    waitsFor: { name: 'Lumen Optics', directoryId: null, organisationId: demoRequestedOrganisation },
     expertise: ['Fibre Optics', 'Photonics'],
     biography: 'Jonas develops fibre sensors for bridges and tunnels.',
   },

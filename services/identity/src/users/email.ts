@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { isPublicMailDomain } from '@consortia/infra/mail/public-mail-domains';
 
 /** The one spelling of an address that is stored, compared and counted. */
 export function normaliseEmail(email: string): string {
@@ -11,4 +12,9 @@ export function normaliseEmail(email: string): string {
 
 /** Everything behind the last @; a part of it is no match, so `evil-uni.example` and `uni.example.evil` stay outside. */
 export const domainOf = (normalised: string): string => normalised.slice(normalised.lastIndexOf('@') + 1);
+/** The domain of an address, which says where its owner belongs; null for one on which anyone can get an address. */
+export function provingDomainOf(normalised: string): string | null {
+  const domain = domainOf(normalised);
+  return isPublicMailDomain(domain) ? null : domain;
+}
 export const localPartOf = (normalised: string): string => normalised.slice(0, normalised.lastIndexOf('@'));

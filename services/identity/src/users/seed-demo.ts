@@ -20,7 +20,7 @@ export async function seedDemo(identity: Identity): Promise<void> {
   const closed = new Set((await closures.find().select('_id').lean()).map(({ _id }) => _id));
   const wanted = (await missingFrom(users, demoUsers)).filter(({ _id }) => !closed.has(_id));
   await Promise.all(
-    wanted.map(async ({ secondFactor, picture, waiting, ...person }) => {
+    wanted.map(async ({ secondFactor, picture, waitsFor, ...person }) => {
       const passwordHash = await hasher.hash(demoPassword);
       const totp = secondFactor
         ? { secret: sealTotpSecret(identity, person._id, demoTotpSecret), lastUsedStep: 0, backupCodes: [] }
@@ -29,7 +29,11 @@ export async function seedDemo(identity: Identity): Promise<void> {
       // Another instance was faster, or the address belongs to an account already.
       const now = clock();
       await duplicatesOnly(
-        addUser(identity, { ...person, passwordHash, totp, photo, approvedAt: waiting ? null : now, consentedAt: now }),
+        addUser(
+          identity,
+          { ...person, passwordHash, totp, photo, approvedAt: waitsFor ? null : now, consentedAt: now },
+          waitsFor,
+        ),
       );
     }),
   );

@@ -42,6 +42,8 @@ export type User = Aggregate & {
   roles: (typeof roles)[number][];
   membershipTrial: boolean;
   organisationId: string | null;
+  /** The organisation chosen at sign-up while its decision is outstanding; null once it is decided, absent where none was chosen. */
+  requestedOrganisationId?: string | null;
   /** Copy of the projection; null until the organisation is known here. */
   organisation: OrganisationOfPerson | null;
   /** Version of the membership, in the organisations service, that was applied last. */
@@ -128,6 +130,7 @@ const schema = new Schema<User>(
     roles: { type: [String], required: true },
     membershipTrial: { type: Boolean, required: true },
     organisationId: { type: String, default: null },
+    requestedOrganisationId: String,
     organisation: { type: organisation, default: null },
     membershipVersion: { type: Number, default: 0 },
     preferences: { type: Schema.Types.Mixed, default: () => ({}) },
@@ -149,5 +152,6 @@ schema.index(
   { unique: true, partialFilterExpression: { deletedAt: null, 'oauthAccounts.account': { $exists: true } } },
 );
 schema.index({ organisationId: 1, _id: 1 });
+schema.index({ requestedOrganisationId: 1, _id: 1 }, { sparse: true });
 
 export const userModel = (connection: Connection): Model<User> => connection.model<User>('User', schema, 'users');

@@ -1,6 +1,7 @@
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { Model } from 'mongoose';
+import { markDeciders } from '../membership/mark-deciders.ts';
 import type { Membership } from '../membership/membership-model.ts';
 import { organisationAt } from '../organisations/organisation-at.ts';
 import type { Organisation, Participant } from '../organisations/organisation-model.ts';
@@ -101,4 +102,5 @@ export async function moveMemberships(parts: Organisations, from: string, into: 
       },
       parts,
     );
+  await markDeciders(parts, into);
 }

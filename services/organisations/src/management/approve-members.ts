@@ -6,6 +6,7 @@ import { organisationsErrors } from '@consortia/proto/organisations/errors';
 import { managementMessages } from '@consortia/proto/organisations/messages/management';
 import { approvalOf } from '../membership/approve-person.ts';
 import type { Organisations } from '../organisations.ts';
+import { assertMayDecideOnRequests } from '../policies.ts';
 import { loadManaged } from './load-managed.ts';
 
 const reasons: Readonly<Record<string, { message: string }>> = organisationsErrors;
@@ -16,9 +17,10 @@ type Outcome = { id: string; reason: string | null };
 export const approveMembers = (parts: Organisations) =>
   handle(
     organisationsApi.approveMembers,
-    async ({ viewer, loaded: { _id: organisationId }, body }) => {
+    async ({ viewer, loaded: organisation, body }) => {
+      assertMayDecideOnRequests(viewer, organisation);
       const ids = [...new Set(body.ids)];
-      const approve = await approvalOf(parts, ids, organisationId, signedIn(viewer).id);
+      const approve = await approvalOf(parts, ids, organisation, signedIn(viewer).id);
       const outcomeOf = async (id: string): Promise<Outcome> => {
         try {
           await approve(id);

@@ -2,7 +2,8 @@ import { handle } from '@consortia/infra/kit/handler';
 import { readPage } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';
-import type { Membership } from '../membership/membership-model.ts';
+import { domainOfPerson } from '../membership/domain-of-person.ts';
+import { type Membership, waitingFor } from '../membership/membership-model.ts';
 import { standingsOf } from '../membership/standings.ts';
 import type { Organisations } from '../organisations.ts';
 import { loadManaged } from './load-managed.ts';
@@ -10,9 +11,9 @@ import { loadManaged } from './load-managed.ts';
 export const listWaitingMembers = (parts: Organisations) =>
   handle(
     organisationsApi.listWaitingMembers,
-    async ({ loaded: { _id: organisationId }, query: { page } }) => {
+    async ({ loaded: organisation, query: { page } }) => {
       const { found, paging } = await readPage<Membership>(parts.memberships as never, {
-        filter: { requestedOrganisationId: organisationId, deletedAt: null },
+        filter: waitingFor(organisation._id),
         sort: { requestedAt: 1, _id: 1 },
         page,
         size: limits.membersPageSize,
@@ -23,7 +24,9 @@ export const listWaitingMembers = (parts: Organisations) =>
       );
       const items = found.flatMap(({ _id, requestedAt }) => {
         const person = people.get(_id);
-        return person && requestedAt ? [{ ...person, requestedAt: requestedAt.toISOString() }] : [];
+        return person && requestedAt
+          ? [{ ...person, requestedAt: requestedAt.toISOString(), ...domainOfPerson(person, organisation) }]
+          : [];
       });
       return { items, ...paging };
     },

@@ -1,10 +1,12 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { mediaPath } from '@consortia/proto/media';
 import { organisationsApi } from '@consortia/proto/organisations/api';
+import { waitingFor } from '../membership/membership-model.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import { registryUrl } from '../organisations/registry-url.ts';
 import type { Organisations } from '../organisations.ts';
+import { mayDecideOnRequests } from '../policies.ts';
 import { membersOf } from '../profiles/counts.ts';
 import { loadManaged } from './load-managed.ts';
 import { revisionOf } from './revision-of.ts';
@@ -12,12 +14,12 @@ import { revisionOf } from './revision-of.ts';
 export const readManagement = (parts: Organisations) =>
   handle(
     organisationsApi.readManagement,
-    async ({ loaded: organisation }) => {
+    async ({ viewer, loaded: organisation }) => {
       const { people, memberships, directory } = parts;
       const { _id: id, description, website, photo, directoryId, administrators, participants } = organisation;
       const [members, waiting, entry] = await Promise.all([
         people.model.countDocuments(membersOf(id)),
-        memberships.countDocuments({ requestedOrganisationId: id, deletedAt: null }),
+        memberships.countDocuments(waitingFor(id)),
         directoryId ? directory.findById(directoryId).select('name').lean<{ name: string }>() : null,
       ]);
       const { name, paid, profileUrl, emailDomains } = presentOrganisation(organisation);
@@ -27,6 +29,7 @@ export const readManagement = (parts: Organisations) =>
         revision: revisionOf(organisation),
         registry: directoryId ? { id: directoryId, name: entry?.name ?? name, url: registryUrl(directoryId) } : null,
         ...{ members, waiting },
+        decidesOnMembers: mayDecideOnRequests(viewer, organisation),
         administrators: administrators.length,
         participants: participants?.length ?? 0,
       };

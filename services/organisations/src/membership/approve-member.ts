@@ -9,8 +9,8 @@ import { decisionsUrl, loadDecided } from './decide-on-member.ts';
 export const approveMember = (parts: Organisations) =>
   handle(
     organisationsApi.approveMember,
-    async ({ viewer, params: { userId }, loaded: { _id: organisationId } }) => {
-      const approve = await approvalOf(parts, [userId], organisationId, signedIn(viewer).id);
+    async ({ viewer, params: { userId }, loaded: organisation }) => {
+      const approve = await approvalOf(parts, [userId], organisation, signedIn(viewer).id);
       const { name } = await approve(userId);
       return { message: membershipMessages.approved(name), url: decisionsUrl };
     },

@@ -4,7 +4,9 @@ import type { Standing } from '@consortia/proto/identity/people-api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { trusted } from 'mongoose';
+import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
+import { isDecidedByPlatform } from '../policies.ts';
 import { decide } from './change-membership.ts';
 import { endRequest } from './end-request.ts';
 import type { Membership } from './membership-model.ts';
@@ -13,17 +15,19 @@ import { currentOrganisation, standingsOf } from './standings.ts';
 type Approve = (userId: string) => Promise<Standing>;
 
 /**
- * A function that approves those of these people who wait for the organisation; they are read at once. It throws
+ * A function that approves those of these people who wait for the organisation; they are read at once. Where the platform decides, accounts
+ * that wait for it are among them: the two decisions are independent. It throws
  * `organisations.request_not_found`, and `organisations.already_member` where the person belongs to another one by now.
  */
 export async function approvalOf(
   parts: Organisations,
   userIds: readonly string[],
-  organisationId: string,
+  organisation: Organisation,
   by: string,
 ): Promise<Approve> {
+  const organisationId = organisation._id;
   const [people, memberships] = await Promise.all([
-    standingsOf(parts, userIds),
+    standingsOf(parts, userIds, { waiting: isDecidedByPlatform(organisation) }),
     parts.memberships.find({ _id: trusted({ $in: [...userIds] }), deletedAt: null }).lean<Membership[]>(),
   ]);
   const membershipOf = new Map(memberships.map((membership) => [membership._id, membership]));

@@ -5,15 +5,19 @@ import type { Route } from '@consortia/proto/route';
 import { idOf } from '@consortia/proto/shapes';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
-import { mayDecideOnMembers } from '../policies.ts';
+import { assertMayDecideOnRequests, mayManageOrganisation } from '../policies.ts';
 
 export const decisionsUrl = organisationsPages.joinRequests.path;
 
-/** Loads the organisation of a decision before the body is read. To people who may not decide, it looks as if no one waits. */
+/**
+ * Loads the organisation of a decision before the body is read. To people who do not manage it, it looks as if no one waits. Throws
+ * `organisations.administrators_decide` to administrators of the platform where the organisation has its own.
+ */
 export const loadDecided =
   ({ organisations }: Pick<Organisations, 'organisations'>) =>
   async ({ viewer, params }: Pick<Call<Route>, 'viewer'> & { params: { slug: string } }): Promise<Organisation> => {
     const organisation = await organisations.findOne({ _id: idOf(params.slug), deletedAt: null }).lean<Organisation>();
-    const isDecided = organisation && mayDecideOnMembers(viewer, organisation);
-    return isDecided ? organisation : fail('organisations.request_not_found');
+    if (!organisation || !mayManageOrganisation(viewer, organisation)) return fail('organisations.request_not_found');
+    assertMayDecideOnRequests(viewer, organisation);
+    return organisation;
   };

@@ -5,6 +5,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import type { Organisations } from '../organisations.ts';
+import { isDecidedByPlatform } from '../policies.ts';
 import { decisionsUrl, loadDecided } from './decide-on-member.ts';
 import { endRequest } from './end-request.ts';
 import { standingsOf } from './standings.ts';
@@ -12,12 +13,16 @@ import { standingsOf } from './standings.ts';
 export const declineMember = (parts: Organisations) =>
   handle(
     organisationsApi.declineMember,
-    async ({ viewer, params: { userId }, loaded: { _id: organisationId } }) => {
+    async ({ viewer, params: { userId }, loaded: organisation }) => {
+      const organisationId = organisation._id;
+      // A request that the organisation does not see yet is for the platform alone to decide.
+      const person = (await standingsOf(parts, [userId], { waiting: isDecidedByPlatform(organisation) })).get(userId);
       const refusal = record(organisationsEvents.membershipDeclined, {
         ...{ id: userId, organisationId, by: signedIn(viewer).id },
       });
-      await endRequest(parts, userId, (requested) => (requested === organisationId ? [refusal] : null));
-      const person = (await standingsOf(parts, [userId])).get(userId);
+      await endRequest(parts, userId, (requested, { requestedAt }) =>
+        requested === organisationId && (requestedAt || isDecidedByPlatform(organisation)) ? [refusal] : null,
+      );
       return { message: membershipMessages.declined(person?.name ?? ''), url: decisionsUrl };
     },
     { load: loadDecided(parts) },

@@ -1,6 +1,7 @@
 import { changeAggregate, type Recorded } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import type { HydratedDocument } from 'mongoose';
+import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import type { Membership } from './membership-model.ts';
 
@@ -20,12 +21,32 @@ export async function endRequest(
       const { requestedOrganisationId } = membership;
       const recorded = requestedOrganisationId && decided(requestedOrganisationId, membership);
       if (!recorded) return fail('organisations.request_not_found');
-      if (membership.organisationId !== requestedOrganisationId) membership.invitedGroups = [];
-      membership.requestedOrganisationId = null;
-      membership.requestedAt = null;
+      clearRequest(membership);
       return recorded;
     },
     parts,
   );
   if (!changed) fail('organisations.request_not_found');
+}
+
+function clearRequest(membership: HydratedDocument<Membership>): void {
+  if (membership.organisationId !== membership.requestedOrganisationId) membership.invitedGroups = [];
+  Object.assign(membership, { requestedOrganisationId: null, requestedAt: null, byPlatform: false });
+}
+
+/** Nobody joins an organisation that the platform refused. Identity writes to the people. Safe to repeat, also after others requested it again. */
+export async function endRefusedRequests(parts: Organisations, organisationId: string): Promise<void> {
+  const organisation = await parts.organisations.findById(organisationId).select('refusedAt').lean<Organisation>();
+  if (!organisation?.refusedAt) return;
+  const waiting = await parts.memberships.find({ requestedOrganisationId: organisationId }).select('_id').lean();
+  for (const { _id } of waiting)
+    await changeAggregate<Membership>(
+      parts.memberships,
+      _id,
+      (membership) => {
+        if (membership.requestedOrganisationId === organisationId) clearRequest(membership);
+        return [];
+      },
+      parts,
+    );
 }

@@ -7,6 +7,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { trusted } from 'mongoose';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
+import { domainOfPerson } from './domain-of-person.ts';
 import type { Membership } from './membership-model.ts';
 import { standingsOf } from './standings.ts';
 
@@ -17,13 +18,17 @@ export const listJoinRequests = (parts: Organisations) =>
   handle(organisationsApi.listJoinRequests, async ({ viewer, query: { page } }) => {
     const { organisations, memberships } = parts;
     const { id } = signedIn(viewer);
-    const administered = isAdministrator(viewer)
-      ? null
-      : await organisations.find({ administrators: id, deletedAt: null }).select('_id').limit(administrable).lean();
+    const administered = await organisations
+      .find({ administrators: id, deletedAt: null })
+      .select('_id')
+      .limit(administrable)
+      .lean();
+    const own = { requestedOrganisationId: trusted({ $in: administered.map(({ _id }) => _id) }) };
     const { found, paging } = await readPage<Membership>(memberships, {
-      filter: administered
-        ? { requestedOrganisationId: trusted({ $in: administered.map(({ _id }) => _id) }), deletedAt: null }
-        : { requestedAt: trusted({ $ne: null }), deletedAt: null },
+      filter: {
+        ...(isAdministrator(viewer) ? { $or: [own, { byPlatform: true }] } : own),
+        ...{ requestedAt: trusted({ $ne: null }), deletedAt: null },
+      },
       sort: { requestedAt: 1, _id: 1 },
       page,
       size: limits.listPageSize,
@@ -47,6 +52,7 @@ export const listJoinRequests = (parts: Organisations) =>
           organisation: { id: organisation._id, name: organisation.name, slug },
           person,
           requestedAt: requestedAt.toISOString(),
+          ...domainOfPerson(person, organisation),
         },
       ];
     });

@@ -7,7 +7,7 @@ import { organisationsPages } from '@consortia/proto/organisations/pages';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
-import { isLastAdministrator, isLastLeader, mayChangeMembership } from '../policies.ts';
+import { isDecidedByPlatform, isLastAdministrator, isLastLeader, mayChangeMembership } from '../policies.ts';
 import { groupsOf } from './leaving.ts';
 import { ownMembership } from './standings.ts';
 
@@ -30,7 +30,9 @@ export const readMembership = (parts: Organisations) =>
       organisation: own && presentOwn(own, viewer.id),
       request: requested && {
         organisation: { id: requested._id, name: requested.name },
-        requestedAt: membership!.requestedAt!.toISOString(),
+        // A request of sign-up is there a moment before its date.
+        requestedAt: (membership!.requestedAt ?? parts.clock()).toISOString(),
+        decidedBy: isDecidedByPlatform(requested) ? 'platform' : 'organisation',
       },
       groups: groups.map((group) => ({
         id: group._id,

@@ -3,13 +3,14 @@ import { peopleApi, type Standing } from '@consortia/proto/identity/people-api';
 import type { Organisations } from '../organisations.ts';
 import type { Membership } from './membership-model.ts';
 
-/** People by their ids, as they are now; accounts that may not be used are missing. */
+/** People by their ids, as they are now; accounts that may not be used are missing, unless they wait for approval and `waiting` is true. */
 export async function standingsOf(
   { call }: Pick<Organisations, 'call'>,
   ids: readonly string[],
+  { waiting = false }: { waiting?: boolean } = {},
 ): Promise<Map<string, Standing>> {
   if (ids.length === 0) return new Map();
-  const { people } = await call(peopleApi.listStandings, { body: { ids: [...ids] } });
+  const { people } = await call(peopleApi.listStandings, { body: { ids: [...ids], waiting } });
   return new Map(people.map((person) => [person.id, person]));
 }
 

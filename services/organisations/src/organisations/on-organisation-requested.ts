@@ -4,6 +4,7 @@ import { changeAggregate, insertAggregate, type Recorded, record } from '@consor
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { slug } from '@consortia/proto/posts/slug';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
+import { holdRequest } from '../membership/request-membership.ts';
 import type { Organisations } from '../organisations.ts';
 import { findByEntry, findByName } from './find-organisation.ts';
 import { nameKey } from './name-key.ts';
@@ -11,24 +12,33 @@ import { maxRequesters, type Organisation } from './organisation-model.ts';
 import { presentOrganisation } from './present-organisation.ts';
 
 /** `id` is the person's. */
-type Request = { id: string; name: string; directoryId: string | null };
+type Request = { id: string; name: string; directoryId: string | null; organisationId?: string | null };
 
 /** The same for the same request, so that two people who name one organisation at once cannot create it twice. */
 const idFor = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24);
 
-/**
- * Publishes which organisation a person named at sign-up. One that the installation does not have is created: unpaid, without
- * email domains and waiting for an administrator (G80). Safe to repeat.
- */
+/** The organisation that a person chose at sign-up receives their request to join it. Safe to repeat. */
 export async function onOrganisationRequested(parts: Organisations, request: Request): Promise<void> {
+  const organisationId = await requestedOrganisation(parts, request);
+  if (organisationId) await holdRequest(parts, request.id, organisationId);
+}
+
+/**
+ * Publishes which organisation a person named at sign-up, and returns its id; null where it is gone. One that the installation does not have is
+ * created: unpaid, without email domains and waiting for an administrator (G80).
+ */
+async function requestedOrganisation(parts: Organisations, request: Request): Promise<string | null> {
   const { organisations, directory } = parts;
-  const { id: userId, directoryId } = request;
+  const { id: userId, directoryId, organisationId = null } = request;
   const entry = directoryId && (await directory.findOne({ _id: directoryId, status: 'active' }).lean<DirectoryEntry>());
   const name = entry ? entry.name : request.name;
   const key = nameKey(name);
   const requested = (id: string): Recorded => record(organisationsEvents.organisationRequested, { id, userId });
 
-  const known = entry ? await findByEntry(parts, entry) : await findByName(parts, key);
+  const chosen =
+    organisationId && (await organisations.findOne({ _id: organisationId, deletedAt: null }).lean<Organisation>());
+  if (organisationId && !chosen) return null;
+  const known = chosen || (entry ? await findByEntry(parts, entry) : await findByName(parts, key));
   const _id = known?._id ?? idFor(entry ? `directory ${entry._id}` : `name ${key}`);
   if (!known) {
     const state = {
@@ -56,9 +66,9 @@ export async function onOrganisationRequested(parts: Organisations, request: Req
         parts,
       ),
     );
-    if (added) return;
+    if (added) return _id;
   }
-  await changeAggregate<Organisation>(
+  const changed = await changeAggregate<Organisation>(
     organisations,
     _id,
     (organisation) => {
@@ -73,4 +83,5 @@ export async function onOrganisationRequested(parts: Organisations, request: Req
     },
     parts,
   );
+  return changed?.replacedBy ?? _id;
 }

@@ -4,7 +4,7 @@ import { ownMembership } from '../membership/standings.ts';
 import { organisationAt } from '../organisations/organisation-at.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
-import { mayDecideOnMembers, maySeeOrganisation } from '../policies.ts';
+import { mayManageOrganisation, maySeeOrganisation } from '../policies.ts';
 
 /** An organisation with what the viewer is in it. */
 export type SeenOrganisation = { organisation: Organisation; isMember: boolean; mayManage: boolean };
@@ -19,7 +19,7 @@ export async function seenOrganisation(
   if (!organisation) return null;
   const isMember = isSignedIn(viewer) && (await ownMembership(parts, viewer.id)).organisationId === organisation._id;
   if (!maySeeOrganisation(viewer, organisation, isMember)) return null;
-  return { organisation, isMember, mayManage: mayDecideOnMembers(viewer, organisation) };
+  return { organisation, isMember, mayManage: mayManageOrganisation(viewer, organisation) };
 }
 
 /** The organisation that a path names. Throws `organisations.organisation_not_found`, also where the viewer may not see it. */

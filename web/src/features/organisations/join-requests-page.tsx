@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { flashed } from '../../lib/flashes.ts';
 import { paths } from '../../lib/paths.ts';
 import { RequestsPage } from '../../lib/requests-page.tsx';
+import { useUser } from '../../lib/session.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/card.tsx';
@@ -18,12 +19,13 @@ import styles from './join-requests-page.module.css';
 /** People who wait for the decision of an organisation that the reader administers. */
 export function JoinRequestsPage() {
   const [address] = useSearchParams();
+  const isAdministrator = useUser()?.roles.includes('ROLE_ADMIN') ?? false;
   const page = pageNumberIn(address.get('page'));
   const query = useJoinRequestsQuery(page, { refetchOnMountOrArgChange: true });
   return (
     <RequestsPage
       title={labels.requests}
-      lead={labels.requestsLead}
+      lead={isAdministrator ? labels.requestsLeadOfPlatform : labels.requestsLead}
       loading={labels.requestsLoading}
       failed={labels.requestsFailed}
       empty={<EmptyState title={labels.requestsNone}>{labels.requestsNoneNext}</EmptyState>}
@@ -39,7 +41,8 @@ export function JoinRequestsPage() {
 
 type RequestProps = { request: JoinRequest; onDecided: () => void };
 
-function Request({ request: { person, organisation, requestedAt }, onDecided }: RequestProps) {
+function Request({ request, onDecided }: RequestProps) {
+  const { person, organisation, requestedAt, emailDomain, foreignDomain } = request;
   const dispatch = useAppDispatch();
   const [decide, { isLoading }] = useDecideOnMemberMutation();
   async function decideOn(approve: boolean): Promise<void> {
@@ -55,6 +58,7 @@ function Request({ request: { person, organisation, requestedAt }, onDecided }: 
         <p>
           <Link to={person.profileUrl}>{person.name}</Link> {labels.wantsToJoin(organisation.name)}
         </p>
+        {foreignDomain ? <p>{labels.foreignDomain(emailDomain, organisation.name)}</p> : null}
         <p className={layout.soft}>
           <RelativeTime at={requestedAt} />
         </p>

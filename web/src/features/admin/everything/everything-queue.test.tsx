@@ -17,13 +17,14 @@ const account = {
     profileUrl: '/public-profile/jonas',
     state: 'waiting',
   },
-  ...{ organisation: null, roles: ['ROLE_USER'], trial: true, trialSet: false, twoFactorEnabled: false },
+  ...{ organisation: null, request: null, roles: ['ROLE_USER'], trial: true, trialSet: false, twoFactorEnabled: false },
   ...{ registeredAt: '2026-11-19T09:00:00.000Z', sessions: 0, own: false },
 };
 const joining = {
   organisation: { id: 'b1', name: 'Aurora', slug: 'aurora-b1' },
   person: { id: 'a8', name: 'Eva Novak', initials: 'EN', avatarUrl: null, profileUrl: '/public-profile/eva' },
   requestedAt: '2026-11-18T09:00:00.000Z',
+  ...{ emailDomain: 'elsewhere.example', foreignDomain: true },
 };
 const report = {
   ...{

@@ -1,5 +1,6 @@
 import { waitingMessages as labels } from '@consortia/proto/gateway/messages/administration';
 import { messages } from '@consortia/proto/messages';
+import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import type { WaitingKind } from '@consortia/proto/waiting';
 import { paths } from '../../../lib/paths.ts';
 import { truncate } from '../../../ui/truncate.ts';
@@ -47,11 +48,16 @@ const drafts: { [K in WaitingKind]: (list: NonNullable<WaitingLists[K]>) => Draf
       decision: { ids: { id }, version },
     })),
   accounts: ({ items }) =>
-    items.map(({ id, name, email, organisation, registeredAt }) => ({
-      ...{ key: id, title: name, since: registeredAt, page: paths.people },
-      about: [email, organisation?.name].filter(Boolean).join(' · '),
-      decision: { ids: { id } },
-    })),
+    // An approved account whose membership waits is among the requests to join.
+    items
+      .filter(({ state }) => state === 'waiting')
+      .map(({ id, name, email, organisation, request, registeredAt }) => ({
+        ...{ key: id, title: name, since: registeredAt, page: paths.people },
+        about: [email, organisation?.name, request && labels.wantsToJoin(request.organisation.name)]
+          .filter(Boolean)
+          .join(' · '),
+        decision: { ids: { id } },
+      })),
   'data-requests': ({ items }) =>
     items.map(({ id, message, person, requestedAt }) => ({
       ...{ key: id, title: short(message), text: message, since: requestedAt, page: paths.dataRequests },
@@ -63,9 +69,12 @@ const drafts: { [K in WaitingKind]: (list: NonNullable<WaitingLists[K]>) => Draf
       ...{ about: `${name} · ${email}`, decision: null },
     })),
   members: ({ items }) =>
-    items.map(({ person, organisation: { slug, name }, requestedAt }) => ({
+    items.map(({ person, organisation: { slug, name }, requestedAt, emailDomain, foreignDomain }) => ({
       ...{ key: `${slug}-${person.id}`, title: person.name, since: requestedAt, page: paths.joinRequests },
-      ...{ about: labels.wantsToJoin(name), decision: { ids: { id: person.id, slug } } },
+      about: [labels.wantsToJoin(name), foreignDomain && membershipMessages.foreignDomain(emailDomain, name)]
+        .filter(Boolean)
+        .join(' · '),
+      decision: { ids: { id: person.id, slug } },
     })),
   organisations: ({ items }) =>
     items.map(({ id, name, country, people, requestedAt }) => ({

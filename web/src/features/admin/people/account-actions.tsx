@@ -43,7 +43,9 @@ export function AccountActions({
   account: Account;
   afterConfirmation: AfterConfirmation;
 }) {
-  const { id, name, email, state, own, twoFactorEnabled } = account;
+  const { id, name, email, state, own, request, twoFactorEnabled } = account;
+  // The same card has the decision about the membership.
+  const both = request?.decidedBy === 'platform';
   const changes = useAccountChanges(id, afterConfirmation);
   const { open, setOpen, busy, close, closing, whileBusy } = useAct<Open>();
   const who = `${name} · ${email}`;
@@ -51,12 +53,12 @@ export function AccountActions({
     <div className={styles.buttons}>
       {state === 'waiting' || state === 'refused' ? (
         <Button size="small" variant="primary" busy={busy} onClick={() => whileBusy(changes.approve)}>
-          {labels.approve}
+          {both ? labels.approveAccount : labels.approve}
         </Button>
       ) : null}
       {state === 'waiting' ? (
         <Button size="small" onClick={() => setOpen({ kind: 'refuse' })}>
-          {labels.refuse}
+          {both ? labels.refuseAccount : labels.refuse}
         </Button>
       ) : null}
       <MenuProvider placement="bottom-end">

@@ -5,6 +5,7 @@ import { Link } from '../../../ui/link.tsx';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import styles from '../admin-table.module.css';
 import { AccountActions } from './account-actions.tsx';
+import { MembershipRequest } from './membership-request.tsx';
 import type { Confirmed } from './use-account-changes.ts';
 
 /** A row for each account; on narrow screens a block. */
@@ -29,7 +30,7 @@ export function AccountTable({
 }
 
 function Row({ account, afterConfirmation }: { account: Account; afterConfirmation: Confirmed }) {
-  const { name, email, profileUrl, state, organisation, roles, trial, twoFactorEnabled, sessions } = account;
+  const { name, email, profileUrl, state, organisation, request, roles, trial, twoFactorEnabled, sessions } = account;
   const marks = [
     roles.includes('ROLE_ADMIN') && labels.administrator,
     trial && labels.trial,
@@ -42,7 +43,8 @@ function Row({ account, afterConfirmation }: { account: Account; afterConfirmati
         <span className={styles.soft}>{email}</span>
       </th>
       <td data-label={labels.organisation}>
-        {organisation?.name ?? <span className={styles.soft}>{labels.noOrganisation}</span>}
+        {organisation?.name ?? (request ? null : <span className={styles.soft}>{labels.noOrganisation}</span>)}
+        {request ? <MembershipRequest account={account} request={request} /> : null}
       </td>
       <td data-label={labels.state}>
         <span className={styles.state} data-state={state}>

@@ -1,7 +1,9 @@
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { recoveryApi } from '@consortia/proto/identity/recovery-api';
+import { membershipApi } from '@consortia/proto/organisations/membership-api';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchHit } from '@consortia/proto/recommendations/shapes';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
 
 export type AccountList = 'waiting' | 'all' | 'administrators' | 'blocked';
@@ -23,11 +25,44 @@ const people = api.injectEndpoints({
         transformResponse: ({ groups }): SearchHit[] => groups.find(({ kind }) => kind === 'organisation')?.hits ?? [],
       },
     ),
+  }),
+});
+
+type MembershipDecision = OfAccount<{ slug: string; organisation: { id: string; name: string }; approve: boolean }>;
+
+type State = Parameters<typeof people.util.selectCachedArgsForQuery>[0];
+type Api = {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState: () => unknown;
+  queryFulfilled: Promise<unknown>;
+};
+/** Shows the decision on the card at once: the account follows the membership a moment later. */
+async function showDecided(
+  { id, organisation, approve }: MembershipDecision,
+  { dispatch, getState, queryFulfilled }: Api,
+) {
+  if (!(await queryFulfilled.catch(() => null))) return;
+  for (const args of people.util.selectCachedArgsForQuery(getState() as State, 'accounts'))
+    dispatch(
+      people.util.updateQueryData('accounts', args, ({ items }) => {
+        const account = items.find((one) => one.id === id);
+        if (account) Object.assign(account, { request: null, ...(approve && { organisation }) });
+      }),
+    );
+}
+
+const endpoints = people.injectEndpoints({
+  endpoints: (build) => ({
     approveAccount: mutationOf(
       build,
-      ({ organisationId, ...of }: OfAccount<{ organisationId?: string }>) =>
-        request(accountsApi.approveAccount, { ...params(of), body: { organisationId } }),
+      (of: OfAccount) => request(accountsApi.approveAccount, { ...params(of), body: {} }),
       changes,
+    ),
+    decideMembership: mutationOf(
+      build,
+      ({ id: userId, slug, approve }: MembershipDecision) =>
+        request(approve ? membershipApi.approveMember : membershipApi.declineMember, { params: { slug, userId } }),
+      { invalidatesTags: ['JoinRequests'], onQueryStarted: showDecided },
     ),
     refuseAccount: mutationOf(
       build,
@@ -83,10 +118,10 @@ const people = api.injectEndpoints({
   }),
 });
 
+export const { useAccountsQuery, useOrganisationsNamedQuery } = people;
 export const {
-  useAccountsQuery,
-  useOrganisationsNamedQuery,
   useApproveAccountMutation,
+  useDecideMembershipMutation,
   useRefuseAccountMutation,
   useAssignOrganisationMutation,
   useChangeRolesMutation,
@@ -96,4 +131,4 @@ export const {
   useEndAccountSessionsMutation,
   useStartRecoveryMutation,
   useUnlockAccountMutation,
-} = people;
+} = endpoints;

@@ -3,6 +3,7 @@ import '../../../testing/text-encoder.ts';
 import type { Account } from '@consortia/proto/identity/accounts-shapes';
 import { accountMessages as labels } from '@consortia/proto/identity/messages/accounts';
 import { messages } from '@consortia/proto/messages';
+import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlashStack } from '../../../lib/flash-stack.tsx';
@@ -17,6 +18,7 @@ const account = (id: string, more: Partial<Account> = {}): Account => ({
   profileUrl: `/public-profile/person-${id}`,
   state: 'waiting',
   organisation: null,
+  request: null,
   roles: ['ROLE_USER'],
   trial: true,
   trialSet: false,
@@ -32,7 +34,9 @@ let accounts: Account[];
 function show(at = '/admin/people') {
   product = mockResponses(({ method, path }) => {
     if (method === 'POST' && path.endsWith('/refuse')) accounts = [];
-    if (method === 'POST') return { body: { message: 'Done.' } };
+    if (method === 'POST' && path.includes('/members/'))
+      accounts = accounts.map((one) => ({ ...one, request: null, organisation: one.request!.organisation }));
+    if (method === 'POST') return { body: { message: 'Done.', url: '/' } };
     return { body: { items: accounts, page: 1, pages: 1, total: accounts.length, totalCapped: false, waiting: 1 } };
   });
   return showPage(
@@ -56,6 +60,36 @@ describe('people, for administrators', () => {
     await userEvent.click(await screen.findByRole('button', { name: labels.approve }));
     await screen.findByText('Done.');
     expect(changes()).toEqual([['/admin/people/a7/approve', undefined]]);
+  });
+
+  it('decides about the account and about the membership in two acts on one card [S38]', async () => {
+    const organisation = { id: 'c3', name: 'NordLab', slug: 'nordlab-c3' };
+    const foreign = { emailDomain: 'unknown.example', foreignDomain: true };
+    accounts = [account('a7', { request: { organisation, decidedBy: 'platform', ...foreign } })];
+    show();
+    expect(await screen.findByText(membershipMessages.foreignDomain('unknown.example', 'NordLab'))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: labels.approveAccount }));
+    await screen.findByText('Done.');
+    await userEvent.click(screen.getByRole('button', { name: labels.approveMembershipOf('Person a7') }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: labels.declineMembershipOf('Person a7') })).toBeNull(),
+    );
+    expect(screen.getByText('NordLab')).toBeTruthy();
+    expect(changes()).toEqual([
+      ['/admin/people/a7/approve', undefined],
+      ['/organisation-dashboard/nordlab-c3/members/a7/approve', undefined],
+    ]);
+  });
+
+  it('leaves the membership to an organisation that has administrators', async () => {
+    const organisation = { id: 'c3', name: 'NordLab', slug: 'nordlab-c3' };
+    const own = { emailDomain: null, foreignDomain: true };
+    accounts = [account('a7', { request: { organisation, decidedBy: 'organisation', ...own } })];
+    show();
+    expect(await screen.findByText(labels.decidedByOrganisation('NordLab'))).toBeTruthy();
+    expect(screen.getByText(membershipMessages.foreignDomain(null, 'NordLab'))).toBeTruthy();
+    expect(screen.getByRole('button', { name: labels.approve })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: labels.approveMembershipOf('Person a7') })).toBeNull();
   });
 
   it('refuses with a reason, and not without one', async () => {

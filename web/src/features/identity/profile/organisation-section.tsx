@@ -87,7 +87,7 @@ function Waiting({ request }: { request: NonNullable<OwnMembership['request']> }
   return (
     <div className={styles.spread}>
       <div>
-        <p>{labels.waiting(request.organisation.name)}</p>
+        <p>{labels.waiting[request.decidedBy](request.organisation.name)}</p>
         <p className={styles.soft}>
           <RelativeTime at={request.requestedAt} />
         </p>

@@ -22,7 +22,7 @@ const slug = 'aurora-b1';
 const organisation: ManagedOrganisation = {
   ...{ id: 'b1', slug, name: 'Aurora', description: 'Research.', website: null, photoUrl: null, revision: 'r1' },
   ...{ paid: true, profileUrl: `/organisation/${slug}`, emailDomains: [], registry: null },
-  ...{ members: 2, waiting: 2, administrators: 1, participants: 1 },
+  ...{ members: 2, waiting: 2, administrators: 1, participants: 1, decidesOnMembers: true },
 };
 const person = (id: string, name: string) => ({
   ...{ id, name, initials: 'XX', avatarUrl: null, profileUrl: `/public-profile/${id}` },
@@ -37,7 +37,10 @@ const listOf = (items: object[]) => ({ items, page: 1, pages: 1, total: items.le
 /** Names of people who wait, by page, and the response for one of the pages. */
 let waiting: string[][];
 const waitingPage = (page: number) => {
-  const items = (waiting[page - 1] ?? []).map((name, n) => ({ ...person(`a${page + n + 2}`, name), requestedAt }));
+  const items = (waiting[page - 1] ?? []).map((name, n) => ({
+    ...{ ...person(`a${page + n + 2}`, name), requestedAt },
+    ...{ emailDomain: 'elsewhere.example', foreignDomain: true },
+  }));
   return { items, page, pages: waiting.length, total: waiting.flat().length, totalCapped: false };
 };
 let product: ReturnType<typeof mockResponses>;
@@ -203,6 +206,15 @@ describe('the members of an organisation', () => {
 });
 
 describe('a decision about one person who waits', () => {
+  it('is made knowing that the email domain is foreign, and not by the platform while there is an administrator', async () => {
+    managed = { body: { ...organisation, decidesOnMembers: false } };
+    show(`${slug}/members`);
+    expect(await screen.findAllByText(membershipMessages.foreignDomain('elsewhere.example', 'Aurora'))).toHaveLength(2);
+    expect(screen.getByText(membershipMessages.administratorsDecide)).toBeTruthy();
+    for (const name of [membershipMessages.approvePerson('Li Wei'), membershipMessages.declinePerson('Li Wei')])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it.each([
     ['approved', membershipMessages.approvePerson('Li Wei')],
     ['declined', membershipMessages.declinePerson('Li Wei')],

@@ -18,8 +18,9 @@ import styles from './management-table.module.css';
 
 type Props = { organisation: ManagedOrganisation; page: number; hrefOf: (page: number) => string };
 
-/** People who wait to join, fifty a page in the order of their requests, to be approved one by one or together. */
-export function WaitingMembers({ organisation: { slug }, page, hrefOf }: Props) {
+/** People who wait to join, fifty a page in the order of their requests, to be approved one by one or together by those who decide. */
+export function WaitingMembers({ organisation, page, hrefOf }: Props) {
+  const { slug } = organisation;
   const query = useWaitingMembersQuery({ slug, page }, { refetchOnMountOrArgChange: true });
   const { container, decided } = useFocusAfterDecision<HTMLElement>(query.currentData?.items);
   return (
@@ -41,7 +42,7 @@ export function WaitingMembers({ organisation: { slug }, page, hrefOf }: Props) 
             <p className={layout.soft} role="status">
               {labels.waitingCount(`${total.toLocaleString('en-GB')}${totalCapped ? '+' : ''}`)}
             </p>
-            <Waiting key={page} slug={slug} people={items} onDecided={decided} />
+            <Waiting key={page} organisation={organisation} people={items} onDecided={decided} />
             <Pagination page={page} pages={pages} hrefOf={hrefOf} label={labels.waitingPages} />
           </>
         )}
@@ -50,9 +51,10 @@ export function WaitingMembers({ organisation: { slug }, page, hrefOf }: Props) 
   );
 }
 
-type WaitingProps = { slug: string; people: readonly WaitingMember[]; onDecided: () => void };
+type WaitingProps = { organisation: ManagedOrganisation; people: readonly WaitingMember[]; onDecided: () => void };
 
-function Waiting({ slug, people, onDecided }: WaitingProps) {
+function Waiting({ organisation, people, onDecided }: WaitingProps) {
+  const { slug, decidesOnMembers } = organisation;
   const dispatch = useAppDispatch();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [approve, { isLoading }] = useApproveMembersMutation();
@@ -80,58 +82,71 @@ function Waiting({ slug, people, onDecided }: WaitingProps) {
   }
   return (
     <div className={layout.stack}>
-      <div className={layout.bar}>
-        <Checkbox
-          label={labels.selectAll}
-          checked={chosen.length === people.length}
-          onChange={({ target }) => setSelected(new Set(target.checked ? people.map(({ id }) => id) : []))}
-        />
-        <Button
-          variant="primary"
-          busy={isLoading}
-          disabled={chosen.length === 0}
-          onClick={() => void approveAll(chosen)}
-        >
-          {labels.approveSelected(chosen.length)}
-        </Button>
-      </div>
+      {decidesOnMembers ? (
+        <div className={layout.bar}>
+          <Checkbox
+            label={labels.selectAll}
+            checked={chosen.length === people.length}
+            onChange={({ target }) => setSelected(new Set(target.checked ? people.map(({ id }) => id) : []))}
+          />
+          <Button
+            variant="primary"
+            busy={isLoading}
+            disabled={chosen.length === 0}
+            onClick={() => void approveAll(chosen)}
+          >
+            {labels.approveSelected(chosen.length)}
+          </Button>
+        </div>
+      ) : (
+        <p className={layout.soft}>{membershipMessages.administratorsDecide}</p>
+      )}
       <ul className={layout.list}>
-        {people.map(({ id, name, profileUrl, requestedAt }) => (
+        {people.map(({ id, name, profileUrl, requestedAt, emailDomain, foreignDomain }) => (
           <li key={id} className={`${layout.panel} ${layout.bar}`}>
             <div className={styles.person}>
-              <input
-                type="checkbox"
-                className={styles.check}
-                aria-label={labels.select(name)}
-                checked={selected.has(id)}
-                onChange={() => toggle(id)}
-              />
+              {decidesOnMembers ? (
+                <input
+                  type="checkbox"
+                  className={styles.check}
+                  aria-label={labels.select(name)}
+                  checked={selected.has(id)}
+                  onChange={() => toggle(id)}
+                />
+              ) : null}
               <p>
                 <Link to={profileUrl}>{name}</Link>
+                {foreignDomain ? (
+                  <span className={styles.soft}>
+                    {membershipMessages.foreignDomain(emailDomain, organisation.name)}
+                  </span>
+                ) : null}
                 <span className={styles.soft}>
                   <RelativeTime at={requestedAt} />
                 </span>
               </p>
             </div>
-            <div className={layout.row}>
-              <Button
-                size="small"
-                variant="primary"
-                busy={isLoading}
-                aria-label={membershipMessages.approvePerson(name)}
-                onClick={() => void approveAll([id])}
-              >
-                {membershipMessages.approve}
-              </Button>
-              <Button
-                size="small"
-                busy={isDeclining}
-                aria-label={membershipMessages.declinePerson(name)}
-                onClick={() => void declineOne(id)}
-              >
-                {membershipMessages.decline}
-              </Button>
-            </div>
+            {decidesOnMembers ? (
+              <div className={layout.row}>
+                <Button
+                  size="small"
+                  variant="primary"
+                  busy={isLoading}
+                  aria-label={membershipMessages.approvePerson(name)}
+                  onClick={() => void approveAll([id])}
+                >
+                  {membershipMessages.approve}
+                </Button>
+                <Button
+                  size="small"
+                  busy={isDeclining}
+                  aria-label={membershipMessages.declinePerson(name)}
+                  onClick={() => void declineOne(id)}
+                >
+                  {membershipMessages.decline}
+                </Button>
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>
