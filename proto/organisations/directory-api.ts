@@ -38,6 +38,18 @@ export const directoryApi = {
     output: directoryCounts,
     maxBodyBytes: 4 * 1024 * 1024,
   }),
+  importUniversities: route({
+    id: 'organisations.importUniversities',
+    method: 'POST',
+    path: '/internal/organisations/universities',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'Imports a batch of the list of university domains, for entries of the directory without a domain',
+    /** Each is validated by itself, as in `importDirectory`. */
+    body: z.object({ records: z.array(z.unknown()).max(500) }),
+    output: directoryCounts,
+    maxBodyBytes: 4 * 1024 * 1024,
+  }),
   readDirectoryEntry: route({
     id: 'organisations.readDirectoryEntry',
     method: 'GET',

@@ -48,6 +48,15 @@ export const directoryRecord = z.object({
 });
 export type DirectoryRecord = z.output<typeof directoryRecord>;
 
+/** A university of the list of university domains (Hipo/university-domains-list) as an import hands it over. */
+export const universityRecord = z.object({
+  name: z.string().trim().min(1).max(300),
+  /** Lower case, ASCII form. */
+  domains: z.array(domainName).min(1).max(50),
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+export type UniversityRecord = z.output<typeof universityRecord>;
+
 /** Result of a batch of an import; refused records with the first reason each. */
 export const directoryCounts = z.object({
   new: z.number().int().nonnegative(),

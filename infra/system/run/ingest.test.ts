@@ -174,6 +174,22 @@ describe('an import of the directory of research organisations', () => {
   });
 });
 
+describe('an import of the list of university domains', () => {
+  it('is recognised by its records like the directory, and changes nothing when it comes again', async () => {
+    const university = (name: string, domains: string[]) => ({
+      ...{ name, domains, web_pages: ['https://www.uni.example/'] },
+      ...{ country: 'Finland', alpha_two_code: 'FI', 'state-province': null },
+    });
+    const records = [university('Bog University', ['bog.example']), university('Suffix School', ['ac.uk'])];
+    const list = file('universities.txt', [JSON.stringify(records, null, 2)]);
+    const dataDir = join(home, 'universities');
+    const first = await ingest(dataDir, list);
+    expect([first.code, counts(first.output)]).toEqual([0, [1, 0, 0, 1]]);
+    expect(first.output).toContain('universities.txt (list of university domains): 2 records in ');
+    expect(counts((await ingest(dataDir, list)).output)).toEqual([0, 0, 1, 1]);
+  });
+});
+
 describe('a folder whose product was killed', () => {
   it('is imported into without a request to another process on the ports of the killed product', async () => {
     const dataDir = join(home, 'taken-over');

@@ -17,11 +17,11 @@ import { createLogger } from '@consortia/infra/log/logger';
 import { CallError } from '@consortia/proto/client';
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import { startErrorSentence } from './child-output.ts';
-import { directoryFormat, isDirectoryFile, openDirectory } from './ingest-directory.ts';
+import { directoryFormats, directoryKindOf, openDirectory } from './ingest-directory.ts';
 import { type Imported, ingestRecords } from './ingest-records.ts';
 
 /**
- * `npm run ingest -- FILE` imports a file of funding calls or projects or the directory of research organisations, `npm run
+ * `npm run ingest -- FILE` imports a file of funding calls or projects, the directory of research organisations or a list of university domains, `npm run
  * ingest` fetches from the portal; whether the product runs or not.
  */
 const usage = 'One file at a time: npm run ingest -- FILE';
@@ -81,7 +81,7 @@ function summary({ counts, name, format, firstRefused, backlog }: Imported, seco
     ...(firstRefused.length > 0 ? ['Refused:'] : []),
     ...firstRefused.map((one) => `  ${one.name}: ${one.reason}`),
     ...(firstRefused.length > 0 && more > 0
-      ? [`  and ${number(more)} more${format === directoryFormat ? '' : ', at /admin/funding'}`]
+      ? [`  and ${number(more)} more${directoryFormats.includes(format) ? '' : ', at /admin/funding'}`]
       : []),
     ...(backlog > 0 ? [`${number(backlog)} changes are still being followed by lists and searches.`] : []),
   ].join('\n');
@@ -110,8 +110,9 @@ async function opened<T>(path: string, open: (path: string) => Promise<T>): Prom
 
 async function fileInput(path: string): Promise<Input> {
   const name = basename(path);
-  if (await opened(path, isDirectoryFile)) {
-    const directory = await opened(path, openDirectory);
+  const kind = await opened(path, directoryKindOf);
+  if (kind) {
+    const directory = await opened(path, (file) => openDirectory(file, kind));
     return {
       service: 'organisations',
       name,

@@ -3,6 +3,7 @@ import type { Migration } from '@consortia/infra/store/migrations';
 import { sortKey } from '@consortia/infra/text/sort-key';
 import { type Model, trusted } from 'mongoose';
 import { directoryModel } from './directory/directory-model.ts';
+import { universityModel } from './directory/university-model.ts';
 import { groupModel } from './groups/group-model.ts';
 import { addLinkHosts } from './links/add-link-hosts.ts';
 import { groupMemberModel } from './membership/group-member-model.ts';
@@ -171,5 +172,10 @@ export const migrations: Migration[] = [
       for (const id of await memberships.distinct('requestedOrganisationId'))
         if (id) await markDeciders({ organisations, memberships }, id);
     },
+  },
+  {
+    number: 16,
+    name: 'universities by their domains',
+    up: (connection) => buildIndexes(universityModel(connection)),
   },
 ];

@@ -5,6 +5,7 @@ import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { DirectoryEntry } from './directory/directory-model.ts';
+import type { University } from './directory/university-model.ts';
 import type { Group } from './groups/group-model.ts';
 import type { GroupMember } from './membership/group-member-model.ts';
 import type { Membership } from './membership/membership-model.ts';
@@ -21,6 +22,7 @@ export type Organisations = Pick<
   memberships: Model<Membership>;
   groupMembers: Model<GroupMember>;
   directory: Model<DirectoryEntry>;
+  universities: Model<University>;
   setAside: SetAside;
   /** People as identity publishes them; who belongs to an organisation is `primaryOrganisation.id`. */
   people: Projection<PersonProjection>;

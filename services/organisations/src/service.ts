@@ -8,7 +8,9 @@ import { consumers } from './consumers.ts';
 import { createDirectoryIndex } from './directory/directory-index.ts';
 import { directoryModel } from './directory/directory-model.ts';
 import { importDirectory } from './directory/import-directory.ts';
+import { importUniversities } from './directory/import-universities.ts';
 import { readDirectoryEntry } from './directory/read-directory-entry.ts';
+import { universityModel } from './directory/university-model.ts';
 import { expertiseHandlers } from './expertise/handlers.ts';
 import { groupModel } from './groups/group-model.ts';
 import { groupHandlers } from './groups/handlers.ts';
@@ -44,6 +46,7 @@ export const organisationsService = defineService({
     memberships: membershipModel,
     groupMembers: groupMemberModel,
     directory: directoryModel,
+    universities: universityModel,
   },
   projections,
   assemble(base): Organisations {
@@ -65,6 +68,7 @@ export const organisationsService = defineService({
     suggestOrganisations,
     findByDomain,
     importDirectory,
+    importUniversities,
     readDirectoryEntry,
     listMatchingNames,
     ({ images }) => mediaHandler({ route: organisationsApi.readPicture, images }),

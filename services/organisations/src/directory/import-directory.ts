@@ -1,18 +1,12 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
-import { type DirectoryCounts, type DirectoryRecord, directoryRecord } from '@consortia/proto/organisations/directory';
+import { type DirectoryRecord, directoryRecord } from '@consortia/proto/organisations/directory';
 import { trusted } from 'mongoose';
 import { publishNames } from '../organisations/further-names.ts';
 import type { Organisations } from '../organisations.ts';
 import type { DirectoryEntry } from './directory-model.ts';
 import { successorsOf } from './former-entries.ts';
-
-const maxName = 200;
-const nameOf = (value: unknown): string => {
-  const { id, name } = (value ?? {}) as Record<string, unknown>;
-  const given = [id, name].find((one) => typeof one === 'string' && one !== '');
-  return typeof given === 'string' ? given.slice(0, maxName) : 'unnamed';
-};
+import { readBatch } from './read-batch.ts';
 
 /** The content of an entry as one text; equal texts are equal entries. */
 const contentOf = (entry: Omit<DirectoryEntry, '_id' | 'indexed'>): string => {
@@ -51,17 +45,7 @@ async function putLinked(parts: Organisations, ids: readonly string[]): Promise<
 export const importDirectory = (parts: Organisations) =>
   handle(organisationsApi.importDirectory, async ({ body }) => {
     const { directory, directoryIndex } = parts;
-    const counts: DirectoryCounts = { new: 0, changed: 0, unchanged: 0, refused: [] };
-    const records = new Map<string, DirectoryRecord>();
-    for (const value of body.records) {
-      const read = directoryRecord.safeParse(value);
-      // The last of several records with one id counts.
-      if (read.success) records.set(read.data.id, read.data);
-      else {
-        const [issue] = read.error.issues;
-        counts.refused.push({ name: nameOf(value), reason: `${issue!.path.join('.') || 'record'}: ${issue!.message}` });
-      }
-    }
+    const { counts, records } = readBatch(body.records, directoryRecord, ({ id }) => id);
     const stored = await directory.find({ _id: trusted({ $in: [...records.keys()] }) }).lean<DirectoryEntry[]>();
     const known = new Map(stored.map((entry) => [entry._id, entry]));
     const pending: DirectoryRecord[] = [];

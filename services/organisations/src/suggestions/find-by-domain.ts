@@ -9,6 +9,7 @@ import { presentEntry } from '../directory/present-entry.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentSuggestion } from '../organisations/present-suggestion.ts';
 import type { Organisations } from '../organisations.ts';
+import { entriesOfUniversities } from './entries-of-universities.ts';
 
 /** Labels under the registrable domain that are followed upwards: `a.b.physics.ox.ac.uk` has three. */
 const maxLabels = 4;
@@ -21,8 +22,12 @@ function withParents(domain: string): string[] {
   return [...labels.map((_, at) => `${labels.slice(at).join('.')}.${registrable}`), registrable];
 }
 
-/** The organisations of exactly this domain: those of the installation, else of the directory, else those with a website there. */
-async function organisationsOf({ organisations, directory }: Organisations, domain: string): Promise<Suggestion[]> {
+/**
+ * The organisations of exactly this domain: those of the installation, else of the directory, else those with a website there, else those
+ * that only the list of university domains has it of.
+ */
+async function organisationsOf(parts: Organisations, domain: string): Promise<Suggestion[]> {
+  const { organisations, directory } = parts;
   const own = await organisations
     .find({ 'emailDomains.domain': domain, waiting: false, deletedAt: null })
     .limit(2)
@@ -34,7 +39,9 @@ async function organisationsOf({ organisations, directory }: Organisations, doma
       .filter(({ status }) => status === 'active')
       .map(presentEntry);
   const listed = await active({ domains: domain });
-  return listed.length > 0 ? listed : active({ websiteDomain: domain });
+  if (listed.length > 0) return listed;
+  const sites = await active({ websiteDomain: domain });
+  return sites.length > 0 ? sites : entriesOfUniversities(parts, domain);
 }
 
 /**

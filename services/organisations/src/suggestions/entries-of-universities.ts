@@ -1,0 +1,37 @@
+import type { Suggestion } from '@consortia/proto/organisations/directory';
+import { trusted } from 'mongoose';
+import { directoryIndex } from '../directory/directory-index.ts';
+import type { DirectoryEntry } from '../directory/directory-model.ts';
+import { presentEntry } from '../directory/present-entry.ts';
+import type { University } from '../directory/university-model.ts';
+import { nameKey } from '../organisations/name-key.ts';
+import type { Organisations } from '../organisations.ts';
+import type { Found } from './rank-suggestions.ts';
+import { suggestionRights } from './suggestion-fields.ts';
+
+/** Universities with one domain; where more have it, they are several anyway. */
+const maxOfDomain = 5;
+/** Hits among which the entry with exactly this name is. */
+const maxFound = 20;
+
+/**
+ * The entries of the directory that have no domain of their own and one of the names, in its country, of a university that the list of
+ * university domains has this domain of. The list is read when it is asked: it may be imported before the directory or after it.
+ */
+export async function entriesOfUniversities(
+  { universities, directory, search }: Pick<Organisations, 'universities' | 'directory' | 'search'>,
+  domain: string,
+): Promise<Suggestion[]> {
+  const found = await universities.find({ domains: domain }).limit(maxOfDomain).lean<University[]>();
+  const ids = new Set<string>();
+  for (const { name, country } of found) {
+    const key = nameKey(name);
+    const { hits } = await search.query(directoryIndex.name, { text: name, rights: suggestionRights, limit: maxFound });
+    for (const { stored } of hits) {
+      const hit = stored as Found;
+      if (hit.country === country && [hit.name, ...hit.otherNames].some((one) => nameKey(one) === key)) ids.add(hit.id);
+    }
+  }
+  const entries = await directory.find({ _id: trusted({ $in: [...ids] }), status: 'active' }).lean<DirectoryEntry[]>();
+  return entries.filter(({ domains }) => domains.length === 0).map(presentEntry);
+}
