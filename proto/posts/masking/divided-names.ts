@@ -1,5 +1,6 @@
 import { folded } from '../../fold.ts';
-import { gap, type Letters } from './letters.ts';
+import { gap } from './gaps.ts';
+import type { Letters } from './units.ts';
 import vocabulary from './words.json' with { type: 'json' };
 
 type Place = { from: number; to: number };

@@ -2,10 +2,12 @@ import { reachedBy } from './addresses.ts';
 import { type Automaton, buildAutomaton, spend, stepsBetweenPauses, type Work } from './automaton.ts';
 import { isDivided, type UnknownWords, unknownWordsOf } from './divided-names.ts';
 import { fold, mayDisguise } from './folding.ts';
+import { gap } from './gaps.ts';
 import { beforeHandle } from './identifiers.ts';
-import { casedOf, gap, type Letters, lettersOf, withoutDigraphs } from './letters.ts';
+import { casedOf, lettersOf, withoutDigraphs } from './letters.ts';
 import type { Range } from './range.ts';
 import { type HiddenNames, type Literal, literalsOf, type Spelling, way } from './spellings.ts';
+import type { Letters } from './units.ts';
 
 /** Finds the ranges of a text that have to be hidden, in UTF-16 units, in no order. Throws `StepLimitExceeded` beyond the limit. */
 export type Finder = (text: string, work?: Work) => Range[];

@@ -1,4 +1,5 @@
-import { casedOf, type Letters, lettersOf, literalOf, withoutDigraphs } from './letters.ts';
+import { casedOf, lettersOf, literalOf, withoutDigraphs } from './letters.ts';
+import type { Letters } from './units.ts';
 
 /** What must not be read off a post whose author the viewer may not know. */
 export type HiddenNames = {
