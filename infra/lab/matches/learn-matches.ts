@@ -7,7 +7,7 @@ import { createItemIndex } from '@consortia/recommendations/src/matching/item-in
 import type { Model } from '@consortia/recommendations/src/matching/model';
 import { type FeatureWeights, features, type Ranking } from '@consortia/recommendations/src/matching/ranking';
 import { scoreOf, sumOf } from '@consortia/recommendations/src/matching/score-pair';
-import { fitWeights, type TrainingQuery } from '../learning/fit-weights.ts';
+import { denseRow, fitChoices } from '../learning/fit-choices.ts';
 import { cachedVectors } from './cached-vectors.ts';
 import { type Case, caseA, caseBTuning } from './cases.ts';
 import { openEncoder } from './encoders.ts';
@@ -36,12 +36,15 @@ const candidates = 200;
 /** The best of a query: what is worth showing is a question of scores, which must not depend on the scale of the weights. */
 const best = 10;
 const folds = 5;
-const penalty = 2;
+const [penalty, steps] = [2, 200];
 /** People name fewer keywords than projects do, so each query counts a second time with its first ones alone. */
 const fewKeywords = 3;
 
-/** `half`: the sum with which this query scores 0.5. */
-type Query = TrainingQuery & { half: number };
+/**
+ * Features of the candidates of a query, the places of the right ones, how many right ones there are in all, and the sum with which
+ * this query scores 0.5.
+ */
+type Query = { rows: number[][]; right: number[]; of: number; half: number };
 type Sets = Readonly<Record<string, readonly Query[]>>;
 
 const base = features.map((feature) => before[feature]);
@@ -71,7 +74,7 @@ async function queriesOf(one: Case, learned: Model, embed: Embed, newCalls = fal
 }
 
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, at) => sum + x * b[at]!, 0);
-const measuresOf = (weights: readonly number[], queries: readonly TrainingQuery[]): [number, number] => {
+const measuresOf = (weights: readonly number[], queries: readonly Query[]): [number, number] => {
   const ranks = queries.map(({ rows, right }) => {
     const sums = rows.map((row) => dot(weights, row));
     return right.map((place) => sums.filter((sum) => sum > sums[place]!).length + 1);
@@ -113,13 +116,21 @@ function scaled(weights: readonly number[], queries: readonly Query[]): number[]
   return times(high);
 }
 
+/** Weights, none below 0, with which the right candidates of the queries are likeliest. */
+const fit = async (queries: readonly Query[]): Promise<number[]> =>
+  Array.from(
+    await fitChoices(
+      queries.map(({ rows, right }) => ({ rows: rows.map(denseRow), right })),
+      { size: features.length, penalty, steps, nonNegative: true, standardise: true },
+    ),
+  );
+
 /** Weights of all queries; prints how good those of four fifths are for the others. */
-function learnWeights(sets: Sets): FeatureWeights {
+async function learnWeights(sets: Sets): Promise<FeatureWeights> {
   const part = (fold: number, isOf: boolean): Query[] =>
     Object.values(sets).flatMap((queries) => queries.filter((_, at) => (at % folds === fold) === isOf));
-  const byFold = Array.from({ length: folds }, (_, fold) =>
-    scaled(fitWeights(part(fold, false), penalty), part(fold, false)),
-  );
+  const byFold: number[][] = [];
+  for (let fold = 0; fold < folds; fold += 1) byFold.push(scaled(await fit(part(fold, false)), part(fold, false)));
   for (const [name, queries] of Object.entries(sets)) {
     const after = byFold.map((weights, fold) => {
       const own = queries.filter((_, at) => at % folds === fold);
@@ -132,7 +143,7 @@ function learnWeights(sets: Sets): FeatureWeights {
     console.log(`${name.padEnd(36)}${queries.length}  ${shownAs(now)}  ${shownAs(sums)}`);
   }
   const all = Object.values(sets).flat();
-  const weights = scaled(fitWeights(all, penalty), all);
+  const weights = scaled(await fit(all), all);
   return Object.fromEntries(
     features.map((feature, at) => [feature, Number(weights[at]!.toFixed(3))]),
   ) as FeatureWeights;
@@ -164,11 +175,11 @@ async function train(): Promise<void> {
   );
   const rankings = {
     calls: {
-      alone: learnWeights(sets.titles),
-      fresh: learnWeights(sets.fresh),
-      funded: learnWeights(sets.funded),
+      alone: await learnWeights(sets.titles),
+      fresh: await learnWeights(sets.fresh),
+      funded: await learnWeights(sets.funded),
     },
-    posts: { alone: learnWeights(sets.postsAlone), fresh: learnWeights(sets.posts) },
+    posts: { alone: await learnWeights(sets.postsAlone), fresh: await learnWeights(sets.posts) },
   };
   console.log(encoder.model, rankings);
   if (!values.write) return;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { type Feature, features, featuresOf } from '@consortia/funding-ingest/src/partners/partner-features';
 import { best, scaled, scoresOf, type Weights } from '@consortia/funding-ingest/src/partners/rank-partners';
 import { seededRandom } from '@consortia/infra/bench/seeded-random';
+import { type Choice, denseRow, fitChoices } from '../learning/fit-choices.ts';
 import { coPartners, hidePartners, learnBefore, missingData, queryOf, readPartnerData } from './partner-data.ts';
 
 /**
@@ -14,7 +15,8 @@ const consortia = 2000;
 const [firstOfFeature, sampled] = [80, 60];
 /** They put no organisation first by themselves. */
 const general: readonly Feature[] = ['coordinates', 'countryLacking', 'countryUsual', 'countryPartners'];
-const [passes, batch, rate, decay] = [12, 8, 0.02, 0.001];
+/** The penalty of an example. */
+const [penalty, steps] = [0.003, 200];
 const data = await readPartnerData();
 if (!data) {
   process.stderr.write(missingData);
@@ -23,12 +25,11 @@ if (!data) {
 const { index, countries } = learnBefore(data, '2023-01-01');
 const signedIn2023 = data.projects.filter(({ signed }) => signed.startsWith('2023'));
 const random = seededRandom(5);
-/** Rows of features, that of the hidden organisation first. */
-type Example = readonly Float32Array[];
 const hitsOf = (scores: Float32Array, given: ReadonlySet<string>, hidden: string): boolean =>
   best(scores, 50, (at) => !given.has(index.pics[at]!)).some((at) => index.pics[at] === hidden);
 
-const training: Example[] = [];
+/** The hidden organisation is the first candidate of each. */
+const training: Choice[] = [];
 const checking: { features: ReturnType<typeof featuresOf>; given: Set<string>; hidden: string }[] = [];
 const yardsticks = { frequent: 0, coPartners: 0 };
 /** Hidden organisations of the rest that no ranking finds. */
@@ -57,57 +58,21 @@ for (const [n, one] of hidePartners(signedIn2023, consortia, 2023).entries()) {
   if (!first.includes(right)) continue;
   const others = Array.from({ length: sampled }, () => Math.floor(random() * index.pics.length)).filter(allowed);
   const compared = new Set([right, ...first, ...others]);
-  training.push([...compared].map((at) => Float32Array.from(features, (name) => scaled(name, found[name][at]!))));
+  const rows = [...compared].map((at) => denseRow(features.map((name) => scaled(name, found[name][at]!))));
+  training.push({ rows, right: [0] });
 }
 
-/** Rows are divided by how far each feature spreads, so that one rate suits all. */
-const spreads = features.map((_, at) => {
-  const values = training.flatMap((rows) => rows.map((row) => row[at]!));
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) || 1;
-});
-for (const rows of training) for (const row of rows) for (const at of row.keys()) row[at]! /= spreads[at]!;
-const learned = new Float64Array(features.length);
-
-/** Towards a higher score of the hidden organisation than of the others (multinomial logistic regression). */
-function addGradient(gradient: Float64Array, rows: Example): void {
-  const scores = rows.map((row) => row.reduce((sum, value, at) => sum + learned[at]! * value, 0));
-  const highest = Math.max(...scores);
-  const chances = scores.map((score) => Math.exp(score - highest));
-  const sum = chances.reduce((total, chance) => total + chance, 0);
-  for (const [row, chance] of chances.entries())
-    for (const at of gradient.keys()) gradient[at]! += ((row === 0 ? 1 : 0) - chance / sum) * (rows[row]![at]! / batch);
-}
-
-/** Steps of a size that follows the size of recent gradients (Adam). */
-const [means, squares] = [new Float64Array(features.length), new Float64Array(features.length)];
-let steps = 0;
-function learn(examples: readonly Example[], size: number): void {
-  const gradient = new Float64Array(features.length);
-  for (const example of examples) addGradient(gradient, example);
-  steps += 1;
-  for (const at of gradient.keys()) {
-    const towards = gradient[at]! - decay * learned[at]!;
-    means[at] = 0.9 * means[at]! + 0.1 * towards;
-    squares[at] = 0.99 * squares[at]! + 0.01 * towards ** 2;
-    const length = Math.sqrt(squares[at]! / (1 - 0.99 ** steps)) + 1e-8;
-    learned[at]! += (size * means[at]!) / (1 - 0.9 ** steps) / length;
-  }
-}
 const checked = (of: Weights): number =>
   checking.filter(({ features: found, given, hidden }) => hitsOf(scoresOf(found, of), given, hidden)).length /
   (checking.length + missed);
 process.stdout.write(`yardsticks: ${JSON.stringify(yardsticks)}\n`);
-for (let pass = 0; pass < passes; pass += 1) {
-  for (let at = training.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [training[at], training[other]] = [training[other]!, training[at]!];
-  }
-  for (let at = 0; at < training.length; at += batch) learn(training.slice(at, at + batch), rate / (1 + pass / 4));
-}
-const weights = Object.fromEntries(
-  features.map((name, at) => [name, Number((learned[at]! / spreads[at]!).toFixed(4))]),
-) as Weights;
+const learned = await fitChoices(training, {
+  size: features.length,
+  penalty: penalty * training.length,
+  steps,
+  standardise: true,
+});
+const weights = Object.fromEntries(features.map((name, at) => [name, Number(learned[at]!.toFixed(4))])) as Weights;
 process.stdout.write(`after: hit@50 ${checked(weights).toFixed(3)}, learned of ${training.length}\n`);
 await writeFile(
   new URL('../../../services/funding-ingest/src/partners/weights.json', import.meta.url),

@@ -10,7 +10,7 @@ import { sentencesOfBiography } from '@consortia/recommendations/src/matching/se
 import { splitItem } from '@consortia/recommendations/src/matching/split-item';
 import { rememberedTerms } from '@consortia/recommendations/src/matching/terms';
 import { itemVectorText } from '@consortia/recommendations/src/matching/vector-text';
-import { fitWeights } from '../learning/fit-weights.ts';
+import { denseRow, fitChoices, yesOrNo } from '../learning/fit-choices.ts';
 import judgedProfiles from './judged-profiles.json' with { type: 'json' };
 import { type JudgedReason, missingData, openRealCalls, profileOf } from './shown-reasons.ts';
 import trainingProfiles from './training-profiles.json' with { type: 'json' };
@@ -20,7 +20,7 @@ const file = new URL('../../../services/recommendations/src/matching/reason-weig
 const judgements = fileURLToPath(new URL('./judged-reasons.jsonl', import.meta.url));
 /** People whose reasons are left out together, to measure on them what was learned from the others. */
 const folds = 10;
-const penalty = 2;
+const [penalty, steps] = [2, 200];
 
 type Judged = { profession: string; features: ReasonFeatures; sensible: boolean };
 
@@ -61,35 +61,32 @@ async function judgedFeatures(): Promise<Judged[] | null> {
 }
 
 const rowOf = (features: ReasonFeatures): number[] => reasonFeatures.map((feature) => features[feature]);
-/** A reason is right or nothing is: logistic regression. */
-const learn = (rows: readonly Judged[]): number[] =>
-  fitWeights(
-    rows.map(({ features, sensible }) => ({
-      rows: [rowOf(features), reasonFeatures.map(() => 0)],
-      right: [sensible ? 0 : 1],
-      of: 1,
-    })),
-    penalty,
+const learn = (rows: readonly Judged[]): Promise<Float64Array> =>
+  fitChoices(
+    rows.map(({ features, sensible }) => yesOrNo(denseRow(rowOf(features)), sensible)),
+    { size: reasonFeatures.length, penalty, steps, nonNegative: true, standardise: true },
   );
-const trustBy = (weights: readonly number[], features: ReasonFeatures): number =>
+const trustBy = (weights: Float64Array, features: ReasonFeatures): number =>
   1 / (1 + Math.exp(-rowOf(features).reduce((sum, value, at) => sum + value * weights[at]!, 0)));
 
 /** How likely each reason is sensible, learned from those of other people. */
-function crossed(rows: readonly Judged[]): { trust: number; sensible: boolean }[] {
+async function crossed(rows: readonly Judged[]): Promise<{ trust: number; sensible: boolean }[]> {
   const people = [...new Set(rows.map(({ profession }) => profession))].toSorted();
   const foldOf = new Map(people.map((one, at) => [one, at % folds]));
-  return Array.from({ length: folds }, (_, fold) => {
-    const weights = learn(rows.filter(({ profession }) => foldOf.get(profession) !== fold));
+  const found: { trust: number; sensible: boolean }[] = [];
+  for (let fold = 0; fold < folds; fold += 1) {
+    const weights = await learn(rows.filter(({ profession }) => foldOf.get(profession) !== fold));
     const left = rows.filter(({ profession }) => foldOf.get(profession) === fold);
-    return left.map(({ features, sensible }) => ({ trust: trustBy(weights, features), sensible }));
-  }).flat();
+    for (const { features, sensible } of left) found.push({ trust: trustBy(weights, features), sensible });
+  }
+  return found;
 }
 
 const rows = await judgedFeatures();
 if (!rows) process.stderr.write(missingData);
 else {
-  const weights = learn(rows);
-  const all = crossed(rows);
+  const weights = await learn(rows);
+  const all = await crossed(rows);
   process.stdout.write(
     `${rows.length} judged reasons of ${new Set(rows.map(({ profession }) => profession)).size} people\n`,
   );
@@ -105,7 +102,7 @@ else {
       `likely from ${bound}: ${shown.length}, ${((100 * sensible) / shown.length).toFixed(1)} % sensible\n`,
     );
   }
-  const rounded = weights.map((weight) => Math.round(weight * 1000) / 1000);
+  const rounded = Array.from(weights, (weight) => Math.round(weight * 1000) / 1000);
   const learned = Object.fromEntries(reasonFeatures.map((feature, at) => [feature, rounded[at]!]));
   process.stdout.write(`${JSON.stringify(learned)}\n`);
   if (values.write) await writeFile(file, `${JSON.stringify({ weights: learned }, null, 2)}\n`);

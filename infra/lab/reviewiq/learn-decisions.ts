@@ -5,7 +5,7 @@ import { type AspectState, reviewWhole, see, withRule } from '@consortia/infra/l
 import { type AnswerModel, readSubsection, treatmentOf } from '@consortia/infra/llm/statements/answer-model';
 import { examples } from '@consortia/reviewiq/src/rubrics/examples/examples';
 import { rubrics } from '@consortia/reviewiq/src/rubrics/rubrics';
-import { minimise } from '../learning/minimise.ts';
+import { fitChoices, yesOrNo } from '../learning/fit-choices.ts';
 import { nameOf } from './labels.ts';
 import type { SentenceModel } from './learn-sentences.ts';
 import { flawedSentences, type Section } from './sections.ts';
@@ -116,10 +116,10 @@ export async function casesOf(
 }
 
 /** Logistic regression on the features, with a constant for each aspect and for each aspect in its subsection. */
-export function learnDecision(
+export async function learnDecision(
   cases: readonly Case[],
   subsections: Subsections,
-): Pick<AnswerModel, 'decision' | 'subsections'> {
+): Promise<Pick<AnswerModel, 'decision' | 'subsections'>> {
   const width = cases[0]!.features.length;
   const column = (at: number) => cases.map(({ features }) => features[at]!);
   const mean = Array.from(
@@ -137,27 +137,13 @@ export function learnDecision(
   const constantsOf = (subsection: string, name: string) => [keyOf(name), keyOf(`${subsection}: ${name}`)];
   for (const [subsection, { decided }] of Object.entries(subsections))
     for (const name of decided) constantsOf(subsection, name);
-  const rows = cases.map(({ features, subsection, name, isFlaw }) => ({
-    numbers: [...features.map((value, at) => (value - mean[at]!) / deviation[at]!), 1],
-    constants: constantsOf(subsection, name),
-    side: isFlaw ? 1 : -1,
-  }));
-  const found = minimise(
-    (place, slope) => {
-      let loss = (ridge / 2) * dot(place, place);
-      for (let at = 0; at < place.length; at += 1) slope[at]! += ridge * place[at]!;
-      for (const { numbers, constants, side } of rows) {
-        const odds = side * (dot(numbers, place) + constants.reduce((sum, at) => sum + place[at]! * priorScale, 0));
-        loss += odds > 0 ? Math.log1p(Math.exp(-odds)) : Math.log1p(Math.exp(odds)) - odds;
-        const factor = -side / (1 + Math.exp(odds));
-        for (const [at, value] of numbers.entries()) slope[at]! += factor * value;
-        for (const at of constants) slope[at]! += factor * priorScale;
-      }
-      return loss;
-    },
-    width + 1 + keys.size,
-    steps,
-  );
+  const choices = cases.map(({ features, subsection, name, isFlaw }) => {
+    const numbers = [...features.map((value, at) => (value - mean[at]!) / deviation[at]!), 1];
+    const constants = constantsOf(subsection, name);
+    const places = [...numbers.keys(), ...constants];
+    return yesOrNo({ places, values: [...numbers, ...constants.map(() => priorScale)] }, isFlaw);
+  });
+  const found = await fitChoices(choices, { size: width + 1 + keys.size, penalty: ridge, steps });
   const decision = deviation.map((value, at) => found[at]! / value);
   const constant = found[width]! - dot(decision, mean);
   const priors = Object.entries(subsections).map(([subsection, { rivals, decided }]) => [

@@ -1,16 +1,15 @@
 import { sentencesOf } from '@consortia/infra/llm/find-cues';
 import { sentenceVectors } from '@consortia/infra/llm/likeness';
-import { type AnswerModel, logSoftmax, type Weights, weigh } from '@consortia/infra/llm/statements/answer-model';
+import type { AnswerModel, Weights } from '@consortia/infra/llm/statements/answer-model';
 import {
   featuresOf,
-  type Hashed,
   type SentenceFeatures,
   type StyleNorm,
   scales,
   tableSizes,
 } from '@consortia/infra/llm/statements/sentence-features';
 import { styleOf } from '@consortia/infra/llm/statements/style';
-import { minimise } from '../learning/minimise.ts';
+import { fitChoices, type Row, yesOrNo } from '../learning/fit-choices.ts';
 import { nameOf } from './labels.ts';
 import type { Section } from './sections.ts';
 
@@ -75,16 +74,6 @@ async function examplesOf(
 }
 
 const denseLength = featuresOf({ written: '', folded: '' }, new Float64Array(256), neutral).dense.length;
-/** Adds `factor` times the features of a sentence to weights. */
-function addTo(weights: Weights, { dense, words, characters }: SentenceFeatures, factor: number): void {
-  const add = (row: Float64Array | undefined, { places, value }: Hashed): void => {
-    if (row) for (const place of places) row[place % row.length]! += factor * value;
-  };
-  const row = weights.dense;
-  for (let at = 0; at < row.length; at += 1) row[at]! += factor * dense[at]!;
-  add(weights.words, words);
-  add(weights.characters, characters);
-}
 /** Lengths of the tables of weights. That of the words on an aspect is shorter, since there are many aspects. */
 type Tables = Readonly<Partial<Record<keyof typeof tableSizes, number>>>;
 const presenceTables: Tables = { words: 2048 };
@@ -101,74 +90,57 @@ function viewsOf(place: Float64Array, count: number, tables: Tables, from: numbe
     return { dense, ...Object.fromEntries(Object.entries(tables).map(([kind, length]) => [kind, take(length)])) };
   });
 }
-/** Adds the penalty of large weights to a slope, and returns its value. */
-function penalty(place: Float64Array, slope: Float64Array, ridge: number): number {
-  for (let at = 0; at < place.length; at += 1) slope[at]! += ridge * place[at]!;
-  return (ridge / 2) * place.reduce((sum, value) => sum + value * value, 0);
+/** The features of a sentence at the places of the weights that begin at `from`. */
+function rowOf({ dense, words, characters }: SentenceFeatures, tables: Tables, from: number): Row {
+  const places: number[] = [];
+  const values: number[] = [];
+  for (const [at, value] of dense.entries()) {
+    places.push(from + at);
+    values.push(value);
+  }
+  let start = from + denseLength;
+  for (const [kind, { places: hashes, value }] of Object.entries({ words, characters })) {
+    const length = tables[kind as keyof Tables];
+    if (length === undefined) continue;
+    for (const hash of hashes) {
+      places.push(start + (hash % length));
+      values.push(value);
+    }
+    start += length;
+  }
+  return { places, values };
 }
 
 /** Topic of a sound sentence, among the names that compete in its subsection: multinomial logistic regression without the style. */
-function learnPresence(examples: readonly Example[], names: readonly string[]): Weights[] {
-  const rows = examples
+async function learnPresence(examples: readonly Example[], names: readonly string[]): Promise<Weights[]> {
+  const width = widthOf(presenceTables);
+  const choices = examples
     .filter(({ isSound, name }) => isSound && name !== null)
-    .map(({ features, name, rivals }) => ({
-      features: { ...features, dense: features.dense.map((value, at) => (at < styleLength ? 0 : value)) },
-      rivals: rivals.map((rival) => names.indexOf(rival)),
-      column: rivals.indexOf(name!),
-    }));
-  const size = names.length * widthOf(presenceTables);
-  const found = minimise(
-    (place, slope) => {
-      const weights = viewsOf(place, names.length, presenceTables, 0);
-      const slopes = viewsOf(slope, names.length, presenceTables, 0);
-      let loss = penalty(place, slope, presenceRidge);
-      for (const { features, rivals, column } of rows) {
-        const logs = logSoftmax(Float64Array.from(rivals, (rival) => weigh(weights[rival]!, features)));
-        loss -= logs[column]!;
-        for (const [at, rival] of rivals.entries())
-          addTo(slopes[rival]!, features, Math.exp(logs[at]!) - (at === column ? 1 : 0));
-      }
-      return loss;
-    },
-    size,
-    steps.presence,
-  );
+    .map(({ features, name, rivals }) => {
+      const plain = { ...features, dense: features.dense.map((value, at) => (at < styleLength ? 0 : value)) };
+      const rows = rivals.map((rival) => rowOf(plain, presenceTables, names.indexOf(rival) * width));
+      return { rows, right: [rivals.indexOf(name!)] };
+    });
+  const size = names.length * width;
+  const found = await fitChoices(choices, { size, penalty: presenceRidge, steps: steps.presence });
   return viewsOf(found, names.length, presenceTables, 0);
 }
 
 /** Whether a sentence says something that can be checked, and what changes with the aspect that it is to answer: logistic regression. */
-function learnSubstance(
+async function learnSubstance(
   examples: readonly Example[],
   names: readonly string[],
-): { substance: Weights; answers: Weights[] } {
+): Promise<{ substance: Weights; answers: Weights[] }> {
   const shared = widthOf(tableSizes);
-  const partsOf = (place: Float64Array) => ({
-    substance: viewsOf(place, 1, tableSizes, 0)[0]!,
-    answers: viewsOf(place, names.length, {}, shared),
+  const choices = examples.map(({ features, isSound, name }) => {
+    const all = rowOf(features, tableSizes, 0);
+    const own = name ? rowOf(features, {}, shared + names.indexOf(name) * denseLength) : { places: [], values: [] };
+    const join = (one: ArrayLike<number>, other: ArrayLike<number>) => [...Array.from(one), ...Array.from(other)];
+    return yesOrNo({ places: join(all.places, own.places), values: join(all.values, own.values) }, isSound);
   });
-  const rows = examples.map(({ features, isSound, name }) => ({
-    features,
-    side: isSound ? 1 : -1,
-    at: name ? names.indexOf(name) : -1,
-  }));
-  const found = minimise(
-    (place, slope) => {
-      const weights = partsOf(place);
-      const slopes = partsOf(slope);
-      let loss = penalty(place, slope, substanceRidge);
-      for (const { features, side, at } of rows) {
-        const odds = side * (weigh(weights.substance, features) + (at < 0 ? 0 : weigh(weights.answers[at]!, features)));
-        loss += odds > 0 ? Math.log1p(Math.exp(-odds)) : Math.log1p(Math.exp(odds)) - odds;
-        const factor = -side / (1 + Math.exp(odds));
-        addTo(slopes.substance, features, factor);
-        if (at >= 0) addTo(slopes.answers[at]!, features, factor);
-      }
-      return loss;
-    },
-    shared + names.length * denseLength,
-    steps.substance,
-  );
-  return partsOf(found);
+  const size = shared + names.length * denseLength;
+  const found = await fitChoices(choices, { size, penalty: substanceRidge, steps: steps.substance });
+  return { substance: viewsOf(found, 1, tableSizes, 0)[0]!, answers: viewsOf(found, names.length, {}, shared) };
 }
 
 /** Learns from sections what their sentences are about and whether they answer; `rivalsOf` has the names that compete in a section. */
@@ -178,8 +150,8 @@ export async function learnSentences(
 ): Promise<SentenceModel> {
   const { examples, norm } = await examplesOf(sections, rivalsOf);
   const names = [...new Set(examples.flatMap(({ rivals }) => rivals))].sort();
-  const presence = learnPresence(examples, names);
-  const { substance, answers } = learnSubstance(examples, names);
+  const presence = await learnPresence(examples, names);
+  const { substance, answers } = await learnSubstance(examples, names);
   const aspects = Object.fromEntries(
     names.map((name, at) => [name, { presence: presence[at]!, answers: answers[at]! }]),
   );

@@ -36,7 +36,7 @@ export function createLearner(
     async learn(left: string | null = null): Promise<AnswerModel> {
       const known: Case[] = [];
       for (const author of Object.keys(authors)) if (author !== left) known.push(...(await casesBy(author)));
-      return { ...(await without(left)), ...learnDecision(known, subsections), ...limits };
+      return { ...(await without(left)), ...(await learnDecision(known, subsections)), ...limits };
     },
   };
 }
