@@ -33,7 +33,13 @@ describe('a calendar', () => {
 
   it('has clock times in its zone, which comes before the entries', async () => {
     const changedAt = new Date('2026-11-01T12:00:00Z');
-    const deadline = { ...entry(1), start: { date: '2027-07-01', time: '17:00' }, changedAt, reminds: true };
+    const deadline = {
+      ...entry(1),
+      end: undefined,
+      start: { date: '2027-07-01', time: '17:00' },
+      changedAt,
+      reminds: true,
+    };
     const text = await writeZonedCalendar({ product: 'Test', zone: 'Europe/Brussels' }, [deadline]);
     expect(text).toContain('DTSTART;TZID=Europe/Brussels:20270701T170000\r\n');
     expect(text).toContain('DTSTAMP:20261101T120000Z\r\n');

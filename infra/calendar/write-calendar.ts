@@ -19,13 +19,16 @@ type Entry = {
   readonly reminds?: boolean;
 };
 export type InstantEntry = Entry & { readonly start: Date; readonly end?: Date; readonly changedAt?: Date };
-/** A deadline, which has no end. */
-export type ClockEntry = Entry & { readonly start: ClockTime; readonly changedAt: Date };
-type AnyEntry = Entry & { readonly start: Date | ClockTime; readonly end?: Date; readonly changedAt?: Date };
+/** A deadline has no end. */
+export type ClockEntry = Entry & { readonly start: ClockTime; readonly end?: ClockTime; readonly changedAt: Date };
+type Time = Date | ClockTime;
+type AnyEntry = Entry & { readonly start: Time; readonly end?: Time; readonly changedAt?: Date };
 type Head = { readonly product: string; readonly name?: string };
 
 /** The library writes the local time of a date, so the local time is set to that of the clock. */
-function localTime({ date, time }: ClockTime): Date {
+function localTime(at: Time): Date {
+  if (at instanceof Date) return at;
+  const { date, time } = at;
   const [year, month, day] = date.split('-').map(Number);
   const [hour, minute] = time.split(':').map(Number);
   return new Date(year!, month! - 1, day!, hour, minute);
@@ -53,7 +56,7 @@ async function write(head: Head & { zone?: string }, entries: readonly AnyEntry[
       ...(timezone && { timezone }),
     });
     const some = entries.slice(from, from + batch);
-    for (const entry of some) addEntry(calendar, entry, head.zone, ICalAlarmType.display);
+    for (const entry of some) addEntry(calendar, entry, timezone?.name, ICalAlarmType.display);
     const text = conforming(calendar.toString(), some);
     parts.push(from === 0 ? text : entriesOf(text));
     await setImmediate();
@@ -63,20 +66,22 @@ async function write(head: Head & { zone?: string }, entries: readonly AnyEntry[
   return first.slice(0, -end.length) + others.join('') + end;
 }
 
-async function timezoneOf(name: string) {
+/** Under the name of its definition, which the entries have to use: a zone may have several. */
+async function timezoneOf(zone: string) {
   const { tzlib_get_ical_block } = await import('timezones-ical-library');
-  return { name, generator: (zone: string) => tzlib_get_ical_block(zone)[0] as string };
+  const definition = tzlib_get_ical_block(zone)[0] as string;
+  return { name: /^TZID:(.+?)\r?$/m.exec(definition)![1]!, generator: () => definition };
 }
 
 type Alarm = Parameters<ReturnType<ICalCalendar['createEvent']>['createAlarm']>[0]['type'];
 
 function addEntry(calendar: ICalCalendar, entry: AnyEntry, zone: string | undefined, alarm: Alarm): void {
   const { uid, sequence, start, end, summary, location, description, url, reminds } = entry;
-  const data: ICalEventData = { id: uid, sequence, start: start instanceof Date ? start : localTime(start), summary };
+  const data: ICalEventData = { id: uid, sequence, start: localTime(start), summary };
   const event = calendar.createEvent({
     ...data,
     ...{ description, url },
-    ...(end && { end }),
+    ...(end && { end: localTime(end) }),
     ...(location && { location }),
     ...(zone && { timezone: zone }),
   });

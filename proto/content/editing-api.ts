@@ -6,6 +6,7 @@ import { videoOf } from '../posts/video.ts';
 import { plainText, siteText } from '../rich-text.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, instant, line, message, multiline } from '../shapes.ts';
+import { timeZoneOf, usualTimeZone } from '../wall-clock.ts';
 import { isWebAddress } from '../web-address.ts';
 import { editorMessages as labels } from './messages/editor.ts';
 import { alertAudiences, alertIcons, contentKinds, eventTypes, writtenPages } from './shapes.ts';
@@ -28,6 +29,13 @@ const moment = instant.overwrite((value) => {
   const time = Date.parse(value);
   return Number.isNaN(time) ? value : new Date(time).toISOString();
 });
+/** Of the place of an event, whose clocks its times are shown on. */
+const timeZone = z
+  .string()
+  .max(60)
+  .overwrite((name) => timeZoneOf(name) ?? name)
+  .refine((name) => timeZoneOf(name) !== null, labels.timeZoneInvalid)
+  .default(usualTimeZone);
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 
 const eventForm = z
@@ -39,6 +47,7 @@ const eventForm = z
     location: title,
     startsAt: moment,
     endsAt: optional(moment),
+    timeZone,
     link,
     horizonGrantId: optional(z.string().regex(/^\d{6,9}$/, labels.grantInvalid)),
   })

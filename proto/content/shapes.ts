@@ -26,7 +26,7 @@ export type AlertIcon = (typeof alertIcons)[number];
 export const alertAudiences = ['everyone', 'without-expertise', 'without-second-factor', 'without-helixes'] as const;
 export type AlertAudience = (typeof alertAudiences)[number];
 
-/** `hasFinished`: the end, or the start where there is no end, has passed (G113). `horizonGrantId` marks an EU project (G114). */
+/** `hasFinished`: the end, or the start where there is no end, has passed (G113). `horizonGrantId` marks an EU project (G114). `timeZone`: of the place. */
 export const networkEvent = z.object({
   id,
   title: z.string(),
@@ -37,6 +37,7 @@ export const networkEvent = z.object({
   location: z.string(),
   startsAt: instant,
   endsAt: instant.nullable(),
+  timeZone: z.string(),
   link: z.string(),
   project: z.object({ horizonGrantId: z.string().nullable() }).nullable(),
 });

@@ -1,29 +1,6 @@
-import { once } from '../once.ts';
+import { instantOn, usualTimeZone } from '../wall-clock.ts';
 import type { deadlineModels } from './codes.ts';
 import type { CallStatus } from './shapes.ts';
-
-const brussels = once(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/Brussels',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-
-/** The wall-clock time in Brussels at an instant, in milliseconds as if it were UTC. */
-function shown(instant: number): number {
-  const parts = Object.fromEntries(
-    brussels()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!);
-}
 
 const cacheLimit = 5000;
 const cache = new Map<string, number>();
@@ -35,17 +12,12 @@ function brusselsInstant(date: string, time: string): Date {
   const name = `${date}T${time}`;
   let instant = cache.get(name);
   if (instant === undefined) {
-    instant = instantOf(name);
+    instant = instantOn(name, usualTimeZone);
     // Each computation formats two instants in a time zone, and lists request the same few thousand dates again and again.
     if (cache.size >= cacheLimit) cache.clear();
     cache.set(name, instant);
   }
   return new Date(instant);
-}
-function instantOf(dateTime: string): number {
-  const wanted = Date.parse(`${dateTime}:00Z`);
-  const guess = wanted - (shown(wanted) - wanted);
-  return guess - (shown(guess) - wanted);
 }
 /**
  * When a deadline passes: at its own time where the source gives one (`HH:MM` in Brussels), else at 17:00 Europe/Brussels of its

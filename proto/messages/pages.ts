@@ -1,5 +1,7 @@
+/** A time with the place whose clocks show it. */
+const clockOf = (time: string, place: string) => (place === 'UTC' ? `${time} UTC` : `${time} ${place} time`);
 /** A time of day in Brussels, where deadlines pass at 17:00. */
-const brusselsClock = (time = '17:00') => `${time} Brussels time`;
+const brusselsClock = (time = '17:00') => clockOf(time, 'Brussels');
 
 /** Labels and sentences around every page, of the rich text editor and of lists; part of `messages`. */
 export const pageMessages = {
@@ -70,6 +72,7 @@ export const pageMessages = {
   hoursAway: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   brusselsTime: (date: string, time?: string) => `${date}, ${brusselsClock(time)}`,
   brusselsClock,
+  clockOf,
 
   // Writing long text
   formatting: 'Formatting',

@@ -9,15 +9,9 @@ import { helixesApi } from '@consortia/proto/helixes/api';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { postsApi } from '@consortia/proto/posts/api';
 import { feedMessages } from '@consortia/proto/posts/messages/feeds';
+import { timesIn } from '@consortia/proto/zoned-times';
 import { factsHtml, html, linksHtml } from './markup.ts';
 import type { PresentPage } from './public-page.ts';
-
-const dates = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Brussels',
-});
 
 const regions = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
 /** English name of a country by its ISO 3166 code; another text stays as it is. */
@@ -101,8 +95,8 @@ export const presentEvents: PresentPage = async ({ read, publicUrl }) => {
     path: contentPages.events.path,
     data: items.filter(({ hasFinished }) => !hasFinished).map((event) => eventData(publicUrl, event)),
     body: html`<h1>${contentPages.events.title}</h1><ul>${items.map(
-      ({ title, link, startsAt, location }) =>
-        html`<li><a href="${link}">${title}</a>, ${dates.format(new Date(startsAt))}, ${location}</li>`,
+      ({ title, link, location, timeZone, ...period }) =>
+        html`<li><a href="${link}">${title}</a>, ${timesIn(timeZone, period)}, ${location}</li>`,
     )}</ul>`,
   };
 };

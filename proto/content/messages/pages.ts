@@ -8,6 +8,7 @@ export const contentPageMessages = {
   featured: 'Featured',
   euProject: 'EU project',
   grant: (number: string) => `Grant agreement ${number}`,
+  yourTime: (times: string) => `Your time: ${times}`,
   addToCalendar: 'Add to calendar',
   about: (title: string) => `about ${title}`,
   allEvents: 'All events',

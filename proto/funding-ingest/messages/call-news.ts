@@ -1,3 +1,5 @@
+import { pageMessages } from '../../messages/pages.ts';
+
 /** News of watched calls, as notifications and the dashboard give them, and the calendar of watched calls. Dates come formatted. */
 export const callNewsMessages = {
   tooManyCalls: 'You have saved or watch 500 calls, which is the limit. Remove one to add another.',
@@ -10,7 +12,7 @@ export const callNewsMessages = {
   isClosed: 'The call is closed.',
   closesSoon: (deadline: string) => `The deadline is on ${deadline}, within a week.`,
   /** A deadline with its time in Brussels. */
-  dateAndTime: (date: string, time: string) => `${date}, ${time} Brussels time`,
+  dateAndTime: (date: string, time: string) => pageMessages.brusselsTime(date, time),
   calendarName: 'Funding calls you watch',
   calendarRemoved: 'The calendar address no longer works.',
 } as const;

@@ -1,6 +1,7 @@
 import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
 import { guidePages, legalPages } from '@consortia/proto/content/shapes';
+import { usualTimeZone } from '@consortia/proto/wall-clock';
 import { giveAlertsAudience } from './items/give-alerts-audience.ts';
 import { itemModel } from './items/item-model.ts';
 import { addPages } from './pages/add-pages.ts';
@@ -10,4 +11,12 @@ export const migrations: Migration[] = [
   { number: 2, name: 'add the pages', up: (connection) => addPages(connection, ['about', 'solution', ...guidePages]) },
   { number: 3, name: 'add the legal pages', up: (connection) => addPages(connection, legalPages) },
   { number: 4, name: 'alerts say whom they are for', up: giveAlertsAudience },
+  {
+    number: 5,
+    name: 'events have a time zone',
+    up: async (connection) => {
+      const zoneless = { kind: 'event', 'item.timeZone': { $exists: false } };
+      await itemModel(connection).collection.updateMany(zoneless, { $set: { 'item.timeZone': usualTimeZone } });
+    },
+  },
 ];

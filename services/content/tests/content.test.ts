@@ -29,7 +29,8 @@ afterAll(() => service.close());
 
 const event = (title: string, days: number, more: object = {}) => ({
   ...{ kind: 'event' as const, title, eventType: 'Webinar' as const, location: 'Online', link: '/guide' },
-  ...{ startsAt: from(days), endsAt: from(days + 0.1), featured: false, horizonGrantId: null, ...more },
+  ...{ startsAt: from(days), endsAt: from(days + 0.1), featured: false, horizonGrantId: null },
+  ...{ timeZone: 'Europe/Brussels', ...more },
 });
 const announcement = (message: string, more: object = {}) => ({
   ...{ kind: 'announcement' as const, message, link: null, feature: null, ...more },
@@ -62,7 +63,7 @@ describe('the list of events', () => {
     expect(first.items[1]).toEqual({
       ...{ id: expect.any(String), title: 'Soon', imageUrl: null, featured: false, eventType: { name: 'Webinar' } },
       ...{ hasFinished: false, location: 'Online', startsAt: from(2), endsAt: from(2.1), link },
-      project: { horizonGrantId: '101135492' },
+      ...{ timeZone: 'Europe/Brussels', project: { horizonGrantId: '101135492' } },
     });
     expect((await listed({ size: 4, page: 2 })).items).toMatchObject([{ title: 'Past long ago', hasFinished: true }]);
     await expect(listed({ size: 1000 })).rejects.toMatchObject({ status: 422 });
@@ -75,10 +76,31 @@ describe('the list of events', () => {
     const text = await response.text();
     expect(text).toContain(`UID:${soon!.id}@consortia\r\n`);
     expect(text).toContain('SUMMARY:Soon\r\n');
-    expect(text).toContain('DTSTART:20270303T090000Z\r\n');
+    expect(text).toContain('DTSTART;TZID=Europe/Brussels:20270303T100000\r\n');
+    expect(text).toContain('DTEND;TZID=Europe/Brussels:20270303T122400\r\n');
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     const { id } = await create(event('Hidden\r\nATTENDEE:x', 3), { publishFrom: from(1) });
     expect((await anyone().fetch(`/events/${id}/calendar.ics`)).status).toBe(404);
+  });
+});
+
+describe('the time zone of an event', () => {
+  it('is that of its place, known by its own name, and Brussels where none is given', async () => {
+    const { timeZone: _, ...zoneless } = event('In Brussels', 4);
+    const given = [event('In Helsinki', 4, { timeZone: 'europe/helsinki' }), zoneless];
+    for (const [at, item] of given.entries()) {
+      const { id } = await create(item);
+      const timeZone = ['Europe/Helsinki', 'Europe/Brussels'][at];
+      expect((await listed()).items.find((one) => one.id === id)).toMatchObject({ timeZone });
+      const calendar = await (await anyone().fetch(`/events/${id}/calendar.ics`)).text();
+      expect(calendar).toContain(`DTSTART;TZID=${timeZone}:20270305T1${1 - at}0000\r\n`);
+      expect(calendar).toContain(`BEGIN:VTIMEZONE\r\nTZID:${timeZone}\r\n`);
+      await service.as(admin).call(contentApi.removeItem, { params: { id } });
+    }
+    for (const timeZone of ['Mars/Olympus', '+01:00', 'Europe/Brussels\r\nX:y'])
+      await expect(create(event('x', 1, { timeZone }))).rejects.toMatchObject({
+        body: { fields: { 'item.timeZone': [editorMessages.timeZoneInvalid] } },
+      });
   });
 });
 

@@ -59,9 +59,12 @@ describe('pages that administrators write', () => {
       const items = itemModel(connection);
       for (const { up } of migrations.slice(0, 2)) await up(connection);
       await items.deleteOne({ _id: 'pageabout' });
+      // An event from before events had a time zone.
+      await items.collection.insertOne({ _id: 'event', kind: 'event', item: { title: 'Info day' } } as never);
       for (const { up } of migrations.slice(2)) await up(connection);
       const kept = writtenPages.filter((page) => page !== 'about').map((page) => `page${page.toLowerCase()}`);
-      expect((await items.find().lean()).map(({ _id }) => _id).sort()).toEqual(kept.sort());
+      expect(await items.findById('event').lean()).toMatchObject({ item: { timeZone: 'Europe/Brussels' } });
+      expect((await items.find({ kind: 'page' }).lean()).map(({ _id }) => _id).sort()).toEqual(kept.sort());
     } finally {
       await store.close();
     }

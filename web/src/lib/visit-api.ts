@@ -1,4 +1,5 @@
 import type { notificationsApi } from '@consortia/proto/notifications/api';
+import { ownTimeZone } from '../ui/time.ts';
 import { api, queryOf, request } from './base-api.ts';
 import { lightRoute } from './light-route.ts';
 
@@ -7,12 +8,11 @@ const noteVisit = lightRoute<typeof notificationsApi.noteVisit>({
 });
 /** How often the service learns that the application is still open, in milliseconds. */
 const visitMs = 600_000;
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
     // A query, since every part of a page that needs the summary shares one request.
-    visit: queryOf(build, () => request(noteVisit, { body: { timeZone } }, { quiet: 'all' })),
+    visit: queryOf(build, () => request(noteVisit, { body: { timeZone: ownTimeZone } }, { quiet: 'all' })),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { messages } from '@consortia/proto/messages';
+import { instantOn, usualTimeZone } from '@consortia/proto/wall-clock';
 
 const language = 'en-GB';
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -9,6 +10,8 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
+/** Of this browser. */
+export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
 const shortDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -34,13 +37,7 @@ export const longMonth = (month: string): string => monthOfYear.format(new Date(
 export const shortDate = (date: string): string => shortDay.format(new Date(`${date}T00:00:00Z`));
 
 /** When a deadline passes: a time (`HH:MM`) in Brussels on a calendar date, 17:00 where the call has none of its own. */
-export function brusselsDeadline(date: string, time = '17:00'): number {
-  const noon = new Date(`${date}T12:00:00Z`);
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Brussels' }).format(noon),
-  );
-  return Date.parse(`${date}T${time}:00Z`) - (hour - 12) * 3_600_000;
-}
+export const brusselsDeadline = (date: string, time = '17:00'): number => instantOn(`${date}T${time}`, usualTimeZone);
 
 export type Countdown = { text: string; urgent: boolean };
 const urgentDays = 7;

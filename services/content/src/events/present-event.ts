@@ -9,5 +9,6 @@ export const presentEvent = ({ _id: id, item, image, overAt }: ItemOf<'event'>, 
   hasFinished: overAt!.getTime() <= now.getTime(),
   startsAt: item.startsAt,
   endsAt: item.endsAt,
+  timeZone: item.timeZone,
   project: item.horizonGrantId === null ? null : { horizonGrantId: item.horizonGrantId },
 });

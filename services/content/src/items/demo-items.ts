@@ -1,11 +1,13 @@
 import type { ItemForm } from '@consortia/proto/content/editing-api';
 import { demoContentItem, demoPeople } from '@consortia/proto/demo';
+import { usualTimeZone } from '@consortia/proto/wall-clock';
 
 type EventForm = Extract<ItemForm, { kind: 'event' }>;
 /** `days` from today until the start of an event, or since an announcement was made; `hours`: how long an event lasts. */
-type Planned = Omit<EventForm, 'kind' | 'startsAt' | 'endsAt' | 'featured' | 'horizonGrantId'> & {
+type Planned = Omit<EventForm, 'kind' | 'startsAt' | 'endsAt' | 'timeZone' | 'featured' | 'horizonGrantId'> & {
   days: number;
   hours: number;
+  timeZone?: string;
   featured?: boolean;
   horizonGrantId?: string;
 };
@@ -19,7 +21,13 @@ const events: readonly Planned[] = [
   },
   {
     title: 'Find partners for the soil mission calls',
-    ...{ eventType: 'Brokerage event', days: 5, hours: 4, location: 'Wageningen, the Netherlands' },
+    ...{
+      eventType: 'Brokerage event',
+      days: 5,
+      hours: 4,
+      location: 'Wageningen, the Netherlands',
+      timeZone: 'Europe/Amsterdam',
+    },
     link: '/helixes/soil-health',
   },
   {
@@ -28,7 +36,14 @@ const events: readonly Planned[] = [
   },
   {
     title: 'Open sensing for coastal waters: results and next steps',
-    ...{ eventType: 'Workshop', days: 26, hours: 6, location: 'Aveiro, Portugal', horizonGrantId: '101135492' },
+    ...{
+      eventType: 'Workshop',
+      days: 26,
+      hours: 6,
+      location: 'Aveiro, Portugal',
+      timeZone: 'Europe/Lisbon',
+      horizonGrantId: '101135492',
+    },
     link: 'https://cordis.europa.eu/projects/en',
   },
   {
@@ -37,11 +52,25 @@ const events: readonly Planned[] = [
   },
   {
     title: 'Climate-neutral cities partnering forum',
-    ...{ eventType: 'Conference', days: 61, hours: 31, location: 'Valencia, Spain', link: '/helixes' },
+    ...{
+      eventType: 'Conference',
+      days: 61,
+      hours: 31,
+      location: 'Valencia, Spain',
+      timeZone: 'Europe/Madrid',
+      link: '/helixes',
+    },
   },
   {
     title: 'Digital health data spaces: meet the coordinators',
-    ...{ eventType: 'Brokerage event', days: -9, hours: 5, location: 'Vienna, Austria', link: '/experts' },
+    ...{
+      eventType: 'Brokerage event',
+      days: -9,
+      hours: 5,
+      location: 'Vienna, Austria',
+      timeZone: 'Europe/Vienna',
+      link: '/experts',
+    },
   },
   {
     title: 'Lump sums explained in one hour',
@@ -49,7 +78,14 @@ const events: readonly Planned[] = [
   },
   {
     title: 'Grids of the future: closing conference',
-    ...{ eventType: 'Conference', days: -48, hours: 8, location: 'Oslo, Norway', horizonGrantId: '101096511' },
+    ...{
+      eventType: 'Conference',
+      days: -48,
+      hours: 8,
+      location: 'Oslo, Norway',
+      timeZone: 'Europe/Oslo',
+      horizonGrantId: '101096511',
+    },
     link: 'https://cordis.europa.eu/projects/en',
   },
 ];
@@ -133,14 +169,16 @@ export type DemoItem = { _id: string; item: ItemForm; createdAt: Date };
 /** Demo content around `now`: upcoming and past events, one of them featured and two of EU projects, and one or more of every other kind. */
 export function demoItems(now: Date): DemoItem[] {
   const noon = Math.floor(now.getTime() / day) * day + day / 2 - day / 8;
-  const planned = events.map(({ days, hours, featured = false, horizonGrantId = null, ...event }): ItemForm => {
-    const startsAt = noon + days * day;
-    const times = {
-      startsAt: new Date(startsAt).toISOString(),
-      endsAt: new Date(startsAt + hours * (day / 24)).toISOString(),
-    };
-    return { kind: 'event', ...event, ...times, featured, horizonGrantId };
-  });
+  const planned = events.map(
+    ({ days, hours, timeZone = usualTimeZone, featured = false, horizonGrantId = null, ...event }): ItemForm => {
+      const startsAt = noon + days * day;
+      const times = {
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: new Date(startsAt + hours * (day / 24)).toISOString(),
+      };
+      return { kind: 'event', ...event, ...times, timeZone, featured, horizonGrantId };
+    },
+  );
   const made = announcements.map(({ days, ...announcement }) => ({
     item: { kind: 'announcement' as const, ...announcement },
     createdAt: new Date(now.getTime() - days * day),

@@ -35,7 +35,7 @@ const samples: Record<NotificationKind, string> = {
   'consortium-declined': texts['consortium-declined'](title),
   'consortium-withdrawn': texts['consortium-withdrawn'](name, title),
   'consortium-editor': texts['consortium-editor'](title),
-  'consortium-meeting': texts['consortium-meeting'](title, '4 March 2027 at 10:00 UTC'),
+  'consortium-meeting': texts['consortium-meeting'](title, 'Thursday 4 March 2027, 10:00 UTC'),
   'call-news': texts['call-news'](title, sentences),
   'saved-search': texts['saved-search'](title, 3),
   matches: texts.matches(titles),

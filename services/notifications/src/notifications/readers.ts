@@ -4,6 +4,7 @@ import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { notificationMessages as labels } from '@consortia/proto/notifications/messages';
 import { pagePaths } from '@consortia/proto/page-paths';
 import { matchKinds } from '@consortia/proto/recommendations/shapes';
+import { timesIn } from '@consortia/proto/zoned-times';
 import type { About } from './notification-model.ts';
 import { consortiumKey, matchKey, type Related } from './related.ts';
 
@@ -131,13 +132,11 @@ export const ofSeat =
     return shown ? { text: labels[kind](shown.subject), url: shown.url } : null;
   };
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 /** As the meeting is now, whatever was changed; in UTC, since the time zone of its reader may not be known. */
 export const meeting: Read = (about, { consortia }) => {
   const shown = consortia.get(consortiumKey(about));
   if (!shown) return null;
-  const time = shown.meetsAt ? `${moment.format(new Date(shown.meetsAt))} UTC` : null;
+  const time = shown.meetsAt ? timesIn('UTC', { startsAt: shown.meetsAt, endsAt: null }) : null;
   return { text: labels['consortium-meeting'](shown.subject, time), url: shown.url };
 };
 

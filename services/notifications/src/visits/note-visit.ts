@@ -1,11 +1,11 @@
 import { handle } from '@consortia/infra/kit/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { notificationsApi } from '@consortia/proto/notifications/api';
+import { timeZoneOf } from '@consortia/proto/wall-clock';
 import { readerOf } from '../notifications/reader-of.ts';
 import type { Notifications } from '../notifications.ts';
 import type { PersonState } from './person-model.ts';
 import { summaryFor } from './summary.ts';
-import { isTimeZone } from './time-zone.ts';
 
 /** After so long without a sign of the application a new visit starts. */
 const absenceMs = 30 * 60_000;
@@ -23,7 +23,7 @@ export const noteVisit = (parts: Notifications) =>
     // Guarded by what was read, so that of two browsers that come back at once one starts the visit.
     if (lastAt && now.getTime() - lastAt.getTime() > absenceMs)
       await personStates.updateOne({ _id, hereAt: lastAt }, { $set: { beforeAt: lastAt, visitAt: now, hereAt: now } });
-    const zone = timeZone && isTimeZone(timeZone) ? { $set: { timeZone } } : {};
-    await personStates.updateOne({ _id }, { ...zone, $max: { hereAt: now } });
+    const zone = timeZone === undefined ? null : timeZoneOf(timeZone);
+    await personStates.updateOne({ _id }, { ...(zone && { $set: { timeZone: zone } }), $max: { hereAt: now } });
     return summaryFor(parts, reader, await personStates.findById(_id).lean<PersonState>());
   });

@@ -1,18 +1,5 @@
 import { nextTime } from '@consortia/infra/jobs/next-time';
-
-/** That of the funding deadlines, for those whose browser sent none. */
-export const usualTimeZone = 'Europe/Brussels';
-
-/** Whether it is a time zone of the IANA database. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
+import { usualTimeZone } from '@consortia/proto/wall-clock';
 
 /** Digests come in the morning, weekly ones on Mondays. */
 const crons = { daily: '0 8 * * *', weekly: '0 8 * * 1' } as const;

@@ -2,6 +2,7 @@ import { consortiumMessages as names } from '@consortia/proto/consortium/message
 import { joiningMessages as labels } from '@consortia/proto/consortium/messages/joining';
 import { meetingMessages as meetings } from '@consortia/proto/consortium/messages/meeting';
 import type { SeatInvitation } from '@consortia/proto/consortium/shapes';
+import { timesIn } from '@consortia/proto/zoned-times';
 import { useState } from 'react';
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,7 @@ import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
-import { exactTime } from '../../ui/time.ts';
+import { ownTimeZone } from '../../ui/time.ts';
 import styles from './consortium.module.css';
 import { useRespondToInvitationMutation } from './consortium-api.ts';
 import { stateTones } from './states.ts';
@@ -53,7 +54,7 @@ export function InvitationCard({ invitation }: { invitation: SeatInvitation }) {
         {message ? <p className={styles.quote}>{message}</p> : null}
         {meeting ? (
           <p>
-            {meetings.title}: {exactTime(Date.parse(meeting.startsAt))}
+            {meetings.title}: {timesIn(ownTimeZone, { startsAt: meeting.startsAt, endsAt: null })}
           </p>
         ) : null}
         <p className={layout.soft}>

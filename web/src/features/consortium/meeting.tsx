@@ -2,6 +2,7 @@ import { meetingMessages as labels } from '@consortia/proto/consortium/messages/
 import type { Consortium } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { messages } from '@consortia/proto/messages';
+import { timesIn } from '@consortia/proto/zoned-times';
 import { type FormEvent, useState } from 'react';
 import { AnchorButton, Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,7 +10,7 @@ import { Fact } from '../../ui/fact.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
-import { exactTime } from '../../ui/time.ts';
+import { ownTimeZone } from '../../ui/time.ts';
 import styles from './consortium.module.css';
 import { useCancelMeetingMutation, useSetMeetingMutation } from './meeting-api.ts';
 import { problemOf } from './problem-of.ts';
@@ -41,7 +42,7 @@ export function Meeting({ consortium, edits }: { consortium: Consortium; edits: 
       {meeting ? (
         <dl className={`${layout.panel} ${styles.facts}`}>
           <Fact term={labels.when}>
-            {exactTime(Date.parse(meeting.startsAt))}, {labels.duration(meeting.minutes)}
+            {timesIn(ownTimeZone, { startsAt: meeting.startsAt, endsAt: null })}, {labels.duration(meeting.minutes)}
           </Fact>
           <Fact term={labels.where}>{meeting.place || messages.missingValue}</Fact>
         </dl>

@@ -2,12 +2,14 @@ import '../../testing/text-encoder.ts';
 
 import { readFileSync } from 'node:fs';
 import type { NetworkEvent } from '@consortia/proto/content/shapes';
+import { timesOfReader } from '@consortia/proto/zoned-times';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { imitateBrowserLayout } from '../../testing/embla-layout.ts';
 import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage } from '../../testing/show-page.tsx';
+import { ownTimeZone } from '../../ui/time.ts';
 import { Omnibox } from './alerts/omnibox.tsx';
 import { Announcements } from './announcements/announcements.tsx';
 import { EventList } from './events/event-list.tsx';
@@ -17,6 +19,7 @@ import { SpeakerCarousel } from './speakers/speaker-carousel.tsx';
 const event = (number: number, change: Partial<NetworkEvent> = {}): NetworkEvent => ({
   ...{ id: `e${number}`, title: `Event ${number}`, imageUrl: null, featured: false, hasFinished: false },
   ...{ eventType: { name: 'Webinar' }, location: 'Online', link: '/guide', project: null },
+  timeZone: 'Europe/Brussels',
   ...{ startsAt: '2027-03-05T09:00:00.000Z', endsAt: '2027-03-05T10:00:00.000Z', ...change },
 });
 const alert = (id: string) => ({
@@ -58,6 +61,15 @@ describe('the page of events', () => {
     expect(card.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href')).toBe('/events/e1/calendar.ics');
     const data = document.querySelector('[itemtype="https://schema.org/Event"]')!;
     expect(data.querySelector('[itemprop="startDate"]')!.getAttribute('datetime')).toBe(event(1).startsAt);
+  });
+
+  it('shows the times of an event with its zone, and those of the reader where they differ', async () => {
+    const there = event(1, { timeZone: 'Asia/Tokyo' });
+    openEvents([there, event(2, { timeZone: ownTimeZone })], 2);
+    const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card));
+    first!.getByText('Friday 5 March 2027, 18:00–19:00 Tokyo time');
+    first!.getByText(`Your time: ${timesOfReader(ownTimeZone, there.timeZone, there)}`);
+    expect(second!.queryByText(/^Your time/)).toBeNull();
   });
 
   it('marks a past event, which is not offered for a calendar [U121, S67]', async () => {

@@ -11,13 +11,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
+import { ownTimeZone } from '../../../ui/time.ts';
 import { StoredPicture } from '../stored-picture.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { bodyOf, fieldsOf, type ItemValue, itemOf, scheduleFields, stateOf } from './item-form.ts';
 import { useChangeItemImageMutation, useRemoveItemImageMutation, useSaveItemMutation } from './managed-content-api.ts';
 
 export type ItemPreview = ComponentType<{ item: ItemForm; image: string | null }>;
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Adds an item of a kind (`edited` null) or edits one, with a preview. */
 export function ItemEditor({
@@ -73,7 +73,7 @@ export function ItemEditor({
         />
         <fieldset className={layout.stack}>
           <legend>{labels.schedule}</legend>
-          <p className={layout.soft}>{labels.timeZone(zone)}</p>
+          <p className={layout.soft}>{labels.ownTimeZone(ownTimeZone)}</p>
           <ItemFields fields={scheduleFields} state={state} errorOf={(name) => errors[name]?.[0]} onChange={change} />
         </fieldset>
         {picturedKinds.some((pictured) => pictured === kind) ? (

@@ -10,6 +10,9 @@ import type { ItemField, ItemState, ItemValue } from './item-form.ts';
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../ui/editor/rich-text-editor.tsx')).RichTextEditor,
 }));
+/** What is stored stays selectable, also where another browser knows other values. */
+const withValue = (options: readonly { value: string; label: string }[], value: string) =>
+  options.some((option) => option.value === value) ? options : [...options, { value, label: value }];
 const inputTypes = { text: 'text', number: 'number', time: 'datetime-local' } as const;
 
 /** Fields of a form of an item; `errorOf` has what is wrong with one by its name. */
@@ -57,7 +60,7 @@ export const ItemFields = ({
           label={label}
           help={help}
           error={error}
-          options={options}
+          options={withValue(options, value)}
           value={value}
           onChange={({ target }) => onChange(name, target.value)}
         />

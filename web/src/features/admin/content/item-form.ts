@@ -10,6 +10,8 @@ import {
 import { limits } from '@consortia/proto/limits';
 import type { RichText } from '@consortia/proto/rich-text';
 import { idOf } from '@consortia/proto/shapes';
+import { instantOn, wallClockAt } from '@consortia/proto/wall-clock';
+import { ownTimeZone } from '../../../ui/time.ts';
 import type { ItemBody } from './managed-content-api.ts';
 
 /** A field as it is edited: its text, `true` of a checked box, the document of a rich text. */
@@ -33,6 +35,8 @@ const link: ItemField = { name: 'link', label: labels.link, help: labels.linkHel
 const optionalLink: ItemField = { ...link, label: labels.linkOptional, optional: true };
 const message: ItemField = { name: 'message', label: labels.message, type: 'long' };
 const description: ItemField = { name: 'description', label: labels.description, type: 'long' };
+/** Those of the browser, and its own where that is none of them. */
+const timeZones = [...new Set(['UTC', ownTimeZone, ...Intl.supportedValuesOf('timeZone')])].sort();
 const choice = (name: string, label: string, options: readonly Option[]): ItemField => ({
   ...{ name, label, options, type: 'choice' },
   initial: options[0]!.value,
@@ -49,6 +53,14 @@ export const fieldsOf: Record<ContentKind, readonly ItemField[]> = {
     ),
     { name: 'featured', label: labels.featured, type: 'check' },
     { name: 'location', label: labels.location, type: 'text' },
+    {
+      ...choice(
+        'timeZone',
+        labels.timeZone,
+        timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+      ),
+      ...{ help: labels.timeZoneHelp, initial: ownTimeZone },
+    },
     { name: 'startsAt', label: labels.startsAt, type: 'time' },
     { name: 'endsAt', label: labels.endsAt, type: 'time', optional: true },
     link,
@@ -104,20 +116,19 @@ export const scheduleFields: readonly ItemField[] = [
   { name: 'publishUntil', label: labels.publishUntil, type: 'time', optional: true },
 ];
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-/** The value of a field for local times, `YYYY-MM-DDTHH:MM`. */
-function localTime(instant: string): string {
-  const date = new Date(instant);
-  const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
-  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
-}
+/** The value of a field for times, `YYYY-MM-DDTHH:MM`, on the clocks of a time zone. */
+const clockTime = (instant: string, timeZone: string): string =>
+  new Date(wallClockAt(Date.parse(instant), timeZone)).toISOString().slice(0, 16);
+/** The instant of such a value; another text stays as it is, for the service to refuse. */
+const instantOf = (text: string, timeZone: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(instantOn(text, timeZone)).toISOString() : text;
 
 const emptyText: RichText = { type: 'doc', content: [] };
-function shownValue({ type, initial = '' }: ItemField, value: unknown): ItemValue {
+function shownValue({ type, initial = '' }: ItemField, value: unknown, timeZone = ownTimeZone): ItemValue {
   if (type === 'rich') return (value as RichText | undefined) ?? emptyText;
   if (type === 'check') return Boolean(value);
   if (value === undefined) return initial;
-  return value === null ? '' : type === 'time' ? localTime(String(value)) : String(value);
+  return value === null ? '' : type === 'time' ? clockTime(String(value), timeZone) : String(value);
 }
 
 /** The form of an item, or an empty one of a kind. */
@@ -125,27 +136,33 @@ export function stateOf(kind: ContentKind, edited: ContentItem | null): ItemStat
   const item = (edited?.item ?? {}) as Record<string, unknown>;
   const schedule = { publishFrom: edited?.publishFrom, publishUntil: edited?.publishUntil } as Record<string, unknown>;
   return Object.fromEntries([
-    ...fieldsOf[kind].map((field) => [field.name, shownValue(field, item[field.name])]),
+    ...fieldsOf[kind].map((field) => [
+      field.name,
+      shownValue(field, item[field.name], item.timeZone as string | undefined),
+    ]),
     ...scheduleFields.map((field) => [field.name, shownValue(field, schedule[field.name])]),
   ]);
 }
 
-function sentValue({ name, type, optional }: ItemField, value: ItemValue): unknown {
+function sentValue({ name, type, optional }: ItemField, value: ItemValue, timeZone: string): unknown {
   if (name === 'feature') return value === true ? 'reviewIq' : null;
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '' && optional) return null;
   if (type === 'number') return Number(text);
-  if (type === 'time') return Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString();
+  if (type === 'time') return instantOf(text, timeZone);
   // The address of a public profile ends in the id of the person.
   return name === 'userId' ? idOf(text.split(/[?#]/)[0]!.replace(/\/$/, '')) : text;
 }
-const sentFields = (fields: readonly ItemField[], state: ItemState): Record<string, unknown> =>
-  Object.fromEntries(fields.map((field) => [field.name, sentValue(field, state[field.name] ?? '')]));
+const sentFields = (fields: readonly ItemField[], state: ItemState, timeZone = ownTimeZone): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field.name, sentValue(field, state[field.name] ?? '', timeZone)]));
 
 /** The body that is sent of a form; the service validates it. */
 export const bodyOf = (kind: ContentKind, state: ItemState): ItemBody =>
-  ({ item: { kind, ...sentFields(fieldsOf[kind], state) }, ...sentFields(scheduleFields, state) }) as ItemBody;
+  ({
+    item: { kind, ...sentFields(fieldsOf[kind], state, state.timeZone as string | undefined) },
+    ...sentFields(scheduleFields, state),
+  }) as ItemBody;
 
 /** The item of a form, for its preview. */
 export const itemOf = (kind: ContentKind, state: ItemState): ItemForm => bodyOf(kind, state).item as ItemForm;

@@ -1,19 +1,22 @@
 import { contentMessages } from '@consortia/proto/content/messages';
 import { contentPageMessages as labels } from '@consortia/proto/content/messages/pages';
 import type { NetworkEvent } from '@consortia/proto/content/shapes';
+import { timesIn, timesOfReader } from '@consortia/proto/zoned-times';
 import { CalendarDays, CalendarPlus, MapPin } from 'lucide-react';
 import { useCountViewMutation } from '../../../lib/use-count-view.ts';
 import { AnchorButton } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/card.tsx';
 import layout from '../../../ui/layout.module.css';
+import { ownTimeZone } from '../../../ui/time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ContentLink } from '../content-link.tsx';
-import { eventTimes } from './event-times.ts';
 import styles from './events.module.css';
 
 /** An event, with its facts in the vocabulary of schema.org: as microdata, since the content security policy refuses scripts in pages. */
 export function EventCard({ event }: { event: NetworkEvent }) {
   const { id, title, imageUrl, featured, eventType, hasFinished, location, startsAt, endsAt, link, project } = event;
+  const { timeZone } = event;
+  const yourTimes = timesOfReader(ownTimeZone, timeZone, event);
   const [countView] = useCountViewMutation();
   return (
     <article className={styles.card} data-past={hasFinished || undefined} itemScope itemType="https://schema.org/Event">
@@ -37,9 +40,12 @@ export function EventCard({ event }: { event: NetworkEvent }) {
         <h3 itemProp="name">{title}</h3>
         <p className={styles.fact}>
           <CalendarDays size={16} aria-hidden />
-          <time itemProp="startDate" dateTime={startsAt}>
-            {eventTimes(startsAt, endsAt)}
-          </time>
+          <span>
+            <time itemProp="startDate" dateTime={startsAt}>
+              {timesIn(timeZone, event)}
+            </time>
+            {yourTimes ? <span className={styles.yourTime}>{labels.yourTime(yourTimes)}</span> : null}
+          </span>
         </p>
         <p className={styles.fact}>
           <MapPin size={16} aria-hidden /> <span itemProp="location">{location}</span>
