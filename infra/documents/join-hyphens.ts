@@ -2,12 +2,16 @@ const word = /[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*/gu;
 /** A hyphen at the end of a line, and the beginning of the next. */
 const divided = /([-‐\u00ad])[ \t]*\n[ \t\n]*(?=([\p{L}\p{N}][\p{L}\p{M}\p{N}]*))/gu;
 const softHyphen = '\u00ad';
-const lastWord = /[\p{L}\p{M}\p{N}]+(?:[-‐‑][\p{L}\p{M}\p{N}]+)*$/u;
 /** No word is longer: what stands before a hyphen is read back so far. */
 const maxWord = 60;
 /** `pre- and post-treatment`. */
 const conjunctions = new Set(['and', 'or', 'to', 'und', 'oder', 'et', 'ou', 'y', 'o', 'e']);
 
+/** The word with which a text ends, if it ends with one. */
+function wordBefore(text: string): string | undefined {
+  const last = text.match(word)?.at(-1);
+  return last && text.endsWith(last) ? last : undefined;
+}
 const plain = (text: string): string => text.toLowerCase().replace(/[‐‑]/g, '-');
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
@@ -41,7 +45,7 @@ function isPartOfWord(before: string, after: string, counts: ReadonlyMap<string,
 export function joinHyphens(text: string): string {
   const counts = wordsOf(text);
   return text.replace(divided, (found: string, hyphen: string, after: string, at: number) => {
-    const before = lastWord.exec(text.slice(Math.max(0, at - maxWord), at))?.[0];
+    const before = wordBefore(text.slice(Math.max(0, at - maxWord), at));
     if (before === undefined) return found;
     if (hyphen === softHyphen) return '';
     if (conjunctions.has(after)) return `${hyphen} `;
