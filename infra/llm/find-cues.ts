@@ -1,4 +1,4 @@
-import { once } from '@consortia/proto/once';
+import { sentencesAt } from '../text/sentences.ts';
 
 /** A sentence as it was written, and as cues are searched for in it. */
 export type Sentence = { written: string; folded: string };
@@ -6,25 +6,12 @@ export type Sentence = { written: string; folded: string };
 const withoutMarks = (text: string): string => text.replace(/\p{M}/gu, '');
 /** Marks are removed before the text is normalised too: to order a run of them costs its square. */
 const folded = (text: string): string => withoutMarks(withoutMarks(text).normalize('NFKD')).toLowerCase();
-const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 
-/** A full stop after it does not end a sentence. */
-const title = /(?:^|[\s(])(?:Prof|Dr|Drs|Mr|Mrs|Ms|St|Fig|No|Nos|approx|vs|al|e\.g|i\.e)\.$/u;
-/** Characters of the longest title, and what is before it. */
-const titleCharacters = 8;
 /** The sentences of a text on one line each. A line that starts with a small letter goes on with the sentence before it. */
 export function sentencesOf(text: string): Sentence[] {
   const unwrapped = text.replace(/\r?\n[ \t]*(?=\p{Ll})/gu, ' ');
-  const sentences: string[][] = [];
-  for (const { segment } of segmenter().segment(unwrapped)) {
-    const part = segment.replace(/\s+/g, ' ').trim();
-    if (part === '') continue;
-    const open = sentences.at(-1);
-    if (open && title.test(open.at(-1)!.slice(-titleCharacters))) open.push(part);
-    else sentences.push([part]);
-  }
-  return sentences.map((parts) => {
-    const written = parts.join(' ');
+  return sentencesAt(unwrapped).map(({ text: part }) => {
+    const written = part.replace(/\s+/g, ' ');
     return { written, folded: folded(written) };
   });
 }

@@ -77,6 +77,8 @@ export const topicObservation = z.object({
   description: sections.optional(),
   conditions: sections.optional(),
   supportInfo: sections.optional(),
+  /** Text of the destination, which topics of a work programme share. */
+  destinationText: sections.optional(),
 });
 export type TopicObservation = z.output<typeof topicObservation>;
 

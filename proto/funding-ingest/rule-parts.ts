@@ -34,6 +34,8 @@ export const countryGroups = [
   'rawMaterialsPartners',
   'rawMaterialsAgreements',
   'edctpMembers',
+  'associatedInEdctp',
+  'subSaharanInEdctp',
   'lowAndMiddleIncome',
   'thirdCountries',
   'becomingAssociated',
@@ -42,12 +44,10 @@ export const countryGroups = [
   'asLimited',
 ] as const;
 export type CountryGroup = (typeof countryGroups)[number];
-/** Countries by name and by group; a country has to be in one of them. `all` of the groups: in each of them at once. */
+/** Countries by name and by group; a country has to be in one of them. */
 export const places = z.object({
   groups: z.array(z.enum(countryGroups)),
   countries: z.array(countryCode),
-  /** True: a country has to be in all of `groups` at once, for instance associated and a member of the EDCTP Association. */
-  all: z.boolean(),
 });
 export type Places = z.output<typeof places>;
 

@@ -258,6 +258,12 @@ export const topicFields: readonly TopicRow[] = [
     search: from('metadata.supportInfo', html),
     details: from('supportInfo', html),
   },
+  {
+    field: 'destinationText',
+    flattened: from('objectives', flatDescription),
+    search: from('metadata.destinationDetails', html),
+    details: from('destinationDetails', html),
+  },
 ];
 
 type SourceRow = { field: string; cell: Cell };

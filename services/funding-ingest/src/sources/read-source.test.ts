@@ -95,6 +95,10 @@ describe('reading a file of flattened topics', () => {
           { title: '2. Eligible Countries', text: text('described in Annex B.') },
         ],
       },
+      destinationText: {
+        quality: 'flat',
+        sections: [{ title: null, text: text('Warm homes for all (2026-27) This Destination is about homes.') }],
+      },
     });
   });
 

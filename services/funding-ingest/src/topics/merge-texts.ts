@@ -12,6 +12,7 @@ const noTexts: TopicTexts = {
   description: null,
   conditions: null,
   supportInfo: null,
+  destinationText: null,
 };
 const textFields = Object.keys(noTexts) as (keyof TopicTexts)[];
 const isMissing = (value: TopicTexts[keyof TopicTexts]): boolean =>
@@ -55,8 +56,9 @@ function mergedTexts(
 ): TopicTexts {
   const { latest } = history;
   const field = (name: keyof TopicTexts): string => `${prefix}${name}`;
-  const text = (name: 'description' | 'conditions' | 'supportInfo') =>
-    mergedText(history, field(name), stored[name], observed[name]);
+  const text = (name: 'description' | 'conditions' | 'supportInfo' | 'destinationText') =>
+    // Topics and translations that an earlier version stored have no text of the destination.
+    mergedText(history, field(name), stored[name] ?? null, observed[name]);
   return {
     title: latest(field('title'), stored.title, observed.title),
     callTitle: latest(field('callTitle'), stored.callTitle, observed.callTitle),
@@ -65,6 +67,7 @@ function mergedTexts(
     description: text('description'),
     conditions: text('conditions'),
     supportInfo: text('supportInfo'),
+    destinationText: text('destinationText'),
   };
 }
 

@@ -34,6 +34,7 @@ const nothingKnown = (observation: TopicObservation): TopicFacts => ({
   description: null,
   conditions: null,
   supportInfo: null,
+  destinationText: null,
   translations: {},
   fieldObservedAt: {},
 });

@@ -36,6 +36,8 @@ export type TopicTexts = {
   description: StoredText;
   conditions: StoredText;
   supportInfo: StoredText;
+  /** Text of the destination, which topics of a work programme share. */
+  destinationText: StoredText;
 };
 export type Translations = { [Language in PortalLanguage]?: TopicTexts };
 
@@ -104,6 +106,7 @@ const schema = new Schema<Topic>(
     description: mixed,
     conditions: mixed,
     supportInfo: mixed,
+    destinationText: mixed,
     translations: { type: Schema.Types.Mixed, default: {} } as never,
     fieldObservedAt: { type: Schema.Types.Mixed, default: {} } as never,
     identifierKey: required,
@@ -123,6 +126,6 @@ schema.index({ changesAt: 1 });
 export const identifierKey = (identifier: string): string => identifier.toLowerCase();
 
 /** Long texts: left out wherever a topic is not shown in full. */
-export const withoutTexts = '-description -conditions -supportInfo -budget -translations';
+export const withoutTexts = '-description -conditions -supportInfo -destinationText -budget -translations';
 
 export const topicModel = (connection: Connection): Model<Topic> => connection.model<Topic>('Topic', schema, 'topics');

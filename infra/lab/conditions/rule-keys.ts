@@ -1,0 +1,162 @@
+import type { ConditionRule, RuleOf } from '@consortia/proto/funding-ingest/conditions';
+import type { Places } from '@consortia/proto/funding-ingest/rule-parts';
+
+/** A rule as a reader wrote it. */
+export type Label = {
+  type: ConditionRule['type'];
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has values of its own
+  values: Record<string, any>;
+  at: { field: string; start: number; length: number };
+  optional?: boolean;
+};
+
+/** Words without what the portal's texts lose between paragraphs. */
+export const squeezed = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+const groupOf: Readonly<Record<string, string>> = {
+  MS: 'memberStates',
+  AC: 'associated',
+  AC_EURATOM: 'associatedToEuratom',
+  WIDENING: 'widening',
+  OECD: 'oecd',
+  AU: 'africanUnion',
+  MERCOSUR: 'mercosur',
+  CARIFORUM: 'cariforum',
+  ANDEAN: 'andean',
+  RAW_MATERIALS_PARTNER: 'rawMaterialsPartners',
+  RAW_MATERIALS_TRADE_AGREEMENT: 'rawMaterialsPartners',
+  THIRD: 'thirdCountries',
+  THIRD_ELIGIBLE_FOR_FUNDING: 'thirdCountries',
+  thirdCountriesBecomingAssociated: 'becomingAssociated',
+  CANDIDATE: 'candidates',
+  SSA_EDCTP: 'subSaharanInEdctp',
+  'as limited': 'asLimited',
+  NOT_ELIGIBLE_FOR_FUNDING: 'notEligible',
+};
+const codes: Readonly<Record<string, string>> = { GB: 'UK', GR: 'EL' };
+const list = (all: Iterable<string>): string => [...new Set(all)].sort().join(' ');
+const labelled = (groups: string[] = [], countries: string[] | string = []): string =>
+  typeof countries === 'string'
+    ? 'listed'
+    : list([
+        ...groups.filter((group) => group !== 'AU_SUSPENDED').map((group) => groupOf[group] ?? group),
+        ...countries.map((code) => codes[code] ?? code),
+      ]);
+const placed = ({ groups, countries }: Places): string => list([...groups, ...countries]);
+
+const effects: Readonly<Record<string, string>> = {
+  limit: 'limited',
+  consequence: 'others',
+  extend: 'extended',
+  exclude: 'excluded',
+  mayBecomeAssociated: 'mayBecomeAssociated',
+  subcontracting: 'subcontracting',
+  roleOnly: 'roleOnly',
+  funding: 'funded',
+  exceptional: 'exceptional',
+  activitiesNotFunded: 'activities',
+};
+const controls: Readonly<Record<string, string>> = { control: 'controlled', highRiskSupplier: 'highRiskSuppliers' };
+const modes: Readonly<Record<string, string>> = { dualRoles: 'twoRoles' };
+const effectsOfEntities: Readonly<Record<string, string>> = {
+  'beneficiary with zero funding or associated partner': 'unfundedMember',
+  'member of the consortium': 'member',
+  'no preparation of the proposal': 'preparesNot',
+  'may prepare the proposal': 'mayPrepare',
+  'exceptionally eligible for funding': 'exceptional',
+  'eligible for funding': 'eligible',
+  'eligible when call says so': 'whereCallSays',
+  'not funded unless essential': 'ifEssential',
+  'deemed established there': 'established',
+  'eligible as host': 'host',
+  'must itself be the beneficiary': 'mustBeBeneficiary',
+  'as beneficiaries': 'asBeneficiary',
+};
+const kindsOfFunding: Readonly<Record<string, string>> = {
+  cascadeMaxException: 'cascadeMayBeHigher',
+  budgetProject: 'projectBudget',
+};
+const numbers = (...all: unknown[]): string => all.map((one) => one ?? '-').join(',');
+type Item = { min: number | null; max: number | null; distinctCountries: number | null; minMS?: number };
+const counted = (items: Item[] = []): string =>
+  items
+    .map(({ min, max, distinctCountries, minMS }) =>
+      numbers(min, max === 1 && min === 1 ? null : max, distinctCountries, minMS),
+    )
+    .sort()
+    .join(';');
+
+/** What of a label has to be right: its kind and its numbers, and whom it is about. */
+export function labelKey({ type, values: v }: Label): string {
+  switch (type) {
+    case 'participation':
+      if (v.effect === 'funding' && v.allowedCountries === 'as listed') return 'funded listed';
+      return `${effects[v.effect] ?? v.effect} ${v.effect === 'mayBecomeAssociated' || v.effect === 'consequence' ? '' : labelled(v.allowedGroups ?? v.excludedGroups, v.allowedCountries ?? []) || labelled([], v.excludedCountries ?? [])}`;
+    case 'control':
+      return `${controls[v.kind] ?? v.kind} ${v.kind === 'control' ? (v.guarantees ?? 'none').split(' ').find((word: string) => /assessed|approved|none/.test(word)) : ''}`;
+    case 'composition':
+      return `${modes[v.mode] ?? v.mode} ${numbers(v.share)} ${['adds', 'replaces', 'caps', 'alternative'].includes(v.mode) ? counted(v.items) : ''} ${numbers(v.union?.distinctCountries)}`;
+    case 'coordinator':
+      return v.history
+        ? 'history'
+        : v.where
+          ? 'established'
+          : v.otherwise
+            ? 'leader'
+            : v.may
+              ? 'mayBe'
+              : v.generic
+                ? 'submits'
+                : 'entity';
+    case 'entities':
+      return effectsOfEntities[v.effect] ?? v.effect;
+    case 'funding':
+      return `${kindsOfFunding[v.kind] ?? v.kind} ${numbers(v.maxPerRecipient ?? v.max ?? v.rate ?? v.amount, v.min, v.around, v.shareMax ?? v.openMin, v.nonProfitMax)}`;
+    case 'format':
+      return `${v.kind} ${numbers(v.max ?? v.extra, v.stage)}`;
+    case 'trl':
+      return v.start === 'any' ? 'any' : `${(v.from ?? []).join('/')}–${(v.to ?? []).join('/')}`;
+    case 'deadline':
+      return v.model;
+  }
+}
+
+const participationKey = ({ kind, places }: RuleOf<'participation'>): string[] =>
+  places.countries.length > 20
+    ? [`${kind} listed`]
+    : [`${kind} ${kind === 'mayBecomeAssociated' || kind === 'others' ? '' : placed(places)}`];
+
+/** The same of a rule that was found. */
+export function foundKeys(rule: ConditionRule): string[] {
+  switch (rule.type) {
+    case 'participation':
+      return participationKey(rule);
+    case 'control':
+      return [`${rule.kind} ${rule.kind === 'controlled' ? (rule.guarantees ?? 'none') : ''}`];
+    case 'composition': {
+      const items = rule.counts.map((one) => ({
+        min: one.fewest,
+        max: one.most,
+        distinctCountries: one.countries,
+        minMS: one.memberStates ?? undefined,
+      }));
+      const withNumbers = ['adds', 'replaces', 'caps', 'alternative'].includes(rule.kind)
+        ? counted(items as Item[])
+        : '';
+      return [`${rule.kind} ${numbers(rule.share)} ${withNumbers} ${numbers(rule.together?.countries)}`];
+    }
+    case 'coordinator':
+    case 'entities':
+      return [rule.kind];
+    case 'funding':
+      return [
+        `${rule.kind} ${numbers(rule.most ?? rule.rate, rule.fewest, rule.about, rule.share, rule.nonProfitRate)}`,
+      ];
+    case 'format':
+      return [`${rule.kind} ${numbers(rule.pages, rule.stage)}`];
+    case 'trl':
+      return [rule.fromAny ? 'any' : `${(rule.from ?? []).join('/')}–${(rule.to ?? []).join('/')}`];
+    case 'deadline':
+      return [rule.model];
+  }
+}

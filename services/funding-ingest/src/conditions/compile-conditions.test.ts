@@ -1,0 +1,47 @@
+import { hostileRepeats } from '@consortia/infra/testing/hostile-bodies';
+import { callConditions } from '@consortia/proto/funding-ingest/conditions';
+import { plainLines } from '@consortia/proto/rich-text';
+import { compiled, sectionOf } from '../../tests/conditions-of.ts';
+
+describe('the conditions of a call', () => {
+  it('keep a sentence that looks like a condition and is not understood', () => {
+    const text = 'Applicants must use Galileo where they can.';
+    expect(compiled(`Nothing to see here.\n${text}`)).toEqual({
+      rules: [],
+      notUnderstood: [{ document: 'conditions', section: null, text }],
+    });
+  });
+
+  it('have the deadline model of the portal, whatever the stage field says', () => {
+    expect(compiled('', { deadlineModel: 'two-stage' }).rules).toMatchObject([
+      { type: 'deadline', model: 'two-stage', span: { document: 'portal', text: 'two-stage' } },
+    ]);
+  });
+
+  it('are verbatim, with the items and the footnotes of their sentence', () => {
+    const text =
+      'Who may apply:\nEntities are eligible provided that the consortium includes as beneficiaries:\nAt least three legal entities[[Of any kind.]] each established in a different country;\nAt least one independent legal entity established in a sub-Saharan African country.\nThe end.';
+    const { rules } = compiled(text);
+    expect(rules).toMatchObject([{ type: 'composition', counts: [{ fewest: 3, countries: 3 }, { fewest: 1 }] }]);
+    expect(plainLines(sectionOf(text).text)).toContain(rules[0]!.span.text);
+    expect(rules[0]!.span.text).toContain('sub-Saharan');
+  });
+
+  it('fit the contract', () => {
+    expect(() => callConditions.parse(compiled('The page limit is 45 pages. The funding rate is 70%.'))).not.toThrow();
+  });
+
+  it.each([
+    ['another language', 'La participation est limitée aux entités établies dans les États membres de l’Union.'],
+    ['another language that has English words', 'Die Teilnahme ist auf Member States beschränkt, maximal 45 Seiten.'],
+    ['text with markup', '<p>The page limit of the application is <b>25</b> pages.</p>'],
+    ['no text', ''],
+  ])('are none in %s', (_, text) => {
+    expect(compiled(text).rules).toEqual([]);
+  });
+
+  it.each(Object.entries(hostileRepeats))('are none in 200 kB of %s', (_, [repeated, last]) => {
+    const text = repeated.repeat(200_000 / repeated.length) + last;
+    expect(compiled(text.replaceAll('\n', ' ')).rules).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { compiled, rulesOf } from '../../tests/conditions-of.ts';
+
+const composition = (text: string, description = '') => rulesOf('composition', text, { description });
+
+describe('the composition of a consortium', () => {
+  it('has kinds, and one count of countries over all of them', () => {
+    const text =
+      'This topic requires the active involvement, as beneficiaries, of at least 3 police authorities and at least 2 civil society organisations from at least 3 different EU Member States or Associated Countries.';
+    expect(composition(text)).toMatchObject([
+      {
+        kind: 'adds',
+        counts: [
+          { fewest: 3, entities: ['police authorities'], roles: ['beneficiary'] },
+          { fewest: 2, entities: ['civil society organisations'] },
+        ],
+        together: { countries: 3, where: { groups: ['associated', 'memberStates'] } },
+      },
+    ]);
+  });
+
+  it('takes the countries from the next sentence about the same entities', () => {
+    const text =
+      'This topic requires the participation, as beneficiaries, of at least 3 practitioners and 3 public procurers. These beneficiaries must be from at least 3 different EU Member States or Associated Countries.';
+    expect(composition(text)).toMatchObject([
+      { counts: [{ fewest: 3 }, { fewest: 3, entities: ['public procurers'] }], together: { countries: 3 } },
+    ]);
+  });
+
+  it('lets one body count twice where the text says so', () => {
+    const text =
+      'One organisation can have the role of practitioner and public procurer simultaneously, both counting for the number required.';
+    expect(composition(text)).toMatchObject([{ kind: 'twoRoles' }]);
+  });
+
+  it('counts affiliated entities where they are named beside beneficiaries', () => {
+    const text =
+      'Consortia must include, as beneficiaries or affiliated entities, at least one news media organisation.';
+    expect(composition(text)).toMatchObject([
+      {
+        kind: 'adds',
+        counts: [{ fewest: 1, entities: ['news media organisation'], roles: ['beneficiary', 'affiliated'] }],
+      },
+    ]);
+  });
+
+  it('replaces the standard, adds to it or caps it', () => {
+    const replaces =
+      'Applications must be submitted by a consortium including participation, as beneficiaries, of at least three independent legal entities: Each established in a different Member State or Associated Country; and two of which are established in a Member State.';
+    expect(composition(replaces)).toMatchObject([
+      { kind: 'replaces', counts: [{ fewest: 3, countries: 3, memberStates: 2, independent: true }] },
+    ]);
+    const adds =
+      'In addition to the minimum number of participants set out in the General Annexes, consortia must include at least three independent legal entities established in an African Union member state.';
+    expect(composition(adds)).toMatchObject([{ kind: 'adds', counts: [{ where: { groups: ['africanUnion'] } }] }]);
+    const caps = 'Consortia may include a maximum of 6 independent eligible entities as participants.';
+    expect(composition(caps)).toMatchObject([{ kind: 'caps', counts: [{ fewest: null, most: 6 }] }]);
+  });
+
+  it('is a choice, a single entity or a share', () => {
+    const choice =
+      'You can apply either as:\n- A single legal entity established in a Member State or an Associated Country\n- A small consortium of two independent legal entities from two different Member States or Associated Countries.';
+    expect(composition(choice)).toMatchObject([
+      { kind: 'alternative', counts: [{ fewest: 1, most: 1 }] },
+      { kind: 'alternative', counts: [{ fewest: 2, countries: 2 }] },
+    ]);
+    expect(composition('Applications may only be submitted by one legal entity (mono-beneficiary).')).toMatchObject([
+      { kind: 'replaces', counts: [{ fewest: 1, most: 1 }] },
+    ]);
+  });
+
+  it('may be that of a running project and one more partner', () => {
+    const text =
+      'Proposals must be submitted by the consortium of an ongoing project together with one additional legal entity established in a Widening country.';
+    expect(composition(text)).toMatchObject([
+      { kind: 'hopOn', counts: [{ fewest: 1, most: 1, where: { groups: ['widening'] } }] },
+    ]);
+  });
+
+  it('is unsure of a share whose notes contradict each other', () => {
+    const share =
+      'At least 30% of the beneficiaries must be legal entities established in the African Union member states';
+    const text = `${share}[[It includes countries whose membership is suspended.]].\nAgain: ${share}[[It excludes countries whose membership is suspended.]].`;
+    expect(composition(text)).toMatchObject([
+      { kind: 'share', share: 0.3, doubt: { why: 'contradicted', against: { document: 'conditions' } } },
+      { kind: 'share', doubt: { why: 'contradicted' } },
+    ]);
+  });
+
+  it('is not sure of places that are not known, and says nothing of a list of kinds', () => {
+    const text = 'Consortia must include at least two independent legal entities established in the Arctic.';
+    expect(composition(text)).toMatchObject([{ counts: [{ fewest: 2, where: null }], doubt: { why: 'ambiguous' } }]);
+    const kinds = 'Consortia must include at least one entity from each of the following: a hospital, a school.';
+    expect(compiled(kinds)).toMatchObject({ rules: [], notUnderstood: [{ text: kinds }] });
+  });
+
+  it('is not what a text advises, and numbers of other things compose nothing', () => {
+    const advice = 'The consortium should include at least one major end-user.';
+    expect(composition('', advice)).toEqual([]);
+    expect(composition('The consortium must carry out at least 5 pilots in three sectors.')).toEqual([]);
+  });
+});
+
+describe('the coordinator', () => {
+  const coordinator = (text: string) => rulesOf('coordinator', text);
+
+  it('may be one with a history in certain countries', () => {
+    const text =
+      'Participation as coordinators to the call is limited to legal entities established in Widening countries, that have been or are coordinator of a Teaming action.';
+    expect(compiled(text).rules).toMatchObject([
+      {
+        type: 'coordinator',
+        kind: 'history',
+        where: { groups: ['widening'] },
+        history: 'coordinator of a Teaming action',
+      },
+    ]);
+  });
+
+  it('may be of a kind, or the one of an earlier grant', () => {
+    expect(
+      coordinator('The coordinator of the project must be a higher education institution or a network.'),
+    ).toMatchObject([{ kind: 'entity', entities: ['higher education institution', 'network'] }]);
+    expect(
+      coordinator(
+        'The proposal must be submitted by the coordinator of the consortium funded under the earlier topic.',
+      ),
+    ).toMatchObject([{ kind: 'history' }]);
+  });
+});
+
+describe('entities with rules of their own', () => {
+  it('are the Joint Research Centre and international organisations', () => {
+    const text =
+      'The Joint Research Centre (JRC) may participate as member of the consortium selected for funding as a beneficiary with zero funding, or as an associated partner.\nInternational organisations with headquarters in a Member State or Associated Country are exceptionally eligible for funding.';
+    expect(rulesOf('entities', text)).toMatchObject([
+      { kind: 'unfundedMember', who: ['jrc'] },
+      { kind: 'exceptional', who: ['internationalInEurope'] },
+    ]);
+  });
+});

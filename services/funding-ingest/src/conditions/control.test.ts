@@ -1,0 +1,41 @@
+import { rulesOf } from '../../tests/conditions-of.ts';
+
+const owned =
+  'Entities established in an eligible country, but which are directly or indirectly controlled by a non-eligible country or by a non-eligible country entity,';
+const control = (text: string) => rulesOf('control', text);
+
+describe('control from elsewhere', () => {
+  it('excludes without a guarantee where the text names none', () => {
+    expect(control(`${owned} shall not participate in the action.`)).toMatchObject([
+      { kind: 'controlled', from: { groups: ['notEligible'] }, guarantees: null },
+    ]);
+  });
+
+  it.each(['approved by the', 'positively assessed by their'])('lets guarantees through that are %s country', (by) => {
+    const text = `${owned} may not participate unless it can be demonstrated, by means of guarantees ${by} eligible country of establishment, that this has no effect.`;
+    expect(control(text)).toMatchObject([
+      { guarantees: by.includes('assessed') ? 'assessed' : 'approved', guaranteesFrom: 'countryOfEstablishment' },
+    ]);
+  });
+
+  it('is that of critical technologies where a country is named for them', () => {
+    const text =
+      'This covers critical technology areas.\nEntities established in an eligible country but which are directly or indirectly controlled by China or by a legal entity established in China are not eligible to participate in the action.';
+    expect(control(text)).toMatchObject([{ kind: 'criticalTechnologies', from: { countries: ['CN'] } }]);
+  });
+
+  it('knows suppliers that may give no guarantee, and a topic that is subject to restrictions of networks', () => {
+    const text =
+      'Subject to restrictions for the protection of European communication networks.\nEntities assessed as high-risk suppliers of such equipment cannot submit guarantees.';
+    expect(control(text).map(({ kind, guarantees }) => [kind, guarantees])).toEqual([
+      ['communicationNetworks', null],
+      ['highRiskSuppliers', 'refused'],
+    ]);
+  });
+
+  it('is not stated by a destination that explains what its topics may be subject to', () => {
+    const destination =
+      'Entities that are high-risk suppliers are not eligible to participate to topics identified as “subject to restrictions for the protection of European communication networks”.';
+    expect(rulesOf('control', '', { destination })).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { amountOf, amountPattern, amountsOf, numberOf, numberPattern } from './numbers.ts';
+import type { Draft, Reader } from './reader.ts';
+
+const nothing = {
+  fewest: null,
+  most: null,
+  about: null,
+  rate: null,
+  upTo: false,
+  nonProfitRate: null,
+  share: null,
+  months: null,
+  perCountry: null,
+  forms: [],
+  strength: 'must',
+} satisfies Partial<Draft<'funding'>>;
+type Found = Partial<Draft<'funding'>> & Pick<Draft<'funding'>, 'kind'>;
+
+const percent = (digits: string): number => Number(digits) / 100;
+const period = new RegExp(`\\bperiod of (?:up to )?(${numberPattern}) (months?|years?)\\b`, 'i');
+function monthsOf(text: string): number | null {
+  const found = period.exec(text);
+  return found ? numberOf(found[1]!) * (/^y/i.test(found[2]!) ? 12 : 1) : null;
+}
+
+const lumpSum =
+  /\b(?:tak(?:e|es)|took) (?:the )?form of (?:a )?(?:single )?lump sums?\b|\bawarded as a (?:single )?lump sum\b|\bin the form of (?:a )?(?:single )?lump sums?\b|\bpaid as (?:a )?lump sums?\b/i;
+function lumpSumOf(text: string): Found[] {
+  if (!lumpSum.test(text) || /\b(?:not|cannot)\b[^.;]{0,40}\blump sum/i.test(text)) return [];
+  const [most = null] = /\blump sum of (?:EUR|€)/i.test(text) ? amountsOf(text) : [];
+  const doubt = /\bmay take\b/i.test(text) ? { doubt: { why: 'ambiguous' as const, against: null } } : {};
+  return [{ kind: 'lumpSum', most, months: most === null ? null : monthsOf(text), ...doubt }];
+}
+
+const rate =
+  /\b(?:funding|reimbursement) rate(?: [a-z ]{0,30})? (?:is|of|will be|shall be|amounts to)(?: set at)? ?(up to |a maximum of |maximum )?(\d{1,3}) ?%/i;
+const maxRate =
+  /\b(?:max(?:imum)?|up to)(?: at| of)? (\d{1,3}) ?%(?: funding)? of (?:the )?(?:total )?eligible costs\b/i;
+const nonProfit = /\bnon-profit\b[^.;]{0,80}?(\d{1,3}) ?%/i;
+function rateOf(text: string): Found[] {
+  const found = rate.exec(text);
+  const most = found ? null : maxRate.exec(text);
+  if (!found && !most) return [];
+  const other = nonProfit.exec(text);
+  const upTo = found ? found[1] !== undefined : true;
+  return [
+    { kind: 'rate', rate: percent((found?.[2] ?? most?.[1])!), upTo, nonProfitRate: other ? percent(other[1]!) : null },
+  ];
+}
+
+const support = /\bfinancial support\b[^.;]{0,50}\bto third part(?:y|ies)\b|\bFSTP\b|\bsupport to third parties\b/i;
+const oneThirdParty =
+  /\b(?:each|any(?: single)?|a single|per|one) (?:third party|recipient|beneficiary of the support)\b/i;
+const most = /\bmaximum (?:total )?amount\b|\bmaximum (?:grant|funding|support)\b|\bup to\b|\bnot exceed\b|\bset at\b/i;
+const shareOfGrant = /\bup to (?:a maximum of )?(\d{1,3}) ?%/i;
+const shareOfSupport = /\b(?:at least|minimum(?: of)?) (\d{1,3}) ?% of the (?:total )?(?:financial )?support\b/i;
+const onePerCountry = new RegExp(
+  `\\bmaximum of (${numberPattern}) (?:grant|entity|third party)[a-z ]{0,20} per (?:EU )?(?:Member State|country)`,
+  'i',
+);
+const forms = ['grants', 'prizes', 'loans'] as const;
+const gives =
+  /\b(?:beneficiar(?:y|ies)|applicants|proposals|projects?|participants|consorti(?:a|um)|actions?)\b[^.;]{0,60}?\b(?:may|must|shall|can|will)(?: also| only)? (?:provide|use|include|offer|make use of|foresee|involve)\b[^.;]{0,60}\bfinancial support\b[^.;]{0,40}\bto third part(?:y|ies)\b|\bfinancial support to third parties\b[^.;]{0,20}\b(?:may|must|shall|can|will) be (?:provided|used|given)\b|\bfinancial support\b[^.;]{0,50}\bto third parties\b[^.;]{0,20}\bis (?:one of )?(?:the|a) (?:primary|core) activit/i;
+
+const strengthOf = (text: string): 'must' | 'may' | 'should' =>
+  /\bmust\b|\bshall\b|\bmandatory\b/i.test(text) ? 'must' : /\bshould\b/i.test(text) ? 'should' : 'may';
+
+function cascadeOf(text: string, inCascade: boolean): Found[] {
+  const perCountry = onePerCountry.exec(text);
+  if (perCountry) return [{ kind: 'cascadeLimit', perCountry: numberOf(perCountry[1]!) }];
+  if (inCascade && /^It is (?:EUR|€)/.test(text))
+    return amountsOf(text)
+      .slice(0, 1)
+      .map((amount) => ({ kind: 'cascadeMax', most: amount }));
+  if (/\bmaximum amount may be higher\b|\bmaximum amount[^.;]{0,40}may be exceeded\b/i.test(text))
+    return [{ kind: 'cascadeMayBeHigher', strength: 'may' }];
+  if (!support.test(text) && !oneThirdParty.test(text)) return [];
+  const ofSupport = shareOfSupport.exec(text);
+  if (ofSupport) return [{ kind: 'cascadeShare', share: percent(ofSupport[1]!) }];
+  const form = /\bonly (?:be provided )?in the form of ([a-z ,/]{3,60})/i.exec(text);
+  if (form) return [{ kind: 'cascadeForm', forms: forms.filter((one) => form[1]!.toLowerCase().includes(one)) }];
+  const found: Found[] = [];
+  const [amount] = oneThirdParty.test(text) && most.test(text) ? amountsOf(text) : [];
+  if (amount !== undefined) found.push({ kind: 'cascadeMax', most: amount });
+  if (gives.test(text)) {
+    const share = shareOfGrant.exec(text);
+    found.push({ kind: 'cascade', share: share ? percent(share[1]!) : null, strength: strengthOf(text) });
+  }
+  return found;
+}
+
+const between = new RegExp(
+  `\\bbetween ${amountPattern} and (?:max(?:imum|\\.)? )?${amountPattern.replace('(?:EUR|€)', '(?:EUR|€)?')}`,
+  'i',
+);
+const around = new RegExp(`\\b(?:EU|Union) contribution (?:of )?(?:around|about|approximately) ${amountPattern}`, 'i');
+const upToAmount = new RegExp(
+  `\\b(?:EU|Union) contribution (?:of )?(?:up to|of (?:a )?maximum|not exceeding) ${amountPattern}|\\bmaximum (?:EU |Union |[A-Z][\\w ]{2,40} )?(?:contribution|funding|grant amount)[^.;]{0,60}? (?:is|of) (?:set at )?${amountPattern}|\\b(?:maximum )?(?:requested )?(?:EU|Union) contribution per (?:proposal|project|grant) (?:is|should not exceed|must not exceed|shall not exceed|is limited to|cannot exceed)(?: a maximum of)? ${amountPattern}`,
+  'i',
+);
+function budgetOf(text: string): Found[] {
+  if (/\bindicative budget\b|\bthird part/i.test(text)) return [];
+  const range = between.exec(text);
+  if (range && /\b(?:contribution|considered appropriate|per project|per proposal)\b/i.test(text))
+    return [
+      {
+        kind: 'projectBudget',
+        fewest: amountOf(range[1]!, range[2] ?? range[4]),
+        most: amountOf(range[3]!, range[4]),
+        months: monthsOf(text),
+      },
+    ];
+  const near = around.exec(text);
+  if (near) return [{ kind: 'projectBudget', about: amountOf(near[1]!, near[2]) }];
+  const top = upToAmount.exec(text);
+  if (!top) return [];
+  const strength = /\bshould\b/i.test(top[0]) ? 'should' : 'must';
+  return [
+    { kind: 'projectBudget', most: amountOf((top[1] ?? top[3] ?? top[5])!, top[2] ?? top[4] ?? top[6]), strength },
+  ];
+}
+
+/** Lump sums, rates, support to third parties and what a project costs. */
+export const readFunding: Reader<'funding'> = ({ text }, { before }) => {
+  const inCascade = before.some((rule) => rule.type === 'funding' && rule.kind === 'cascadeMax');
+  return [...lumpSumOf(text), ...rateOf(text), ...cascadeOf(text, inCascade), ...budgetOf(text)].map((found) => ({
+    ...nothing,
+    ...found,
+    type: 'funding' as const,
+  }));
+};

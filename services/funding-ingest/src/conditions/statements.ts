@@ -1,0 +1,108 @@
+import { type SentenceAt, sentencesAt } from '@consortia/infra/text/sentences';
+import type { RuleSpan } from '@consortia/proto/funding-ingest/rule-parts';
+import type { TextSection } from '@consortia/proto/funding-ingest/shapes';
+import { plainLines } from '@consortia/proto/rich-text';
+
+/** A sentence with the items that it announces, as the grammar reads it. */
+export type Statement = {
+  /** Where it stands, with its words as they are written. */
+  span: RuleSpan;
+  /** Its words without footnotes, in one line. */
+  text: string;
+  notes: string[];
+};
+
+/** Longer ones are no sentence. */
+const maxLength = 5000;
+const maxPieces = 40;
+
+/** The text with blanks in place of footnotes, and the footnotes with their places. The portal writes them as `[[…]]`. */
+function withoutNotes(text: string): { masked: string; notes: { at: number; text: string }[] } {
+  const notes: { at: number; text: string }[] = [];
+  let masked = '';
+  let from = 0;
+  for (let at = text.indexOf('[['); at >= 0; at = text.indexOf('[[', from)) {
+    const end = text.indexOf(']]', at);
+    if (end < 0) break;
+    notes.push({ at, text: text.slice(at + 2, end).trim() });
+    masked += text.slice(from, at) + ' '.repeat(end + 2 - at);
+    from = end + 2;
+  }
+  return { masked: masked + text.slice(from), notes };
+}
+
+const spaced = (text: string): string =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, ' ')
+    // Items that lost the line between them: "; and" + "achieve", "60 pages" + "described in".
+    .replace(/(?<=[;,] and)(?=[a-zA-Z])(?!roid)|(?<=[a-z)\]])(?=described in )/g, ' ')
+    .replace(/ (?=[,;.])/g, '')
+    .trim()
+    .replace(leadIn, '');
+
+/** What stands before a sentence that could stand without it: an announcement, or a heading and a dash. */
+const leadIn = /^(?:The following [a-z ]{3,60} appl(?:y|ies): ?(?=\S)|[A-Z][^—.:;]{2,60} — )/;
+
+const opensList = /:$/;
+const goesOn = /(?:[:;,]|\b(?:and|or))$/;
+const item = /^(?:[-–—•▪*o]\s|\(?[a-z0-9ivx]{1,4}[.)]\s?|(?:and|or|at least)\b)/i;
+/** "The following conditions apply:" announces sentences that stand by themselves. */
+const announces = /\b(?:appl(?:y|ies)|follows?|following|exceptions?)\b[a-z ,]{0,60}:$/i;
+const announcesParts =
+  /\b(?:must|shall|include|includes|including|beneficiaries|either|cases|established in|countries|as follows)\b/i;
+
+/** Goes on about the entities of the sentence before. */
+const sameSubject = /^These (?:beneficiaries|entities|organisations|partners|participants)\b/;
+/** A sentence that ends inside of brackets was ended by a number or an abbreviation. */
+const maxOpen = 600;
+
+/** Whether the items behind `open` belong to its sentence. */
+const takesItems = (open: string): boolean =>
+  opensList.test(open) && (!announces.test(open.slice(-120)) || announcesParts.test(open.slice(-200)));
+
+function belongs(written: string, next: SentenceAt, masked: string): boolean {
+  const before = written.trimEnd();
+  if (before.length + next.text.length > maxLength) return false;
+  if (before.length < maxOpen && before.lastIndexOf('(') > before.lastIndexOf(')')) return true;
+  if (sameSubject.test(next.text)) return true;
+  if (opensList.test(before)) return takesItems(before);
+  const hasItems = before.includes(':');
+  const start = masked.slice(next.at, next.at + 40);
+  return hasItems && (goesOn.test(before) || (item.test(start) && !/[.!?]$/.test(before)));
+}
+
+/** A section of a document as statements. Its text is read in one pass. */
+export function statementsOf(document: RuleSpan['document'], { title, text: richText }: TextSection): Statement[] {
+  const written = plainLines(richText);
+  const { masked, notes } = withoutNotes(written);
+  return joined(masked).map(({ at, end }) => ({
+    span: { document, section: title, text: written.slice(at, end).trim() },
+    text: spaced(masked.slice(at, end)),
+    notes: notes.filter((note) => note.at >= at && note.at < end).map((note) => note.text),
+  }));
+}
+
+function joined(masked: string): { at: number; end: number }[] {
+  const found: { at: number; end: number; pieces: number }[] = [];
+  for (const sentence of sentencesAt(masked)) {
+    const last = found.at(-1);
+    const before = last ? masked.slice(last.at, last.end) : '';
+    const end = sentence.at + sentence.text.length;
+    if (last && last.pieces < maxPieces && belongs(before, sentence, masked)) {
+      last.end = end;
+      last.pieces += 1;
+    } else found.push({ at: sentence.at, end, pieces: 1 });
+  }
+  return found
+    .map(({ at, end }) => ({ at, end: noteAfter(masked, end) }))
+    .filter(({ at, end }) => end - at <= maxLength);
+}
+
+/** Footnotes behind the end of a sentence belong to it: they are blanks here, up to the next word or line. */
+function noteAfter(masked: string, end: number): number {
+  let to = end;
+  while (masked[to] === ' ') to += 1;
+  return to;
+}
