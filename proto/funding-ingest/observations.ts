@@ -82,6 +82,8 @@ export const topicObservation = z.object({
 });
 export type TopicObservation = z.output<typeof topicObservation>;
 
+/** Maximum number of organisations of a project. */
+export const maxPartners = 500;
 export const projectObservation = z.object({
   kind: z.literal('project'),
   grantId,
@@ -94,7 +96,8 @@ export const projectObservation = z.object({
   startDate: calendarDate.optional(),
   endDate: calendarDate.optional(),
   contribution: z.number().nonnegative().optional(),
-  participants: z.number().int().nonnegative(),
+  /** Absent: its file does not name the participants. */
+  participants: z.number().int().nonnegative().optional(),
   /** Organisations of the project by their participant identification codes. */
   partners: z
     .array(
@@ -105,7 +108,7 @@ export const projectObservation = z.object({
         contribution: z.number().nonnegative().optional(),
       }),
     )
-    .max(500)
+    .max(maxPartners)
     .optional(),
 });
 export type ProjectObservation = z.output<typeof projectObservation>;
@@ -121,6 +124,10 @@ export const organisationObservation = z.object({
   city: shortText.optional(),
   /** Host name of the website, lower case and without `www.`. */
   website: z.string().max(253).optional(),
+  /** Its part in a project, where the file has one row for each organisation of each project. */
+  participation: z
+    .object({ grantId, role: z.enum(partnerRoles), contribution: z.number().nonnegative().optional() })
+    .optional(),
 });
 export type OrganisationObservation = z.output<typeof organisationObservation>;
 export const observation = z.discriminatedUnion('kind', [

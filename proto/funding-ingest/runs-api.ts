@@ -63,7 +63,10 @@ export const runsApi = {
       observations: z.array(z.unknown()).max(1000),
       refused: z.array(refusedRecord).max(1000),
     }),
-    output: runCounts,
+    output: runCounts.extend({
+      /** Those of the batch that were refused after reading, the first twenty. */
+      firstRefused: z.array(refusedRecord),
+    }),
     maxBodyBytes: 16 * 1024 * 1024,
     errors: ['funding-ingest.not_found', 'funding-ingest.run_ended'],
   }),

@@ -47,9 +47,12 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
   /** Why the file ended before its end. */
   let failure: string | null = null;
 
+  const name = (some: readonly RefusedRecord[]): void =>
+    void firstRefused.push(...some.slice(0, Math.max(0, named - firstRefused.length)));
   const take = async (body: { observations: unknown[]; refused: RefusedRecord[] }): Promise<void> => {
     const taken = await call(fundingIngestApi.importRecords, { params, body }, { timeoutMs: requestTimeoutMs });
-    for (const name of Object.keys(counts) as (keyof RunCounts)[]) counts[name] += taken[name];
+    for (const count of Object.keys(counts) as (keyof RunCounts)[]) counts[count] += taken[count];
+    name(taken.firstRefused);
     progress?.(counts);
   };
   const send = async (): Promise<void> => {
@@ -72,7 +75,7 @@ export async function ingestRecords(options: IngestOptions): Promise<Ingested> {
       else if (ends.includes(record.reason)) failure = record.reason;
       const refusals = refusalsOf(record);
       refused.push(...refusals);
-      firstRefused.push(...refusals.slice(0, Math.max(0, named - firstRefused.length)));
+      name(refusals);
       if (observations.length + refused.length >= batch) await send();
     }
     if (observations.length + refused.length > 0) await send();

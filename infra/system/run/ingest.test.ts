@@ -102,7 +102,7 @@ describe('a command that cannot start says why and ends with 1', () => {
     [
       'a file in no known format',
       () => [file('letter.txt', ['Dear all,'])],
-      new RegExp(`^${refusalMessages.formatUnknown}\n$`),
+      /^The format of this file is not supported\. Supported formats: [^\n]+\n$/,
     ],
   ])('%s', async (_, files, sentence) => {
     const { code, output, errors } = await ingest(unused, ...files());

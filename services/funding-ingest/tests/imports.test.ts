@@ -55,7 +55,9 @@ describe('imports', () => {
     const { call } = harness.as(importer);
     const { id } = await call(startRun, { body: about });
     const refused = [{ name: 'record 7', reason: 'It is truncated.' }];
-    const taken = await call(importRecords, { params: { id }, body: { observations: [malformed, good, 17], refused } });
+    const body = { observations: [malformed, good, 17], refused };
+    const { firstRefused, ...taken } = await call(importRecords, { params: { id }, body });
+    expect(firstRefused.map(({ name }) => name)).toEqual([malformed.reference, 'unnamed']);
     expect(taken).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 3 });
     await call(endRun, { params: { id }, body: { state: 'done', error: null } });
     const kept = await harness.as(viewers.administrator).call(listRefused, { params: { id } });

@@ -24,10 +24,14 @@ function merged(known: FundedOrganisation | undefined, observed: OrganisationObs
 /** The match keys follow from the other fields. */
 const compared = ['name', 'country', 'shortName', 'city', 'website'] as const;
 
-/** Writes organisations of funded projects that are new or have changed, and has the links of those they may be renewed. */
+/**
+ * Writes organisations of funded projects that are new or have changed, and has the links of those they may be renewed. `taken`:
+ * observations that have changed a project, which count as changed too.
+ */
 export async function importOrganisations(
   parts: Pick<FundingIngest, 'organisations' | 'fundingSummaries' | 'newId'>,
   observations: readonly OrganisationObservation[],
+  taken: ReadonlySet<OrganisationObservation>,
 ): Promise<ImportCounts> {
   const { organisations } = parts;
   const counts: ImportCounts = { new: 0, changed: 0, unchanged: 0 };
@@ -41,7 +45,7 @@ export async function importOrganisations(
     const before = known.get(observed.pic);
     const after = merged(before, observed);
     const isSame = before !== undefined && compared.every((field) => (before[field] ?? null) === after[field]);
-    counts[before === undefined ? 'new' : isSame ? 'unchanged' : 'changed'] += 1;
+    counts[before === undefined ? 'new' : isSame && !taken.has(observed) ? 'unchanged' : 'changed'] += 1;
     known.set(observed.pic, after);
     if (isSame) continue;
     changed.set(observed.pic, after);

@@ -25,7 +25,7 @@ const merged = (known: Project | undefined, observed: ProjectObservation): Proje
   startDate: observed.startDate ?? known?.startDate ?? null,
   endDate: observed.endDate ?? known?.endDate ?? null,
   contribution: observed.contribution ?? known?.contribution ?? null,
-  participants: observed.participants,
+  participants: observed.participants ?? known?.participants ?? 0,
   partners: observed.partners?.length ? mergedPartners(known, observed.partners) : (known?.partners ?? []),
   series: seriesOf(observed.topicIdentifier),
 });

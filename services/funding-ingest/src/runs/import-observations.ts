@@ -3,12 +3,15 @@ import { type Observation, observation } from '@consortia/proto/funding-ingest/o
 import type { RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { importOrganisations } from '../projects/import-organisations.ts';
+import { importParticipations } from '../projects/import-participations.ts';
 import { importProjects } from '../projects/import-projects.ts';
 import { importTopics } from '../topics/import-topics.ts';
 import type { Run } from './run-model.ts';
 
 /** Maximum number of stored refusals of a run; more are only counted. */
 const maxStoredRefusals = 10_000;
+/** Number of refusals that the caller learns by name. */
+const maxNamed = 20;
 
 const nameOf = (value: unknown): string => {
   const { reference, identifier, grantId, pic } = (value ?? {}) as Record<string, unknown>;
@@ -39,7 +42,7 @@ export async function importObservations(
   runId: string,
   values: readonly unknown[],
   refusedByReader: readonly RefusedRecord[] = [],
-): Promise<RunCounts> {
+): Promise<RunCounts & { firstRefused: RefusedRecord[] }> {
   const { runs, refusals, clock } = parts;
   const run = await runs.findById(runId).lean<Run>();
   if (!run) return fail('funding-ingest.not_found');
@@ -53,10 +56,10 @@ export async function importObservations(
     parts,
     fitting.filter((one) => one.kind === 'project'),
   );
-  const organisations = await importOrganisations(
-    parts,
-    fitting.filter((one) => one.kind === 'organisation'),
-  );
+  const observed = fitting.filter((one) => one.kind === 'organisation');
+  const participations = await importParticipations(parts, observed);
+  const organisations = await importOrganisations(parts, observed, participations.taken);
+  refused.push(...participations.refused);
   const allRefused = [...refusedByReader, ...refused];
   const room = Math.max(0, maxStoredRefusals - run.counts.refused);
   const stored = allRefused.slice(0, room).map((one) => ({ _id: parts.newId(), runId, ...one }));
@@ -69,9 +72,9 @@ export async function importObservations(
   };
   const added = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));
   const brought = {
-    projects: projects.new + projects.changed,
+    projects: projects.new + projects.changed + participations.projects,
     organisations: organisations.new + organisations.changed,
   };
   await runs.updateOne({ _id: runId }, { $inc: { ...added, ...brought }, $set: { seenAt: clock() } });
-  return counts;
+  return { ...counts, firstRefused: refused.slice(0, maxNamed) };
 }

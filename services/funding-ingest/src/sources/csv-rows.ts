@@ -4,19 +4,24 @@ import type { Piece } from './record-splitter.ts';
 
 const maxRowLength = 64 * 1024;
 const maxNameLength = 300;
-/** A row of the calendar starts with its number: where one does, the row before is over, closed quotation or not. */
-const startsRow = /^\d{4,},/;
+/** A row starts with its number: where one does, the row before is over, closed quotation or not. */
+const startsRow = /^(?:\d{4,},|"?\d{6,}"?;)/;
+type Delimiter = ',' | ';';
+const countOf = (text: string, part: string): number => text.split(part).length - 1;
+/** The sign between the columns that the header names. */
+const delimiterOf = (header: string): Delimiter => (countOf(header, ';') > countOf(header, ',') ? ';' : ',');
 
-const quotesOf = (text: string): number => text.split('"').length - 1;
 const refused = (text: string, reason: string, count: number): Piece => ({
   ok: false,
-  name: (/^"?([^",\n]{1,300})/.exec(text)?.[1] ?? refusalMessages.recordNumber(count)).slice(0, maxNameLength),
+  name: (/^"?([^",;\n]{1,300})/.exec(text)?.[1] ?? refusalMessages.recordNumber(count)).slice(0, maxNameLength),
   reason,
 });
 
-function cellsOf(text: string): string[] | null {
+function cellsOf(text: string, delimiter: Delimiter): string[] | null {
   try {
-    return (parse(text, { relax_column_count: true, relax_quotes: true, trim: true }) as string[][])[0] ?? [];
+    return (
+      (parse(text, { delimiter, relax_column_count: true, relax_quotes: true, trim: true }) as string[][])[0] ?? []
+    );
   } catch {
     return null;
   }
@@ -39,11 +44,12 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 /**
- * Rows of a CSV file as records with the names of its header. A row goes on over several lines while a quotation is open; a
+ * Rows of a CSV file, of commas or of semicolons, as records with the names of its header. A row goes on over several lines while a quotation is open; a
  * quotation that never closes costs its row and not the rest of the file.
  */
 export async function* splitRows(chunks: AsyncIterable<Buffer>, isTruncated: () => boolean): AsyncGenerator<Piece> {
   let header: string[] | null = null;
+  let delimiter: Delimiter = ',';
   let text = '';
   let count = 0;
 
@@ -51,11 +57,12 @@ export async function* splitRows(chunks: AsyncIterable<Buffer>, isTruncated: () 
     const full = text.replace(/\r$/, '');
     text = '';
     if (full.trim() === '') return null;
-    const cells = cellsOf(full);
     if (!header) {
-      header = cells ?? [];
+      delimiter = delimiterOf(full);
+      header = cellsOf(full, delimiter) ?? [];
       return null;
     }
+    const cells = cellsOf(full, delimiter);
     count += 1;
     if (full.length > maxRowLength) return refused(full, refusalMessages.recordTooLarge, count);
     if (!cells) return refused(full, refusalMessages.recordUnquoted, count);
@@ -65,7 +72,7 @@ export async function* splitRows(chunks: AsyncIterable<Buffer>, isTruncated: () 
   };
 
   for await (const line of linesOf(chunks)) {
-    const isOpen = text !== '' && quotesOf(text) % 2 === 1;
+    const isOpen = text !== '' && countOf(text, '"') % 2 === 1;
     if (isOpen && !startsRow.test(line) && text.length <= maxRowLength) {
       text += `\n${line}`;
       continue;

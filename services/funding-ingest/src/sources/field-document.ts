@@ -9,8 +9,9 @@ const titles: Readonly<Record<Source, string>> = {
   calendar: 'Calendar of calls (CSV)',
   bulk: '`grantsTenders.json` (`fundingData.GrantTenderObj`)',
   details: '`topicDetails/<id>.json` (`TopicDetails`)',
-  projects: 'CORDIS projects (one JSON object a line)',
+  projects: 'CORDIS projects (`project.json`, `project.csv`, or one JSON object a line)',
   organisations: 'CORDIS organisations (one JSON object a line)',
+  participations: 'CORDIS organisations of projects (`organization.json`, `organization.csv`)',
 };
 
 const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
@@ -47,5 +48,6 @@ export function fieldDocument(): string {
     ...topicSources.flatMap((source) => section(source, topicFields)),
     ...section('projects', projectFields),
     ...section('organisations', organisationFields),
+    ...section('participations', organisationFields),
   ].join('\n');
 }

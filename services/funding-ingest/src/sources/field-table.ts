@@ -32,7 +32,7 @@ import {
 
 export const topicSources = ['flattened', 'feed', 'search', 'calendar', 'bulk', 'details'] as const;
 export type TopicSource = (typeof topicSources)[number];
-export type Source = TopicSource | 'projects' | 'organisations';
+export type Source = TopicSource | 'projects' | 'organisations' | 'participations';
 
 export type Row = { field: string } & Partial<Record<Source, Cell>>;
 type TopicRow = { field: Exclude<keyof TopicObservation, 'kind'> } & Partial<Record<TopicSource, Cell>>;
@@ -269,7 +269,7 @@ export const topicFields: readonly TopicRow[] = [
 type SourceRow = { field: string; cell: Cell };
 const fieldsOf = (source: Source): readonly Row[] => {
   if (source === 'projects') return projectFields;
-  return source === 'organisations' ? organisationFields : topicFields;
+  return source === 'organisations' || source === 'participations' ? organisationFields : topicFields;
 };
 const rows = (source: Source): readonly SourceRow[] =>
   fieldsOf(source).flatMap((row: Row) => {
@@ -277,7 +277,10 @@ const rows = (source: Source): readonly SourceRow[] =>
     return cellOf ? [{ field: row.field, cell: cellOf }] : [];
   });
 const bySource = new Map(
-  [...topicSources, 'projects' as const, 'organisations' as const].map((source) => [source, rows(source)]),
+  [...topicSources, 'projects' as const, 'organisations' as const, 'participations' as const].map((source) => [
+    source,
+    rows(source),
+  ]),
 );
 /** The rows of a source, in order. */
 export const rowsOf = (source: Source): readonly SourceRow[] => bySource.get(source)!;

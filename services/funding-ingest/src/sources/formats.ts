@@ -1,3 +1,4 @@
+import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import type { Source } from './field-table.ts';
 import type { Layout } from './record-splitter.ts';
 
@@ -18,6 +19,9 @@ const hasColumns = (...names: string[]): Known['isIt'] => {
     return names.every((name) => columns.includes(name));
   };
 };
+
+const projectKeys = ['id', 'topics', 'objective'];
+const participationKeys = ['projectID', 'organisationID', 'role'];
 
 /** The first match counts, so containers come before the records in them. */
 const formats: readonly Known[] = [
@@ -55,6 +59,20 @@ const formats: readonly Known[] = [
     isIt: hasKeys('pic', 'name', 'country'),
   },
   {
+    name: 'CORDIS project.json',
+    source: 'projects',
+    layout: { list: null, mark: 'objective' },
+    isIt: hasKeys(...projectKeys),
+  },
+  { name: 'CORDIS project.csv', source: 'projects', layout: 'csv', isIt: hasColumns(...projectKeys) },
+  {
+    name: 'CORDIS organization.json',
+    source: 'participations',
+    layout: { list: null, mark: 'organisationID' },
+    isIt: hasKeys(...participationKeys),
+  },
+  { name: 'CORDIS organization.csv', source: 'participations', layout: 'csv', isIt: hasColumns(...participationKeys) },
+  {
     name: 'calendar of calls',
     source: 'calendar',
     layout: 'csv',
@@ -62,6 +80,19 @@ const formats: readonly Known[] = [
   },
 ];
 
+const withoutMark = (beginning: string): string => beginning.replace(/^\ufeff/, '');
+
 /** Recognises the format of a file by its first bytes, never by its name. */
 export const formatOf = (beginning: string): Format | undefined =>
-  formats.find(({ isIt }) => isIt(beginning.replace(/^\ufeff/, '')));
+  formats.find(({ isIt }) => isIt(withoutMark(beginning)));
+
+const zipMark = 'PK\u0003\u0004';
+/** The further files of CORDIS name the project of each row. */
+const furtherFilesOfCordis = [hasKeys('projectID'), hasColumns('projectID')];
+
+/** Why a file that begins like this is not imported, and what to do. */
+export function unsupported(beginning: string): string {
+  if (beginning.startsWith(zipMark)) return refusalMessages.formatArchive;
+  if (furtherFilesOfCordis.some((isIt) => isIt(withoutMark(beginning)))) return refusalMessages.formatOfCordis;
+  return refusalMessages.formatUnknown(formats.map(({ name }) => name).join(', '));
+}

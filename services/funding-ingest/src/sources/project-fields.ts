@@ -1,11 +1,15 @@
 import type { OrganisationObservation, ProjectObservation } from '@consortia/proto/funding-ingest/observations';
-import { type Cell, from, needs } from './cells.ts';
+import { all, type Cell, from, needs } from './cells.ts';
 import { date } from './read-dates.ts';
 import { keywords } from './read-keywords.ts';
-import { amount, displayText, identifier, length, partners, shortText, website } from './read-values.ts';
+import { amount, displayText, identifier, length, participation, partners, shortText, website } from './read-values.ts';
 
 type ProjectRow = { field: Exclude<keyof ProjectObservation, 'kind'>; projects: Cell };
-type OrganisationRow = { field: Exclude<keyof OrganisationObservation, 'kind'>; organisations: Cell };
+type OrganisationRow = {
+  field: Exclude<keyof OrganisationObservation, 'kind'>;
+  organisations?: Cell;
+  participations: Cell;
+};
 
 /** Where each field of a funded project, and of an organisation of one, is in CORDIS. */
 export const projectFields: readonly ProjectRow[] = [
@@ -14,7 +18,7 @@ export const projectFields: readonly ProjectRow[] = [
   { field: 'title', projects: needs('title', displayText) },
   { field: 'objective', projects: needs('objective', displayText) },
   { field: 'keywords', projects: from('keywords', keywords) },
-  { field: 'topicIdentifier', projects: needs('topic', identifier) },
+  { field: 'topicIdentifier', projects: needs(['topic', 'topics'], identifier) },
   { field: 'fundingScheme', projects: from('fundingScheme', displayText) },
   { field: 'startDate', projects: from('startDate', date) },
   { field: 'endDate', projects: from('endDate', date) },
@@ -24,10 +28,14 @@ export const projectFields: readonly ProjectRow[] = [
 ];
 
 export const organisationFields: readonly OrganisationRow[] = [
-  { field: 'pic', organisations: needs('pic', displayText) },
-  { field: 'name', organisations: needs('name', displayText) },
-  { field: 'country', organisations: from('country', displayText) },
-  { field: 'shortName', organisations: from('short', shortText) },
-  { field: 'city', organisations: from('city', shortText) },
-  { field: 'website', organisations: from('url', website) },
+  { field: 'pic', organisations: needs('pic', displayText), participations: needs('organisationID', displayText) },
+  { field: 'name', organisations: needs('name', displayText), participations: needs('name', displayText) },
+  { field: 'country', organisations: from('country', displayText), participations: from('country', displayText) },
+  { field: 'shortName', organisations: from('short', shortText), participations: from('shortName', shortText) },
+  { field: 'city', organisations: from('city', shortText), participations: from('city', shortText) },
+  { field: 'website', organisations: from('url', website), participations: from('organizationURL', website) },
+  {
+    field: 'participation',
+    participations: all(['projectID', 'role', 'netEcContribution', 'ecContribution'], participation),
+  },
 ];

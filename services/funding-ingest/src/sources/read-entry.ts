@@ -14,9 +14,18 @@ export type SourceRecord =
   | ({ ok: false } & Refused);
 
 /** Fields that identify an entry; with a wrong one it could be mistaken for another entry. */
-const identifying = new Set(['observedAt', 'reference', 'ccm2Id', 'identifier', 'topicKind']);
+const identifying = new Set(['observedAt', 'reference', 'ccm2Id', 'identifier', 'topicKind', 'pic', 'name']);
 
-const namePaths = ['reference', 'metadata.identifier', 'topicId', 'identifier', 'ccm2Id', 'id', 'pic'];
+const namePaths = [
+  'reference',
+  'metadata.identifier',
+  'topicId',
+  'identifier',
+  'ccm2Id',
+  'id',
+  'pic',
+  'organisationID',
+];
 const maxNameLength = 300;
 function nameOf(record: unknown, otherwise: string): string {
   for (const path of namePaths) {
@@ -43,8 +52,8 @@ function readCell({ from, take, reading }: Cell, record: unknown, entry: Entry):
 
 /** Initial fields of an entry. */
 function startOf(source: Source): Record<string, unknown> {
-  if (source === 'projects') return { kind: 'project', keywords: [], participants: 0 };
-  return { kind: source === 'organisations' ? 'organisation' : 'topic' };
+  if (source === 'projects') return { kind: 'project', keywords: [] };
+  return { kind: source === 'organisations' || source === 'participations' ? 'organisation' : 'topic' };
 }
 
 /** Reads one record by the rows of its source; `otherwise` is its name when it has none. */

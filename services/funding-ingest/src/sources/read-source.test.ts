@@ -130,6 +130,7 @@ describe('the format of a file', () => {
       JSON.stringify({ results: [{ reference: '1TOPICSen', metadata: { identifier: ['A-1'] } }] }, null, 1),
     ],
     ['calendar of calls', 'ccm2Id,pubDate,topicId\n51000001,2022-05-11,HORIZON-TEST-2027-01\n'],
+    ['CORDIS project.json', JSON.stringify([{ id: '101', title: 'T', objective: 'O', topics: 'A-1' }])],
     ['CORDIS projects', JSON.stringify({ id: '101', title: 'T', objective: 'O', topic: 'A-1', orgs: [] })],
   ])('is %s by its content, whatever the file is called, gzip or not', async (expected, content) => {
     for (const bytes of [content, gzipSync(content), gzipSync(`\ufeff${content}`)]) {
@@ -144,7 +145,7 @@ describe('the format of a file', () => {
       ['b.json', '{"topics":[]}'],
       ['c.jsonl.gz', gzipSync('')],
     ] as const)
-      await expect(read(name, content)).rejects.toThrow(refusalMessages.formatUnknown);
+      await expect(read(name, content)).rejects.toThrow(/^The format of this file is not supported\. .*project\.json/);
   });
 });
 

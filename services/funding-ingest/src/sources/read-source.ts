@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import { splitRows } from './csv-rows.ts';
-import { type Format, formatOf } from './formats.ts';
+import { type Format, formatOf, unsupported } from './formats.ts';
 import { splitRecords } from './json-records.ts';
 import { type ByteSource, openBytes } from './read-bytes.ts';
 import { readEntry, type SourceRecord } from './read-entry.ts';
@@ -37,10 +37,11 @@ function dayInName(path: string): string | null {
   return day && !Number.isNaN(Date.parse(day)) ? `${day}T00:00:00.000Z` : null;
 }
 
-/** Opens a file of funding data in any of the formats of the table; an unknown format is an error. */
+/** Opens a file of funding data in any of the formats of the table; an unknown one is an error that says what to do. */
 export async function openSource(path: string): Promise<OpenSource> {
-  const format = formatOf(await beginningOf(await openBytes(path)));
-  if (!format) throw new Error(refusalMessages.formatUnknown);
+  const beginning = await beginningOf(await openBytes(path));
+  const format = formatOf(beginning);
+  if (!format) throw new Error(unsupported(beginning));
   const bytes = await openBytes(path);
   const observedAt = format.source === 'flattened' ? dayInName(path) : null;
   return {

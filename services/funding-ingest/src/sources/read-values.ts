@@ -226,11 +226,26 @@ export const partners: Reading = {
         })
       : wrong(value),
 };
+/** A number, or a text of one with a decimal point or, as in the tables of CORDIS, a decimal comma. */
+const decimal = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*\d{1,15}(?:[.,]\d{1,12})?\s*$/.test(value)
+    ? Number(value.replace(',', '.'))
+    : value;
 export const amount: Reading = {
-  says: 'euros',
+  says: 'euros, with a decimal point or a decimal comma',
   read: (value) => {
-    const number = typeof value === 'string' && /^\d{1,15}(?:\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value;
+    const number = decimal(value);
     return isEuros(number) ? number : wrong(value);
+  },
+};
+export const participation: Reading = {
+  says: 'grant agreement number, role, and the first that is an amount of euros',
+  read: (value) => {
+    const [grantId, role, ...amounts] = listOf(value);
+    const known = partnerRoles.find((one) => one === role);
+    if (!known) return wrong(role);
+    const contribution = amounts.map(decimal).find(isEuros);
+    return { grantId: textOrNothing(grantId), role: known, ...(contribution !== undefined && { contribution }) };
   },
 };
 /** CORDIS has addresses with and without their scheme. */

@@ -252,13 +252,13 @@ describe('CORDIS projects', () => {
           partners: [{ pic: '912743326', role: 'coordinator', contribution: 5 }],
         },
       },
-      { ok: true, observation: expect.objectContaining({ keywords: [], participants: 0 }) },
+      { ok: true, observation: expect.not.objectContaining({ participants: expect.anything() }) },
     ]);
   });
 
   it.each([
     [{ id: 'abc' }, expect.stringMatching(/^grantId /)],
-    [{ topic: '' }, refusalMessages.fieldNotGiven('topic')],
+    [{ topic: '' }, refusalMessages.fieldNotGiven('topic, topics')],
     [{ ecMaxContribution: -1 }, refusalMessages.fieldNotUnderstood('ecMaxContribution', '-1')],
     [{ orgs: 'many' }, refusalMessages.fieldNotUnderstood('orgs', '"many"')],
   ])('are refused with %j', async (change, reason) => {
