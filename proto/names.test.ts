@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { sharedPath, withShared } from '../infra/testing/shared-files.ts';
 import { nameMessages as labels } from './messages/names.ts';
 import { organisationName, personName } from './names.ts';
 
@@ -103,16 +104,16 @@ describe('names', () => {
     ['x y '.repeat(51), 'Name must have at most 200 characters.'],
   ])('refuse %j of an organisation and say why', (name, why) => expect(apiErrorOf(organisation, name)).toBe(why));
 
-  const shared = new URL('../../shared', import.meta.url).pathname;
-  const isThere = existsSync(`${shared}/data/ror_orgs.jsonl.gz`) && existsSync(`${shared}/cases/names.txt`);
+  const organisationFiles = ['cordis_he_orgs', 'ror_orgs'].map((name) => `data/${name}.jsonl.gz`);
+  const shared = withShared('names of the registries and of people', ...organisationFiles, 'cases/names.txt');
   const refusedOf = (shape: typeof person, names: readonly string[]) =>
     names.filter((name) => !shape.safeParse(name).success);
-  (isThere ? it : it.skip)('of CORDIS, of ROR and of people are all accepted (the files are not there)', () => {
+  shared.it('of CORDIS, of ROR and of people are all accepted', () => {
     for (const [file, least] of [
       ['cordis_he_orgs', 30_000],
       ['ror_orgs', 50_000],
     ] as const) {
-      const lines = gunzipSync(readFileSync(`${shared}/data/${file}.jsonl.gz`))
+      const lines = gunzipSync(readFileSync(sharedPath(`data/${file}.jsonl.gz`)))
         .toString()
         .trim()
         .split('\n');
@@ -120,7 +121,7 @@ describe('names', () => {
       expect(names.length).toBeGreaterThan(least);
       expect(refusedOf(organisation, names)).toEqual([]);
     }
-    const [, people, others] = readFileSync(`${shared}/cases/names.txt`, 'utf8').split(/^#.*\n/m);
+    const [, people, others] = readFileSync(sharedPath('cases/names.txt'), 'utf8').split(/^#.*\n/m);
     expect(refusedOf(person, people!.trim().split('\n'))).toEqual([]);
     expect(refusedOf(organisation, others!.trim().split('\n'))).toEqual([]);
   });

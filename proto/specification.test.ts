@@ -1,15 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sharedPath, withShared } from '../infra/testing/shared-files.ts';
 import { departmentExamples, expertiseExamples } from './examples.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { proposalGuides } from './reviewiq/proposal-guides.ts';
 
-/** The specification is next to the checkout where Consortia is built; a clone elsewhere does not have it. */
-const path = new URL('../../shared/spec/product-spec.md', import.meta.url);
-const specification = existsSync(path) ? readFileSync(path, 'utf8') : '';
-if (!specification) console.warn('The specification is not next to this checkout: its sentences are not compared.');
-const whereKnown = specification ? it : it.skip;
+const file = 'spec/product-spec.md';
+const { isThere, it: whereKnown } = withShared('the sentences of the specification', file);
+const specification = isThere ? readFileSync(sharedPath(file), 'utf8') : '';
 
 const section = (number: number): string =>
   specification.split(/^## /m).find((part) => part.startsWith(`${number}.`)) ?? '';

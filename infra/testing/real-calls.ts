@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { absenceOf, sharedPath } from './shared-files.ts';
 
 /** A real funding call as the files have it; dates are calendar dates or null. */
 export type RealCall = {
@@ -15,12 +16,11 @@ export type RealCall = {
   deadline: string | null;
 };
 
-const folder = new URL('../../../shared/data/', import.meta.url).pathname;
-export const realCallFiles = ['ftp_open_topics_2026-08-12.fixed.jsonl.gz', 'he_calls_2021_2024.csv'].map(
-  (name) => `${folder}${name}`,
-) as [string, string];
+/** Names of the files in `../shared`. */
+export const realCallNames = ['data/ftp_open_topics_2026-08-12.fixed.jsonl.gz', 'data/he_calls_2021_2024.csv'] as const;
+export const realCallFiles = realCallNames.map(sharedPath) as [string, string];
 /** Whether the files lie next to this checkout; a clone elsewhere does not have them. */
-export const hasRealCalls = realCallFiles.every(existsSync);
+export const hasRealCalls = absenceOf(realCallNames) === null;
 
 /** Cells of a line; quoted ones may hold commas. */
 const cellsOf = (line: string): string[] =>

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { sharedPath, withShared } from '../testing/shared-files.ts';
 import { alphabet } from './alphabet.ts';
 import { sortKey } from './sort-key.ts';
 
@@ -34,10 +35,9 @@ describe('a sort key', () => {
     expect(firsts.filter((letter, at) => at > 0 && base.compare(firsts[at - 1]!, letter) >= 0)).toEqual([]);
   });
 
-  const cases = new URL('../../../shared/cases/names.txt', import.meta.url);
-  if (!existsSync(cases)) console.warn('Skipped: names of Europe need ../shared.');
-  (existsSync(cases) ? it : it.skip)('sorts the names of the cases', () => {
-    const names = readFileSync(cases, 'utf8')
+  const cases = 'cases/names.txt';
+  withShared('the order of names of Europe', cases).it('sorts the names of the cases', () => {
+    const names = readFileSync(sharedPath(cases), 'utf8')
       .split('\n')
       .filter((name) => name && !name.startsWith('#'));
     expect(byKey(names)).toEqual(names.toSorted(compare));

@@ -1,17 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { demoCalls } from '@consortia/funding-ingest/src/demo/demo-calls';
 import { demoRow } from '@consortia/funding-ingest/src/demo/demo-rows';
 import { createHelixRelation, type RelatedHelix } from '@consortia/funding-ingest/src/helixes/helixes-of-topic';
 import { openSource, readSearchRow } from '@consortia/funding-ingest/src/sources/read-source';
 import { mergeTopic } from '@consortia/funding-ingest/src/topics/merge-topic';
 import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
+import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import { labelByCode } from './labels-by-code.ts';
 
-/** Real data are available in the development environment only; the tests skip them elsewhere. */
-const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
-const isThere = existsSync(folder);
-if (!isThere) console.warn('The real files are not available: the Helixes of real calls are not measured.');
-const whereKnown = isThere ? it : it.skip;
+const folder = sharedPath('data/');
+const { isThere, it: whereKnown } = withShared('the Helixes of real calls', 'data');
 
 const files = { open: 'ftp_open_topics_2026-08-12.fixed.jsonl.gz', calendar: 'he_calls_2021_2024.csv' } as const;
 /**

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import { openData } from '@consortia/recommendations/bench/real-data';
 import { rankingsFor } from '@consortia/recommendations/src/matching/ranking';
 import { caseA } from './cases.ts';
@@ -7,32 +6,26 @@ import { mean, measure, pairedBootstrap } from './measure.ts';
 import { learnCase, prepareCase, rankCase } from './run-matcher.ts';
 import { openBaseline } from './yardstick.ts';
 
-const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
-const there = existsSync(data);
-if (!there)
-  console.warn('The real data is missing next to this checkout: the matcher is not compared with plain BM25.');
+const shared = withShared('the matcher against plain BM25', 'data');
 
 describe('the matcher on real calls', () => {
-  (there ? it : it.skip)(
-    'finds more than plain BM25 does, from titles alone and without sentence vectors',
-    async () => {
-      const one = await caseA(openData(data), { history: false, every: 3 });
-      const ranked = rankCase(await prepareCase(one, await learnCase(one), null), rankingsFor('none').calls);
-      const plain = (await openBaseline())!(one.plain);
-      const r10 = (found: readonly string[], at: number): number => measure(found, one.relevant[at]!).r10;
-      expect(ranked).toHaveLength(188);
-      expect(mean(ranked.map(r10))).toBeGreaterThan(
-        mean(
-          one.profiles.map(({ keywords }, at) =>
-            r10(
-              plain(keywords.join(' ')).map((place) => one.items[place]![0]),
-              at,
-            ),
+  shared.it('finds more than plain BM25 does, from titles alone and without sentence vectors', async () => {
+    const one = await caseA(openData(sharedPath('data/')), { history: false, every: 3 });
+    const ranked = rankCase(await prepareCase(one, await learnCase(one), null), rankingsFor('none').calls);
+    const plain = (await openBaseline())!(one.plain);
+    const r10 = (found: readonly string[], at: number): number => measure(found, one.relevant[at]!).r10;
+    expect(ranked).toHaveLength(188);
+    expect(mean(ranked.map(r10))).toBeGreaterThan(
+      mean(
+        one.profiles.map(({ keywords }, at) =>
+          r10(
+            plain(keywords.join(' ')).map((place) => one.items[place]![0]),
+            at,
           ),
-        ) + 0.02,
-      );
-    },
-  );
+        ),
+      ) + 0.02,
+    );
+  });
 });
 
 describe('the paired bootstrap', () => {

@@ -1,12 +1,12 @@
 import { openSource } from '@consortia/funding-ingest/src/sources/read-source';
 import { importer, startHarness, viewers } from '@consortia/funding-ingest/tests/harness';
-import { hasRealCalls, readRealCalls, realCallFiles } from '@consortia/infra/testing/real-calls';
+import { readRealCalls, realCallFiles, realCallNames } from '@consortia/infra/testing/real-calls';
+import { withShared } from '@consortia/infra/testing/shared-files';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { judgedCallQueries, precisionAtFive } from './judged-call-queries.ts';
 
-if (!hasRealCalls) console.warn('The real calls are not available: the queries are not judged.');
-const describeWhereKnown = hasRealCalls ? describe : describe.skip;
+const { describe: describeWhereKnown } = withShared('queries in the list of real calls', ...realCallNames);
 const batch = 100;
 
 describeWhereKnown('queries as people type them, in the list of real calls', () => {

@@ -1,11 +1,11 @@
-import { hasRealCalls } from '@consortia/infra/testing/real-calls';
+import { realCallNames } from '@consortia/infra/testing/real-calls';
+import { withShared } from '@consortia/infra/testing/shared-files';
 import { visitor } from '@consortia/infra/testing/viewers';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { openRealSearch, realCallOf, realCalls } from '@consortia/recommendations/tests/real-calls-search';
 import { judgedCallQueries, precisionAtFive } from './judged-call-queries.ts';
 
-if (!hasRealCalls) console.warn('The real calls are missing next to this checkout: the queries are not judged.');
-const describeWhereKnown = hasRealCalls ? describe : describe.skip;
+const { describe: describeWhereKnown } = withShared('queries over the real calls', ...realCallNames);
 
 describeWhereKnown('queries as people type them, over the real calls', () => {
   const precisions = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
+import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import { consortiumMessages } from '@consortia/proto/consortium/messages';
 import { balanceMessages as balance } from '@consortia/proto/consortium/messages/balance';
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
@@ -17,15 +18,10 @@ import { membersOf, startBrowserSuite } from './browser-suite.ts';
 import { addSeat, buildFromCall, confirm, dialogOf, nameSeat, requestMember } from './consortium-page.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const fileOf = (name: string): string => join(root, '../shared/data', `${name}.jsonl.gz`);
-const [calls, projects, organisations] = [
-  fileOf('ftp_open_topics_2026-08-12.fixed'),
-  fileOf('cordis_he_projects'),
-  fileOf('cordis_he_orgs'),
-];
-const isThere = [calls, projects, organisations].every(existsSync);
-/** Real data are available in the development environment only; the test skips them elsewhere. */
-const describeWhereKnown = isThere ? describe : describe.skip;
+const names = ['ftp_open_topics_2026-08-12.fixed', 'cordis_he_projects', 'cordis_he_orgs'] as const;
+const files = names.map((name) => `data/${name}.jsonl.gz`);
+const [calls, projects, organisations] = files.map(sharedPath) as [string, string, string];
+const { describe: describeWhereKnown } = withShared('a consortium on real data', ...files);
 const identifier = 'HORIZON-CL6-2027-01-ZEROPOLLUTION-03';
 /** Earlier topics of the series of the call. */
 const series = '-ZEROPOLLUTION-';

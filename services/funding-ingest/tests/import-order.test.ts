@@ -1,18 +1,13 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { collected } from '../src/sources/collected.ts';
 import { openSource } from '../src/sources/read-source.ts';
 import { mergeTopic } from '../src/topics/merge-topic.ts';
 import { topicIdOf } from '../src/topics/topic-id.ts';
 import type { Topic, TopicFacts } from '../src/topics/topic-model.ts';
-
-/** Real data are available in the development environment only; the tests skip them elsewhere. */
-const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
-const isThere = existsSync(folder);
-if (!isThere) console.warn('The real files are not available: only generated sources are imported.');
 
 const now = new Date('2026-11-22T08:00:00Z');
 type Known = TopicFacts & Pick<Topic, 'observedAt'>;
@@ -176,11 +171,10 @@ const real = {
   sample: 'sedia_search_page.sample.json',
   calendar: 'he_calls_2021_2024.csv',
 };
-const whereKnown = isThere ? describe : describe.skip;
-whereKnown('the real files, two at a time', () => {
+withShared('the real files in either order', 'data').describe('the real files, two at a time', () => {
   const sources = new Map<string, TopicObservation[]>();
   beforeAll(async () => {
-    for (const [name, file] of Object.entries(real)) sources.set(name, await read(`${folder}${file}`));
+    for (const [name, file] of Object.entries(real)) sources.set(name, await read(sharedPath(`data/${file}`)));
   }, 60_000);
 
   it.each(pairsOf(Object.keys(real)))('%s and %s lose nothing in either order', (one, other) => {

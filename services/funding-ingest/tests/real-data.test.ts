@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
@@ -10,11 +11,8 @@ import { topicIdOf } from '../src/topics/topic-id.ts';
 import type { Topic } from '../src/topics/topic-model.ts';
 import { importer, listen, startHarness, viewers } from './harness.ts';
 
-/** Real data are available in the development environment only; the tests skip them elsewhere. */
-const folder = new URL('../../../../shared/data/', import.meta.url).pathname;
-const isThere = existsSync(folder);
-if (!isThere) console.warn('The real files are not available: they are not imported.');
-const describeWhereKnown = isThere ? describe : describe.skip;
+const folder = sharedPath('data/');
+const { describe: describeWhereKnown } = withShared('imports of the real files', 'data');
 
 const files = {
   replay: 'ftp_feed_replay.jsonl.gz',

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, anotherService, member, visitor } from '@consortia/infra/testing/viewers';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
@@ -257,16 +258,17 @@ describe('a former entry of the directory', () => {
     expect(await namesOf('harbour college')).toEqual(['NordLab']);
   });
 
-  const cases = new URL('../../../../shared/cases/organisations-other-scripts.tsv', import.meta.url);
-  const registry = new URL('../../../../shared/data/ror_orgs.jsonl.gz', import.meta.url);
-  const isThere = existsSync(cases) && existsSync(registry);
-  if (!isThere) console.warn('Skipped: names in other scripts need the registry in ../shared.');
-  (isThere ? it : it.skip)(
+  const cases = 'cases/organisations-other-scripts.tsv';
+  const registry = 'data/ror_orgs.jsonl.gz';
+  withShared('names in other scripts', cases, registry).it(
     'is found like every other one by its name in any script',
     async () => {
-      const rows = readFileSync(cases, 'utf8').trim().split('\n').slice(1);
+      const rows = readFileSync(sharedPath(cases), 'utf8').trim().split('\n').slice(1);
       const typed = rows.map((row) => row.split('\t'));
-      const all = gunzipSync(readFileSync(registry)).toString('utf8').trim().split('\n');
+      const all = gunzipSync(readFileSync(sharedPath(registry)))
+        .toString('utf8')
+        .trim()
+        .split('\n');
       const words = new Set(typed.flatMap(([text]) => foldedWords(text!)).filter((word) => word.length > 3));
       // Those that share a word with what is typed: all others can neither be found nor come before.
       const rivals = all.filter((line) => foldedWords(line).some((word) => words.has(word)));

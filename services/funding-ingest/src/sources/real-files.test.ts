@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
+import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import { type Observation, observation } from '@consortia/proto/funding-ingest/observations';
 import { plainText } from '@consortia/proto/rich-text';
 import { collected } from './collected.ts';
 import { openSource } from './read-source.ts';
 
-/** Real data are available in the development environment only; the tests skip them elsewhere. */
-const folder = new URL('../../../../../shared/data/', import.meta.url).pathname;
-const isThere = existsSync(folder);
-if (!isThere) console.warn('The real files are not available: they are not read.');
-const whereKnown = isThere ? it : it.skip;
+const folder = sharedPath('data/');
+const { it: whereKnown } = withShared('the real files of funding data', 'data');
 
 async function read(name: string): Promise<Observation[]> {
   const records = await collected((await openSource(`${folder}${name}`)).records());

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import { limits } from '@consortia/proto/limits';
 import { demoRecords } from './demo-records.ts';
 import { readRecord } from './read-record.ts';
@@ -18,14 +18,12 @@ const work = (value: unknown, type = 'journal-article', year = '2000') => ({
   'work-summary': [{ title: { title: { value } }, type, 'publication-date': { year: { value: year } } }],
 });
 
-const file = join(import.meta.dirname, '../../../../../shared/data', `orcid_v3_record_${orcid}.json`);
-const isThere = existsSync(file);
-if (!isThere) console.warn('The example record of ORCID is missing next to this checkout: it is not read.');
-const itWithData = isThere ? it : it.skip;
+const example = `data/orcid_v3_record_${orcid}.json`;
+const shared = withShared('the example record of ORCID', example);
 
 describe('an ORCID record', () => {
-  itWithData('of the public API is read, with dates that no calendar has', () => {
-    const record = readRecord(JSON.parse(readFileSync(file, 'utf8')))!;
+  shared.it('of the public API is read, with dates that no calendar has', () => {
+    const record = readRecord(JSON.parse(readFileSync(sharedPath(example), 'utf8')))!;
     expect(record).toMatchObject({
       orcid,
       name: 'Josiah Carberry',

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import { directoryRecord } from '@consortia/proto/organisations/directory';
 import { isDirectory, readRecord } from './read-record.ts';
 
@@ -91,11 +92,11 @@ describe('a record of the directory', () => {
       expect(isDirectory(text)).toBe(false);
   });
 
-  const example = new URL('../../../../../shared/data/ror_example_record_v2_1.json', import.meta.url);
-  const isThere = existsSync(example);
-  if (!isThere) console.warn('The example record of the registry is missing next to this checkout: it is not read.');
-  (isThere ? it : it.skip)('of the registry itself is valid', () => {
-    const { success, data } = directoryRecord.safeParse(readRecord(JSON.parse(readFileSync(example, 'utf8'))));
+  const example = 'data/ror_example_record_v2_1.json';
+  withShared('the example record of the registry', example).it('of the registry itself is valid', () => {
+    const { success, data } = directoryRecord.safeParse(
+      readRecord(JSON.parse(readFileSync(sharedPath(example), 'utf8'))),
+    );
     expect([success, data?.country]).toEqual([true, 'US']);
   });
 });
