@@ -30,7 +30,8 @@ describe('the files of CORDIS as they are published', () => {
     harness = await startFunding();
   });
   afterEach(() => harness.close());
-  const projectOf = (n: number) => harness.as(viewers['full member']).call(readProject, { params: { grantId: grant(n) } });
+  const projectOf = (n: number) =>
+    harness.as(viewers['full member']).call(readProject, { params: { grantId: grant(n) } });
   const parts = [part(aurora, grant(1), 'coordinator', 500_000), part(delta, grant(1), 'participant', 100_000.5)];
 
   it('give a project its participants, and organisations their figures', async () => {
