@@ -27,7 +27,7 @@ function configurationPage(): string {
   const lines = [
     '# Configuration',
     '',
-    'Every setting is an environment variable. Those marked (secret) may be in a file: `NAME_FILE` names it, for instance `FIELD_KEYS_FILE`. A program refuses to start with a value that it cannot read, and names the variable.',
+    'Every setting is an environment variable. Those marked (secret) may be in a file: `NAME_FILE` names it, for instance `FIELD_KEYS_FILE`. A program refuses to start with a value that it cannot read, and names the variable. This page is written by `npm run docs:write` from `infra/config/variables.ts`; `infra/config/read-config.ts` reads a new variable into `infra/config/config.ts`.',
   ];
   for (const { name, fallback, meaning, secret } of variableTable()) {
     const heading = headings[name];
