@@ -58,6 +58,12 @@ export const limits = {
   announcementsPerPage: 1,
   helixCarouselWraps: true,
 
+  // Conditions of calls
+  /** Rise of the share of sentences not understood that an administrator is told of. */
+  notUnderstoodRise: 0.05,
+  /** Fewer sentences of an import give no share. */
+  leastConditionSentences: 100,
+
   // Lists and pages
   listPageSize: 12,
   eventPageSize: 12,

@@ -3,6 +3,7 @@ import { helix } from '../helixes/shapes.ts';
 import { richText } from '../rich-text.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
 import { countryCode, deadlineModels } from './codes.ts';
+import { callConditions } from './conditions.ts';
 import { grantProgrammes } from './grant-programmes.ts';
 
 export const callStatuses = ['forthcoming', 'open', 'closed'] as const;
@@ -237,6 +238,8 @@ export const fundingCall = z.object({
   description: z.array(textSection),
   conditions: z.array(textSection),
   supportInfo: z.array(textSection),
+  /** Its conditions as data; null: they were not compiled yet. */
+  compiled: callConditions.nullable().optional(),
   /** Other languages in which the portal has it, in the order of their codes. */
   translations: z.array(translatedTitle),
   budget: budget.nullable(),
@@ -269,6 +272,11 @@ export const ingestRun = z.object({
   startedAt: instant,
   endedAt: instant.nullable(),
   counts: runCounts,
+  /**
+   * Shares of the sentences on conditions that were not understood, in this run and the one before. Absent unless the share rose by
+   * `limits.notUnderstoodRise`.
+   */
+  lessUnderstood: z.object({ before: z.number(), now: z.number() }).optional(),
   error: z.string().nullable(),
 });
 export type IngestRun = z.output<typeof ingestRun>;

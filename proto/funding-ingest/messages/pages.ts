@@ -176,6 +176,8 @@ export const fundingPageMessages = {
   runFailed: 'Failed',
   runInterrupted: 'Interrupted',
   showRefused: (count: string, name: string) => `${count} refused of ${name}: show why`,
+  lessUnderstood: (before: string, now: string) =>
+    `${now} of the sentences on conditions were not understood, after ${before} in the import before. The wording of the texts may have changed.`,
   refusedOf: (name: string) => `Refused records of ${name}`,
   refusedLoading: 'Loading refused records',
   refusedFailed: 'The refused records could not be loaded',

@@ -1,3 +1,5 @@
+import { grammarRevision } from './conditions/compile-conditions.ts';
+import { compileTopics, isGrammarOutdated } from './conditions/compile-topics.ts';
 import type { FundingIngest } from './funding-ingest.ts';
 import { isRelationOutdated, relateHelixes, relationRevision } from './helixes/relate-helixes.ts';
 import { sendNews } from './news/send-news.ts';
@@ -29,6 +31,10 @@ export async function startJobs(parts: FundingIngest): Promise<{ close(): Promis
       handle: async (_job, signal) => void (await relateHelixes(parts, signal)),
     }),
     await jobs.work({
+      queue: queues.compile,
+      handle: async (_job, signal) => void (await compileTopics(parts, signal)),
+    }),
+    await jobs.work({
       queue: queues.fetch,
       attempts: 1,
       handle: (_job, signal) => fetchFromPortal(parts, signal),
@@ -46,6 +52,8 @@ export async function startJobs(parts: FundingIngest): Promise<{ close(): Promis
   ];
   if (await isRelationOutdated(parts))
     await jobs.add(queues.relate, 'relate', {}, { key: `revision ${relationRevision}` });
+  if (await isGrammarOutdated(parts))
+    await jobs.add(queues.compile, 'compile', {}, { key: `revision ${grammarRevision}` });
   await jobs.schedule({ name: queues.lifecycle, queue: queues.lifecycle, every: minute });
   await jobs.schedule({ name: queues.news, queue: queues.news, every: minute });
   await jobs.schedule({ name: queues.organisationFunding, queue: queues.organisationFunding, every: 10 * minute });

@@ -140,4 +140,14 @@ export const migrations: Migration[] = [
       await topics.updateMany({ isDescribed: null }, { $set: { isDescribed: true } });
     },
   },
+  {
+    number: 12,
+    name: 'room for texts of destinations and for conditions as data',
+    async up(connection) {
+      // A job compiles the conditions after the start, a few topics at a time.
+      const topics = topicModel(connection);
+      await topics.updateMany({ destinationText: null }, { $set: { destinationText: null } });
+      await topics.updateMany({ compiled: null }, { $set: { compiled: null } });
+    },
+  },
 ];

@@ -2,6 +2,7 @@
 export const queues = {
   lifecycle: 'funding-ingest.lifecycle',
   relate: 'funding-ingest.relate-helixes',
+  compile: 'funding-ingest.compile-conditions',
   fetch: 'funding-ingest.fetch',
   news: 'funding-ingest.news',
   organisationFunding: 'funding-ingest.organisation-funding',

@@ -75,6 +75,8 @@ export async function importObservations(
     projects: projects.new + projects.changed + participations.projects,
     organisations: organisations.new + organisations.changed,
   };
-  await runs.updateOne({ _id: runId }, { $inc: { ...added, ...brought }, $set: { seenAt: clock() } });
+  const { sentences, notUnderstood } = topics;
+  const understood = { sentences, notUnderstood };
+  await runs.updateOne({ _id: runId }, { $inc: { ...added, ...brought, ...understood }, $set: { seenAt: clock() } });
   return { ...counts, firstRefused: refused.slice(0, maxNamed) };
 }

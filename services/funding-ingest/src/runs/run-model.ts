@@ -1,5 +1,6 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import type { IngestRun, RunCounts } from '@consortia/proto/funding-ingest/shapes';
+import { limits } from '@consortia/proto/limits';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export type Run = Aggregate & {
@@ -16,6 +17,11 @@ export type Run = Aggregate & {
   projects: number;
   /** Number of new and changed organisations of funded projects. */
   organisations: number;
+  /** Sentences of its topics that state a condition, and how many of them were not understood. */
+  sentences: number;
+  notUnderstood: number;
+  /** Share of sentences not understood in the run before with enough of them; null: there is none, or it has not ended. */
+  shareBefore: number | null;
   error: string | null;
 };
 
@@ -34,6 +40,9 @@ const schema = new Schema<Run>(
     counts: { new: count, changed: count, unchanged: count, refused: count },
     projects: { type: Number, default: 0 },
     organisations: { type: Number, default: 0 },
+    sentences: { type: Number, default: 0 },
+    notUnderstood: { type: Number, default: 0 },
+    shareBefore: { type: Number, default: null },
     error: { type: String, default: null },
   },
   { id: false, versionKey: false },
@@ -45,6 +54,12 @@ export const runModel = (connection: Connection): Model<Run> => connection.model
 
 export const noCounts: RunCounts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
 
+/** Whether its texts are understood noticeably less well than those of the run before. */
+export const wordingDrifts = ({ sentences, notUnderstood, shareBefore }: Run): boolean =>
+  typeof shareBefore === 'number' &&
+  sentences >= limits.leastConditionSentences &&
+  notUnderstood / sentences - shareBefore >= limits.notUnderstoodRise;
+
 export const presentRun = (run: Run): IngestRun => ({
   id: run._id,
   source: run.source,
@@ -55,4 +70,5 @@ export const presentRun = (run: Run): IngestRun => ({
   endedAt: run.endedAt?.toISOString() ?? null,
   counts: { ...run.counts },
   error: run.error,
+  ...(wordingDrifts(run) && { lessUnderstood: { before: run.shareBefore!, now: run.notUnderstood / run.sentences } }),
 });

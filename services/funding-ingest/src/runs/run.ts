@@ -2,6 +2,7 @@ import { pendingEvents, record, recordedSignal } from '@consortia/infra/store/ou
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
+import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { markAllFigures } from '../organisation-funding/mark-outdated.ts';
@@ -30,10 +31,26 @@ export async function startRunRecord(
     counts: noCounts,
     projects: 0,
     organisations: 0,
+    sentences: 0,
+    notUnderstood: 0,
+    shareBefore: null,
     error: null,
   };
   await runs.create(run);
   return run._id;
+}
+
+/** The share of sentences not understood in the last ended run that had enough of them. */
+async function shareBeforeOf({ runs }: Pick<Parts, 'runs'>, run: Run): Promise<number | null> {
+  const before = await runs
+    .findOne({
+      startedAt: trusted({ $lt: run.startedAt }),
+      endedAt: trusted({ $ne: null }),
+      sentences: trusted({ $gte: limits.leastConditionSentences }),
+    })
+    .sort({ startedAt: -1, _id: -1 })
+    .lean<Run>();
+  return before ? before.notUnderstood / before.sentences : null;
 }
 
 /** Ends a run that has not ended, publishes the number of imported projects, and has the figures of organisations counted again. Fails with `funding-ingest.not_found` or `.run_ended`. */
@@ -50,11 +67,12 @@ export async function closeRun(
   const events = projects > 0 ? [record(fundingIngestEvents.projectsImported, { id, projects })] : [];
   const outbox = pendingEvents(id, version + 1, events, { clock, newId });
   const now = clock();
+  const shareBefore = run ? await shareBeforeOf(parts, run) : null;
   const ended = await runs
     .findOneAndUpdate(
       { _id: id, endedAt: null },
       {
-        $set: { state, error, endedAt: now, seenAt: now, version: version + 1 },
+        $set: { state, error, endedAt: now, seenAt: now, version: version + 1, shareBefore },
         ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
       },
       { returnDocument: 'after' },

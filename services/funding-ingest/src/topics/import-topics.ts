@@ -2,6 +2,7 @@ import { type BulkChange, writeAggregates } from '@consortia/infra/store/outbox-
 import { record } from '@consortia/infra/store/outbox-record';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { trusted } from 'mongoose';
+import { type ConditionTally, compileTopic, tallyOf } from '../conditions/compile-topics.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
 import { relateLater } from '../helixes/relate-later.ts';
@@ -25,16 +26,17 @@ type Draft = { topic: Topic; before: Topic | null; touched: boolean };
 export async function importTopics(
   parts: Pick<FundingIngest, 'topics' | 'helixes' | 'relationTo' | 'jobs' | 'log' | 'clock' | 'newId'>,
   observations: readonly TopicObservation[],
-): Promise<ImportCounts> {
+): Promise<ImportCounts & ConditionTally> {
   const relationOf = parts.relationTo(await readHelixes(parts));
   let failure: unknown = null;
-  const counts: ImportCounts = { new: 0, changed: 0, unchanged: 0 };
+  const counts = { new: 0, changed: 0, unchanged: 0, sentences: 0, notUnderstood: 0 };
   let waiting = observations.map((observation) => ({ id: topicIdOf(observation), observation }));
   for (let round = 1; waiting.length > 0; round += 1) {
     const now = parts.clock();
     const drafts = await load(parts, [...new Set(waiting.map(({ id }) => id))]);
     const effects = waiting.map(({ id, observation }) => apply(drafts, id, observation, now));
     const changed = [...drafts.values()].filter(({ touched }) => touched);
+    for (const draft of changed) draft.topic = { ...draft.topic, compiled: await compileTopic(draft.topic) };
     const outcome = await relationOf(changed.map(({ topic }) => topic));
     failure ??= outcome.failure;
     const helixIds = outcome.related.map((related) => related?.map(({ id }) => id));
@@ -46,7 +48,13 @@ export async function importTopics(
     if (refused.length > 0 && round === maxRounds)
       throw new Error(`${refused.length} topics are being written by others.`);
     const again = new Set(refused);
-    for (const [index, { id }] of waiting.entries()) if (!again.has(id)) counts[effects[index]!] += 1;
+    for (const [index, { id }] of waiting.entries()) {
+      if (again.has(id)) continue;
+      counts[effects[index]!] += 1;
+      const { sentences, notUnderstood } = tallyOf(drafts.get(id)?.topic.compiled);
+      counts.sentences += sentences;
+      counts.notUnderstood += notUnderstood;
+    }
     waiting = waiting.filter(({ id }) => again.has(id));
   }
   if (failure !== null) await relateLater(parts, failure);
@@ -58,7 +66,8 @@ async function load({ topics }: Pick<FundingIngest, 'topics'>, ids: string[]): P
   return new Map(stored.map((topic) => [topic._id, { topic, before: topic, touched: false }]));
 }
 
-function apply(drafts: Map<string, Draft>, id: string, observation: TopicObservation, now: Date): keyof ImportCounts {
+type Effect = 'new' | 'changed' | 'unchanged';
+function apply(drafts: Map<string, Draft>, id: string, observation: TopicObservation, now: Date): Effect {
   const draft = drafts.get(id);
   const facts = mergeTopic(draft?.topic ?? null, observation, now);
   if (!facts) return 'unchanged';
@@ -67,6 +76,7 @@ function apply(drafts: Map<string, Draft>, id: string, observation: TopicObserva
     const derived = {
       identifierKey: '',
       helixIds: [],
+      compiled: null,
       status: 'forthcoming',
       nextDeadline: null,
       changesAt: null,

@@ -48,7 +48,10 @@ export function presentAction(topic: TopicOfAction, action: StoredAction, now: D
 export const callOf = ({ callIdentifier, callTitle }: Pick<Topic, 'callIdentifier' | 'callTitle'>) =>
   callIdentifier === null ? null : { identifier: callIdentifier, title: callTitle ?? callIdentifier };
 
-type Publishable = Omit<Topic, 'conditions' | 'supportInfo' | 'budget' | 'version' | 'observedAt' | 'updatedAt'>;
+type Publishable = Omit<
+  Topic,
+  'conditions' | 'supportInfo' | 'destinationText' | 'compiled' | 'budget' | 'version' | 'observedAt' | 'updatedAt'
+>;
 
 /** The published state of a topic, payload of its events. */
 export function publishedTopic(topic: Publishable, now: Date): PublishedTopic {

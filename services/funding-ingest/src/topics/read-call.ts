@@ -80,6 +80,7 @@ export const readCall = (parts: FundingIngest) =>
       description: topic.description?.sections ?? [],
       conditions: topic.conditions?.sections ?? [],
       supportInfo: topic.supportInfo?.sections ?? [],
+      compiled: topic.compiled && { rules: topic.compiled.rules, notUnderstood: topic.compiled.notUnderstood },
       translations: titlesIn(topic.translations).filter(({ title }) => title !== topic.title),
       budget: presentBudget(topic.budget),
       calendarUrl: calendarUrl(topic),

@@ -1,5 +1,6 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import type { deadlineModels } from '@consortia/proto/funding-ingest/codes';
+import type { CallConditions } from '@consortia/proto/funding-ingest/conditions';
 import type { textQualities } from '@consortia/proto/funding-ingest/observations';
 import type {
   CallStatus,
@@ -25,6 +26,8 @@ export type StoredAction = {
   deadlineModel: (typeof deadlineModels)[number] | null;
   createdAt: string;
 };
+/** Conditions as data, and the revision of the grammar that read them. */
+export type StoredConditions = CallConditions & { revision: number };
 export type StoredText = { quality: (typeof textQualities)[number]; sections: TextSection[] } | null;
 
 /** The texts of a topic in one language. */
@@ -68,6 +71,8 @@ export type Topic = Aggregate &
     /** The identifier as it is searched for, in lower case as in the addresses of the portal. */
     identifierKey: string;
     helixIds: string[];
+    /** Null: not compiled yet. */
+    compiled: StoredConditions | null;
     /** Status as it was last published. */
     status: CallStatus;
     nextDeadline: string | null;
@@ -107,6 +112,7 @@ const schema = new Schema<Topic>(
     conditions: mixed,
     supportInfo: mixed,
     destinationText: mixed,
+    compiled: mixed,
     translations: { type: Schema.Types.Mixed, default: {} } as never,
     fieldObservedAt: { type: Schema.Types.Mixed, default: {} } as never,
     identifierKey: required,
@@ -126,6 +132,6 @@ schema.index({ changesAt: 1 });
 export const identifierKey = (identifier: string): string => identifier.toLowerCase();
 
 /** Long texts: left out wherever a topic is not shown in full. */
-export const withoutTexts = '-description -conditions -supportInfo -destinationText -budget -translations';
+export const withoutTexts = '-description -conditions -supportInfo -destinationText -compiled -budget -translations';
 
 export const topicModel = (connection: Connection): Model<Topic> => connection.model<Topic>('Topic', schema, 'topics');

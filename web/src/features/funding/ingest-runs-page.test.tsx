@@ -107,6 +107,14 @@ describe('imports of funding calls', () => {
     expect(await screen.findByText('The portal did not response.')).toBeTruthy();
   });
 
+  it('say when texts are understood less well than before', async () => {
+    runs = [aRun(1, { lessUnderstood: { before: 0.14, now: 0.2 } }), aRun(2)];
+    show();
+    expect(
+      await screen.findAllByText(/^20 % of the sentences on conditions were not understood, after 14 %/),
+    ).toHaveLength(1);
+  });
+
   it('show the backlog and what it means', async () => {
     standing = { backlog: 1234 };
     show();

@@ -61,8 +61,10 @@ export function RunTable({ runs, refusedOf }: { runs: readonly IngestRun[]; refu
   );
 }
 
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
 function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
-  const { name, source, format, state, startedAt, endedAt, counts, error } = run;
+  const { name, source, format, state, startedAt, endedAt, counts, error, lessUnderstood } = run;
   const StateIcon = stateIcons[state];
   const seconds = endedAt ? Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000) : null;
   return (
@@ -84,6 +86,11 @@ function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
           {states[state]}
         </StateLabel>
         {error ? <span className={styles.error}>{error}</span> : null}
+        {lessUnderstood ? (
+          <span className={styles.soft}>
+            {labels.lessUnderstood(percent(lessUnderstood.before), percent(lessUnderstood.now))}
+          </span>
+        ) : null}
       </td>
       {counted.map((count) => (
         <td key={count} className={styles.number} data-label={names[count]}>
