@@ -6,8 +6,8 @@ export const organisationParameters: Readonly<Record<string, Readonly<Record<str
   'organisations.leaveOrganisation': { slug: demoOrganisations.aurora },
   'organisations.showLeaveGroup': { id: demoGroups.photonics },
   'organisations.leaveGroup': { id: demoGroups.photonics },
-  'organisations.approveMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
-  'organisations.declineMember': { slug: demoOrganisations.aurora, userId: demoPeople.tom },
+  'organisations.approveMember': { slug: demoOrganisations.nordlab, userId: demoPeople.tom },
+  'organisations.declineMember': { slug: demoOrganisations.nordlab, userId: demoPeople.tom },
   ...Object.fromEntries(
     [
       'changeGroup',
