@@ -15,7 +15,7 @@ describe('the date of a message', () => {
 
   it('is relative within this month [K42]', () => {
     expect(messageDate(at(2026, 10, 22, 11), now)).toBe('1 hour ago');
-    expect(messageDate(at(2026, 10, 3, 12), now)).toBe('2 weeks ago');
+    expect(messageDate(at(2026, 10, 9, 12), now)).toBe('2 weeks ago');
   });
 
   it('groups neighbouring messages', () => {
