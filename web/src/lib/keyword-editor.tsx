@@ -51,7 +51,8 @@ export function KeywordEditor({ label, help, most, stored, save: store, ownText 
   const [typed, setTyped] = useState('');
   const { keywords, set, state, save } = useSavedKeywords(stored, store);
   const offers = useOffers(typed, ownText);
-  useUnsavedGuard(state === 'saving' || state === 'failed');
+  // A request goes on when its page is left within the application, so only what could not be saved raises a question there.
+  useUnsavedGuard(state === 'saving' || state === 'failed', () => state === 'failed');
   return (
     <div className={styles.editor}>
       <KeywordInput {...{ label, help, keywords, most, words, offers }} onChange={set} onTextChange={setTyped} />

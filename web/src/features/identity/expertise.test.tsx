@@ -1,9 +1,10 @@
 import '../../testing/text-encoder.ts';
 
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FlashStack } from '../../lib/flash-stack.tsx';
 import { useSessionQuery } from '../../lib/session.ts';
+import { hasUnsaved } from '../../lib/use-unsaved-guard.ts';
 import { mockResponses } from '../../testing/responses.ts';
 import { sessionOf, showPage } from '../../testing/show-page.tsx';
 import { ExpertisePage } from './expertise-page.tsx';
@@ -92,5 +93,21 @@ describe('the expertise page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(saved()).toEqual([{ expertise: ['Biology', 'Geology'] }, { expertise: ['Biology', 'Geology'] }]);
+  });
+
+  it('saves what is typed when the field is left, and asks nothing about it unless that has failed', async () => {
+    refusals = 1;
+    await show();
+    await userEvent.type(field(), 'Half typed');
+    // As a press on a link does, which asks at once.
+    act(() => field().blur());
+    expect(screen.getByText('Saving…')).toBeTruthy();
+    expect(hasUnsaved()).toBe(false);
+    expect(await screen.findByText('Not saved.')).toBeTruthy();
+    expect(hasUnsaved()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(hasUnsaved()).toBe(false);
+    expect(saved().at(-1)).toEqual({ expertise: ['Biology', 'Half typed'] });
   });
 });
