@@ -40,10 +40,15 @@ export function followBody(open: Shares, { bodyMs, bodyBytesPerSecond }: BodyTim
       else refuse(request, response, 'gateway.body_too_slow', { Connection: 'close' });
     };
     timer = setTimeout(check, bodyMs);
-    request.once('close', () => {
+    // A request that was answered before its body ended does not close; its socket does.
+    const end = (): void => {
       clearTimeout(timer);
+      request.off('close', end);
+      socket.off('close', end);
       open.giveBack(callers);
-    });
+    };
+    request.once('close', end);
+    socket.once('close', end);
     // Read on for a moment, so that the client gets to read the response and not a reset.
     response.once('finish', () => {
       clearTimeout(timer);

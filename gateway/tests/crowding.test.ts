@@ -121,6 +121,25 @@ describe('a caller who holds what all share', () => {
     expect((await put('192.0.2.1')).status).toBe(200);
   });
 
+  it.each([
+    ['POST', '/nothing-here', ''],
+    ['PUT', '/x/draft', 'Content-Length: 12000000\r\n'],
+  ])('gets the part back of %s %s, which is answered before its body ends', async (method, path, length) => {
+    await start({ maxOpenBodiesEach: 1 });
+    const request = head(method, path).replace(/Content-Length: 1000\r\n/, length || '$&');
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answered = await open(request);
+      await until(() => answered.received !== '');
+      expect(answered.received).toMatch(/^HTTP\/1.1 (?:404|413) /);
+      answered.socket.destroy();
+      await until(() => answered.closed);
+      // The gateway learns of the closed connection a moment later.
+      let next = await edge.send('/x/draft', { method: 'PUT', body: 'a' });
+      while (next.status === 429) next = await edge.send('/x/draft', { method: 'PUT', body: 'a' });
+      expect(next.status).toBe(200);
+    }
+  });
+
   it('has a tenth of the bytes that are kept', async () => {
     await start({ maxBodyBytes: 500_000 });
     const put = (size: number) => edge.send('/x/draft', { method: 'PUT', body: Buffer.alloc(size, 'a') });
