@@ -26,7 +26,7 @@ export type OwnMembership = z.output<typeof ownMembership>;
 export const domainOfPerson = z.object({
   /** Domain of the confirmed email address; null for a domain on which anyone can get an address. */
   emailDomain: z.string().nullable(),
-  /** Whether the organisation has no such domain. */
+  /** Whether the organisation has other domains; a public mail domain is foreign to all. False where none of it is known. */
   foreignDomain: z.boolean(),
 });
 export type DomainOfPerson = z.output<typeof domainOfPerson>;

@@ -47,6 +47,9 @@ export const isOfDomain = (
   domain: string | null,
   { emailDomains }: Pick<DecidingOrganisation, 'emailDomains'>,
 ): boolean => domain !== null && emailDomains.some((own) => own.domain === domain);
+/** A public mail domain is foreign to every organisation, any other to those with domains of their own; of the rest nothing is known. */
+export const isForeignTo = (organisation: Pick<DecidingOrganisation, 'emailDomains'>, domain: string | null): boolean =>
+  domain === null || (organisation.emailDomains.length > 0 && !isOfDomain(domain, organisation));
 /** Administrators of the platform assign people to organisations of their domain, and to those that leave the decision to them. */
 export const mayAssign = ({ email }: Pick<User, 'email'>, organisation: DecidingOrganisation): boolean =>
   isDecidedByPlatform(organisation) || isOfDomain(provingDomainOf(email), organisation);

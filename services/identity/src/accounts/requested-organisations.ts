@@ -1,7 +1,7 @@
 import type { Account } from '@consortia/proto/identity/accounts-shapes';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
-import { isDecidedByPlatform, isOfDomain } from '../policies.ts';
+import { isDecidedByPlatform, isForeignTo } from '../policies.ts';
 import type { OrganisationProjection } from '../projections.ts';
 import { provingDomainOf } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
@@ -41,7 +41,7 @@ export function presentRequest(
     organisation: { id, name, slug: `${alias}-${id}` },
     decidedBy: isDecidedByPlatform(organisation) ? 'platform' : 'organisation',
     emailDomain,
-    foreignDomain: !isOfDomain(emailDomain, organisation),
+    foreignDomain: isForeignTo(organisation, emailDomain),
   };
 }
 

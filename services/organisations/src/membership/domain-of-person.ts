@@ -10,8 +10,9 @@ export const isApprovedByDomain = (
   { emailDomains }: Domains,
 ): boolean => emailDomain !== null && emailDomains.some(({ domain }) => domain === emailDomain);
 
-/** What those who decide about a request see of the address. */
+/** What those who decide about a request see of the address. Nothing is foreign to an organisation whose domains are not known. */
 export const domainOfPerson = (person: Pick<Standing, 'emailDomain'>, organisation: Domains): DomainOfPerson => ({
   emailDomain: person.emailDomain,
-  foreignDomain: !isApprovedByDomain(person, organisation),
+  foreignDomain:
+    person.emailDomain === null || (organisation.emailDomains.length > 0 && !isApprovedByDomain(person, organisation)),
 });

@@ -30,10 +30,11 @@ const atStart: Onboarding = {
   dismissed: false,
 };
 let product: ReturnType<typeof mockResponses>;
-function show(card: Onboarding, { refused = false } = {}) {
+function show(card: Onboarding, { refused = false, membership = {} } = {}) {
   let current = card;
   let isRefused = refused;
-  product = mockResponses(({ method, body }) => {
+  product = mockResponses(({ method, path, body }) => {
+    if (method === 'GET' && path.endsWith('/membership')) return { body: membership };
     if (method === 'GET') return { body: current };
     if (isRefused) return { status: 503, body: { message: 'Please try again later.' } };
     const { userOnboardingPreferences: choice } = body as { userOnboardingPreferences: Record<string, true> };
@@ -80,6 +81,19 @@ describe('the onboarding card', () => {
       '/account/import',
     ]);
     expect(screen.queryByRole('button', { name: 'Dismiss this card' })).toBeNull();
+  });
+
+  it('says of whom a request to join waits for approval', async () => {
+    const waiting = atStart.steps.map(({ name }) => step(name, name === 'organisation' ? 'open' : 'completed'));
+    const request = {
+      organisation: { id: '6b0aecaf74eb655f46860a33', name: 'Aurora' },
+      requestedAt: '2026-11-20T09:00:00.000Z',
+      decidedBy: 'organisation',
+    };
+    show({ ...atStart, steps: waiting }, { membership: { organisation: null, groups: [], request } });
+    const link = await screen.findByRole('link', { name: 'Your request to join Aurora waits for approval' });
+    expect(link.getAttribute('href')).toBe('/account/profile');
+    expect(screen.queryByText('Join your organisation')).toBeNull();
   });
 
   it('dismisses the ORCID step alone [C38]', async () => {

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useMembershipQuery } from '../profile/profile-api.ts';
 import { type OnboardingChoice, useDismissOnboardingMutation, useOnboardingQuery } from './onboarding-api.ts';
 import styles from './onboarding-card.module.css';
 
@@ -35,6 +36,9 @@ export function OnboardingCard() {
   const dispatch = useDispatch();
   const { data } = useOnboardingQuery();
   const [request, { isLoading }] = useDismissOnboardingMutation();
+  const lacksOrganisation = data?.steps.some(({ name, state }) => name === 'organisation' && state === 'open');
+  const { data: membership } = useMembershipQuery(undefined, { skip: !lacksOrganisation });
+  const requested = membership?.request?.organisation.name;
   if (!data || data.dismissed) return null;
   const dismiss = async (choice: OnboardingChoice) => {
     const failure = toApiError((await request(choice)).error);
@@ -50,7 +54,14 @@ export function OnboardingCard() {
         </div>
         <ul className={styles.steps} aria-label={labels.steps}>
           {data.steps.map((step) => (
-            <Step key={step.name} step={step} onDismiss={() => void dismiss('dismissOrcid')} />
+            <Step
+              key={step.name}
+              step={step}
+              label={
+                step.name === 'organisation' && requested ? labels.organisationWaits(requested) : labels[step.name]
+              }
+              onDismiss={() => void dismiss('dismissOrcid')}
+            />
           ))}
         </ul>
         {data.dismissible ? (
@@ -68,9 +79,11 @@ export function OnboardingCard() {
 /** Only the ORCID step can be dismissed (A30). */
 function Step({
   step: { name, state, available },
+  label,
   onDismiss,
 }: {
   step: Onboarding['steps'][number];
+  label: string;
   onDismiss: () => void;
 }) {
   const Icon = icons[state];
@@ -79,7 +92,7 @@ function Step({
     <li data-state={state}>
       <Icon size={18} aria-hidden />
       <span className={styles.label}>
-        {isOpen && available ? <Link to={pages[name]}>{labels[name]}</Link> : labels[name]}
+        {isOpen && available ? <Link to={pages[name]}>{label}</Link> : label}
         {isOpen && !available ? <span className={layout.soft}> {labels.notOffered}</span> : null}
         {state === 'completed' ? <VisuallyHidden>, {labels.completed}</VisuallyHidden> : null}
         {state === 'dismissed' ? <span className={layout.soft}> {labels.dismissed}</span> : null}
