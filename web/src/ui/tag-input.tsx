@@ -86,7 +86,8 @@ export function TagInput({ label, help, error, tags, onChange, text, onText, wor
     event.preventDefault();
     add(pasted, true);
   }
-  const shown = problem || refused || error;
+  // What the form found is newer than what was refused while typing.
+  const shown = problem || error || refused;
   const { maxLength } = input;
 
   return (
