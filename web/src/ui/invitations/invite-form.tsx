@@ -2,22 +2,21 @@ import { batchOfInvitations, oneInvitation } from '@consortia/proto/identity/inv
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { messages } from '@consortia/proto/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { EmailListInput } from '../email-list-input.tsx';
 import { TextInput } from '../field.tsx';
 import { Segmented } from '../segmented.tsx';
 import styles from './invite.module.css';
+import type { TypedPeople } from './typed-people.ts';
 
-type Kind = 'one' | 'several';
 /** One person with a name, or the addresses of several. */
 export type InvitedPeople = { firstName?: string; lastName?: string; email?: string; emails?: string[] };
 type Props = {
-  initial: InvitedPeople | undefined;
+  typed: TypedPeople;
+  onType: (part: Partial<TypedPeople>) => void;
   onReview: (people: InvitedPeople) => void;
-  /** Whether anything is in the form, which would be lost with it. */
-  onTyped: (typed: boolean) => void;
   /** Fields that are for one person as for several. */
   children?: ReactNode;
 };
@@ -27,8 +26,8 @@ export const addressesOf = ({ emails, firstName, lastName, email }: InvitedPeopl
   emails ?? [`${firstName} ${lastName} <${email}>`];
 
 /** One person with a name, or up to 15 addresses. */
-export function InviteForm({ initial, onReview, onTyped, children }: Props) {
-  const [kind, setKind] = useState<Kind>(initial?.emails ? 'several' : 'one');
+export function InviteForm({ children, ...props }: Props) {
+  const { typed, onType } = props;
   return (
     <>
       <Segmented
@@ -38,25 +37,16 @@ export function InviteForm({ initial, onReview, onTyped, children }: Props) {
           { value: 'one', label: labels.onePerson },
           { value: 'several', label: labels.severalPeople },
         ]}
-        value={kind}
-        onChange={setKind}
+        value={typed.kind}
+        onChange={(kind) => onType({ kind })}
       />
-      {kind === 'one' ? (
-        <OneForm initial={initial} onReview={onReview} onTyped={onTyped}>
-          {children}
-        </OneForm>
+      {typed.kind === 'one' ? (
+        <OneForm {...props}>{children}</OneForm>
       ) : (
-        <SeveralForm initial={initial} onReview={onReview} onTyped={onTyped}>
-          {children}
-        </SeveralForm>
+        <SeveralForm {...props}>{children}</SeveralForm>
       )}
     </>
   );
-}
-
-/** Reports whether anything is typed, and nothing when the form is taken away. */
-function useTyped(typed: boolean, onTyped: (typed: boolean) => void): void {
-  useEffect(() => onTyped(typed), [typed, onTyped]);
 }
 
 const reviewButton = (
@@ -67,11 +57,10 @@ const reviewButton = (
   </p>
 );
 
-function OneForm({ initial, onReview, onTyped, children }: Props) {
-  const { firstName = '', lastName = '', email = '' } = initial ?? {};
-  const form = useForm({ resolver: zodResolver(oneInvitation), defaultValues: { firstName, lastName, email } });
-  const { errors, isDirty } = form.formState;
-  useTyped(isDirty || email !== '', onTyped);
+function OneForm({ typed, onType, onReview, children }: Props) {
+  const form = useForm({ resolver: zodResolver(oneInvitation), defaultValues: typed.one });
+  const { errors } = form.formState;
+  const onChange = () => onType({ one: form.getValues() });
   return (
     <form className={styles.form} onSubmit={form.handleSubmit((body) => onReview(body))} noValidate>
       <div className={styles.pair}>
@@ -79,13 +68,13 @@ function OneForm({ initial, onReview, onTyped, children }: Props) {
           label={messages.firstName}
           autoComplete="off"
           error={errors.firstName?.message}
-          {...form.register('firstName')}
+          {...form.register('firstName', { onChange })}
         />
         <TextInput
           label={messages.lastName}
           autoComplete="off"
           error={errors.lastName?.message}
-          {...form.register('lastName')}
+          {...form.register('lastName', { onChange })}
         />
       </div>
       <TextInput
@@ -93,7 +82,7 @@ function OneForm({ initial, onReview, onTyped, children }: Props) {
         type="email"
         autoComplete="off"
         error={errors.email?.message}
-        {...form.register('email')}
+        {...form.register('email', { onChange })}
       />
       {children}
       {reviewButton}
@@ -111,11 +100,8 @@ const words = {
 };
 
 /** Up to 15 addresses; `children` are below them. */
-export function SeveralForm({ initial, onReview, onTyped, children }: Props) {
-  const [emails, setEmails] = useState<string[]>(initial?.emails ?? []);
-  const [text, setText] = useState('');
+export function SeveralForm({ typed: { emails, text }, onType, onReview, children }: Props) {
   const [error, setError] = useState<string>();
-  useTyped(text.trim() !== '' || emails.length > 0, onTyped);
   return (
     <form
       className={styles.form}
@@ -134,12 +120,12 @@ export function SeveralForm({ initial, onReview, onTyped, children }: Props) {
         error={error}
         emails={emails}
         onChange={(next) => {
-          setEmails(next);
+          onType({ emails: next });
           setError(undefined);
         }}
         text={text}
         onText={(next) => {
-          setText(next);
+          onType({ text: next });
           setError(undefined);
         }}
         words={words}

@@ -105,8 +105,11 @@ describe('the dialog that adds people to a group', () => {
     await press('Back');
     expect(step()).toBe('2 Invite');
     screen.getByText('one@elsewhere.example');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'three@elsewhere.example ');
     await press('Back');
     expect(step()).toBe('1 Add');
+    await press('Invite by email');
+    screen.getByText('three@elsewhere.example');
   });
 
   it("goes from the review to the addresses with 'Invite more' [S42]", async () => {

@@ -3,6 +3,8 @@ import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { useTypedPeople } from '../../../ui/invitations/typed-people.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { AddStep, type UseCandidates } from './add-step.tsx';
 import { EmailsStep } from './emails-step.tsx';
@@ -32,6 +34,8 @@ function Steps({ group, organisationName, useCandidates, onAdd, onClose }: Omit<
   const dispatch = useAppDispatch();
   const [step, setStep] = useState<Step>('add');
   const [emails, setEmails] = useState<string[]>([]);
+  const { typed, onType, isTyped } = useTypedPeople('several');
+  useUnsavedGuard(isTyped);
   return (
     <>
       <StepList current={step} />
@@ -41,7 +45,7 @@ function Steps({ group, organisationName, useCandidates, onAdd, onClose }: Omit<
       {step === 'invite' ? (
         <EmailsStep
           lead={labels.groupLead(group.name, organisationName)}
-          emails={emails}
+          {...{ typed, onType }}
           onBack={() => setStep('add')}
           onReview={(next) => {
             setEmails(next);

@@ -26,6 +26,8 @@ afterEach(() => product.stop());
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email addresses' });
 const sentInvitations = () => product.sent.filter(({ method, path }) => method === 'POST' && path === '/invite');
 const several = () => userEvent.click(screen.getByRole('radio', { name: 'Several people' }));
+const one = () => userEvent.click(screen.getByRole('radio', { name: 'One person' }));
+const firstName = () => screen.getByLabelText<HTMLInputElement>('First name').value;
 const review = () => userEvent.click(screen.getByRole('button', { name: 'Review' }));
 const addresses = () =>
   screen.queryAllByRole('list', { name: 'Email addresses' }).flatMap((list) =>
@@ -111,6 +113,25 @@ describe('the invite page', () => {
     await screen.findByText('Nina Haas <nina@elsewhere.example>');
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Nina');
+  });
+
+  it('keeps what is typed for one person and for several while the other is shown, reviewed or sent', async () => {
+    await userEvent.type(screen.getByLabelText('First name'), 'Nina');
+    await several();
+    await userEvent.type(field(), 'one@elsewhere.example unfinished');
+    await one();
+    expect(firstName()).toBe('Nina');
+    await several();
+    expect(addresses()).toEqual(['one@elsewhere.example']);
+    expect(field().value).toBe('unfinished');
+    await userEvent.clear(field());
+    await review();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send invitation' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite more' }));
+    expect(addresses()).toEqual([]);
+    expect(hasUnsaved()).toBe(true);
+    await one();
+    expect(firstName()).toBe('Nina');
   });
 
   it('keeps the review when the quota of the day is used up', async () => {

@@ -6,21 +6,19 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from '../../../ui/invitations/invite.module.css';
 import { InviteForm } from '../../../ui/invitations/invite-form.tsx';
+import { useTypedPeople } from '../../../ui/invitations/typed-people.ts';
 import layout from '../../../ui/layout.module.css';
 import type { InvitationsBody } from './invitations-api.ts';
 import { OwnInvitations } from './own-invitations.tsx';
 import { Review } from './review.tsx';
 
-type Step =
-  | { at: 'form'; body?: InvitationsBody }
-  | { at: 'review'; body: InvitationsBody }
-  | { at: 'sent'; message: string };
+type Step = { at: 'form' } | { at: 'review'; body: InvitationsBody } | { at: 'sent'; message: string };
 
 /** Invitations of colleagues: a form, the review with the email as it will be sent, and what was sent. */
 export function InvitePage() {
   const [step, setStep] = useState<Step>({ at: 'form' });
-  const [typed, setTyped] = useState(false);
-  useUnsavedGuard(step.at !== 'sent' && typed);
+  const { typed, onType, clearSent, isTyped } = useTypedPeople();
+  useUnsavedGuard(isTyped);
   return (
     <div className={styles.page}>
       <header className={layout.head}>
@@ -28,13 +26,16 @@ export function InvitePage() {
         <p>{labels.lead}</p>
       </header>
       {step.at === 'form' ? (
-        <InviteForm initial={step.body} onReview={(body) => setStep({ at: 'review', body })} onTyped={setTyped} />
+        <InviteForm typed={typed} onType={onType} onReview={(body) => setStep({ at: 'review', body })} />
       ) : null}
       {step.at === 'review' ? (
         <Review
           body={step.body}
-          onChange={() => setStep({ at: 'form', body: step.body })}
-          onSent={(message) => setStep({ at: 'sent', message })}
+          onChange={() => setStep({ at: 'form' })}
+          onSent={(message) => {
+            clearSent();
+            setStep({ at: 'sent', message });
+          }}
         />
       ) : null}
       {step.at === 'sent' ? (

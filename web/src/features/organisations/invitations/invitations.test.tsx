@@ -101,6 +101,22 @@ describe('the page that invites colleagues into an organisation', () => {
     );
   });
 
+  it('keeps what is typed for several people while an invitation to one person is sent', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Several people' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email addresses' }), 'one@elsewhere.example ');
+    await userEvent.click(screen.getByRole('radio', { name: 'One person' }));
+    await userEvent.type(screen.getByLabelText('First name'), 'Nina');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Haas');
+    await userEvent.type(screen.getByLabelText('Email'), 'nina@elsewhere.example');
+    await press('Review');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send invitation' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite more' }));
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+    await userEvent.click(screen.getByRole('radio', { name: 'Several people' }));
+    screen.getByText('one@elsewhere.example');
+  });
+
   it('names what is wrong with the entries [V24, V25, V26]', async () => {
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Several people' }));

@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addressesOf, InviteForm } from '../../../ui/invitations/invite-form.tsx';
 import { InviteReview } from '../../../ui/invitations/invite-review.tsx';
+import { useTypedPeople } from '../../../ui/invitations/typed-people.ts';
 import { DepartmentsInput } from './departments-input.tsx';
 import { type OrganisationInvitations, useSendOrganisationInvitationsMutation } from './invitations-api.ts';
 
@@ -21,22 +22,15 @@ type Props = {
 
 /** Invitations into an organisation: the form, then the review with the email as it will be sent. */
 export function InviteSteps({ organisation, departments, headingLevel, onSent }: Props) {
-  const [step, setStep] = useState<'form' | 'review'>('form');
+  /** What is reviewed; the form is shown while there is nothing. */
   const [body, setBody] = useState<OrganisationInvitations>();
   const [groups, setGroups] = useState<string[]>([]);
-  const [typed, setTyped] = useState(false);
-  useUnsavedGuard(typed);
+  const { typed, onType, clearSent, isTyped } = useTypedPeople();
+  useUnsavedGuard(isTyped);
   const [send, { isLoading }] = useSendOrganisationInvitationsMutation();
-  if (step === 'form' || !body)
+  if (!body)
     return (
-      <InviteForm
-        initial={body}
-        onTyped={setTyped}
-        onReview={(people) => {
-          setBody(people);
-          setStep('review');
-        }}
-      >
+      <InviteForm typed={typed} onType={onType} onReview={setBody}>
         <DepartmentsInput departments={groups} offered={departments} onChange={setGroups} />
       </InviteForm>
     );
@@ -44,7 +38,9 @@ export function InviteSteps({ organisation, departments, headingLevel, onSent }:
   const submit = async () => {
     const { data } = await send({ slug: organisation.slug, body: { ...body, groups } });
     if (!data) return;
-    setTyped(false);
+    clearSent();
+    setGroups([]);
+    setBody(undefined);
     onSent(data.message);
   };
   return (
@@ -57,7 +53,7 @@ export function InviteSteps({ organisation, departments, headingLevel, onSent }:
       <Button variant="primary" busy={isLoading} onClick={submit}>
         {invitationMessages.send(addresses.length)}
       </Button>
-      <Button onClick={() => setStep('form')}>{labels.inviteMore}</Button>
+      <Button onClick={() => setBody(undefined)}>{labels.inviteMore}</Button>
     </InviteReview>
   );
 }

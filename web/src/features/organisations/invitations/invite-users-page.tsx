@@ -29,9 +29,11 @@ function Invite({ organisation, departments, left }: Referrals) {
         <PageTitle title={labels.titleOf(organisation.name)} />
         <p>{labels.lead(organisation.name)}</p>
       </header>
-      {message === '' ? (
+      {/* It stays, since only what was sent is done: the other form keeps what is in it. */}
+      <div hidden={message !== ''}>
         <InviteSteps organisation={organisation} departments={departments} onSent={setMessage} />
-      ) : (
+      </div>
+      {message === '' ? null : (
         <div role="status">
           <EmptyState
             title={message}
