@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { raisedText } from '@consortia/proto/raised-text';
 import { serveCalls } from '../worker/worker-host.ts';
 import { decodeText } from './decode-text.ts';
 import { type DocumentKind, type DocumentText, encryptedDocument, maxDocumentPages } from './document-text.ts';
@@ -18,10 +19,16 @@ const tidy = (text: string): string =>
     .trim()
     .slice(0, maxCharacters);
 
+/** `10^(-3)` is 10⁻³; what Unicode has no characters for stays. */
+const raise = (text: string): string =>
+  text.replace(/([\^_])\(([^()]*)\)/g, (_, sign: string, inner: string) =>
+    raisedText(sign === '^' ? 'sup' : 'sub', inner),
+  );
+
 async function readDocx(bytes: Uint8Array): Promise<DocumentText> {
   const { default: mammoth } = await import('mammoth');
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(readableDocx(bytes)) });
-  return { text: tidy(value), pages: null };
+  return { text: tidy(raise(value)), pages: null };
 }
 
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {

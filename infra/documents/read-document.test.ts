@@ -33,6 +33,28 @@ describe('documents', () => {
     expect((await reader.read('docx', docxOf(xml))).text).toBe('Before break after cr\n\nx=(a)/(b)');
   });
 
+  it('have superscripts and subscripts in characters of Unicode, where it has them', async () => {
+    const run = (text: string, align = '') =>
+      `<w:r>${align && `<w:rPr><w:vertAlign w:val="${align}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const sentence = [
+      run('10'),
+      run('-3', 'superscript'),
+      run(' of H'),
+      run('2', 'subscript'),
+      run('O, 5 m'),
+      run('Ωq', 'superscript'),
+      run(' as known'),
+      run('[4]', 'superscript'),
+    ].join('');
+    const math =
+      '<m:oMath><m:sSup><m:e><m:r><m:t>10</m:t></m:r></m:e><m:sup><m:r><m:t>−3</m:t></m:r></m:sup></m:sSup></m:oMath>';
+    const xml = documentXml(`<w:p>${sentence}</w:p><w:p>${math}</w:p>`).replace(
+      '<w:document ',
+      '<w:document xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" ',
+    );
+    expect((await reader.read('docx', docxOf(xml))).text).toBe('10⁻³ of H₂O, 5 m^(Ωq) as known[4]\n\n10⁻³');
+  });
+
   it('are read in UTF-16 and in Windows-1252', async () => {
     const words = 'naïve – Größe';
     const little = Buffer.from(`\ufeff${words}`, 'utf16le');

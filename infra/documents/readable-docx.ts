@@ -23,8 +23,18 @@ const equivalents: readonly [pattern: RegExp, text: string][] = [
 function textRun(text: string): string {
   return `<w:r><w:t>${text}</w:t></w:r>`;
 }
-const readable = (xml: Uint8Array): Uint8Array =>
-  strToU8(equivalents.reduce((text, [pattern, other]) => text.replace(pattern, other), strFromU8(xml)));
+const runEnd = '</w:r>';
+/** A run in superscript or subscript has its text in `^(…)` or `_(…)`, as equations have. */
+function withSigns(run: string): string {
+  const [, raised] = /<w:vertAlign w:val="(super|sub)script"\/>/.exec(run) ?? [];
+  if (!raised) return run;
+  const sign = raised === 'super' ? '^' : '_';
+  return run.replace(/(<w:t(?: [^<>]*)?>)([^<>]*)(?=<\/w:t>)/g, `$1${sign}($2)`);
+}
+function readable(xml: Uint8Array): Uint8Array {
+  const text = equivalents.reduce((changed, [pattern, other]) => changed.replace(pattern, other), strFromU8(xml));
+  return strToU8(text.split(runEnd).map(withSigns).join(runEnd));
+}
 
 /**
  * A DOCX file (ECMA-376, part 2) with the parts that hold text alone, stored without compression: its reader has nothing left to
