@@ -25,7 +25,7 @@ export type ConditionTexts = {
 };
 
 /** Rises with every change of the grammar: stored calls are then compiled again. */
-export const grammarRevision = 1;
+export const grammarRevision = 2;
 const maxRules = 200;
 
 const readers = {
@@ -63,9 +63,11 @@ const whole = (draft: Draft, span: RuleSpan): ConditionRule =>
 const applies = (rule: ConditionRule, actions: readonly ActionCode[]): boolean =>
   rule.actions.length === 0 || actions.length === 0 || rule.actions.some((code) => actions.includes(code));
 
-/** What a footnote says of money. Of partners it explains words, and states nothing by itself. */
+/** That the most for a third party may be higher is often said in a footnote. Else footnotes explain, and state nothing by themselves. */
 const notedOf = (note: string, { span }: Statement, context: Context): ConditionRule[] =>
-  readFunding({ span, text: note, notes: [] }, context).map((draft) => whole(draft, { ...span, text: note }));
+  readFunding({ span, text: note, notes: [] }, context)
+    .filter(({ kind }) => kind === 'cascadeMayBeHigher')
+    .map((draft) => whole(draft, { ...span, text: note }));
 
 function rulesOf(statement: Statement, context: Context): { all: ConditionRule[]; applying: ConditionRule[] } {
   if (markup.test(statement.text)) return { all: [], applying: [] };

@@ -93,6 +93,21 @@ describe('the composition of a consortium', () => {
     expect(compiled(kinds)).toMatchObject({ rules: [], notUnderstood: [{ text: kinds }] });
   });
 
+  it('keeps what an entity has to be, and does not take regions for entities', () => {
+    const member = 'Consortia must include at least one legal entity that is a member of the partnership.';
+    expect(composition(member)).toMatchObject([
+      { counts: [{ fewest: 1, entities: ['legal entity that is a member of the partnership'] }] },
+    ]);
+    const regions = 'Consortia must bring together at least three hospitals from at least two different regions.';
+    expect(composition(regions)).toMatchObject([
+      { counts: [{ fewest: 3, entities: ['hospitals'] }], doubt: { why: 'ambiguous' } },
+    ]);
+    const share = 'At least 40% of the beneficiaries must be small companies.';
+    expect(composition(share)).toMatchObject([
+      { kind: 'share', share: 0.4, counts: [{ entities: ['small companies'] }] },
+    ]);
+  });
+
   it('is not what a text advises, and numbers of other things compose nothing', () => {
     const advice = 'The consortium should include at least one major end-user.';
     expect(composition('', advice)).toEqual([]);

@@ -8,7 +8,7 @@ type Found = Omit<Draft<'composition'>, 'type'>;
 
 /** Clauses that demand partners; what follows is a list of numbers. */
 const demands =
-  /\b(?:consorti(?:a|um)|proposals?|applications?|topic|action)\b[^.;]{0,120}?\b(?:must|shall|requires?|may) (?:exceptionally )?(?:include|involve|comprise|be composed of|be comprised of|have|be submitted by|consist of|the (?:active )?(?:involvement|participation))\b|\bprovided that the consortium includes\b|\bconsortium including\b|\bmust (?:participate|be involved|be included|be independent legal entities|be (?:a )?beneficiar(?:y|ies)|not exceed)\b|\bcan apply\b[^.;]{0,60}\b(?:as|either)\b|\b(?:is|are) required\b|\bmade jointly by\b/i;
+  /\b(?:consorti(?:a|um)|proposals?|applications?|topic|action)\b[^.;]{0,120}?\b(?:must|shall|requires?|may) (?:exceptionally )?(?:include|involve|comprise|bring together|gather|contain|be made up of|be formed by|be composed of|be comprised of|have|be submitted by|consist of|the (?:active )?(?:involvement|participation))\b|\bprovided that the consortium includes\b|\bconsortium including\b|\bmust (?:participate|be involved|be included|be independent legal entities|be (?:a )?beneficiar(?:y|ies)|not exceed)\b|\bcan apply\b[^.;]{0,60}\b(?:as|either)\b|\b(?:is|are) (?:required|mandatory)\b|\bmade jointly by\b/i;
 const advice = /\bshould\b|\bencouraged\b|\bexpected to\b|\brecommended\b|\bindicatively\b/i;
 const ofSize = new RegExp(`\\bconsortia of (${numberPattern})( or more)? entities\\b`, 'i');
 const among = /\bamong the ([^.;,]{3,60}?)s?, (?:a )?minimum/i;

@@ -11,6 +11,12 @@ describe('control from elsewhere', () => {
     ]);
   });
 
+  it('is not sure from where where the text names no place', () => {
+    const text =
+      'Entities that are controlled, directly or indirectly, by a company of another legal order may not participate.';
+    expect(control(text)).toMatchObject([{ from: { groups: ['notEligible'] }, doubt: { why: 'ambiguous' } }]);
+  });
+
   it.each(['approved by the', 'positively assessed by their'])('lets guarantees through that are %s country', (by) => {
     const text = `${owned} may not participate unless it can be demonstrated, by means of guarantees ${by} eligible country of establishment, that this has no effect.`;
     expect(control(text)).toMatchObject([

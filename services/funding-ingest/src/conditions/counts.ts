@@ -12,15 +12,15 @@ export type Counted = {
   unplaced: boolean;
 };
 
-const least = 'at least|(?:a )?minimum(?: of)?|no fewer than|no less than';
+const least = 'at least|(?:a )?minimum(?: number)?(?: of)?|not less than|no fewer than|no less than';
 const most = '(?:a )?maximum(?: of)?|at most|up to|no more than|not more than';
 const exact = 'exactly|only|consortium of|consortia of';
 const head = new RegExp(
-  `\\b(?:(${least})|(${most})|(${exact})|(?:and|or|,|;|:|of))(?: a total of)? (${numberPattern})(?: ?\\(\\d{1,2}\\))?(?= (?!%|per ?cent|pages?|months?|years?|days?|points?)[a-z])`,
+  `\\b(?:(${least})|(${most})|(${exact})|(?:and|or|,|;|:|of))(?: a total of)? (${numberPattern})(?: ?\\([a-z\\d]{1,6}\\))?(?= (?!%|per ?cent|pages?|months?|years?|days?|points?)[a-z])`,
   'gi',
 );
 const ofCountries =
-  /^ ?(?:different |of the )?(?:EU )?(?:Member States?|Associated|countr|eligible countr|third countr|sub-Saharan)|^ ?different /i;
+  /^ ?(?:different |of the )?(?:EU )?(?:Member States?|Associated|countr|eligible countr|third countr|sub-Saharan)|^ ?different (?:EU )?(?:Member|Associated|countr|third|eligible|national)/i;
 const ofThem = /^ ?of (?:them|which|these|those|the (?:two|three|four))\b/i;
 const endOfKind =
   /(?:[,.;:()]|\b(?:from|established|each|in|with|working|which|that|as|participating|must|shall|represented|independent from|for|located|carrying|who|to|and at|each from)\b)/i;
@@ -30,10 +30,13 @@ const anyEntity =
 const entityWord =
   /\b(?:entit(?:y|ies)|organi[sz]ations?|authorit(?:y|ies)|practitioners?|procurers?|cit(?:y|ies)|municipalit(?:y|ies)|regions?|partners?|participants?|beneficiar(?:y|ies)|institut(?:ions?|es?)|universit(?:y|ies)|SMEs?|enterprises?|compan(?:y|ies)|start-?ups?|NGOs?|CSOs?|landmarks?|ERICs?|responders?|bod(?:y|ies)|agenc(?:y|ies)|hospitals?|ministr(?:y|ies)|operators?|end-?users?|users?|networks?|infrastructures?|industr(?:y|ies)|members?|applicants?|forces?|services?|providers?|manufacturers?|farmers?|stakeholders?|centres?|owners?|RTOs?|museums?|schools?|associations?)\b/i;
 
-type Piece = { least: boolean; most: boolean; exact: boolean; number: number; rest: string };
+type Piece = { fromOthers: boolean; least: boolean; most: boolean; exact: boolean; number: number; rest: string };
+/** Before a number of places that the entities are from. */
+const origin = /\b(?:from|in|across|covering|of) $/i;
 function piecesOf(clause: string): Piece[] {
   const heads = [...clause.matchAll(head)];
   return heads.map((found, at) => ({
+    fromOthers: origin.test(clause.slice(Math.max(0, found.index - 12), found.index)),
     least: found[1] !== undefined,
     most: found[2] !== undefined,
     exact: found[3] !== undefined,
@@ -45,6 +48,16 @@ function piecesOf(clause: string): Piece[] {
 function kindOf(rest: string): string {
   const end = endOfKind.exec(rest);
   return (end ? rest.slice(0, end.index) : rest).trim().replace(/ (?:and|or)$/, '');
+}
+
+const qualified =
+  /^[a-z ]{3,40} ((?:that|which|who) (?:is|are|has|have|can|represents?|operates?)\b [^.;,]{3,120}|(?:representing|active in|specialised in|with expertise in) [^.;,]{3,120})/i;
+const placedOnly = /\b(?:established|eligible|independent)\b/i;
+/** The kind as the text says it, with what it says of any entity besides its place. */
+function namesOf(kind: string, rest: string): string[] {
+  if (!anyEntity.test(kind)) return [kind];
+  const more = qualified.exec(rest)?.[1];
+  return more && !placedOnly.test(more) ? [`${kind} ${more}`] : [];
 }
 
 const whereOf = (text: string): EntityCount['where'] => {
@@ -74,6 +87,10 @@ export function countsIn(clause: string): Counted {
       else together = { countries: number, where: whereOf(rest) };
       continue;
     }
+    if (piece.fromOthers && last && /^ ?different\b/i.test(rest)) {
+      unplaced = true;
+      continue;
+    }
     const kind = kindOf(rest.replace(/^must be /i, ''));
     if (!entityWord.test(kind)) continue;
     const bounded = piece.least || piece.most || piece.exact;
@@ -88,7 +105,7 @@ export function countsIn(clause: string): Counted {
     counts.push({
       fewest: piece.most ? null : number,
       most: piece.most || piece.exact ? number : null,
-      entities: anyEntity.test(kind) ? [] : [kind],
+      entities: namesOf(kind, rest),
       where,
       countries: each && number > 1 ? number : null,
       memberStates: null,

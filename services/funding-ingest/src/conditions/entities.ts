@@ -5,10 +5,7 @@ type Who = Draft<'entities'>['who'][number];
 
 const jrc = /\b(?:Joint Research Cent(?:re|er)|JRC)\b/;
 const frames: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
-  [
-    /\bmay participate as (?:a |an )?(?:member|beneficiary|associated partner)\b[^.;]{0,100}\b(?:zero funding|associated partner)\b/i,
-    'unfundedMember',
-  ],
+  [/\bmay participate as\b[^.;]{0,140}\b(?:zero funding|associated partner)\b/i, 'unfundedMember'],
   [/\bmay participate as (?:a )?member of the consortium\b/i, 'member'],
   [/\b(?:will|shall|may|can|does) ?not participate in the preparation\b/i, 'preparesNot'],
   [/\bmay participate in the preparation\b/i, 'mayPrepare'],

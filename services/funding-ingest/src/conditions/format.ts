@@ -15,8 +15,14 @@ const ofPart = /^([^:]{3,120}): max/i;
 const blind = /\bblind(?:ly|ed)?\b/i;
 const blindSubject = /\bevaluat(?:ed|ion)\b/i;
 
+/** A limit that is a number alone: the page limit is 60. */
+const bareLimit = new RegExp(
+  `\\bpage limit\\b[^.;\\d]{0,80}?\\b(?:is|to|of|at) (?:a maximum of )?(${numberPattern})\\b(?! ?%)`,
+  'i',
+);
+
 function pageRule(clause: string): Omit<Draft<'format'>, 'type'> | null {
-  const found = pages.exec(clause);
+  const found = pages.exec(clause) ?? bareLimit.exec(clause);
   if (!found || !limits.test(clause) || !ofProposal.test(clause)) return null;
   const extra =
     moreThanStandard.test(clause) || (found[2] !== undefined && /\bpages? (?:are|is) (?:added|allowed)/i.test(clause));

@@ -42,6 +42,11 @@ describe('money', () => {
     ]);
   });
 
+  it('has the upper end of a range as the maximum for a third party', () => {
+    const text = 'Each third party may receive between EUR 20 000 and EUR 60 000 as financial support, up to one year.';
+    expect(funding(text)).toMatchObject([{ kind: 'cascadeMax', most: 60_000 }]);
+  });
+
   it('is for a project and not for the topic', () => {
     expect(
       funding(
@@ -57,6 +62,7 @@ describe('the proposal', () => {
 
   it('has so many pages, or some more than usual', () => {
     expect(format('The page limit of the application is 25 pages.')).toMatchObject([{ kind: 'pages', pages: 25 }]);
+    expect(format('For this topic the page limit is increased to 60.')).toMatchObject([{ kind: 'pages', pages: 60 }]);
     expect(format('A strict limit of ten pages will be applied to the proposal.')).toMatchObject([{ pages: 10 }]);
     expect(
       format('The page limit in part B of the General Annexes is exceptionally extended by 3 pages.'),

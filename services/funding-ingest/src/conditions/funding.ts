@@ -24,7 +24,7 @@ function monthsOf(text: string): number | null {
 }
 
 const lumpSum =
-  /\b(?:tak(?:e|es)|took) (?:the )?form of (?:a )?(?:single )?lump sums?\b|\bawarded as a (?:single )?lump sum\b|\bin the form of (?:a )?(?:single )?lump sums?\b|\bpaid as (?:a )?lump sums?\b/i;
+  /\b(?:tak(?:e|es)|took) (?:the )?form of (?:a )?(?:single )?lump sums?\b|\bawarded as a (?:single )?lump sum\b|\bin the form of (?:a )?(?:single )?lump sums?\b|\b(?:will|shall|must) (?:be (?:awarded|paid|funded|reimbursed|implemented) |use )[^.;]{0,30}\blump sums?\b/i;
 function lumpSumOf(text: string): Found[] {
   if (!lumpSum.test(text) || /\b(?:not|cannot)\b[^.;]{0,40}\blump sum/i.test(text)) return [];
   const [most = null] = /\blump sum of (?:EUR|€)/i.test(text) ? amountsOf(text) : [];
@@ -50,7 +50,7 @@ function rateOf(text: string): Found[] {
 
 const support = /\bfinancial support\b[^.;]{0,50}\bto third part(?:y|ies)\b|\bFSTP\b|\bsupport to third parties\b/i;
 const oneThirdParty =
-  /\b(?:each|any(?: single)?|a single|per|one) (?:third party|recipient|beneficiary of the support)\b/i;
+  /\b(?:each|any(?: single)?|a(?: single)?|per|one) (?:third party|recipient|beneficiary of the support)\b/i;
 const most = /\bmaximum (?:total )?amount\b|\bmaximum (?:grant|funding|support)\b|\bup to\b|\bnot exceed\b|\bset at\b/i;
 const shareOfGrant = /\bup to (?:a maximum of )?(\d{1,3}) ?%/i;
 const shareOfSupport = /\b(?:at least|minimum(?: of)?) (\d{1,3}) ?% of the (?:total )?(?:financial )?support\b/i;
@@ -60,7 +60,7 @@ const onePerCountry = new RegExp(
 );
 const forms = ['grants', 'prizes', 'loans'] as const;
 const gives =
-  /\b(?:beneficiar(?:y|ies)|applicants|proposals|projects?|participants|consorti(?:a|um)|actions?)\b[^.;]{0,60}?\b(?:may|must|shall|can|will)(?: also| only)? (?:provide|use|include|offer|make use of|foresee|involve)\b[^.;]{0,60}\bfinancial support\b[^.;]{0,40}\bto third part(?:y|ies)\b|\bfinancial support to third parties\b[^.;]{0,20}\b(?:may|must|shall|can|will) be (?:provided|used|given)\b|\bfinancial support\b[^.;]{0,50}\bto third parties\b[^.;]{0,20}\bis (?:one of )?(?:the|a) (?:primary|core) activit/i;
+  /\b(?:beneficiar(?:y|ies)|applicants|proposals|projects?|participants|consorti(?:a|um)|actions?)\b[^.;]{0,60}?\b(?:may|must|shall|can|will)(?: also| only)? (?:provide|use|include|offer|make use of|foresee|involve)\b[^.;]{0,60}\bfinancial support\b[^.;]{0,40}\bto third part(?:y|ies)\b|\bfinancial support to third parties\b[^.;]{0,20}\b(?:may|must|shall|can|will) be (?:provided|used|given)\b|\bfinancial support to third parties\b[^.;]{0,20}\bis (?:allowed|permitted|foreseen|mandatory|possible)\b|\bfinancial support\b[^.;]{0,50}\bto third parties\b[^.;]{0,20}\bis (?:one of )?(?:the|a) (?:primary|core) activit/i;
 
 const strengthOf = (text: string): 'must' | 'may' | 'should' =>
   /\bmust\b|\bshall\b|\bmandatory\b/i.test(text) ? 'must' : /\bshould\b/i.test(text) ? 'should' : 'may';
@@ -81,7 +81,7 @@ function cascadeOf(text: string, inCascade: boolean): Found[] {
   if (form) return [{ kind: 'cascadeForm', forms: forms.filter((one) => form[1]!.toLowerCase().includes(one)) }];
   const found: Found[] = [];
   const [amount] = oneThirdParty.test(text) && most.test(text) ? amountsOf(text) : [];
-  if (amount !== undefined) found.push({ kind: 'cascadeMax', most: amount });
+  if (amount !== undefined) found.push({ kind: 'cascadeMax', most: rangeOf(text)?.most ?? amount });
   if (gives.test(text)) {
     const share = shareOfGrant.exec(text);
     found.push({ kind: 'cascade', share: share ? percent(share[1]!) : null, strength: strengthOf(text) });
@@ -98,18 +98,16 @@ const upToAmount = new RegExp(
   `\\b(?:EU|Union) contribution (?:of )?(?:up to|of (?:a )?maximum|not exceeding) ${amountPattern}|\\bmaximum (?:EU |Union |[A-Z][\\w ]{2,40} )?(?:contribution|funding|grant amount)[^.;]{0,60}? (?:is|of) (?:set at )?${amountPattern}|\\b(?:maximum )?(?:requested )?(?:EU|Union) contribution per (?:proposal|project|grant) (?:is|should not exceed|must not exceed|shall not exceed|is limited to|cannot exceed)(?: a maximum of)? ${amountPattern}`,
   'i',
 );
+function rangeOf(text: string): { fewest: number | null; most: number | null } | null {
+  const range = between.exec(text);
+  return range && { fewest: amountOf(range[1]!, range[2] ?? range[4]), most: amountOf(range[3]!, range[4]) };
+}
+
 function budgetOf(text: string): Found[] {
   if (/\bindicative budget\b|\bthird part/i.test(text)) return [];
-  const range = between.exec(text);
+  const range = rangeOf(text);
   if (range && /\b(?:contribution|considered appropriate|per project|per proposal)\b/i.test(text))
-    return [
-      {
-        kind: 'projectBudget',
-        fewest: amountOf(range[1]!, range[2] ?? range[4]),
-        most: amountOf(range[3]!, range[4]),
-        months: monthsOf(text),
-      },
-    ];
+    return [{ kind: 'projectBudget', ...range, months: monthsOf(text) }];
   const near = around.exec(text);
   if (near) return [{ kind: 'projectBudget', about: amountOf(near[1]!, near[2]) }];
   const top = upToAmount.exec(text);

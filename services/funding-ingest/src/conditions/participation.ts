@@ -13,7 +13,8 @@ const namesAssociated = ({ groups, countries }: Places): boolean =>
 const limited =
   /\bparticipation\b[^.;]{0,60}?\b(?:is|are|shall be|will be|must be) (?:therefore |thus )?(?:limited|restricted|only open|open only) to (?:legal )?(?:entities|applicants|organisations) (?:established|based|located)? ?([^;]{5,900})/i;
 const onlyThose =
-  /\bonly (?:legal )?(?:entities|applicants|organisations) (?:that are )?(?:established|based|located) in ([^;]{5,600}?) (?:are eligible to participate|may participate|can participate|are eligible)\b/i;
+  /\bonly (?:legal )?(?:entities|applicants|organisations) (?:that are )?(?:established|based|located) in ([^;.]{5,600})/i;
+const mayParticipate = /^(.{5,600}?) (?:are eligible|may participate|can participate)\b/i;
 const asCoordinator = /\bas coordinators?\b/i;
 const mustBeIn =
   /\b((?:host (?:institution|organisation)s?|contestants?|beneficiaries|applicants|participants|legal entities)\b[^.;:]{0,220}?)\bmust\b([^.;]{0,220}?)\b(?:established|located|residing|based)\b[^.;]{0,30}? (?:either )?(?:in|\(residing\) in) ([^;]{3,400})/i;
@@ -33,7 +34,7 @@ const subcontracted = /\bsubcontract(?:ed work|ors?|ing)\b|\bprocurement must be
 const fewest = /\bat least (\d|two|three) (?:different )?(?:EU )?Member States\b/i;
 
 function limitOf(text: string): Found[] {
-  const found = limited.exec(text) ?? onlyThose.exec(text);
+  const found = limited.exec(text) ?? mayParticipate.exec(onlyThose.exec(text)?.[1] ?? '');
   if (!found || asCoordinator.test(text.slice(0, found.index + 80))) return [];
   const { places, others } = readPlaces(found[1]!);
   if (isNowhere(places)) return [];

@@ -11,10 +11,9 @@ const filler = new Set(['and', 'the', 'of']);
 
 /** Codes by the words of the names of countries. `Congo` alone is no country, since two have the name. */
 const countries = once(() => {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const found = new Map<string, string>();
   for (const [code, written] of Object.entries(english.countries)) {
-    for (const name of [names.of(code) ?? '', ...[written].flat()]) {
+    for (const name of [written].flat()) {
       const key = wordsOf(name.split(/[,(]/)[0]!).join(' ');
       const known = found.get(key);
       if (key !== '') found.set(key, known === undefined || known === code ? code : '');
@@ -75,7 +74,7 @@ const groups: readonly (readonly [pattern: RegExp, group: CountryGroup | null])[
     /\bnon-(?:EU|associated)(?:\/non-associated)? (?:third )?countr(?:y|ies)\b|\b(?:outside|out of) (?:of )?(?:the )?(?:European Union|EU)(?:(?: or| and|,)? (?:an |the )?associated countr(?:y|ies))?|\bthird countr(?:y|ies)\b/gi,
     'thirdCountries',
   ],
-  [/\bnon-eligible countr(?:y|ies)\b/gi, 'notEligible'],
+  [/\bnon-eligible (?:third )?countr(?:y|ies)\b/gi, 'notEligible'],
   [/\bcountries which are not eligible\b/gi, 'asLimited'],
   [/\bcandidate countr(?:y|ies)\b/gi, 'candidates'],
   [/\bwidening countr(?:y|ies)\b/gi, 'widening'],

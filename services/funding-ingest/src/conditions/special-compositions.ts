@@ -8,6 +8,8 @@ export const nothing = { counts: [], together: null, ofSize: null, share: null, 
 
 const share =
   /\bat least (\d{1,2}) ?% of (?:the )?(beneficiaries|participants|partners|consortium members|entities)\b[^.;]{0,80}\b(?:established|located|based) in ([^.;]{3,200})/i;
+const shareOfKind =
+  /\bat least (\d{1,2}) ?% of (?:the )?(beneficiaries|participants|partners|consortium members|entities)\b[^.;]{0,30}\bmust be ([^.;]{3,120})/i;
 const twoRoles =
   /\b(?:one|an|the same|a single) (?:organisation|entity)\b[^.;]{0,40}\b(?:can|may) (?:have|take|fulfil|play) [^.;]{0,80}\b(?:simultaneously|both|two roles|at the same time)\b/i;
 const notCounted = /\b(?:must|shall|will|may) not (?:be counted|count)\b/;
@@ -59,6 +61,17 @@ export function special(text: string): Found[] | null {
       roles: rolesOfAs(`as ${partOf[2]}`),
     };
     return [{ ...nothing, kind: 'share', share: Number(partOf[1]) / 100, counts: [count] }];
+  }
+  const ofKind = shareOfKind.exec(text);
+  if (ofKind) {
+    const count = {
+      ...oneEntity,
+      fewest: null,
+      most: null,
+      entities: [ofKind[3]!.trim()],
+      roles: rolesOfAs(`as ${ofKind[2]}`),
+    };
+    return [{ ...nothing, kind: 'share', share: Number(ofKind[1]) / 100, counts: [count] }];
   }
   if (twoRoles.test(text)) return [{ ...nothing, kind: 'twoRoles' }];
   const left = notCounted.exec(text);
