@@ -41,8 +41,12 @@ export function SinceVisit({
   const inHelixes = followed.filter(
     ({ id, approvedAt, user }) => !matched.has(id) && isNew(approvedAt) && (user.anonymous || user.id !== userId),
   );
-  // The matches themselves are listed below.
-  const groups = summary.groups.filter(({ kind }) => kind !== 'matches' || newMatches.length === 0);
+  // New matches are listed below, and the card of saved searches counts all new hits, of which a notification reports the latest.
+  const listedElsewhere = new Set<Notification['kind']>([
+    'saved-search',
+    ...(newMatches.length > 0 ? ['matches' as const] : []),
+  ]);
+  const groups = summary.groups.filter(({ kind }) => !listedElsewhere.has(kind));
   return (
     <ColumnCard title={labels.sinceVisit}>
       {groups.length + newMatches.length + inHelixes.length === 0 ? (

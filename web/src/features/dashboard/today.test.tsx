@@ -103,6 +103,25 @@ describe('what is new since the last visit', () => {
     { ...listed(5), approvedAt: '2026-10-01T09:00:00.000Z' },
   ];
 
+  it('counts new hits of a saved search once, all of them and not those of the latest notification', async () => {
+    const hits = { ...notification('s', '“Soil” has 2 new hits.', '/saved-searches'), kind: 'saved-search' };
+    const search = {
+      ...{ id: 's1', name: 'Soil', kind: 'opportunity', url: '/opportunities', filters: {} },
+      ...{ schedule: 'daily', createdAt: since, newHits: 6 },
+    };
+    await open({
+      savedSearches: [search],
+      visit: {
+        since,
+        total: 4,
+        groups: [groups[0], { kind: 'saved-search', count: 1, title: 'Saved search', latest: [hits] }],
+      },
+    });
+    expect(await screen.findByRole('link', { name: /Soil.*6 new hits/ })).toBeTruthy();
+    await screen.findByRole('region', { name: 'Since you were last here' });
+    expect(screen.getAllByText(/new hits/)).toHaveLength(1);
+  });
+
   it('is not shown on the first visit', async () => {
     await open({ listed: news });
     expect(screen.queryByRole('region', { name: 'Since you were last here' })).toBeNull();

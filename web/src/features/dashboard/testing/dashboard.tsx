@@ -135,6 +135,7 @@ export type Product = {
   visit?: object;
   /** Deadlines of saved and watched calls. */
   bookmarked?: object[];
+  savedSearches?: object[];
   /** Response to every dismissal. */
   dismissing?: MockResponse;
 };
@@ -157,6 +158,7 @@ export function openDashboard(
     trending = [],
     visit = { since: null, total: 0, groups: [] },
     bookmarked = [],
+    savedSearches = [],
     listed: list = [],
     dismissing,
   }: Product,
@@ -174,6 +176,7 @@ export function openDashboard(
     if (path === '/api/v1/helixes/followed') return { body: { helixes: followed } };
     if (path === '/api/v1/notifications/visit') return { body: visit };
     if (path === '/api/v1/funding/bookmarks/deadlines') return { body: { items: bookmarked } };
+    if (path === '/api/v1/saved-searches') return { body: { items: savedSearches } };
     if (path === '/api/v1/opportunities/trending') return { body: { items: trending } };
     if (path === '/api/v1/opportunities') return { body: { ...pageOf(list), helixes: [], fuzzy: false } };
     if (method !== 'GET') return dismissing ?? { body: { message: 'Done.' } };
