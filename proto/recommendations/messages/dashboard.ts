@@ -48,7 +48,7 @@ export const dashboardMessages = {
   expertiseBoth: (words: string) => `Your expertise: ${words}`,
   expertise: (yours: string, theirs: string) => `${yours} ↔ ${theirs}`,
   expertiseSpoken: (yours: string, theirs: string) => `Your expertise ${yours} matches ${theirs}`,
-  sameHelix: (name: string) => `Same Helix: ${name}`,
+  helixOfExpertise: (name: string) => `Helix that fits your expertise: ${name}`,
   followedHelix: (name: string) => `You follow ${name}`,
   closeField: 'Close to your field',
   closeFieldIn: (theirs: string) => `Close to your field: “${theirs}”`,

@@ -136,7 +136,7 @@ describe('the list of matches', () => {
       'quantum sensing ↔ quantum sensors',
       'Your expertise: Magnetometry',
       'You follow Quantum',
-      'Same Helix: Health',
+      'Helix that fits your expertise: Health',
       'Open to every field of research',
       'closes in 12 days',
     ]);
@@ -235,9 +235,9 @@ describe('the list of matches', () => {
         .map(({ textContent }) => textContent),
     );
     expect(shownReasons).toEqual([
-      ['90% match', 'Same Helix: Health'],
-      ['80% match', 'Same Helix: Health', 'closes within a day'],
-      ['70% match', 'Same Helix: Health'],
+      ['90% match', 'Helix that fits your expertise: Health'],
+      ['80% match', 'Helix that fits your expertise: Health', 'closes within a day'],
+      ['70% match', 'Helix that fits your expertise: Health'],
     ]);
   });
 

@@ -28,7 +28,7 @@ function labelOf(reason: MatchReason): Label {
       // Two sentences side by side claim more than that they are near each other, and where that is unsure half are not.
       return { shown: reason.unsure ? labels.closeField : labels.closeFieldIn(reason.theirs) };
     case 'helix':
-      return { shown: reason.followed ? labels.followedHelix(reason.name) : labels.sameHelix(reason.name) };
+      return { shown: reason.followed ? labels.followedHelix(reason.name) : labels.helixOfExpertise(reason.name) };
     case 'history':
       return { shown: labels.history(reason.project) };
     case 'every_field':
