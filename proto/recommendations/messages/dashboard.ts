@@ -128,5 +128,5 @@ export const dashboardMessages = {
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   nothingNew: 'Nothing new among your matches, the calls you watch and in your Helixes.',
   startInnovatingText:
-    'As a member you post Opportunities, see who is behind each of them, and write to experts. Tell us about your organisation.',
+    'Full members post new Opportunities, see who is behind each of them, and write to experts. Tell us about your organisation.',
 } as const;

@@ -142,6 +142,8 @@ describe('the right column', () => {
   it('has the banner Start Innovating with Contact only for trial members and non-member organisations [U108, P14]', async () => {
     await open({ user: { trial: true } });
     const banner = within(screen.getByRole('region', { name: 'Start Innovating' }));
+    // Also true for those who posted Opportunities before they became trial members.
+    banner.getByText(/^Full members post new Opportunities/);
     expect(banner.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
     await open({});
     expect(screen.queryByText('Start Innovating')).toBeNull();
