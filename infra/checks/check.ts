@@ -9,6 +9,7 @@ import { findLongFiles } from './file-size.ts';
 import { findOldPages } from './generated-pages.ts';
 import { findImageGaps } from './image-files.ts';
 import { findOldTables, findTableGaps } from './measured-tables.ts';
+import { findOldRules } from './old-rules.ts';
 import { findPathChanges } from './page-paths.ts';
 import { findLostDecisions, findLostPaths } from './readme-paths.ts';
 import { findMissingLicenses } from './third-party.ts';
@@ -53,10 +54,11 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
 
 /**
  * Findings that do not fail: a table may be older than the code for some commits, since a bench takes minutes on an idle machine,
- * but everyone who runs the checks sees which figures to measure again.
+ * and a rule is no worse on the day on which it has to be compared again. But everyone who runs the checks sees what to do.
  */
 const notices: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'tables older than the code they measure', find: () => findOldTables(root) },
+  { name: 'rules not compared with their sources for 90 days', find: async () => findOldRules(new Date()) },
 ];
 
 const print = (outcome: string, name: string, findings: readonly string[]): void => {

@@ -4,6 +4,7 @@ import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { limits, route } from '../route.ts';
 import { id, message, messageAndUrl } from '../shapes.ts';
+import { checkApi } from './check-api.ts';
 import { coverageApi } from './coverage-api.ts';
 import { dismissalsApi } from './dismissals-api.ts';
 import { consortiumTitle, expected } from './fields.ts';
@@ -110,6 +111,7 @@ export const consortiumApi = {
   ...coverageApi,
   ...meetingApi,
   ...standingApi,
+  ...checkApi,
   ...dismissalsApi,
   ...suggestionsApi,
   deleteConsortium: route({

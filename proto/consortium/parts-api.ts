@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type RateLimit, type RouteDefinition, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
 import { candidateFields, expected, optionalText, seatFields, writtenText } from './fields.ts';
-import { candidateStates } from './shapes.ts';
+import { candidateStates, partnerRoles } from './shapes.ts';
 
 /** Small changes while people work on a consortium together. */
 const edits = { name: 'consortium-edits', per: 'account', limit: 300, seconds: 60 } as const satisfies RateLimit;
@@ -90,12 +90,13 @@ export const partsApi = {
     id: 'consortium.changeCandidate',
     method: 'PATCH',
     path: '/api/v1/consortia/:consortiumId/candidates/:candidateId',
-    summary: 'Changes the state, the seat or the note of a candidate; confirming one fills the seat',
+    summary: 'Changes the state, the seat, the role or the note of a candidate; confirming one fills the seat',
     params: ofCandidate,
     body: z.object({
       state: z.enum(candidateStates).optional(),
       seatId: id.nullish(),
       note: optionalText.optional(),
+      partnerRole: z.enum(partnerRoles).optional(),
       expected,
     }),
     errors: [

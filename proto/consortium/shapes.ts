@@ -14,6 +14,10 @@ export type OrganisationKind = (typeof organisationKinds)[number];
 export const candidateStates = ['idea', 'requested', 'interested', 'confirmed', 'declined'] as const;
 export type CandidateState = (typeof candidateStates)[number];
 
+/** Roles of partners under the grant agreement. Beneficiaries alone count unless the text of a call says otherwise. */
+export const partnerRoles = ['beneficiary', 'affiliated', 'associated'] as const;
+export type PartnerRole = (typeof partnerRoles)[number];
+
 /** The part of a viewer in a consortium. Partners are confirmed candidates: they read it and see confirmed partners alone. */
 export const consortiumRoles = ['coordinator', 'editor', 'partner'] as const;
 export type ConsortiumRole = (typeof consortiumRoles)[number];
@@ -68,6 +72,7 @@ export const candidate = z.object({
   person: consortiumPerson.nullable(),
   organisation: candidateOrganisation.nullable(),
   state: z.enum(candidateStates),
+  partnerRole: z.enum(partnerRoles).default('beneficiary'),
   /** States that the viewer may set. */
   next: z.array(z.enum(candidateStates)),
   /** Of the editors. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
 import { countryCode } from './codes.ts';
+import { callConditions } from './conditions.ts';
 import { participant } from './organisation-funding.ts';
 import { partnerSuggestion } from './partner-suggestions-api.ts';
 import { grantId, participantCode, textSection, topicIdentifier } from './shapes.ts';
@@ -31,6 +32,21 @@ export const partnerRecordsApi = {
     summary: 'The complete description of a call by its headings',
     body: z.object({ identifier: topicIdentifier }),
     output: z.object({ sections: z.array(textSection) }),
+    errors: ['funding-ingest.not_found'],
+  }),
+  readCallConditions: route({
+    id: 'funding-ingest.readCallConditions',
+    method: 'POST',
+    path: '/internal/funding/call-conditions',
+    access: 'service',
+    limit: limits.internal,
+    summary: 'The conditions of a call as data, and its types of action',
+    body: z.object({ identifier: topicIdentifier }),
+    output: z.object({
+      typesOfAction: z.array(z.string()),
+      /** Null: they were not compiled yet. */
+      conditions: callConditions.nullable(),
+    }),
     errors: ['funding-ingest.not_found'],
   }),
   readPartnerRecords: route({

@@ -134,7 +134,11 @@ describeWhereKnown('a consortium for a real call with organisations of CORDIS', 
       .first()
       .waitFor();
     const rules = page.getByRole('region', { name: balance.title });
-    expect(await rules.getByText(balance.met, { exact: true }).count()).toBeGreaterThan(2);
+    await rules
+      .getByRole('list', { name: balance.rules })
+      .getByText(balance.values.met, { exact: true })
+      .first()
+      .waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: labels.export }).click(),

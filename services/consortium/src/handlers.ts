@@ -1,3 +1,4 @@
+import { readCheck } from './check/read-check.ts';
 import { changeConsortium } from './consortia/change-consortium.ts';
 import { createConsortium } from './consortia/create-consortium.ts';
 import { deleteConsortium } from './consortia/delete-consortium.ts';
@@ -65,6 +66,7 @@ export const handlers = [
   cancelMeeting,
   readMeetingCalendar,
   readStanding,
+  readCheck,
   dismissSuggestion,
   restoreSuggestions,
   suggestForSeat,

@@ -24,7 +24,14 @@ const inConsortium = Object.entries(api).filter(([, route]) => route.path.includ
 const attemptsOf = (name: Name, ids: Record<'candidateId' | 'noteId' | 'itemId', string>) => {
   const revised = { expected: 1 };
   const attempts: Record<string, Attempted> = {
-    ...{ readConsortium: {}, exportPartners: {}, exportPartnersDocument: {}, deleteConsortium: {}, readStanding: {} },
+    ...{
+      readConsortium: {},
+      exportPartners: {},
+      exportPartnersDocument: {},
+      deleteConsortium: {},
+      readStanding: {},
+      readCheck: {},
+    },
     ...{ readCoverage: {}, exportCoverage: {}, cancelMeeting: {}, restoreSuggestions: {}, readMeetingCalendar: {} },
     changeConsortium: { body: { title: 'Mine', closed: true, ...revised } },
     addEditor: { body: { userId: viewers[name].id } },

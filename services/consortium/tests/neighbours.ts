@@ -112,6 +112,27 @@ const sections = handle(fundingIngestApi.readCallSections, async () => ({
     },
   ],
 }));
+const limit = 'Participation is limited to legal entities established in Member States and Norway.';
+const everyRule = {
+  ...{ doubt: null, actions: [], roles: [], others: null, funding: null, associationIsNotEnough: true, entities: [] },
+  ...{
+    fewestMemberStates: null,
+    span: { document: 'conditions' as const, section: '3. Other Eligible Conditions', text: limit },
+  },
+};
+/** Its conditions as data. */
+const conditions = handle(fundingIngestApi.readCallConditions, async () => ({
+  typesOfAction: ['HORIZON Research and Innovation Actions'],
+  conditions: {
+    rules: [
+      {
+        ...{ ...everyRule, type: 'participation' as const, kind: 'limited' as const },
+        places: { groups: ['memberStates' as const], countries: ['NO'] },
+      },
+    ],
+    notUnderstood: [],
+  },
+}));
 /** A participant of CORDIS that Aurora is linked to. */
 export const auroraCode = '999000001';
 const participant = (pic: string, name: string, country: string) => ({
@@ -194,5 +215,5 @@ export const neighbours: readonly ServiceDefinition[] = [
     ]),
   ),
   servingAlso(ownerOf(owned(opportunitySource, posts.map(published)), owned(resultSource, results)), cards),
-  servingAlso(ownerOf(owned(topicSource, [topic])), sections, records, ranking),
+  servingAlso(ownerOf(owned(topicSource, [topic])), sections, conditions, records, ranking),
 ];

@@ -1,12 +1,14 @@
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { anotherService } from '@consortia/infra/testing/viewers';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { sectionOf } from './conditions-of.ts';
 import { aurora, participant, pic, project, startFunding } from './funded-organisations.ts';
 import { ingest, observation, viewers } from './harness.ts';
 
-const { rankPartners, readCallSections, readPartnerRecords } = fundingIngestApi;
+const { rankPartners, readCallConditions, readCallSections, readPartnerRecords } = fundingIngestApi;
 const identifier = 'HORIZON-CL5-2026-D2-01-07';
 
+const limit = 'Participation is limited to legal entities established in Member States and Norway.';
 const sections = [
   {
     title: 'Scope',
@@ -26,7 +28,10 @@ describe('what other services read to compare partners with a call', () => {
   beforeAll(async () => {
     harness = await startFunding();
     await ingest(harness, [
-      observation({ identifier, description: { quality: 'structured', sections } }),
+      observation({
+        ...{ identifier, description: { quality: 'structured', sections } },
+        conditions: { quality: 'structured', sections: [sectionOf(limit)] },
+      }),
       participant(1, 'UNIVERSITY OF AURORA', 'FI'),
       participant(2, 'DELTA WATER BOARD', 'NL'),
       project(
@@ -90,6 +95,19 @@ describe('what other services read to compare partners with a call', () => {
     });
   });
 
+  it('are its conditions as data, with the types of action that they depend on', async () => {
+    const read = await consortium().call(readCallConditions, { body: { identifier } });
+    expect(read).toMatchObject({
+      typesOfAction: ['HORIZON Research and Innovation Actions'],
+      conditions: {
+        rules: [{ type: 'participation', kind: 'limited', span: { text: limit } }, { type: 'deadline' }],
+        notUnderstood: [],
+      },
+    });
+    const unknown = consortium().call(readCallConditions, { body: { identifier: 'HORIZON-UNKNOWN' } });
+    await expect(unknown).rejects.toMatchObject({ status: 404 });
+  });
+
   it('is for services alone', async () => {
     const body = { organisations: [], texts: [] };
     for (const name of ['visitor', 'full member', 'administrator'] as const) {
@@ -100,6 +118,8 @@ describe('what other services read to compare partners with a call', () => {
       });
       const call = harness.as(viewers[name]).call(readCallSections, { body: { identifier } });
       await expect(call).rejects.toMatchObject({ status: 404 });
+      const rules = harness.as(viewers[name]).call(readCallConditions, { body: { identifier } });
+      await expect(rules).rejects.toMatchObject({ status: 404 });
     }
   });
 });

@@ -1,6 +1,6 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
-import type { CandidateState, OrganisationKind } from '@consortia/proto/consortium/shapes';
+import type { CandidateState, OrganisationKind, PartnerRole } from '@consortia/proto/consortium/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 type Part = { id: string; revision: number };
@@ -17,6 +17,8 @@ export type StoredCandidate = Part & {
   /** An organisation that is not in the network. */
   external: { name: string; pic: string | null; country: string | null } | null;
   state: CandidateState;
+  /** Documents from before there were roles have none: beneficiaries. */
+  partnerRole?: PartnerRole;
   note: string;
   message: string;
   offered: boolean;
@@ -67,6 +69,7 @@ const candidate = new Schema<StoredCandidate>(
     ...nullable({ seatId: String, userId: String, organisationId: String, emailedAt: Date }),
     external: { type: external, default: null },
     ...required({ state: String, at: Date }),
+    partnerRole: { type: String, default: 'beneficiary' },
     note: { type: String, default: '' },
     message: { type: String, default: '' },
     offered: { type: Boolean, default: false },

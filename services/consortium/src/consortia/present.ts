@@ -37,8 +37,9 @@ const presentCandidate =
   (consortium: StoredConsortium, related: Related, edits: boolean) =>
   (candidate: StoredCandidate): Candidate => {
     const { id, revision, seatId, state, note, message, offered, at, emailedAt = null } = candidate;
+    const { partnerRole = 'beneficiary' } = candidate;
     return {
-      ...{ id, revision, seatId, state, offered },
+      ...{ id, revision, seatId, state, offered, partnerRole },
       person: presentPerson(related.people, candidate.userId),
       organisation: organisationOf(related, candidate),
       next: edits ? [...nextStates(consortium, candidate)] : [],

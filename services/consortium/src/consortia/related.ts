@@ -38,7 +38,8 @@ export async function relatedTo(consortia: Consortia, found: readonly StoredCons
       ...candidates.map(({ userId }) => userId),
     ]),
   );
-  const ofPeople = candidates.map(({ userId }) => (userId && people.get(userId)?.primaryOrganisation?.id) || null);
+  const members = [...found.map(({ coordinatorId }) => coordinatorId), ...candidates.map(({ userId }) => userId)];
+  const ofPeople = members.map((userId) => (userId && people.get(userId)?.primaryOrganisation?.id) || null);
   const [organisations, calls] = await Promise.all([
     consortia.organisations.getMany(filled([...candidates.map(({ organisationId }) => organisationId), ...ofPeople])),
     callsOf(

@@ -19,11 +19,12 @@ export const changeCandidate = (consortia: Consortia) =>
   handle(
     consortiumApi.changeCandidate,
     async ({ loaded: viewer, params: { consortiumId, candidateId }, body }) => {
-      const { state, seatId, note, expected }: Body = body;
+      const { state, seatId, note, partnerRole, expected }: Body = body;
       if (state === 'requested') await requirePresent(consortia, consortiumId, candidateId);
       await changeAsEditor(consortia, viewer, consortiumId, (document) => {
         const candidate = expectedPart(document.candidates, candidateId, expected);
         if (note !== undefined) candidate.note = note;
+        if (partnerRole !== undefined) candidate.partnerRole = partnerRole;
         if (seatId !== undefined && seatId !== candidate.seatId) {
           if (seatId) partOf(document.seats, seatId);
           if (!seatId && candidate.state !== 'idea') return fail('consortium.seat_needed');

@@ -1,5 +1,6 @@
 import { rankPartners } from './rank-partners.ts';
+import { readCallConditions } from './read-call-conditions.ts';
 import { readCallSections } from './read-call-sections.ts';
 import { readPartnerRecords } from './read-partner-records.ts';
 
-export const partnerRecordHandlers = [readCallSections, readPartnerRecords, rankPartners] as const;
+export const partnerRecordHandlers = [readCallSections, readCallConditions, readPartnerRecords, rankPartners] as const;

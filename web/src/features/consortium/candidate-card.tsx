@@ -1,7 +1,8 @@
 import { consortiumMessages as names } from '@consortia/proto/consortium/messages';
+import { balanceMessages as balance } from '@consortia/proto/consortium/messages/balance';
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import { emailingMessages as emailing } from '@consortia/proto/consortium/messages/emailing';
-import type { Candidate, CandidateState, Consortium } from '@consortia/proto/consortium/shapes';
+import { type Candidate, type CandidateState, type Consortium, partnerRoles } from '@consortia/proto/consortium/shapes';
 import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/charts/countries.ts';
 import { RelativeTime } from '../../ui/dates.tsx';
@@ -41,6 +42,7 @@ export function CandidateCard({ consortium: { id: consortiumId, seats }, candida
   const [change, { isLoading }] = useChangeCandidateMutation();
   const [remove] = useRemoveCandidateMutation();
   const flash = useFlash();
+  const { partnerRole } = candidate;
   const name = nameOf(candidate);
   const seat = seats.find(({ id }) => id === seatId);
   const move = async (to: CandidateState) => {
@@ -83,6 +85,25 @@ export function CandidateCard({ consortium: { id: consortiumId, seats }, candida
       ) : (
         <p className={layout.soft}>{seat?.role ?? labels.noSeat}</p>
       )}
+      {edits && state === 'confirmed' ? (
+        <Select
+          label={balance.role}
+          aria-label={balance.roleOf(name)}
+          value={partnerRole}
+          onChange={async ({ target }) =>
+            flash(
+              await change({
+                consortiumId,
+                candidateId,
+                expected,
+                partnerRole: partnerRoles.find((one) => one === target.value),
+              }),
+            )
+          }
+          options={partnerRoles.map((one) => ({ value: one, label: balance.roles[one] }))}
+        />
+      ) : null}
+      {!edits && state === 'confirmed' ? <p className={layout.soft}>{balance.roles[partnerRole]}</p> : null}
       {message ? <p className={styles.quote}>{message}</p> : null}
       {note ? <p>{note}</p> : null}
       {state === 'requested' && person ? <p className={layout.soft}>{labels.waits}</p> : null}

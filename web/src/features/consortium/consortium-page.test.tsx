@@ -30,6 +30,7 @@ const consortium = {
   },
 };
 
+const check = { value: 'met', verdicts: [], hints: [], widening: 0, lists: [], partners: [] };
 const coverage = {
   partners: [{ id: 'a1', name: 'Ada Admin' }],
   items: [
@@ -56,6 +57,7 @@ beforeEach(() => {
     if (path === '/api/v1/consortia/c1/seats/s1/suggestions') return { body: { items: suggestions } };
     if (method !== 'GET') return refusal ?? { body: { message: 'The change is saved.' } };
     if (path.endsWith('/coverage')) return { body: coverage };
+    if (path.endsWith('/check')) return { body: check };
     return { body: shown };
   });
 });
@@ -77,6 +79,17 @@ describe('the page of a consortium', () => {
     expect(sent).toMatchObject({
       path: '/api/v1/consortia/c1/candidates/k1',
       body: { state: 'confirmed', expected: 3 },
+    });
+  });
+
+  it('sets the role of a confirmed partner, since beneficiaries alone count', async () => {
+    shown = { ...consortium, candidates: [{ ...candidate, state: 'confirmed', next: [] }] };
+    show();
+    await userEvent.selectOptions(await screen.findByLabelText('Role of Inês Almeida'), 'Associated partner');
+    await waitFor(() => expect(product.sent.some(({ method }) => method === 'PATCH')).toBe(true));
+    expect(product.sent.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: '/api/v1/consortia/c1/candidates/k1',
+      body: { partnerRole: 'associated', expected: 3 },
     });
   });
 

@@ -1,0 +1,146 @@
+import { checkConsortium } from './check-consortium.ts';
+import { standardRules } from './standard-rules.ts';
+import { sources } from './standard-sources.ts';
+import type { Partner } from './verdicts.ts';
+
+const today = '2026-11-28';
+/** Partners as `country`, `country kind` or `country kind role`; the first coordinates. */
+const partners = (...written: string[]): Partner[] =>
+  written.map((one, index) => {
+    const [country = '', kind = 'university', role = 'beneficiary'] = one.split(' ');
+    return {
+      ...{ id: `p${index}`, entity: `e${index}`, country: country === '?' ? null : country, coordinates: index === 0 },
+      ...{ kind: kind as Partner['kind'], role: role as Partner['role'] },
+      ...{ region: null, special: null, controlledFrom: null },
+    };
+  });
+const call = (type: string, identifier = 'HORIZON-CL4-2027-01-DIGITAL-01') => ({
+  ...{ identifier, typesOfAction: [type], conditions: { rules: [], notUnderstood: [] } },
+});
+const ria = call('HORIZON  Research and Innovation Actions');
+const outcome = (of: Parameters<typeof checkConsortium>[1], ...written: string[]) =>
+  checkConsortium(partners(...written), of, standardRules, today).value;
+
+describe('the standard composition', () => {
+  it('is three entities of three Member States or Associated Countries, one of them in a Member State', () => {
+    expect(outcome(ria, 'FI', 'PT', 'AT')).toBe('met');
+    expect(outcome(ria, 'NO', 'CH', 'AT')).toBe('met');
+    expect(outcome(ria, 'NO', 'CH', 'UK')).toBe('notMet');
+    expect(outcome(ria, 'FI', 'FI', 'PT')).toBe('notMet');
+    expect(outcome(ria, 'FI', 'PT', 'US')).toBe('notMet');
+    expect(outcome(ria, 'FI', 'PT', 'AT', 'US')).toBe('met');
+  });
+
+  it('names its source, and how many it demands', () => {
+    const { verdicts } = checkConsortium(partners('FI', 'PT'), ria, standardRules, today);
+    expect(verdicts).toMatchObject([
+      { value: 'notMet', why: 'tooFew', least: 3, found: 2, span: null, standard: { source: sources.regulation } },
+    ]);
+  });
+
+  it('counts the same entity once, both spellings of a country as one, and leaves an unknown country open', () => {
+    const [first, second, third] = partners('FI', 'PT', 'AT');
+    const twice = [first!, second!, { ...third!, entity: 'e1' }];
+    expect(checkConsortium(twice, ria, standardRules, today).value).toBe('notMet');
+    expect(outcome(ria, 'GR', 'EL', 'PT')).toBe('notMet');
+    expect(outcome(ria, 'FI', 'PT', '?')).toBe('unknown');
+    expect(outcome(ria, 'FI', '?')).toBe('notMet');
+  });
+
+  it('counts beneficiaries alone', () => {
+    expect(outcome(ria, 'FI', 'PT', 'AT university associated')).toBe('notMet');
+    expect(outcome(ria, 'FI', 'PT', 'AT university affiliated')).toBe('notMet');
+  });
+
+  it('follows the type of action, by its whole name', () => {
+    expect(outcome(call('HORIZON Coordination and Support Actions'), 'FI')).toBe('met');
+    expect(outcome(call('HORIZON JU Innovation Actions', 'HORIZON-JU-SNS-2026-01'), 'FI')).toBe('notMet');
+    expect(outcome(call('HORIZON Programme Cofund Actions'), 'FI')).toBe('notMet');
+    expect(outcome(call('HORIZON ERC Grants', 'ERC-2027-STG'), 'FI')).toBe('met');
+    expect(outcome(call('HORIZON EIC Accelerator', 'HORIZON-EIC-2026-ACCELERATOR-01'), 'FI sme')).toBe('met');
+    expect(outcome(call('HORIZON EIC Accelerator', 'HORIZON-EIC-2026-ACCELERATOR-01'), 'FI sme', 'PT sme')).toBe(
+      'notMet',
+    );
+    expect(outcome(call('HORIZON EIC Grants', 'HORIZON-EIC-2026-PATHFINDEROPEN'), 'FI')).toBe('notMet');
+    // Two procurers are demanded as well, and nothing says who is one.
+    expect(outcome(call('HORIZON Pre-commercial Procurement'), 'FI', 'PT', 'AT')).toBe('unknown');
+  });
+
+  it('of Doctoral Networks and Staff Exchanges depends on sectors', () => {
+    const networks = (kind = '') => call(`HORIZON TMA MSCA Doctoral Networks${kind}`, 'HORIZON-MSCA-2027-DN-01-01');
+    expect(outcome(networks(), 'FI', 'PT', 'AT')).toBe('met');
+    expect(outcome(networks(' - Joint Doctorates'), 'FI', 'PT', 'AT')).toBe('unknown');
+    expect(outcome(networks(' - Industrial Doctorates'), 'FI', 'PT', 'AT')).toBe('notMet');
+    expect(outcome(networks(' - Industrial Doctorates'), 'FI', 'PT', 'AT company')).toBe('met');
+    const exchanges = call('HORIZON TMA MSCA Staff Exchanges', 'HORIZON-MSCA-2027-SE-01-01');
+    expect(outcome(exchanges, 'FI', 'PT', 'US university associated')).toBe('met');
+    expect(outcome(exchanges, 'FI', 'PT', 'AT')).toBe('notMet');
+    expect(outcome(exchanges, 'FI', 'US', 'BR')).toBe('notMet');
+  });
+
+  it('gives no answer where no document at hand states it', () => {
+    expect(outcome(call('HORIZON Recognition Prize'), 'FI', 'PT', 'AT')).toBe('unknown');
+    expect(outcome(call('EURATOM Innovation Actions', 'HORIZON-EURATOM-2027-01-01'), 'FI', 'PT', 'AT')).toBe('unknown');
+    // Of the next framework programme nothing is known yet.
+    expect(outcome(call('HORIZON Innovation Actions', 'HORIZON-CL4-2028-01-01'), 'FI', 'PT', 'AT')).toBe('unknown');
+    expect(outcome({ ...ria, conditions: null as never }, 'FI', 'PT', 'AT')).toBe('unknown');
+  });
+});
+
+describe('lists of countries', () => {
+  const of = (year: number, part = 'CL4') => call('HORIZON Innovation Actions', `HORIZON-${part}-${year}-01-01`);
+
+  it('have dates: a country counts from the calls of the year of its association on', () => {
+    for (const [country, from] of Object.entries({
+      NZ: 2023,
+      CA: 2024,
+      UK: 2024,
+      KR: 2025,
+      EG: 2025,
+      CH: 2025,
+      JP: 2026,
+    })) {
+      expect([country, outcome(of(from), 'FI', 'PT', country)]).toEqual([country, 'met']);
+      expect([country, outcome(of(from - 1), 'FI', 'PT', country)]).toEqual([country, 'notMet']);
+    }
+    expect(outcome(of(2027), 'FI', 'PT', 'MA')).toBe('unknown');
+  });
+
+  it('leave out those associated to the second pillar alone under calls of others', () => {
+    expect(outcome(of(2027, 'WIDERA'), 'FI', 'PT', 'CA')).toBe('notMet');
+    expect(outcome(of(2027, 'HLTH'), 'FI', 'PT', 'CA')).toBe('met');
+    // No document at hand says to which pillar calls of missions belong in this sense.
+    expect(outcome(of(2027, 'MISS'), 'FI', 'PT', 'CA')).toBe('unknown');
+  });
+
+  it('count outermost regions as widening, with the Member State as their country', () => {
+    const check = (...written: string[]) => checkConsortium(partners(...written), ria, standardRules, today);
+    expect(check('RS', 'TR', 'UA', 'NO', 'CH').widening).toBe(3);
+    expect(check('RE', 'FR', 'DE').widening).toBe(1);
+    expect(check('RE', 'FR', 'DE').value).toBe('notMet');
+    expect(check('RE', 'FI', 'DE').value).toBe('met');
+    // Whether overseas countries count as their Member State, no document at hand says.
+    expect(check('GL', 'FI', 'DE').value).toBe('unknown');
+  });
+
+  it('leave out Russia and Belarus in any role', () => {
+    expect(outcome(ria, 'FI', 'PT', 'AT', 'BY university associated')).toBe('notMet');
+  });
+});
+
+describe('hints', () => {
+  const hints = (...written: string[]) => checkConsortium(partners(...written), ria, standardRules, today).hints;
+
+  it('ask public bodies, research organisations and universities for a gender equality plan, and no company', () => {
+    expect(hints('FI', 'PT company', 'AT public', 'US')).toMatchObject([
+      { kind: 'genderEqualityPlan', partners: ['p0', 'p2'], source: sources.genderEqualityPlan },
+    ]);
+  });
+
+  it('tell of the Hungarian public-interest trusts', () => {
+    expect(hints('HU', 'HU company').map(({ kind, partners: ids }) => [kind, ...ids])).toContainEqual([
+      'hungarianTrusts',
+      'p0',
+    ]);
+  });
+});

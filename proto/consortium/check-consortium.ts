@@ -1,0 +1,134 @@
+import type { CallConditions } from '../funding-ingest/conditions.ts';
+import type { RuleSpan } from '../funding-ingest/rule-parts.ts';
+import { judgeComposition } from './check/composition.ts';
+import { judgeControl } from './check/control.ts';
+import { judgeCoordinator } from './check/coordinator.ts';
+import { rulesOf } from './check/judgement.ts';
+import { judgeParticipation } from './check/participation.ts';
+import { countryOf, inMemberOrAssociated, isWidening, type Setting } from './check/places.ts';
+import type { StandardComposition, StandardRules } from './standard-rules.ts';
+import { sources } from './standard-sources.ts';
+import { allOf, type CheckHint, type ConsortiumCheck, type Partner, type Verdict } from './verdicts.ts';
+
+/** What of a call is checked. Null conditions: they were not compiled yet. */
+export type CheckedCall = {
+  readonly identifier: string;
+  readonly typesOfAction: readonly string[];
+  readonly conditions: CallConditions | null;
+  /** Whether the partners are those of a project that is running; null: not stated. */
+  readonly running?: boolean | null;
+};
+
+/** The year of the budget, which identifiers carry; else that of the day. */
+const yearOf = (identifier: string, date: string): number =>
+  Number(/-(20\d\d)(?=-|$)/.exec(identifier)?.[1] ?? date.slice(0, 4));
+
+/** A sentence for some types of action decides nothing for a call whose type is not known. */
+function conditionsOf({ conditions, typesOfAction }: CheckedCall): CallConditions {
+  if (!conditions) return { rules: [], notUnderstood: [] };
+  if (typesOfAction.length > 0) return conditions;
+  const doubt = { why: 'ambiguous' as const, against: null };
+  const rules = conditions.rules.map((rule) =>
+    rule.actions.length > 0 ? { ...rule, doubt: rule.doubt ?? doubt } : rule,
+  );
+  return { ...conditions, rules };
+}
+
+/** The name of a type of action without the programme and `JU`, in lower case. */
+const typeOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^horizon (?:ju )?/, '')
+    .trim();
+
+function compositionOf(call: CheckedCall, rules: StandardRules | null): StandardComposition | null {
+  const types = call.typesOfAction.map(typeOf);
+  const found = rules?.compositions.filter((one) => one.types.some((type) => types.includes(type))) ?? [];
+  const fitting = found.find(({ identifier }) => identifier !== undefined && call.identifier.includes(identifier));
+  return fitting ?? found.find(({ identifier }) => identifier === undefined) ?? null;
+}
+
+/** A sentence on who takes part. Of others that were not understood, such as those on the work, no verdict depends. */
+const ofPartners =
+  /\b(?:ineligible|eligible to|eligible applicants?|legal entit(?:y|ies)|consorti(?:a|um)|participat(?:e|ion)|established in)\b/i;
+const ofEligibility = ({ document, section, text }: RuleSpan): boolean =>
+  ofPartners.test(text) &&
+  (document === 'description' || /\beligib|\bspecific conditions\b/i.test(section ?? 'eligible'));
+
+const notUnderstood = (span: RuleSpan): Verdict => ({
+  ...{ value: 'unknown', about: 'participation', why: 'notUnderstood', partners: [], least: null, found: null },
+  ...{ span, standard: null },
+});
+
+const askedForPlan: ReadonlySet<Partner['kind']> = new Set(['university', 'research', 'public']);
+function hintsFor(
+  partners: readonly Partner[],
+  composition: StandardComposition | null,
+  setting: Setting,
+): CheckHint[] {
+  if (setting.rules?.name !== 'Horizon Europe') return [];
+  const ids = (found: readonly Partner[]) => found.map(({ id }) => id);
+  const planned = partners.filter((one) => askedForPlan.has(one.kind) && inMemberOrAssociated(one, setting) === 'met');
+  const hungarian = partners.filter((one) => countryOf(one) === 'HU' && askedForPlan.has(one.kind));
+  const network = composition?.name.includes('Doctora') ? partners : [];
+  return [
+    { kind: 'genderEqualityPlan' as const, partners: ids(planned), source: sources.genderEqualityPlan },
+    { kind: 'hungarianTrusts' as const, partners: ids(hungarian), source: sources.hungarianTrusts },
+    { kind: 'shareOfCountry' as const, partners: ids(network), source: sources.shareOfCountry },
+  ].filter((hint) => hint.partners.length > 0);
+}
+
+const sameVerdict = ({ span, standard, value, why }: Verdict): string =>
+  JSON.stringify([span?.text, standard?.name, value, why]);
+
+/**
+ * Compares partners with the conditions of a call and the standard rules of its programme on a day. Each verdict has the sentence of
+ * the call or the standard rule that it comes from.
+ */
+export function checkConsortium(
+  partners: readonly Partner[],
+  call: CheckedCall,
+  standardRules: readonly StandardRules[],
+  date: string,
+): ConsortiumCheck {
+  const { identifier } = call;
+  const year = yearOf(identifier, date);
+  const isOf = ({ calls, years: [first, last] }: StandardRules) =>
+    calls.some((beginning) => identifier.toUpperCase().startsWith(beginning)) && first <= year && year <= last;
+  const rules = standardRules.find(isOf) ?? null;
+  const conditions = conditionsOf(call);
+  const limits = rulesOf('participation', conditions).filter(({ kind }) => kind === 'limited');
+  const setting: Setting = { ...{ rules, year, identifier }, limited: limits.map(({ places }) => places) };
+  const composition = compositionOf(call, rules);
+  const standard = { programme: rules?.name ?? '', composition };
+  const found: Verdict[] = [
+    ...judgeParticipation(conditions, partners, setting),
+    ...judgeComposition(conditions, partners, setting, standard, call.running ?? null),
+    ...judgeCoordinator(conditions, partners, setting),
+    ...judgeControl(conditions, partners, setting),
+    ...conditions.notUnderstood.filter(ofEligibility).map(notUnderstood),
+  ];
+  if (call.conditions === null)
+    found.push({
+      ...notUnderstood({ document: 'portal', section: null, text: identifier }),
+      why: 'notCompiled',
+      span: null,
+    });
+  const verdicts = [...new Map(found.map((one) => [sameVerdict(one), one])).values()];
+  return {
+    ...{ verdicts, value: allOf(verdicts.map(({ value }) => value)) },
+    hints: hintsFor(partners, composition, setting),
+    widening: partners.filter((partner) => isWidening(partner, setting)).length,
+    lists: listsOf(partners, setting),
+  };
+}
+
+/** Documents that state the lists with which the countries of the partners were compared. */
+function listsOf(partners: readonly Partner[], { rules }: Setting): ConsortiumCheck['lists'] {
+  if (!rules) return [];
+  const codes = new Set(partners.map(countryOf));
+  const associations = rules.associations.filter(({ country }) => codes.has(country)).map(({ source }) => source);
+  const widening = rules.widening?.countries.some((code) => codes.has(code)) ? [rules.widening.source] : [];
+  return [...new Set([rules.memberStates.source, ...associations, ...widening])];
+}

@@ -1,0 +1,40 @@
+import type { CallConditions, RuleOf } from '../../funding-ingest/conditions.ts';
+import type { Partner, Verdict } from '../verdicts.ts';
+import { bySentence, type Reason, rulesOf } from './judgement.ts';
+import { ofKind } from './kinds.ts';
+import { inPlaces, type Setting } from './places.ts';
+
+function judge(rule: RuleOf<'coordinator'>, partners: readonly Partner[], setting: Setting): Reason | null {
+  if (rule.kind === 'mayBe' || rule.kind === 'submits') return null;
+  const coordinator = partners.find(({ coordinates }) => coordinates);
+  if (!coordinator) return { value: 'unknown', why: 'noCoordinator' };
+  const about = { partners: [coordinator] };
+  if (rule.kind === 'history') {
+    // Where it has to be is known, what it did before is not.
+    const outside = rule.where && inPlaces(rule.where, coordinator, setting) === 'notMet';
+    return outside
+      ? { value: 'notMet', why: 'coordinatesNot', ...about }
+      : { value: 'unknown', why: 'undecided', ...about };
+  }
+  const value =
+    rule.kind === 'entity'
+      ? ofKind(rule.entities, coordinator)
+      : rule.where
+        ? inPlaces(rule.where, coordinator, setting)
+        : 'unknown';
+  if (value === 'met') return { value, why: 'coordinates', ...about };
+  // A leader elsewhere is enough, and a rule for some cases may not be for this one.
+  const open = value === 'unknown' || rule.kind === 'leader' || rule.onlyWhere !== null;
+  return open ? { value: 'unknown', why: 'undecided', ...about } : { value, why: 'coordinatesNot', ...about };
+}
+
+/** Who coordinates. */
+export const judgeCoordinator = (
+  conditions: CallConditions,
+  partners: readonly Partner[],
+  setting: Setting,
+): Verdict[] =>
+  rulesOf('coordinator', conditions).flatMap((rule) => {
+    const judged = judge(rule, partners, setting);
+    return judged ? [bySentence('coordinator', rule, judged)] : [];
+  });

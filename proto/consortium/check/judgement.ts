@@ -1,0 +1,25 @@
+import type { CallConditions, ConditionRule, RuleOf, RuleType } from '../../funding-ingest/conditions.ts';
+import type { RuleSource, Verdict } from '../verdicts.ts';
+import type { Judged } from './counts.ts';
+
+export const rulesOf = <Type extends RuleType>(type: Type, { rules }: CallConditions): RuleOf<Type>[] =>
+  rules.filter((rule: ConditionRule): rule is RuleOf<Type> => rule.type === type);
+
+type About = Verdict['about'];
+export type Reason = Partial<Pick<Judged, 'partners' | 'least' | 'found'>> & Pick<Judged, 'value' | 'why'>;
+
+const plain = ({ value, why, partners = [], least = null, found = null }: Reason) => ({
+  ...{ value, why, least, found, partners: [...new Set(partners.map(({ id }) => id))] },
+});
+
+/** By a sentence of the call. One that is doubtful decides nothing. */
+export const bySentence = (about: About, rule: ConditionRule, judged: Reason): Verdict => ({
+  ...plain(rule.doubt && judged.value !== 'unknown' ? { ...judged, value: 'unknown', why: 'doubtful' } : judged),
+  ...{ about, span: rule.span, standard: null },
+});
+
+/** By a standard rule. One without a source decides nothing. */
+export const byStandard = (about: About, name: string, source: RuleSource | null, judged: Reason): Verdict => ({
+  ...plain(source ? judged : { ...judged, value: 'unknown', why: 'unsourced' }),
+  ...{ about, span: null, standard: { name, source } },
+});

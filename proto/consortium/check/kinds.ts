@@ -1,0 +1,33 @@
+import type { OrganisationKind } from '../shapes.ts';
+import { anyOf, type Partner, type VerdictValue } from '../verdicts.ts';
+
+/** A kind as texts name it: who is of that kind, and who cannot be. Of all others nobody knows. */
+type Kind = {
+  readonly named: RegExp;
+  readonly met: readonly OrganisationKind[];
+  readonly notMet: readonly OrganisationKind[];
+};
+
+const kinds: readonly Kind[] = [
+  { named: /^SMEs?\b|\bsmall (?:and|or) medium/i, met: ['sme'], notMet: ['university', 'research', 'public'] },
+  { named: /^(?:universit|higher education)/i, met: ['university'], notMet: ['company', 'sme'] },
+  { named: /^research organi[sz]ation/i, met: ['research'], notMet: ['company', 'sme'] },
+  { named: /^public bod/i, met: ['public'], notMet: ['company', 'sme'] },
+  { named: /^(?:compan|enterprise|business)/i, met: ['company', 'sme'], notMet: ['university', 'public'] },
+  { named: /\b(?:authorit|ministr|municipalit)/i, met: [], notMet: ['company', 'sme', 'university'] },
+];
+
+const withoutOr = (name: string): string[] => name.split(' or ').map((one) => one.trim());
+
+/** Whether a partner is of one of the kinds that a text names; of none: of any. */
+export function ofKind(names: readonly string[], { kind, special }: Partner): VerdictValue {
+  if (names.length === 0) return 'met';
+  if (kind === null || special !== null) return 'unknown';
+  return anyOf(
+    names.flatMap(withoutOr).map((name) => {
+      const found = kinds.find(({ named }) => named.test(name));
+      if (found?.met.includes(kind)) return 'met';
+      return found?.notMet.includes(kind) ? 'notMet' : 'unknown';
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import type { RuleSource } from './verdicts.ts';
+
+/** All were read on this day. */
+const checked = '2026-11-28';
+const source = (title: string, url: string, published: string | null): RuleSource => ({
+  title,
+  url,
+  published,
+  checked,
+});
+const portal = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities/topic-details/';
+
+/** Documents that state the standard rules. What none of them states is no rule. */
+export const sources = {
+  regulation: source(
+    'Regulation (EU) 2021/695, Article 22',
+    'https://gesetze.legal/eu/vo_eu_2021_695/22',
+    '2021-05-12',
+  ),
+  participating: source(
+    'Participating countries, in the conditions of HORIZON-JU-GH-EDCTP3-2026-03-SERP-01',
+    `${portal}horizon-ju-gh-edctp3-2026-03-serp-01`,
+    '2026-08-12',
+  ),
+  firstAssociations: source(
+    'Association of third countries to Horizon Europe, December 2021',
+    'https://www.ope-connect.urjc.es/en/news/update-on-association-of-third-countries-to-horizon-europe/',
+    '2022-01-10',
+  ),
+  secondAssociations: source(
+    'EURAXESS: Horizon Europe Associated Countries, June 2022',
+    'https://euraxess.ec.europa.eu/worldwide/china/update-about-horizon-europe-associated-countries',
+    '2022-06-28',
+  ),
+  unitedKingdom: source(
+    'MSCA national contact points: the United Kingdom is associated from 1 January 2024',
+    'https://mariesklodowskacurieactions.blogspot.com/',
+    '2024-07-08',
+  ),
+  switzerland: source(
+    'Switzerland and EU sign agreement on participation in EU programmes, from the beginning of 2025',
+    'https://www.sbfi.admin.ch/en/newnsb/_AfAX1ioyLE_IqIi_raOP',
+    '2025-11-10',
+  ),
+  egypt: source(
+    'European Commission: Egypt, association to Horizon Europe',
+    'https://research-and-innovation.ec.europa.eu/strategy/strategy-research-and-innovation/europe-world/international-cooperation/association-horizon-europe/egypt_en',
+    '2025-10-22',
+  ),
+  korea: source(
+    'Agreement with the Republic of Korea on participation in Union programmes, signed in July 2025',
+    'https://k-erc.eu/2025/07/news-activities/27961/',
+    '2025-07-17',
+  ),
+  japan: source(
+    'European Commission: negotiations with Japan are concluded; calls from 2026 on',
+    'https://www.miragenews.com/eu-japan-wrap-up-horizon-europe-talks-1594619',
+    '2025-12-22',
+  ),
+  euratom: source(
+    'Countries associated to Euratom, in the conditions of HORIZON-EURATOM-2026-01-01',
+    `${portal}horizon-euratom-2026-01-01`,
+    '2026-08-12',
+  ),
+  widening: source('WIDERADVANCE Facility: widening countries', 'https://wideradvance.eu/?id=83&view=article', null),
+  russia: source(
+    'Legal entities established in Russia or Belarus, in the conditions of HORIZON-JU-SNS-2026-FEM-STREAM-B-02',
+    `${portal}horizon-ju-sns-2026-fem-stream-b-02`,
+    '2026-08-12',
+  ),
+  doctoralNetworks: source(
+    'KoWi: MSCA Doctoral Networks',
+    'https://www.kowi.de/en/kowi/Horizon-Europe/Excellent-Science/msca-doctoral-networks/msca-doctoral-networks.aspx',
+    null,
+  ),
+  industrialDoctorates: source(
+    'University of Padua: MSCA Doctoral Networks',
+    'https://www.unipd.it/en/en/en/msca-dn',
+    null,
+  ),
+  staffExchanges: source(
+    'Marie Skłodowska-Curie Actions: Staff Exchanges',
+    'https://marie-sklodowska-curie-actions.ec.europa.eu/da/actions/staff-exchanges',
+    null,
+  ),
+  pathfinder: source(
+    'EIC: frequently asked questions',
+    'https://eic.ec.europa.eu/eic-frequently-asked-questions_en',
+    null,
+  ),
+  accelerator: source(
+    'National contact point for the EIC Accelerator: who can participate',
+    'https://nks-eic-accelerator.de/en/eic-accelerator-who-can-participate-500.php',
+    null,
+  ),
+  cofund: source(
+    'ERA-LEARN: rules for co-funded European Partnerships',
+    'https://www.era-learn.eu/support-for-partnerships/cofunded-p2p/co-funded-european-partnerships/summary-of-the-rules-to-be-followed',
+    null,
+  ),
+  genderEqualityPlan: source(
+    'Gender equality plans as an eligibility criterion',
+    'https://nkfih.gov.hu/english/hungarian-and-international-events/the-gender-equality-plan-webinar',
+    '2022-06-10',
+  ),
+  hungarianTrusts: source(
+    'Council Implementing Decision (EU) 2022/2506: questions and answers',
+    'https://ncp.brussels/decision-on-measures-for-the-protection-of-the-union-budget-against-breaches-of-the-principles-of-the-rule-of-law-in-hungary-list-of-faqs-available',
+    '2022-12-16',
+  ),
+  shareOfCountry: source(
+    'Danish Agency for Higher Education and Science: Doctoral Networks',
+    'https://ufm.dk/forskning-og-innovation/tilskud-til-forskning-og-innovation/eu-og-internationale-programmer/horizon-europe',
+    null,
+  ),
+} as const satisfies Record<string, RuleSource>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { countryCode } from '../funding-ingest/codes.ts';
+import { specialEntities } from '../funding-ingest/partner-rules.ts';
+import { ruleSpan } from '../funding-ingest/rule-parts.ts';
+import { calendarDate } from '../shapes.ts';
+import { organisationKinds, partnerRoles } from './shapes.ts';
+
+/** A confirmed partner. What is not stated is null, and gives no answer where a rule asks for it. */
+export const partner = z.object({
+  id: z.string(),
+  /** The same for the same legal entity. */
+  entity: z.string(),
+  country: countryCode.nullable(),
+  role: z.enum(partnerRoles),
+  kind: z.enum(organisationKinds).nullable(),
+  coordinates: z.boolean(),
+  /** An outermost region of a Member State or an overseas country; most have a code of their own as country. */
+  region: z.enum(['outermost', 'overseas']).nullable(),
+  /** An entity with rules of its own. */
+  special: z.enum(specialEntities).nullable(),
+  /** Country from which it is controlled; `own`: from where it is established. */
+  controlledFrom: z.union([z.literal('own'), countryCode]).nullable(),
+});
+export type Partner = z.output<typeof partner>;
+
+/** `unknown` is neither yes nor no. */
+export const verdictValues = ['met', 'notMet', 'unknown'] as const;
+export type VerdictValue = (typeof verdictValues)[number];
+
+/** Where a standard rule is stated, and when that was last compared. */
+export const ruleSource = z.object({
+  title: z.string(),
+  url: z.string(),
+  /** Null: the document names no date. */
+  published: calendarDate.nullable(),
+  checked: calendarDate,
+});
+export type RuleSource = z.output<typeof ruleSource>;
+
+/**
+ * Why. `undecided` is a rule that no data about partners decide; `unsourced` one that no document at hand states; `doubtful` a
+ * sentence that another one contradicts or that can be read in two ways.
+ */
+export const verdictReasons = [
+  'mayTakePart',
+  'outside',
+  'excluded',
+  'mayBecomeAssociated',
+  'notFunded',
+  'enough',
+  'tooFew',
+  'tooMany',
+  'mayBeEnough',
+  'countsTwice',
+  'kindExcluded',
+  'sectors',
+  'joins',
+  'joinsNot',
+  'coordinates',
+  'coordinatesNot',
+  'noCoordinator',
+  'controlled',
+  'controlUnknown',
+  'notControlled',
+  'undecided',
+  'unsourced',
+  'doubtful',
+  'notUnderstood',
+  'notCompiled',
+] as const;
+export type VerdictReason = (typeof verdictReasons)[number];
+
+export const verdict = z.object({
+  value: z.enum(verdictValues),
+  about: z.enum(['participation', 'composition', 'coordinator', 'control']),
+  why: z.enum(verdictReasons),
+  /** Ids of the partners that it is about. */
+  partners: z.array(z.string()),
+  /** How many are demanded and how many there are, where the rule is a number. */
+  least: z.number().int().nullable(),
+  found: z.number().int().nullable(),
+  /** The sentence of the call, or the standard rule: one of the two. */
+  span: ruleSpan.nullable(),
+  standard: z.object({ name: z.string(), source: ruleSource.nullable() }).nullable(),
+});
+export type Verdict = z.output<typeof verdict>;
+
+/** What partners are asked for, or told, whatever the verdicts. */
+export const checkHint = z.object({
+  kind: z.enum(['genderEqualityPlan', 'hungarianTrusts', 'shareOfCountry']),
+  partners: z.array(z.string()),
+  source: ruleSource,
+});
+export type CheckHint = z.output<typeof checkHint>;
+
+export const consortiumCheck = z.object({
+  /** Not met if one verdict is not; else unknown if one is; else met. */
+  value: z.enum(verdictValues),
+  verdicts: z.array(verdict),
+  hints: z.array(checkHint),
+  widening: z.number().int().nonnegative(),
+  /** The lists of countries that were compared. */
+  lists: z.array(ruleSource),
+});
+export type ConsortiumCheck = z.output<typeof consortiumCheck>;
+
+/** All of them hold. */
+export function allOf(values: readonly VerdictValue[]): VerdictValue {
+  if (values.includes('notMet')) return 'notMet';
+  return values.includes('unknown') ? 'unknown' : 'met';
+}
+/** One of them holds. */
+export function anyOf(values: readonly VerdictValue[]): VerdictValue {
+  if (values.includes('met')) return 'met';
+  return values.includes('unknown') ? 'unknown' : 'notMet';
+}
+export const opposite = (value: VerdictValue): VerdictValue =>
+  value === 'unknown' ? value : value === 'met' ? 'notMet' : 'met';

@@ -1,0 +1,94 @@
+import '../../testing/text-encoder.ts';
+
+import type { ConsortiumCheck } from '@consortia/proto/consortium/verdicts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { mockResponses } from '../../testing/responses.ts';
+import { sessionOf, showPage } from '../../testing/show-page.tsx';
+import { Verdicts } from './verdicts.tsx';
+
+const sentence = 'Participation is limited to legal entities established in Member States and Norway.';
+const source = {
+  title: 'Regulation, Article 22',
+  url: 'https://law.example/22',
+  published: '2021-05-12',
+  checked: '2026-11-28',
+};
+const check: ConsortiumCheck & { partners: { id: string; name: string; role: 'beneficiary' }[] } = {
+  value: 'notMet',
+  verdicts: [
+    {
+      ...{ value: 'met', about: 'composition', why: 'enough', partners: [], least: 3, found: 3, span: null },
+      standard: { name: 'Innovation Actions', source },
+    },
+    {
+      ...{ value: 'notMet', about: 'participation', why: 'outside', partners: ['k2'], least: null, found: null },
+      ...{ span: { document: 'conditions', section: null, text: sentence }, standard: null },
+    },
+    {
+      ...{
+        value: 'unknown',
+        about: 'composition',
+        why: 'unsourced',
+        partners: [],
+        least: null,
+        found: null,
+        span: null,
+      },
+      standard: { name: 'Euratom', source: null },
+    },
+  ],
+  hints: [{ kind: 'genderEqualityPlan', partners: ['k1'], source }],
+  ...{ widening: 1, lists: [] },
+  partners: [
+    { id: 'k1', name: 'Clinic', role: 'beneficiary' },
+    { id: 'k2', name: 'Bosphorus Institute', role: 'beneficiary' },
+  ],
+};
+
+let status = 200;
+let product: ReturnType<typeof mockResponses>;
+beforeEach(() => {
+  status = 200;
+  product = mockResponses(({ path }) => {
+    if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
+    return status === 200 ? { body: check } : { status, body: { message: 'Down.' } };
+  });
+});
+afterEach(() => {
+  cleanup();
+  product.stop();
+});
+const show = () => showPage(<Verdicts consortiumId="c1" />, { at: '/', path: '/' });
+
+describe('the verdicts on a consortium', () => {
+  it('begin with what is not met and what is unknown, each with its sentence or its source', async () => {
+    show();
+    const items = within(await screen.findByRole('list', { name: 'Conditions and verdicts' })).getAllByRole('listitem');
+    expect(items.map((one) => /Not met|Unknown|Met/.exec(one.textContent ?? '')?.[0])).toEqual([
+      'Not met',
+      'Unknown',
+      'Met',
+    ]);
+    const [left, open, met] = items;
+    expect(left!.textContent).toContain('Bosphorus Institute');
+    expect(left!.textContent).toContain(sentence);
+    expect(open!.textContent).toContain('check the General Annexes');
+    expect(within(met!).getByRole('link').getAttribute('href')).toBe(source.url);
+    expect(met!.textContent).toContain('last compared on 2026-11-28');
+  });
+
+  it('say who is asked for a gender equality plan', async () => {
+    show();
+    expect(await screen.findByText(/need a gender equality plan: Clinic$/)).toBeTruthy();
+  });
+
+  it('can be requested again where they could not be read', async () => {
+    status = 503;
+    show();
+    const again = await screen.findByRole('button', { name: /again/i });
+    status = 200;
+    await userEvent.click(again);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+});

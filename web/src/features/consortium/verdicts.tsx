@@ -1,0 +1,98 @@
+import { balanceMessages as labels } from '@consortia/proto/consortium/messages/balance';
+import type { RuleSource, Verdict, VerdictValue } from '@consortia/proto/consortium/verdicts';
+import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
+import { LoadFailed } from '../../lib/load-failed.tsx';
+import layout from '../../ui/layout.module.css';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { StateLabel, type Tone } from '../../ui/state-label.tsx';
+import styles from './consortium.module.css';
+import { useCheckQuery } from './meeting-api.ts';
+
+const looks: Readonly<Record<VerdictValue, { tone: Tone; Icon: LucideIcon }>> = {
+  met: { tone: 'good', Icon: CircleCheck },
+  notMet: { tone: 'danger', Icon: CircleDashed },
+  unknown: { tone: 'warning', Icon: CircleHelp },
+};
+/** What decides comes first. */
+const order: readonly VerdictValue[] = ['notMet', 'unknown', 'met'];
+
+/** How the partners compare with the conditions of the call, each verdict beside the sentence that it comes from. */
+export function Verdicts({ consortiumId }: { consortiumId: string }) {
+  const { data, error, isFetching, refetch } = useCheckQuery(consortiumId);
+  if (!data)
+    return error && !isFetching ? (
+      <LoadFailed title={labels.failed} retry={refetch} />
+    ) : (
+      <CardSkeletons count={1} label={labels.checking} />
+    );
+  const { value, verdicts, hints, widening, lists, partners } = data;
+  const namesOf = (ids: readonly string[]) => partners.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return (
+    <>
+      <p className={styles.who}>
+        <StateLabel tone={looks[value].tone}>{labels.values[value]}</StateLabel>
+        {labels.overall[value]}
+      </p>
+      <ul className={layout.list} aria-label={labels.rules}>
+        {order.flatMap((one) =>
+          verdicts
+            .filter((verdict) => verdict.value === one)
+            .map((verdict) => (
+              <li key={JSON.stringify([verdict.span?.text, verdict.standard?.name, verdict.why])}>
+                <OneVerdict verdict={verdict} names={namesOf(verdict.partners)} />
+              </li>
+            )),
+        )}
+      </ul>
+      {hints.map(({ kind, partners: ids, source }) => (
+        <div key={kind}>
+          <p>{kind === 'shareOfCountry' ? labels.hints[kind] : `${labels.hints[kind]} ${namesOf(ids).join(', ')}`}</p>
+          <Source {...source} />
+        </div>
+      ))}
+      {partners.length > 0 ? <p>{labels.widening(widening, partners.length)}</p> : null}
+      {lists.map((source) => (
+        <Source key={source.title} {...source} />
+      ))}
+    </>
+  );
+}
+
+/** Reasons that end with a colon name the partners. */
+function OneVerdict({
+  verdict: { value, why, least, found, span, standard },
+  names,
+}: {
+  verdict: Verdict;
+  names: string[];
+}) {
+  const { tone, Icon } = looks[value];
+  const reason = labels.reasons[why];
+  const said = reason.endsWith(':') ? `${reason} ${names.join(', ')}` : reason;
+  return (
+    <div className={layout.stack}>
+      <div className={styles.who}>
+        <Icon size={18} aria-hidden />
+        <StateLabel tone={tone}>{labels.values[value]}</StateLabel>
+        <span>
+          {said}
+          {least !== null && found !== null && value !== 'met' ? ` (${labels.counted(found, least)})` : null}
+        </span>
+      </div>
+      {span ? <blockquote className={styles.quote}>{span.text}</blockquote> : null}
+      {standard ? (
+        <p className={layout.soft}>{standard.name ? labels.standard(standard.name) : labels.standardRule}</p>
+      ) : null}
+      {standard?.source ? <Source {...standard.source} /> : null}
+    </div>
+  );
+}
+
+const Source = ({ title, url, published, checked }: RuleSource) => (
+  <p className={layout.soft}>
+    <a href={url} rel="noreferrer">
+      {labels.source(title, published)}
+    </a>
+    , {labels.checked(checked)}
+  </p>
+);
