@@ -59,6 +59,13 @@ describe('consortia under real calls', () => {
     expect(check('HORIZON-CL4-2027-04-DATA-03', 'DE', 'NO', 'CH').value).toBe('met');
   });
 
+  real.it('join a running project with exactly one partner of a widening country', () => {
+    const hopOn = (...countries: string[]) => check('HORIZON-WIDERA-2026-03-WIDENING-01', ...countries).value;
+    expect(hopOn('DE', 'PL')).toBe('unknown');
+    expect(hopOn('DE', 'PL', 'BG')).toBe('notMet');
+    expect(hopOn('DE', 'FR', 'AT')).toBe('notMet');
+  });
+
   real.it('need three where a Coordination and Support Action demands three', () => {
     const { value, verdicts } = check('HORIZON-WIDERA-2027-05-ERA-01', 'DE');
     expect(value).toBe('notMet');

@@ -74,6 +74,9 @@ describe('the composition of a consortium', () => {
     expect(composition(text)).toMatchObject([
       { kind: 'hopOn', counts: [{ fewest: 1, most: 1, where: { groups: ['widening'] } }] },
     ]);
+    const only =
+      'The proposal must include only:\nOne legal entity, as a beneficiary, established in a Widening country.';
+    expect(composition(only)).toMatchObject([{ kind: 'hopOn', counts: [{ where: { groups: ['widening'] } }] }]);
   });
 
   it('is unsure of a share whose notes contradict each other', () => {

@@ -30,6 +30,8 @@ const jointly =
 const hopOn =
   /\b(?:one|single) (?:(?:new|additional|further|more|legal|only|\(only\)) ){0,3}(?:entity|partner|participant|beneficiary)\b[^.;]{0,80}\bwidening countr(?:y|ies)\b/i;
 const running = /\b(?:ongoing|running|existing|hop[- ]?on|already (?:selected|funded))\b/i;
+/** Nobody else is in the proposal: the other partners are those of a project. */
+const includesOnly = /\bmust include only\b/i;
 const binding = /\b(?:must|shall|only|composed of)\b/i;
 const oneOfThem = /\bat least one of (?:them|the two|these|the) ([^.;]{0,40}?)\bmust be (?:one of )?([^.;]{3,120})/i;
 const isMember = new RegExp(
@@ -106,7 +108,7 @@ export function special(text: string): Found[] | null {
   if (kept)
     return [{ ...nothing, kind: 'replaces', ofSize: { fewest: 1, most: 1 }, excluded: kept[1]!.split(/ and |, /) }];
   const joins = hopOn.exec(text);
-  if (joins && running.test(text) && binding.test(text)) {
+  if (joins && (running.test(text) || includesOnly.test(text)) && binding.test(text)) {
     const count = { ...oneEntity, entities: [], where: placesIn(joins[0]), roles: [] };
     return [{ ...nothing, kind: 'hopOn', counts: [count] }];
   }
