@@ -45,7 +45,7 @@ export function Verdicts({ consortiumId }: { consortiumId: string }) {
         )}
       </ul>
       {hints.map(({ kind, partners: ids, source }) => (
-        <div key={kind}>
+        <div key={kind} data-screen-only>
           <p>{kind === 'shareOfCountry' ? labels.hints[kind] : `${labels.hints[kind]} ${namesOf(ids).join(', ')}`}</p>
           <Source {...source} />
         </div>
@@ -79,17 +79,24 @@ function OneVerdict({
           {least !== null && found !== null && value !== 'met' ? ` (${labels.counted(found, least)})` : null}
         </span>
       </div>
-      {span ? <blockquote className={styles.quote}>{span.text}</blockquote> : null}
+      {span ? (
+        <blockquote className={styles.quote} data-screen-only>
+          {span.text}
+        </blockquote>
+      ) : null}
       {standard ? (
-        <p className={layout.soft}>{standard.name ? labels.standard(standard.name) : labels.standardRule}</p>
+        <p className={layout.soft} data-screen-only>
+          {standard.name ? labels.standard(standard.name) : labels.standardRule}
+        </p>
       ) : null}
       {standard?.source ? <Source {...standard.source} /> : null}
     </div>
   );
 }
 
+/** Sources and sentences have links and are long: paper has the verdicts alone. */
 const Source = ({ title, url, published, checked }: RuleSource) => (
-  <p className={layout.soft}>
+  <p className={layout.soft} data-screen-only>
     <a href={url} rel="noreferrer">
       {labels.source(title, published)}
     </a>
