@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { compileConditions } from '@consortia/funding-ingest/src/conditions/compile-conditions';
+import { collected } from '@consortia/funding-ingest/src/sources/collected';
+import { openSource } from '@consortia/funding-ingest/src/sources/read-source';
+import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
+import type { OrganisationKind } from '@consortia/proto/consortium/shapes';
+import { standardRules } from '@consortia/proto/consortium/standard-rules';
+import type { Partner } from '@consortia/proto/consortium/verdicts';
+import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
+
+/**
+ * `node infra/lab/conditions/verdicts-bench.ts FILE [--show]` checks the labelled consortia of `cases.jsonl` or `second-cases.jsonl`
+ * against their calls, and prints how many verdicts are right. Only what the text of the call decides counts.
+ */
+const [name = 'cases.jsonl'] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
+const show = process.argv.includes('--show');
+const flat = fileURLToPath(
+  new URL('../../../../shared/data/ftp_open_topics_2026-08-12.fixed.jsonl.gz', import.meta.url),
+);
+
+type Labelled = {
+  country: string;
+  kind: string | string[];
+  role: string;
+  coordinator: boolean;
+  controlledFrom?: string;
+};
+type Case = { topicId: string; consortium: Labelled[]; textRules: 'met' | 'not met' | 'unknown' | 'none' };
+
+const kinds: Readonly<Record<string, OrganisationKind>> = {
+  ...{ uni: 'university', university: 'university', rto: 'research', research: 'research', esfri: 'research' },
+  ...{ ind: 'company', largecompany: 'company', company: 'company', sme: 'sme' },
+  ...{ pub: 'public', public: 'public', police: 'public', city: 'public', region: 'public', localauthority: 'public' },
+  ...{ missioncity: 'public', replcity: 'public', democity: 'public', customs: 'public', disasterauthority: 'public' },
+  ngo: 'other',
+};
+const special = { jrc: 'jrc', 'io-CERN': 'cern' } as const;
+const partnerOf = (one: Labelled, index: number): Partner => {
+  const kind = typeof one.kind === 'string' ? one.kind : '';
+  return {
+    ...{ id: `p${index}`, entity: `e${index}`, country: one.country, coordinates: one.coordinator, region: null },
+    role: one.role as Partner['role'],
+    kind: kinds[kind] ?? null,
+    special: special[kind as keyof typeof special] ?? null,
+    controlledFrom: one.controlledFrom ?? null,
+  };
+};
+
+const records = await collected((await openSource(flat)).records());
+const topics = new Map(
+  records.flatMap((record) =>
+    record.ok && record.observation.kind === 'topic'
+      ? [[record.observation.identifier, record.observation as TopicObservation]]
+      : [],
+  ),
+);
+const lines = (await readFile(new URL(name, import.meta.url), 'utf8')).trim().split('\n');
+const table = new Map<string, number>();
+for (const line of lines) {
+  const { topicId, consortium, textRules } = JSON.parse(line) as Case;
+  const topic = topics.get(topicId)!;
+  const typesOfAction = topic.typesOfAction ?? [];
+  const conditions = compileConditions({
+    ...{ typesOfAction, deadlineModel: topic.deadlineModel ?? null },
+    conditions: topic.conditions?.sections ?? [],
+    description: topic.description?.sections ?? [],
+    destination: topic.destinationText?.sections ?? [],
+  });
+  const { value, verdicts } = checkConsortium(
+    consortium.map(partnerOf),
+    { identifier: topicId, typesOfAction, conditions },
+    standardRules,
+    '2026-11-28',
+  );
+  const key = `${textRules.padEnd(8)} | ${value}`;
+  table.set(key, (table.get(key) ?? 0) + 1);
+  const isWrong = (value === 'met' && textRules !== 'met') || (value === 'notMet' && textRules !== 'not met');
+  if (show && isWrong && textRules !== 'none')
+    process.stdout.write(
+      `${key}  ${topicId} ${consortium.map(({ country, kind }) => `${country}:${kind}`).join(' ')}\n${verdicts
+        .map(
+          (one) => `    ${one.value} ${one.why} ${one.standard ? 'standard' : (one.span?.text.slice(0, 160) ?? '')}\n`,
+        )
+        .join('')}`,
+    );
+}
+process.stdout.write(
+  `text     | check\n${[...table]
+    .sort()
+    .map(([key, count]) => `${key}: ${count}\n`)
+    .join('')}`,
+);
