@@ -5,7 +5,7 @@ import { contentEvents } from './events.ts';
 import { aboutMessages } from './messages/about.ts';
 import { editorMessages } from './messages/editor.ts';
 import { horizonMessages } from './messages/horizon.ts';
-import { legalPageNames } from './messages/legal.ts';
+import { legalMessages } from './messages/legal.ts';
 import { contentPageMessages } from './messages/pages.ts';
 import { contentMessages } from './messages.ts';
 import { contentPages } from './pages.ts';
@@ -17,6 +17,6 @@ export const contentContext = defineContext({
   pages: contentPages,
   events: contentEvents,
   errors: contentErrors,
-  messages: [contentMessages, legalPageNames, contentPageMessages, horizonMessages, aboutMessages, editorMessages],
+  messages: [contentMessages, legalMessages, contentPageMessages, horizonMessages, aboutMessages, editorMessages],
   shapes,
 });

@@ -1,5 +1,5 @@
 import { page } from '../route.ts';
-import { legalPageNames as legal } from './messages/legal.ts';
+import { legalMessages as legal } from './messages/legal.ts';
 
 export const contentPages = {
   events: page({ path: '/events', title: 'Events', access: 'anyone' }),

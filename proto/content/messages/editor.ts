@@ -1,4 +1,4 @@
-import { legalPageNames } from './legal.ts';
+import { legalMessages } from './legal.ts';
 
 /** Editing of content by administrators. */
 export const editorMessages = {
@@ -91,7 +91,7 @@ export const editorMessages = {
     guide: 'User Guide',
     guideOnboarding: 'Getting started',
     guideTwoFactor: 'Two-factor authentication',
-    ...legalPageNames,
+    ...legalMessages,
   },
   pageDescription: 'Description for search engines',
   text: 'Text',

@@ -1,5 +1,5 @@
 /** Names of the pages that the law asks of whoever operates a site. In every page and every email, so a file of its own. */
-export const legalPageNames = {
+export const legalMessages = {
   privacyPolicy: 'Privacy policy',
   terms: 'Terms of use',
   imprint: 'Imprint',

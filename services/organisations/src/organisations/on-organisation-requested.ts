@@ -3,8 +3,9 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { changeAggregate, insertAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { slug } from '@consortia/proto/posts/slug';
+import type { HydratedDocument } from 'mongoose';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
-import { holdRequest } from '../membership/request-membership.ts';
+import { holdRequest, openRequest } from '../membership/request-membership.ts';
 import type { Organisations } from '../organisations.ts';
 import { findByEntry, findByName } from './find-organisation.ts';
 import { nameKey } from './name-key.ts';
@@ -17,8 +18,9 @@ type Request = { id: string; name: string; directoryId: string | null; organisat
 /** The same for the same request, so that two people who name one organisation at once cannot create it twice. */
 const idFor = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 24);
 
-/** The organisation that a person chose at sign-up receives their request to join it. Safe to repeat. */
+/** The organisation that a person chose at sign-up receives their request to join it. A request that is stored is not taken again. */
 export async function onOrganisationRequested(parts: Organisations, request: Request): Promise<void> {
+  if (await parts.memberships.exists({ _id: request.id })) return openRequest(parts, request.id);
   const organisationId = await requestedOrganisation(parts, request);
   if (organisationId) await holdRequest(parts, request.id, organisationId);
 }
@@ -34,6 +36,11 @@ async function requestedOrganisation(parts: Organisations, request: Request): Pr
   const name = entry ? entry.name : request.name;
   const key = nameKey(name);
   const requested = (id: string): Recorded => record(organisationsEvents.organisationRequested, { id, userId });
+  /** With the state, so that copies of it have the version that this event makes. */
+  const withState = (organisation: HydratedDocument<Organisation>, id: string): Recorded[] => [
+    record(organisationsEvents.organisationUpdated, presentOrganisation(organisation)),
+    requested(id),
+  ];
 
   const chosen =
     organisationId && (await organisations.findOne({ _id: organisationId, deletedAt: null }).lean<Organisation>());
@@ -56,15 +63,7 @@ async function requestedOrganisation(parts: Organisations, request: Request): Pr
       requestedBy: [userId],
     };
     const added = await duplicatesOnly(
-      insertAggregate<Organisation>(
-        organisations,
-        state,
-        (document) => [
-          record(organisationsEvents.organisationUpdated, presentOrganisation(document)),
-          requested(document._id),
-        ],
-        parts,
-      ),
+      insertAggregate<Organisation>(organisations, state, (document) => withState(document, document._id), parts),
     );
     if (added) return _id;
   }
@@ -72,14 +71,14 @@ async function requestedOrganisation(parts: Organisations, request: Request): Pr
     organisations,
     _id,
     (organisation) => {
-      if (organisation.replacedBy) return [requested(organisation.replacedBy)];
+      if (organisation.replacedBy) return withState(organisation, organisation.replacedBy);
       if (organisation.waiting) {
         organisation.refusedAt = null;
         organisation.requestedAt ??= parts.clock();
         const known = organisation.requestedBy.includes(userId);
         if (!known && organisation.requestedBy.length < maxRequesters) organisation.requestedBy.push(userId);
       }
-      return [requested(_id)];
+      return withState(organisation, _id);
     },
     parts,
   );

@@ -1,4 +1,4 @@
-import { legalPageNames } from '@consortia/proto/content/messages/legal';
+import { legalMessages } from '@consortia/proto/content/messages/legal';
 import { identityPageMessages as labels } from '@consortia/proto/identity/messages/pages';
 import type { ComponentProps } from 'react';
 import { paths } from '../../../lib/paths.ts';
@@ -24,11 +24,11 @@ const TermsHelp = () => (
   <>
     {labels.termsHelp}{' '}
     <Link to={paths.privacyPolicy} target="_blank">
-      {legalPageNames.privacyPolicy}
+      {legalMessages.privacyPolicy}
     </Link>
     ,{' '}
     <Link to={paths.terms} target="_blank">
-      {legalPageNames.terms}
+      {legalMessages.terms}
     </Link>
   </>
 );

@@ -111,7 +111,7 @@ describe('the list of Opportunities', () => {
 
   it('names two Helixes while expired ones are hidden, and has a chip for each filter [K16]', async () => {
     show(`${path}?filters[c][]=c1&filters[c][]=c2&filters[c][]=c3&filters[filterExpired]=1`);
-    await waitFor(() => expect(filter().textContent).toBe('Filter by Helix: Helix 1Helix 2and 1 others'));
+    await waitFor(() => expect(filter().textContent).toBe('Filter by Helix: Helix 1Helix 2and 1 other'));
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('link').map((chip) => chip.textContent.trim())).toEqual([
       'Helix 1',
