@@ -96,7 +96,7 @@ describe('the members of a group in a browser', () => {
     await isStep('add');
     await inDialog(labels.inviteInstead).click();
     await isStep('invite');
-    await enterEmail('two@elsewhere.example');
+    await dialog().getByText('two@elsewhere.example').waitFor();
     await inDialog(invitationMessages.review).click();
     await inDialog(labels.back).click();
     await isStep('invite');
