@@ -48,7 +48,7 @@ describe('a request that another site’s page sends', () => {
   });
 
   it.each(['cross-site', 'same-site', 'none'])(
-    'marks no conversation as read with the link of its call, from %s [A02, C44]',
+    'marks no conversation as read with the link of its call, from %s [C44]',
     async (site) => {
       const inbox = await startEdge({ upstreamOf: { inbox: edge.servers.posts } });
       const read = async (headers: Record<string, string>) => {
