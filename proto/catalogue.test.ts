@@ -53,7 +53,7 @@ describe('the catalogue', () => {
 });
 
 describe('sources', () => {
-  it('name events and a refill route of their own context, which other services alone call', () => {
+  it('name events and a refill route of their own context, which only other services call', () => {
     for (const context of Object.values(contexts))
       for (const { updated, deleted, refill } of context.sources) {
         expect(context.events).toEqual(expect.arrayContaining([...updated, ...deleted]));

@@ -28,8 +28,8 @@ export type ClientOptions = {
   /** Headers of every request, computed each time. */
   headers?: () => Headers;
   /**
-   * CSRF token of the session, empty while there is none. It goes as `_token` in the body of calls that change something (C02),
-   * or where `tokenIn` of the route says.
+   * CSRF token of the session, empty while there is none. Sent as `_token` in the body of calls that change something (C02), or where
+   * `tokenIn` of the route says.
    */
   token?: () => string;
   /**

@@ -24,11 +24,11 @@ function typeOf(schema: JsonSchema): string {
 }
 
 const bounds: readonly [keyof JsonSchema, string][] = [
-  ['minLength', 'characters at least'],
-  ['maxLength', 'characters at most'],
+  ['minLength', 'minimum length'],
+  ['maxLength', 'maximum length'],
   ['minimum', 'at least'],
   ['maximum', 'at most'],
-  ['default', 'unless given:'],
+  ['default', 'default'],
 ];
 const rulesOf = (schema: JsonSchema): string =>
   bounds
@@ -63,7 +63,7 @@ function parameters(operation: OpenApiOperation): string {
       `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${place}</td><td>${required ? 'required' : 'optional'}</td>` +
       `<td>${typeOf(schema)}${rulesOf(schema) && `, ${rulesOf(schema)}`}${fields(schema)}</td></tr>`,
   );
-  const head = ['Name', 'In', 'Needed', 'What it is'].map((title) => `<th scope="col">${title}</th>`).join('');
+  const head = ['Name', 'In', 'Required', 'Type'].map((title) => `<th scope="col">${title}</th>`).join('');
   return `<h4>Parameters</h4><div class="wide" role="region" aria-label="Parameters of ${escaped(operation.operationId)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
@@ -94,7 +94,7 @@ function call(path: string, method: string, operation: OpenApiOperation, documen
   return (
     `<article aria-labelledby="${id}"><h3 id="${id}"><a href="#${id}"><span class="method">${method.toUpperCase()}</span> <code>${escaped(path)}</code></a></h3>` +
     `<p class="summary">${prose(operation.summary)}</p><p>${prose(operation.description)}</p>` +
-    `<p class="id">Named <code>${escaped(operation.operationId)}</code></p>` +
+    `<p class="id">Operation ID: <code>${escaped(operation.operationId)}</code></p>` +
     `<details><summary>Fields and responses of ${method.toUpperCase()} ${escaped(path)}</summary>` +
     `${parameters(operation)}${body(operation)}${responses(operation, document)}</details></article>`
   );
@@ -134,10 +134,10 @@ export function docsHtml(
     .join('');
   return (
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<title>Calls of ${escaped(title)}</title><link rel="stylesheet" href="${escaped(stylesheet)}"></head><body>` +
-    `<a class="skip" href="#calls">Skip to the calls</a>` +
-    `<header><h1>Calls of ${escaped(title)}</h1><p>${prose(description)}</p>` +
-    `<p>Version ${escaped(version)}. The same as <a href="${escaped(source)}">an OpenAPI 3.1 document</a>.</p></header>` +
+    `<title>${escaped(title)} API</title><link rel="stylesheet" href="${escaped(stylesheet)}"></head><body>` +
+    `<a class="skip" href="#calls">Skip to the API calls</a>` +
+    `<header><h1>${escaped(title)} API</h1><p>${prose(description)}</p>` +
+    `<p>Version ${escaped(version)}. Also available as <a href="${escaped(source)}">an OpenAPI 3.1 document</a>.</p></header>` +
     `<nav aria-label="Contexts"><ul>${links}</ul></nav>` +
     `<main id="calls" tabindex="-1">${document.tags.map(({ name }) => context(name, document)).join('')}${shapes(document)}</main>` +
     `</body></html>`

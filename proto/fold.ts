@@ -117,7 +117,7 @@ function hasBeginning(text: string, beginning: string): boolean {
   return false;
 }
 
-/** Tells of texts whether each word that was typed starts a word of one of them: blanks are in all of them, signs alone in none. */
+/** Tells whether each typed word starts a word of one of the texts: blanks are in all of them, signs alone in none. */
 export function wordsMatcher(typed: string): (...texts: readonly string[]) => boolean {
   const sought = foldedWords(typed);
   if (sought.length === 0) return () => typed.trim() === '';

@@ -17,7 +17,7 @@ export function keywordProblem(keyword: string): string | null {
 /** A keyword as it is stored: single spaces, none at its ends. */
 export const keywordOf = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
-/** A word of two letters more than its plural ending without that ending. Species and the like only have to come out the same each time. */
+/** A word without its plural ending, if two letters or more remain. Species and the like only have to come out the same each time. */
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);

@@ -9,9 +9,9 @@ import { postMessages } from './posts/messages.ts';
 import { recommendationMessages } from './recommendations/messages.ts';
 
 /**
- * The sentences that services and pages share: those of every context and, below, those of none. The specification's sentences
- * are word for word, double spaces and straight apostrophes included. Sentences with values are functions. Every visitor's browser
- * loads this object; what one page or one service alone says is in `<context>/messages/<part>.ts` and is imported from there.
+ * The sentences that services and pages share: those of each context and, below, of no context. The specification's sentences are word
+ * for word, double spaces and straight apostrophes included. Sentences with values are functions. Every visitor's browser loads this
+ * object; what one page or one service alone says is in `<context>/messages/<part>.ts` and is imported from there.
  */
 export const messages = {
   ...pageMessages,

@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(openApiDocument())).toBe(JSON.stringify(openApiDocument()));
   });
 
-  it('requests the session where one is needed, and for the token where something changes', () => {
+  it('asks for the session where one is needed, and for the token where something changes', () => {
     const change = { ...base, id: 'posts.plant', method: 'POST', path: '/planted' } as const;
     expect(operationOf(route({ ...change, access: 'signed-in' }))?.security).toEqual([{ session: [], csrfToken: [] }]);
     expect(operationOf(route({ ...change, access: 'anyone' }))?.security).toEqual([

@@ -49,7 +49,7 @@ export const retention = rules({
   securityNotices: {
     data: 'Security notices',
     days: 30,
-    period: '30 days after the act',
+    period: '30 days after the event they report',
     by: expiry,
     expires: ['identity.security_notices'],
   },
@@ -61,7 +61,7 @@ export const retention = rules({
     expires: ['identity.invitations'],
   },
   contactMessages: {
-    data: 'Messages of the contact form',
+    data: 'Messages from the contact form',
     days: 365,
     period: 'a year after the reply; without one, two years after they were sent',
     by: expiry,
@@ -74,7 +74,7 @@ export const retention = rules({
     by: 'closing the account',
   },
   recoveries: {
-    data: 'Recoveries of accounts that have ended',
+    data: 'Account recoveries that have ended',
     days: 90,
     period: '90 days after their start',
     by: nightly,

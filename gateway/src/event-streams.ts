@@ -8,8 +8,8 @@ import { createShares } from './shares.ts';
 export type EndedSession = { sessionId?: string; userId?: string };
 
 /**
- * Whether the response is sent while it is still made: Server-sent events, and responses that are written word by word. Their services
- * say so with the header by which proxies are requested not to gather a response.
+ * Whether the response is sent while it is being made: Server-sent events, and responses that are written word by word. Their services
+ * say so with the header that asks proxies not to buffer a response.
  */
 export const isStream = ({ headers }: IncomingMessage): boolean =>
   headers['x-accel-buffering'] === 'no' || /^text\/event-stream\b/i.test(headers['content-type'] ?? '');

@@ -17,8 +17,8 @@ export const hasBody = ({ headers }: Request): boolean =>
 const isHeldByUs = (request: Request): boolean => request.readableLength >= request.readableHighWaterMark;
 
 /**
- * Gives every body a deadline, from the head of its request to its end: so long, and longer only as its bytes come in. `open` shares
- * out the bodies that may be on their way, so that a caller who sends slowly keeps others from nothing.
+ * Gives every body a deadline, from the head of its request to its end: so long, and longer only as its bytes come in. `open` shares out
+ * the bodies that may be on their way, so that a caller who sends slowly holds up no one else.
  */
 export function followBody(open: Shares, { bodyMs, bodyBytesPerSecond }: BodyTimes): RequestHandler {
   return (request, response, next) => {

@@ -7,8 +7,8 @@ import { createShares } from './shares.ts';
 const noteEveryMs = 60_000;
 
 /**
- * Closes connections beyond `max`, and those of one address beyond `each`. Connections of trusted proxies are those of many
- * people, so that they count in the sum alone.
+ * Closes connections beyond `max`, and those of one address beyond `each`. Connections of trusted proxies are those of many people, so
+ * they count only in the total.
  */
 export function limitSockets(
   server: Server,

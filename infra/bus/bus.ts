@@ -32,7 +32,7 @@ export type Bus = {
     discard(id: string): Promise<boolean>;
   };
   /**
-   * Removes the events of these aggregates that every group has handled, and their dead letters, so that they can be read no longer.
+   * Removes the events of these aggregates that every group has handled, and their dead letters, so that they can no longer be read.
    * Resolves to the number of events that some group has yet to handle; they stay.
    */
   erase(aggregates: readonly Aggregate[]): Promise<number>;

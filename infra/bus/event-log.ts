@@ -158,8 +158,8 @@ export function openEventLog(file: string) {
       },
       deadLetterCounts: () => deadLetterCounts.all() as { topic: string; waiting: number }[],
       /**
-       * Marks the log as open. Returns what was being handled when the process before died, each with the number of
-       * processes that died over it; null when that one closed in order and nothing is left of earlier ones.
+       * Marks the log as open. Returns what was being handled when the process before died, each with the number of processes that died
+       * over it; null when that one closed cleanly and nothing is left of earlier ones.
        */
       open(now: number): Suspect[] | null {
         const orderly = opened.run(now).changes === 1;

@@ -97,7 +97,7 @@ await withRedis('the cache in Redis', ({ url, server }, newPrefix) => {
       await cache.close();
     });
 
-    it('is not ready while Redis is full, and tells so with the same failure', async () => {
+    it('is not ready while Redis is full, and says so with the same failure', async () => {
       const admin = new Redis(url);
       const cache = await startRedisCache({ url, log, prefix: newPrefix() });
       await admin.config('SET', 'maxmemory', '1');

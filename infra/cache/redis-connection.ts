@@ -80,8 +80,8 @@ async function refuseEviction(redis: Redis, url: string): Promise<void> {
 }
 
 /**
- * Connects to Redis and keeps connecting for as long as it is open. Rejects with a sentence where Redis does not respond within
- * 5 s or may evict keys. `patient` connections wait for Redis to come back; of the others every call fails within a second.
+ * Connects to Redis and keeps connecting for as long as it is open. Rejects with a sentence where Redis does not respond within 5 s or
+ * may evict keys. `patient` connections wait for Redis to come back; on others every call fails within a second.
  */
 export async function connectRedis(
   { url, ca, log }: Pick<RedisConnectionOptions, 'url' | 'ca' | 'log'>,

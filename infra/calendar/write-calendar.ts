@@ -35,8 +35,8 @@ function localTime(at: Time): Date {
 }
 
 /**
- * Entries as iCalendar text (RFC 5545): instants in UTC, or clock times in the zone of the calendar. Not both in one, since the
- * library writes instants of a calendar with a zone as times of nowhere.
+ * Entries as iCalendar text (RFC 5545): instants in UTC, or clock times in the zone of the calendar. Not both in one: in a calendar with
+ * a zone the library writes instants without one.
  */
 export const writeCalendar = (head: Head, entries: readonly InstantEntry[]): Promise<string> => write(head, entries);
 export const writeZonedCalendar = (

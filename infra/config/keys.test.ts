@@ -94,7 +94,7 @@ describe('an encrypted field', () => {
     expect(() => decryptField(one, 'plain', 'place')).toThrow();
   });
 
-  it('stays readable while an older key is kept, and tells that it is outdated', () => {
+  it('stays readable while an older key is kept, and says that it is outdated', () => {
     const sealed = encryptField(one, 'text', 'place');
     const rotated = [...other, ...one];
     expect(decryptField(rotated, sealed, 'place')).toBe('text');

@@ -73,7 +73,7 @@ describe('settings', () => {
       expect(() => readConfig({ ...given, ...wrong })).toThrow(Object.keys(wrong)[0]);
   });
 
-  it('take a portal without https for a mirror in the own network alone', () => {
+  it('accept a portal without https only as a mirror in our own network', () => {
     const mirror = { FUNDING_PORTAL_URL: 'http://mirror.local:8080/search' };
     expect(() => readConfig(mirror)).toThrow(/FUNDING_PORTAL_URL must start with https/);
     expect(() => readConfig({ ...mirror, FUNDING_PORTAL_PRIVATE: '0' })).toThrow(/FUNDING_PORTAL_URL must start/);
@@ -83,7 +83,7 @@ describe('settings', () => {
     });
   });
 
-  it('accept an ORCID API without https for a mirror in the own network alone', () => {
+  it('accept an ORCID API without https only as a mirror in our own network', () => {
     const mirror = { ORCID_API_URL: 'http://mirror.local:8080/v3.0' };
     expect(() => readConfig(mirror)).toThrow(/ORCID_API_URL must start with https/);
     expect(readConfig({ ...mirror, ORCID_API_PRIVATE: '1' })).toMatchObject({

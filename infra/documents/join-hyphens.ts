@@ -25,7 +25,7 @@ function wordsOf(text: string): Map<string, number> {
   return counts;
 }
 
-/** Whether the hyphen at the end of a line belongs to the word: the words of the document decide, and where they lack it how it is written. */
+/** Whether the hyphen at the end of a line belongs to the word: the words of the document decide, or its spelling where they lack it. */
 function isPartOfWord(before: string, after: string, counts: ReadonlyMap<string, number>): boolean {
   const [left, right] = [plain(before), plain(after)];
   const countOf = (...forms: string[]): number => Math.max(...forms.map((form) => counts.get(form) ?? 0));

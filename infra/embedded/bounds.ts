@@ -17,7 +17,7 @@ export type Bound = {
   points: boolean;
   /** Every key inside belongs to a matching document: the condition need not be tested again. */
   exact: boolean;
-  /** A missing field cannot match, so a sparse index has all the responses. */
+  /** A missing field cannot match, so a sparse index has all matches. */
   present: boolean;
 };
 

@@ -45,7 +45,7 @@ const codeNames: Record<number, string> = {
 /** An error as MongoDB reports it: `code`, its name, and fields that travel next to them (keyPattern, keyValue). */
 export type CommandError = Error & { code: number; codeName: string; detail?: Document };
 
-/** Makes an error that the server responses as `{ok: 0, errmsg, code, codeName, ...detail}`. */
+/** Makes an error that the server returns as `{ok: 0, errmsg, code, codeName, ...detail}`. */
 export function commandError(code: number, message: string, detail?: Document): CommandError {
   return Object.assign(new Error(message), { code, codeName: codeNames[code] ?? `Location${code}`, detail });
 }

@@ -14,9 +14,9 @@ export type SocketFolder = {
 };
 
 /**
- * Makes the folder of a store's Unix sockets, which its owner alone may enter: `sockets` in `directory`, or one with a random name
- * among the system's temporary folders where that path is too long. What a killed process left in `directory` is removed first;
- * what it left among the temporary folders is a socket that nothing responses. Throws where the system has no Unix sockets.
+ * Makes the folder of a store's Unix sockets, which its owner alone may enter: `sockets` in `directory`, or one with a random name among
+ * the system's temporary folders where that path is too long. What a killed process left in `directory` is removed first; what it left
+ * among the temporary folders is a socket without a listener. Throws where the system has no Unix sockets.
  */
 export function makeSocketFolder(directory: string, platform = process.platform): SocketFolder {
   if (platform === 'win32') {

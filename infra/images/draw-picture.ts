@@ -57,8 +57,8 @@ ${motif === 'portrait' ? portrait(hue, next) : scene(hue, next)}</svg>`;
 const drawn = new Map<string, Promise<ProcessedImage>>();
 
 /**
- * Draws an invented picture for demo data, from shapes alone: the same drawing gives the same picture. It goes the way of
- * every uploaded picture from there; the drawing itself is never served.
+ * Draws an invented picture for demo data, from shapes alone: the same drawing gives the same picture. From there it is handled as any
+ * uploaded picture; the drawing itself is never served.
  */
 export function drawPicture(drawing: Drawing): Promise<ProcessedImage> {
   const key = `${drawing.motif} ${drawing.hue} ${drawing.seed}`;

@@ -52,8 +52,8 @@ function markup(value: string, maxLength: number, colour: string): string {
 const visible = /[^\p{C}\p{Z}]/u;
 
 /**
- * Draws the picture of a link preview as PNG, 1200 × 630 pixels. The work is that of the image library's threads, with a font that
- * comes with the product: what is drawn does not depend on the fonts of the computer.
+ * Draws the picture of a link preview as PNG, 1200 × 630 pixels. The image library's threads do the work, with a font that comes with the
+ * product: what is drawn does not depend on the fonts of the computer.
  */
 export async function drawPreview({ kind, title, detail, hue }: Preview): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

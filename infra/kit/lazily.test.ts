@@ -23,7 +23,7 @@ describe('an engine that starts on first use', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('has neither thread nor file before it, is ready all the same, and closes as nothing', async () => {
+  it('has no thread or file before that, is ready all the same, and has nothing to close', async () => {
     const engine = jobs();
     await engine.settle();
     expect(await engine.ready()).toBe(true);

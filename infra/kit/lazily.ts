@@ -13,12 +13,10 @@ export type Lazy<E> = E & {
 };
 
 /**
- * An object of the shape of a port whose first call starts the engine; calls that come together start it once. `idle` responses
- * for calls that mean nothing to an engine that was never started.
- *
- * `ready()` starts nothing and is true until a start has failed. After that the call that failed rejects with the reason, and
- * the next call, `ready()` among them, tries again. `close()` of an engine that was never started does nothing; after it every
- * call rejects.
+ * An object of the shape of a port whose first call starts the engine; calls that come together start it once. `idle` responds to calls
+ * that mean nothing to an engine that was never started. `ready()` starts nothing and is true until a start has failed. After that the
+ * call that failed rejects with the reason, and the next call, `ready()` among them, tries again. `close()` of an engine that was never
+ * started does nothing; after it every call rejects.
  */
 export function lazily<E extends Engine & AllAwaited<E>>(
   name: string,

@@ -13,8 +13,8 @@ export function announceProduct(dataDir: string, services: Readonly<Record<strin
 }
 
 /**
- * Base URL of a service of the product that runs on this folder, or null where none responses. `token` makes the internal token that
- * its probes request too. The caller knows that the folder is in use: where it is not, the file may name a stranger's port.
+ * Base URL of a service of the product that runs on this folder, or null where none responds. `token` makes the internal token that its
+ * probes need too. The caller knows that the folder is in use: where it is not, the file may name a stranger's port.
  */
 export async function runningService(dataDir: string, name: string, token: () => string): Promise<string | null> {
   let url: string | undefined;

@@ -48,7 +48,7 @@ describe('documents set aside', () => {
     ]);
   });
 
-  it('are listed once however often they fail, and no more once they can be built or are gone', async () => {
+  it('are listed once however often they fail, until they can be built or are gone', async () => {
     const setAside = start();
     await setAside.build(index, notes, build);
     await start().build({ ...index, version: 5 }, [broken], build);

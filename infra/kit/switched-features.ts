@@ -4,8 +4,8 @@ import { rememberFor } from './remember-for.ts';
 import type { ServiceContext } from './service.ts';
 
 /**
- * Which features are on, at most a second old. While identity does not respond it is the last response, and before that what the
- * settings of the installation say.
+ * Which features are on, at most a second old. While identity does not respond, its last response counts, and before the first the
+ * settings of the installation.
  */
 export function switchedFeatures({
   call,

@@ -23,7 +23,7 @@ export type AspectState = 'covered' | 'weak' | 'missing';
 /** How far a text covers an aspect. `evidence` is a sentence of the text as it was written, without line breaks. */
 export type AspectReview = { aspect: RubricAspect; state: AspectState; evidence: string | null };
 
-/** A line with fewer words than this is a heading; one with a full stop is a label or a rest where it has fewer still. */
+/** A line with fewer words than this is a heading; one with a full stop is a label or scrap where it has fewer still. */
 const headingWords = 5;
 const labelWords = 3;
 const isHeading = ({ written }: Sentence): boolean =>

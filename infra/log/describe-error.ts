@@ -3,7 +3,7 @@ const deepest = 5;
 
 /**
  * What is logged of an error: name, message, stack and the same of its causes. Other properties are left out, since drivers and
- * validators hang whole documents on them.
+ * validators attach whole documents.
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) {

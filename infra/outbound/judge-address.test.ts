@@ -16,7 +16,7 @@ describe('an address', () => {
     '100.64.0.1',
     '::1',
     'fd00::1',
-  ])('of the own network is reachable only when the operator opens it: %s', (address) =>
+  ])('of our own network is reachable only when the operator opens it: %s', (address) =>
     expect(classifyAddress(address)).toBe('own'),
   );
 

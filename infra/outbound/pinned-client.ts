@@ -7,8 +7,8 @@ const canonical = (address: string): string =>
   isIP(address) === 6 ? new URL(`http://[${address}]`).hostname : address;
 
 /**
- * A client for one request that connects to the given addresses alone, in their order; certificates are checked against the name
- * in the URL. A literal never passes the look-up, so that the far end of every connection is compared once more.
+ * A client for one request that connects to the given addresses alone, in their order; certificates are checked against the name in the
+ * URL. A literal never goes through the look-up, so the far end of every connection is compared again.
  */
 export async function pinnedClient(url: URL, addresses: readonly ResolvedAddress[], timeoutMs: number) {
   // Loaded with the first request: it costs each process without one 90 ms and 20 MB.

@@ -161,7 +161,7 @@ describe('a literal address', () => {
     '0xa9fea9fe',
     '224.0.0.1',
     '255.255.255.255',
-  ])('in the own network is refused in any form, although it is allowed: %s', async (host) => {
+  ])('in our own network is refused in any form, although it is allowed: %s', async (host) => {
     const lookup: Lookup = () => Promise.reject(new Error('a literal is not resolved'));
     const strict = createSafeFetch({ allow: [`http://${host}:${port}`], lookup, log });
     expect(await reasonOf(strict(`http://${host}:${port}/`))).toBe('private_address');

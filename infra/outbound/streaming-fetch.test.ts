@@ -29,7 +29,7 @@ const reasonOf = (work: Promise<unknown>) =>
   );
 
 describe('a streaming fetch', () => {
-  it('gives a response as it arrives, and leaves the server where its reader does', async () => {
+  it('gives a response as it arrives, and disconnects when its reader leaves', async () => {
     let left = false;
     one.respondWith((_request, response) => {
       response.write('first');
@@ -46,7 +46,7 @@ describe('a streaming fetch', () => {
     expect(left).toBe(true);
   });
 
-  it('connects to the address that was checked, and to one of the own network where its host is named', async () => {
+  it('connects to the address that was checked, and to one of our own network where its host is named', async () => {
     one.respondWith((_request, response) => response.end('one'));
     expect(await (await send(named(to('127.0.0.1')))).text()).toBe('one');
     one.requests.length = 0;

@@ -10,8 +10,8 @@ import { searchReaders } from './search-readers.ts';
 import type { SearchMaintenance, SearchWriterCalls } from './search-writer.ts';
 
 /**
- * Full text on SQLite FTS5 in `directory`: one thread writes, others run queries and start with these. Acknowledged means on
- * disk. Throws when the folder cannot be written.
+ * Full text on SQLite FTS5 in `directory`: one thread writes, others start with the queries they run. Acknowledged means on disk. Throws
+ * when the folder cannot be written.
  */
 export async function startEmbeddedSearch({
   directory,

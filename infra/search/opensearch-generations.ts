@@ -50,8 +50,8 @@ const mappingOf = (meta: Meta) => ({
 });
 
 /**
- * The generations of an index: `<name>` is the alias of the one that responses, `<name>.all` of all that are written, which during
- * a rebuild are two. A rebuild fills the next one and then takes the first alias, so the old one responses until then.
+ * The generations of an index: `<name>` is the alias of the one that responds, `<name>.all` of all that are written, which during a
+ * rebuild are two. A rebuild fills the next one and then takes the first alias, so the old one responds until then.
  */
 export function generationsOf({ client, reach }: OpenSearch, prefix: string) {
   const aliasOf = (name: string): string => `${prefix}.${name}`;

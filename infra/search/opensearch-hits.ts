@@ -36,7 +36,7 @@ type Response = {
   >;
 };
 
-/** Queries of the index that responses; `learn` tells the definition, which is otherwise read from the index. */
+/** Queries of the index that responds; `learn` tells the definition, which is otherwise read from the index. */
 export function createQueries({ client, reach }: OpenSearch, generations: Generations) {
   const definitions = new Map<string, IndexDefinition>();
 

@@ -96,7 +96,7 @@ await withEngine('several instances, load and outages of search on OpenSearch', 
       expect(await indexes(prefix)).toBeLessThanOrEqual(2);
     }, 60_000);
 
-    it('throw away what a rebuild has left that died, and nothing of one that goes on', async () => {
+    it('throw away what a rebuild that died has left, and nothing of one that goes on', async () => {
       const prefix = fresh();
       const search = await open(prefix);
       await search.define(definition);

@@ -65,9 +65,9 @@ const withNumbers = (chunk: string): string => {
 };
 
 /**
- * The forms of the portal for parts of identifiers that were written in one, or with a blank where there is none, and for the
- * name of EuroHPC: "horizoncl4 2026", "CL 4" and "cl42026" are HORIZON-CL4-2026. An identifier written in one is left whole. The
- * characters O, l and I in the place of zeros and ones are read as these: "2O27-Ol".
+ * The forms of the portal for parts of identifiers written as one word, or with a blank where there is none, and for the name of EuroHPC:
+ * "horizoncl4 2026", "CL 4" and "cl42026" are HORIZON-CL4-2026. One written as one word is left whole. The characters O, l and I in the
+ * place of zeros and ones are read as these: "2O27-Ol".
  */
 const portalForms = (text: string): string =>
   text

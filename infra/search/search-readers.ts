@@ -15,9 +15,9 @@ export type SearchReaders = {
 };
 
 /**
- * Threads that run queries, one at a time each, at most one for each processor. The first starts with the first query, each other
- * one when a query has to wait; until it has started, the query waits for whichever is free first. One that cannot be started is
- * tried again by the next query.
+ * Threads that run queries, one at a time each, at most one for each processor. The first starts with the first query, others when a
+ * query has to wait; until it has started, the query waits for whichever is free first. One that cannot be started is tried again by the
+ * next query.
  */
 export function searchReaders(
   start: (number: number) => Promise<Client>,

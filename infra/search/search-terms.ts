@@ -66,8 +66,8 @@ export function gramsOf(word: string): string[] {
 }
 
 /**
- * Letters that may differ, never the first: one in words of 4 to 9 letters, two in longer ones, none in shorter ones and in what
- * has digits, which is an identifier or a short form and means another thing with any other sign.
+ * Letters that may differ, never the first: one in words of 4 to 9 letters, two in longer ones, none in shorter ones or those with
+ * digits, which are identifiers or short forms and mean something else with any other sign.
  */
 export const tolerance = (word: string): number =>
   word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 10 ? 1 : 2;

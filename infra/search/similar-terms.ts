@@ -70,7 +70,7 @@ export function nearWordsOf(database: DatabaseSync, { prefix }: IndexTables): Ne
 }
 
 /**
- * Words spelt nearly like those of the query that the viewer's documents do not know, or like all of it (`known`), of those that `near`
+ * Words spelt nearly like those of the query that the viewer's documents do not have, or like all of it (`known`), of those that `near`
  * reads, nearest first. Returns them by the query's word. A word that only documents of others hold is as if it were not there: it is
  * neither known nor an alternative.
  */

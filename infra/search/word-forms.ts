@@ -27,8 +27,8 @@ const changed = (word: string, rules: readonly [RegExp, string][]): string[] =>
   rules.filter(([from]) => from.test(word)).map(([from, to]) => word.replace(from, to));
 
 /**
- * A folded English word and what it may also be written as: singular or plural, British or American. Words of fewer than four
- * letters and what has digits have no other form.
+ * A folded English word and what it may also be written as: singular or plural, British or American. Words of fewer than four letters or
+ * with digits have no other form.
  */
 export function formsOf(word: string): string[] {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return [word];

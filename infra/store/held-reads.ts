@@ -44,9 +44,9 @@ function namedIds(query: LeanQuery<unknown>): readonly string[] | null {
 const withPatterns = (_name: string, value: unknown): unknown => (value instanceof RegExp ? String(value) : value);
 
 /**
- * The result of a lean query, frozen, because several requests share it. Where the store counts its writes, that of before is given
- * until one of the documents that the filter names by `_id`, or else any of the collection, has been written by anyone; otherwise it is
- * read again.
+ * The result of a lean query, frozen, because several requests share it. Where the store counts its writes, the last one is given until
+ * one of the documents that the filter names by `_id`, or else any of the collection, has been written by anyone; otherwise it is read
+ * again.
  */
 export function heldRead<T>(query: LeanQuery<T>): Promise<T> {
   const { model } = query;

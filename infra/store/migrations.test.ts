@@ -39,7 +39,7 @@ it('runs what is outstanding in the order of numbers, once, and records it', asy
   expect(await recorded()).toEqual(['1 step-1', '2 step-2', '3 step-3']);
 });
 
-it('stops at one that fails, and goes on from there when it is mended', async () => {
+it('stops at one that fails, and goes on from there once it is fixed', async () => {
   const ran: number[] = [];
   const failing = step(2, ran, () => Promise.reject(new Error('cannot read the old form')));
   await expect(run([step(1, ran), failing, step(3, ran)])).rejects.toThrow('cannot read the old form');

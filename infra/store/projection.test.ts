@@ -93,7 +93,7 @@ describe('a projection that follows the log', () => {
     { _id: 'c', id: 'c', name: 'C', place: { city: 'Brno' }, version: 3, deletedAt: null },
   ];
 
-  it('keeps the shape and nothing else, and buries what was deleted', async () => {
+  it('keeps the shape and nothing else, and drops what was deleted', async () => {
     const { consumer, model } = projection();
     for (const one of history) await consumer.handle(one);
     expect(await content()).toEqual(expected);
@@ -252,7 +252,7 @@ describe('a projection that is refilled', () => {
     ]);
   });
 
-  it('buries by hand what its owner no longer has, and an old event does not bring it back', async () => {
+  it('drops by hand what its owner no longer has, and an old event does not restore it', async () => {
     let items = owner;
     const { consumer, prepare, rebuild } = projection({ refill: pages(() => items) });
     await prepare();

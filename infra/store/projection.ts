@@ -48,7 +48,7 @@ export type Projection<T> = {
   getMany(ids: Iterable<string | null | undefined>): Promise<Map<string, T>>;
   /**
    * The same, frozen, as they were at most a second ago, or as they are where the store counts its writes; for what is shown. What is
-   * derived and stored reads the present ones: it would stay behind.
+   * derived and stored needs the present ones, or stays stale.
    */
   readonly recent: Recent<T>;
   /** The same without a field that is long and not shown. Call it once: each call keeps copies of its own. */
@@ -62,7 +62,7 @@ export type Projection<T> = {
   onRefill(listener: (ids: readonly string[]) => Promise<void>): void;
   /** Refills where the collection is empty or outdated; waits for an owner that is not up yet. */
   prepare(): Promise<void>;
-  /** Pages through the owner once more and buries what it no longer has. */
+  /** Pages through the owner again and deletes what it no longer has. */
   rebuild(): Promise<void>;
   /** Ends a `prepare` that still waits. */
   close(): void;

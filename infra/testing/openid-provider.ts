@@ -55,8 +55,8 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 /**
- * An OpenID Connect provider (`oidc-provider`) on a free port of this machine. Its page of signing in has a field for the `sub` of
- * one of `people` and a link to cancel. Every scope is granted.
+ * An OpenID Connect provider (`oidc-provider`) on a free port of this machine. Its sign-in page has a field for the `sub` of one of
+ * `people` and a link to cancel. Every scope is granted.
  */
 export async function startOpenIdProvider({ id, name, people, redirectUris, claimsInUserInfo = false }: Options) {
   const { Provider } = await import('oidc-provider');

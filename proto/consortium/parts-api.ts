@@ -16,8 +16,8 @@ const ofPart = [...always, 'consortium.part_not_found'] as const;
 const ofChange = [...ofPart, 'consortium.changed_meanwhile'] as const;
 
 /**
- * Changes of single parts of a consortium, each in one write. Changes of different parts never meet; of the same part the second
- * one, which started from an older revision, gets 409 and changes nothing.
+ * Changes of single parts of a consortium, each in one write. Changes of different parts never meet; the second change of the same part,
+ * from an older revision, gets 409 and changes nothing.
  */
 export const partsApi = {
   addEditor: route({

@@ -9,7 +9,7 @@ export type OrganisationKind = (typeof organisationKinds)[number];
 
 /**
  * How far the search for a partner has come. `requested`: the person was invited and has not responded. People of the network reach
- * `interested` by themselves alone; a confirmed candidate fills the seat.
+ * `interested` only by themselves; a confirmed candidate fills the seat.
  */
 export const candidateStates = ['idea', 'requested', 'interested', 'confirmed', 'declined'] as const;
 export type CandidateState = (typeof candidateStates)[number];

@@ -9,7 +9,7 @@ import { everyRule, ruleSpan } from './rule-parts.ts';
  * - `rate`: `rate`, or at most `rate` where `upTo`
  * - `cascade`: financial support to third parties, of at most `share` of the grant
  * - `cascadeMax`: most for one third party; `cascadeMayBeHigher` where that is justified
- * - `cascadeLimit`: so many third parties a country
+ * - `cascadeLimit`: most third parties per country
  * - `cascadeForm`: in the form of `forms`
  * - `cascadeShare`: least share of the support
  * - `projectBudget`: from `fewest` to `most`, or `about`
@@ -46,7 +46,7 @@ const funding = z.object({
 /**
  * How the proposal is written.
  * - `pages`: at most `pages`, of `part` where it is a part of the proposal
- * - `extraPages`: so many more than the standard
+ * - `extraPages`: number beyond the standard
  * - `blind`: the proposal of `stage` names no applicant
  */
 const format = z.object({

@@ -54,9 +54,8 @@ export function standardTerms(name: string): HelixTerms {
 }
 
 /**
- * A finder of the terms of these Helixes: their own or those of the subjects that they are named after, and the parts of their
- * names. Where terms overlap the longest counts alone: "soil health" is about soil, and "social mobility" about none of both
- * words.
+ * A finder of the terms of these Helixes: their own or those of the subjects that they are named after, and the parts of their names.
+ * Where terms overlap the longest counts alone: "soil health" is about soil, and "social mobility" about neither word.
  */
 export function createTermFinder(helixes: readonly Named[], fold: (text: string) => readonly string[]): TermFinder {
   const phrases = new Map<string, Phrase>();

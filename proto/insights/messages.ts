@@ -35,7 +35,7 @@ const names: Readonly<Record<StatName, string>> = {
   sign_ups: 'New members',
   groups: 'New groups',
   prompts: 'Texts reviewed by ReviewIQ',
-  seats: 'Seats of consortia filled',
+  seats: 'Consortium seats filled',
   joined: 'Members joined',
   left: 'Members left',
   organisation_views: 'Views of the organisation’s page',
@@ -46,7 +46,7 @@ const names: Readonly<Record<StatName, string>> = {
 const next: Readonly<Record<MetricKind, { title: string; label: string }>> = {
   event: { title: 'Your members have not opened any events in this period.', label: 'See events' },
   opportunity: {
-    title: 'No figures in this period. Publish an Opportunity so that others can find and answer it.',
+    title: 'No figures in this period. Publish an Opportunity so that others can find and respond to it.',
     label: 'Post an Opportunity',
   },
   result: {
@@ -72,10 +72,10 @@ export const insightMessages = {
   metricsIntroduction: {
     event: 'How often members of this organisation opened an event’s page.',
     opportunity:
-      'How others find and answer the Opportunities of this organisation. Those that only members or chosen people may read are left out.',
+      'How others find and respond to this organisation’s Opportunities. Those that only members or chosen people may read are left out.',
     result: 'How others find and follow the Results of this organisation.',
     reviewiq:
-      'How many texts members of this organisation had reviewed. Who wrote them and what they say is not recorded.',
+      'How many texts ReviewIQ has reviewed for members of this organisation. Who wrote them and what they say is not recorded.',
     user: 'Who joins and leaves, and how often profiles are viewed.',
   } satisfies Record<MetricKind, string>,
   metrics: 'Metrics',
@@ -88,21 +88,21 @@ export const insightMessages = {
   next,
   nothing: 'Nothing has happened in this period yet. Choose a longer one.',
   updatedAt: 'Updated',
-  highest: (count: string, unit: 'hour' | 'day' | 'week') => `At most ${count} in ${one[unit]}`,
+  highest: (count: string, unit: 'hour' | 'day' | 'week') => `Highest: ${count} in ${one[unit]}`,
   starting: { hour: 'Hour (UTC)', day: 'Day', week: 'Week starting' },
   exportCsv: 'Export as CSV',
   firstResponse: 'Time to first response',
   median: 'Median',
-  p90: 'Nine of ten within',
+  p90: 'Nine out of ten within',
   firstResponseNote: (count: number): string =>
     count === 1
-      ? 'From publication to the first response, of 1 post.'
-      : `From publication to the first response, of ${count} posts.`,
+      ? 'From publication to the first response, for 1 post.'
+      : `From publication to the first response, for ${count} posts.`,
   none: 'None yet',
   topPosts: 'Posts by views',
   post: 'Post',
   viewsAreCounted:
-    'Views are counted without cookies and without saying whose they are, once a day for each reader. Views by authors, administrators and bots are left out.',
+    'Views are counted without cookies and without saying who viewed, once a day for each reader. Views by authors, administrators and bots are left out.',
   duration: (ms: number): string => {
     const hours = ms / 3_600_000;
     if (hours < 1) return `${Math.round(ms / 60_000)} min`;

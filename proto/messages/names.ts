@@ -7,7 +7,7 @@ export const nameMessages = {
   nameSign: (character: string) => `Name must not contain '${character}'.`,
   nameStart: 'Name must start with a letter.',
   nameEmpty: 'Name must contain a letter or a digit.',
-  nameRepeated: 'Name must not repeat the same letter, accent or sign this often.',
+  nameRepeated: 'Name must not repeat the same letter, accent or sign so many times.',
   nameDots: (dots: number) => `Name must have at most ${dots} dots.`,
   nameAddress: 'Name must not contain a web address.',
 } as const;

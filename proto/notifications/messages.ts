@@ -55,7 +55,7 @@ export const notificationMessages = {
   response: (name: string, title: string) => `${name} responded to your Opportunity “${title}”.`,
   'response-overdue': (name: string, title: string) => `${name} has waited a week for your reply about “${title}”.`,
   'response-closed': (title: string) =>
-    `Your response to “${title}” had no reply for 30 days and is closed. A reply is still possible.`,
+    `Your response to “${title}” had no reply for 30 days and is closed. The author can still reply.`,
   'post-approved': (title: string) => `Your Opportunity “${title}” is published.`,
   'post-sent-back': (title: string) => `Your Opportunity “${title}” was sent back to you as a draft.`,
   'post-deleted': 'One of your Opportunities was deleted by an administrator.',
@@ -72,18 +72,18 @@ export const notificationMessages = {
   'helix-approved': (organisation: string, helix: string) => `${organisation} now takes part in ${helix}.`,
   'helix-declined': (organisation: string, helix: string) =>
     `The request of ${organisation} to take part in ${helix} was declined.`,
-  'helix-ended': (organisation: string, helix: string) => `${organisation} does not take part in ${helix}.`,
+  'helix-ended': (organisation: string, helix: string) => `${organisation} no longer takes part in ${helix}.`,
   'consortium-request': (name: string, call: string) => `${name} asks you to join a consortium for “${call}”.`,
   'consortium-offer': (name: string, title: string) => `${name} offers to join “${title}”.`,
   'consortium-interested': (name: string, title: string) => `${name} is interested in joining “${title}”.`,
   'consortium-confirmed': (call: string) => `You are confirmed as a partner in a consortium for “${call}”.`,
-  'consortium-declined': (call: string) => `A consortium for “${call}” will not have you as a partner.`,
+  'consortium-declined': (call: string) => `You were not chosen as a partner in a consortium for “${call}”.`,
   'consortium-withdrawn': (name: string, title: string) => `${name} will not join “${title}”.`,
   'consortium-editor': (title: string) => `You can now edit the consortium “${title}”.`,
   'consortium-meeting': (subject: string, time: string | null) =>
     time === null
       ? `The first meeting for “${subject}” is cancelled.`
-      : `The first meeting for “${subject}” is on ${time}. Its page has an entry for your calendar.`,
+      : `The first meeting for “${subject}” is on ${time}. You can add it to your calendar from its page.`,
   'call-news': (title: string, sentences: string) => `${title}: ${sentences}`,
   'saved-search': (name: string, count: number) =>
     count === 1 ? `“${name}” has a new hit.` : `“${name}” has ${count} new hits.`,

@@ -12,7 +12,7 @@ export type ExpertiseChange = z.output<typeof change>;
 /** The list as it is stored. */
 const stored = message.extend({ expertise: z.array(z.string()) });
 
-/** Expertise of organisations and groups. Who sees the page without managing it gets 403. */
+/** Expertise of organisations and groups. Viewers who do not manage the page get 403. */
 export const expertiseApi = {
   changeOrganisationExpertise: route({
     id: 'organisations.changeOrganisationExpertise',

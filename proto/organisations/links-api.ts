@@ -11,7 +11,7 @@ const linkOfGroup = ofGroup.extend({ linkId: id });
 /** A page has some dozens of links, and a browser keeps their icons for a day. */
 const iconLimit = { name: 'link-icons', per: 'address', limit: 1200, seconds: 60 } as const satisfies RateLimit;
 
-/** Links of organisations and groups, and their icons. Who sees the page without managing it gets 403. */
+/** Links of organisations and groups, and their icons. Viewers who do not manage the page get 403. */
 export const linksApi = {
   createOrganisationLink: route({
     id: 'organisations.createOrganisationLink',

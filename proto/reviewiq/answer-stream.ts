@@ -3,9 +3,9 @@ import { id } from '../shapes.ts';
 import { answerSource } from './shapes.ts';
 
 /**
- * One object of a streamed answer (C13, C17). The body is one JSON array, written as it is made: `[`, then objects with a comma
- * between them, then `]`; blanks and line breaks may be between them at any time. `response` is appended to the answer and may
- * be empty. The other fields are at most once in an answer, but for `waiting`.
+ * One object of a streamed answer (C13, C17). The body is one JSON array, written as it is made: `[`, then objects with a comma between
+ * them, then `]`; blanks and line breaks may be between them at any time. `response` is appended to the answer and may be empty. The
+ * other fields except `waiting` occur at most once per answer.
  */
 export const answerPart = z.object({
   response: z.string(),

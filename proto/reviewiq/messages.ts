@@ -8,10 +8,11 @@ export const reviewMessages = {
   feedbackWeakness: 'Weakness:',
   feedbackImprovements: 'Possible Improvements:',
   reviewerDisclaimer: 'This review comes from a fixed list of aspects, not from a language model.',
-  reviewerNothingCovered: 'None of the aspects looked for was found in the text.',
-  reviewerNamedOnly: 'named, but put off or without the details that an evaluator can check:',
+  reviewerNothingCovered: 'None of the listed aspects was found in the text.',
+  reviewerNamedOnly: 'mentioned, but deferred or without details that an evaluator can check:',
   reviewerWithoutSubstance: 'says nothing that an evaluator can check:',
-  reviewerNothingMissing: 'Every aspect looked for was found in the text; whether it convinces is for a reader to say.',
+  reviewerNothingMissing:
+    'Every listed aspect was found in the text; whether it is convincing is for a reader to judge.',
   reviewerWithoutRubric:
-    'No language model is set up here. This reviewer can say which aspects of a list a text covers and which it lacks; it cannot answer questions, and it was given no list.',
+    'No language model is set up here. This reviewer can only check which aspects on a list a text covers or lacks; it cannot answer questions, and it was given no list.',
 } as const;

@@ -11,9 +11,9 @@ function turned(matrix: Float32Array, inputs: number): Float32Array {
 }
 
 /**
- * An encoder as an ONNX model. Inputs: `rows` [texts, pieces, size], the sums of the rows of pieces and positions; `hidden`
- * [texts, 1, 1, pieces], a large negative number where a text has ended; `shares` [texts, 1, pieces], one part in as many as the text has
- * pieces. Output: `means` [texts, 1, size].
+ * An encoder as an ONNX model. Inputs: `rows` [texts, pieces, size], the sums of the rows of pieces and positions; `hidden` [texts, 1, 1,
+ * pieces], a large negative number where a text has ended; `shares` [texts, 1, pieces], one divided by its number of pieces. Output:
+ * `means` [texts, 1, size].
  */
 export function encoderGraph({ size, layers, heads, inner, epsilon, embeddingNorm, layer }: TransformerWeights) {
   const parts: Uint8Array[] = [

@@ -12,8 +12,8 @@ const space = '\u2581';
 const unknownCosts = 10;
 
 /**
- * Splits texts into the likeliest sequence of pieces, as SentencePiece does (Viterbi). Pieces have a greatest length, so time grows
- * in proportion to that of the text.
+ * Splits texts into the likeliest sequence of pieces, as SentencePiece does (Viterbi). Pieces have a maximum length, so time grows in
+ * proportion to that of the text.
  */
 export function createSplitUnigrams({ pieces, scores, unknown, replaced }: UnigramVocabulary) {
   const ids = new Map(pieces.map((piece, id) => [piece, id]));

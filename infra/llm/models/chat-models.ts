@@ -86,7 +86,7 @@ function providerOf(name: string): Provider {
 const connectMs = 10_000;
 
 /**
- * The only way to the server: that of the settings, which may lie in the own network since the operator has named it, or the provider's.
+ * The only way to the server: that of the settings, which may be in our own network since the operator has named it, or the provider's.
  * It follows no redirect, so that a text goes nowhere else.
  */
 function fetchOf({ url }: LlmSettings, server: string | undefined): typeof globalThis.fetch {

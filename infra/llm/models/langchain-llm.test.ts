@@ -74,7 +74,7 @@ describe.each(['openai', 'anthropic', 'ollama'])('a model behind the protocol of
     expect(server.requests).toHaveLength(6);
   });
 
-  it('is not tried again where the request is wrong, or where it requests a long pause', async () => {
+  it('is not tried again where the request is wrong, or a long pause is demanded', async () => {
     server.play({ status: 401 });
     expect((await respond(provider)).error).toMatchObject({ stage: 'before' });
     server.play({ status: 429, retryAfter: '600' });

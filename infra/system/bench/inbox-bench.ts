@@ -21,9 +21,9 @@ import {
 import { startProductProcess } from './product-process.ts';
 
 /**
- * Measures the inbox with a million messages in the whole product: reading through the gateway, which adds less than a millisecond to
- * the service, and a message until the other browser has it. `INBOX_MESSAGES` shortens a trial run; the table is made with the usual
- * number. Run: `npm run bench -- inbox`.
+ * Measures the inbox with a million messages in the whole product: reading through the gateway, which adds less than a millisecond to the
+ * service, and delivery to the other browser. `INBOX_MESSAGES` shortens a trial run; the table is made with the usual number. Run:
+ * `npm run bench -- inbox`.
  */
 const messageCount = Number(environment.INBOX_MESSAGES ?? 1_000_000);
 const requests = 300;

@@ -40,8 +40,8 @@ const sourceAddresses = (outFolder: string): Plugin => ({
 });
 
 /**
- * Bundles the code of the one-process run into few files, which load in half of the time of two thousand modules. Packages are not
- * included. Resolves to the file that starts the product. `outFolder`: a folder within `infra/system`, which is emptied first.
+ * Bundles the code of the one-process run into few files, which load in half the time of two thousand modules. Packages are not included.
+ * Resolves to the file that starts the product. `outFolder`: a folder within `infra/system`, which is emptied first.
  */
 export async function writeBundle(outFolder: string): Promise<string> {
   await rm(outFolder, { recursive: true, force: true });

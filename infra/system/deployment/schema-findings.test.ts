@@ -12,7 +12,7 @@ describe('the schemas of Kubernetes', () => {
     expect(schemaFindings('posts.yaml', autoscaler(`{ ${target}, maxReplicas: 3 }`))).toEqual([]);
   });
 
-  it('name a missing field, a wrong type and a field that is none', () => {
+  it('name a missing field, a wrong type and an unknown field', () => {
     expect(schemaFindings('posts.yaml', autoscaler(`{ ${target}, maxReplica: 3, minReplicas: one }`))).toEqual([
       "posts.yaml: HorizontalPodAutoscaler posts/spec must have required property 'maxReplicas'",
       'posts.yaml: HorizontalPodAutoscaler posts/spec must NOT have additional properties (maxReplica)',

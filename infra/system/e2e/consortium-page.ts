@@ -33,7 +33,7 @@ export async function choose(page: Page, label: string, name: string, within = p
   await page.getByRole('option', { name: new RegExp(name) }).click();
 }
 
-/** Adds a member as a candidate for a seat and requests them. */
+/** Adds a member as a candidate for a seat and asks them. */
 export async function requestMember(page: Page, name: string, role: string): Promise<void> {
   await page.getByRole('button', { name: labels.addCandidate }).click();
   const dialog = dialogOf(page, labels.addCandidate);

@@ -157,14 +157,14 @@ describe('funding calls', () => {
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Scope' }).click();
     await page.waitForURL(/#description-2$/);
     expect(await axeViolations(page)).toEqual([]);
-    await parts.getByRole('link', { name: 'Who won before' }).click();
+    await parts.getByRole('link', { name: 'Past projects' }).click();
     await page.getByRole('figure', { name: 'Partners by country' }).waitFor();
     await page.getByRole('row', { name: 'Institute for Quantum Metrology of Lindau Germany 2' }).waitFor();
     await page.getByText('DIAMONDS-IN-WARDS').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await widthOf()).toBeLessThanOrEqual(320);
-    await parts.getByRole('link', { name: 'Partners here' }).click();
+    await parts.getByRole('link', { name: 'Possible partners' }).click();
     await page.getByRole('heading', { name: 'Related Opportunities' }).waitFor();
     await page.getByText(/^Found for/).waitFor();
     expect(await widthOf()).toBeLessThanOrEqual(320);
@@ -259,7 +259,7 @@ describe('funding calls', () => {
   it('imports are for administrators, who reach them from their dashboard', async () => {
     await signIn(page, 'ana.kovacs@uni-aurora.example');
     await page.goto('/admin/funding');
-    await heading('You have no access to this page');
+    await heading('You do not have access to this page');
     await page.context().clearCookies();
     await signIn(page, 'admin@consortia.example');
     await page.getByRole('button', { name: /^User menu/ }).click();

@@ -60,7 +60,7 @@ describe('the pages of Helixes', () => {
     await page.goto('/helix-requests');
     await untilLoaded(page);
     await page.getByRole('button', { name: 'Accept TecNova in Mobility' }).click();
-    await page.getByText('TecNova takes part in Mobility now.').waitFor();
+    await page.getByText('TecNova now takes part in Mobility.').waitFor();
     await page.goto('/helixes/mobility');
     await page.getByRole('list', { name: 'Organisations taking part' }).getByText('TecNova').waitFor();
   });

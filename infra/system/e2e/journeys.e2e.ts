@@ -28,7 +28,7 @@ describe('journeys through the whole product', () => {
     const markup = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
     expect(markup).toContain('<h1 tabindex="-1">Partners for European research funding</h1>');
     await page.goto('/');
-    const figures = page.getByRole('region', { name: 'What is inside today' }).getByRole('link');
+    const figures = page.getByRole('region', { name: 'On Consortia today' }).getByRole('link');
     await figures.filter({ hasText: /€\d/ }).waitFor();
     await figures.filter({ hasText: /^\d+/ }).nth(2).waitFor();
     await page.getByRole('main').getByText('Calls', { exact: true }).click();

@@ -84,7 +84,7 @@ describe('what arrives later', () => {
   });
 
   it.each(sizes)(
-    'does not push from its place what a visitor sees already, at $width pixels',
+    'does not move what a visitor already sees, at $width pixels',
     async (size) => {
       await page.setViewportSize(size);
       expect(await pushedOn(page, publicPaths)).toEqual({});
@@ -93,7 +93,7 @@ describe('what arrives later', () => {
   );
 
   it.each([sizes[0]!, sizes[2]!])(
-    'does not push from its place what a member sees already, at $width pixels',
+    'does not move what a member already sees, at $width pixels',
     async (size) => {
       await signIn(page, 'ana.kovacs@uni-aurora.example');
       await page.setViewportSize(size);

@@ -52,7 +52,7 @@ describe('what waits for administrators', () => {
   it('is no one else’s page [R16]', async () => {
     const ana = await as('ana');
     await ana.goto('/admin/dashboard');
-    await ana.getByRole('heading', { level: 1, name: 'You have no access to this page' }).waitFor();
+    await ana.getByRole('heading', { level: 1, name: 'You do not have access to this page' }).waitFor();
     await ana.getByRole('button', { name: /^User menu/ }).click();
     await ana.getByRole('menuitem', { name: 'Log Out' }).waitFor();
     expect(await ana.getByRole('menuitem', { name: 'Admin dashboard' }).count()).toBe(0);

@@ -158,7 +158,7 @@ describe('the page of settings', () => {
     await close();
   });
 
-  it('lets a person leave a group after a question, without leaving the organisation [U53, N17, S36]', async () => {
+  it('lets a person confirm leaving a group, without leaving the organisation [U53, N17, S36]', async () => {
     const organisations = await suite.product.connect('organisations');
     const [groupId, userId] = [demoGroups.photonics, demoPeople.marek];
     const members = organisations.collection<{ _id: string }>('groupMembers');

@@ -66,7 +66,7 @@ describe('tools of ReviewIQ', () => {
     await page.goto('/review-iq?section=1&subsection=1.1');
     await review(page, first, 1);
     await review(page, second, 2);
-    await page.getByRole('button', { name: 'Compare with the version before' }).click();
+    await page.getByRole('button', { name: 'Compare with the previous version' }).click();
     const changes = page.getByRole('dialog', { name: 'What changed in the feedback' });
     await changes.getByText('New').first().waitFor();
     await changes.getByText('Removed:').first().waitFor({ state: 'attached' });

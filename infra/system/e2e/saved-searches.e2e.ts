@@ -51,7 +51,7 @@ describe('saved searches, feeds and calendars', () => {
     expect(await dialog.getByLabel('Name').inputValue()).toBe('kelp');
     await dialog.getByLabel('Name').fill('Kelp and its uses');
     await dialog.getByRole('button', { name: 'Save this search' }).click();
-    await dialog.getByText('The search is saved.').waitFor();
+    await dialog.getByText('The search has been saved.').waitFor();
     await dialog.getByRole('link', { name: 'See your saved searches' }).click();
     await reader.getByRole('heading', { level: 1, name: 'Saved searches' }).waitFor();
     const row = reader.getByRole('article', { name: 'Kelp and its uses' });
@@ -74,7 +74,7 @@ describe('saved searches, feeds and calendars', () => {
       .getByRole('link', { name: /Kelp and its uses/ })
       .click();
     await row.getByText('1 new hit').waitFor();
-    await row.getByRole('button', { name: 'Show new hits of Kelp and its uses' }).click();
+    await row.getByRole('button', { name: 'Show new hits for Kelp and its uses' }).click();
     await row.getByRole('link', { name: 'Paper from kelp' }).click();
     await reader.getByRole('heading', { level: 1, name: 'Paper from kelp' }).waitFor();
 
@@ -85,7 +85,7 @@ describe('saved searches, feeds and calendars', () => {
     expect(entries).toEqual(['Paper from kelp']);
 
     await reader.goto('/saved-searches');
-    await row.getByRole('button', { name: 'Show new hits of Kelp and its uses' }).click();
+    await row.getByRole('button', { name: 'Show new hits for Kelp and its uses' }).click();
     await row.getByRole('button', { name: 'Mark as seen' }).click();
     await row.getByText('No new hits').waitFor();
     await row.getByRole('button', { name: 'Delete Kelp and its uses' }).click();

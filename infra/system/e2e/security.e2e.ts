@@ -51,7 +51,7 @@ describe('the security page', () => {
     await other.getByRole('button', { name: messages.signIn }).waitFor();
   });
 
-  it('requests the password for a change where the sign-in is not recent, and another tab goes on afterwards', async () => {
+  it('asks for the password for a change where the sign-in is not recent, and another tab then goes on', async () => {
     const page = await signedIn(email);
     const tab = await page.context().newPage();
     await tab.goto('/account/security');

@@ -25,8 +25,8 @@ const versionOf = (file: Sqlite): unknown => file.get('PRAGMA data_version')?.da
 
 /**
  * Makes a function that gives one hash for each collection of each service and for the emails; equal hashes before and after mean that
- * nothing changed. The files of the embedded store are read themselves, which takes a tenth of the time of queries, and those without
- * a commit since the last call not again. `close` before the product is closed.
+ * nothing changed. The files of the embedded store are read themselves, which takes a tenth of the time of queries, but not again without
+ * a commit since the last call. `close` before the product is closed.
  */
 export function createFingerprint(product: Fingerprinted) {
   const known = new Map<string, Known>();

@@ -68,7 +68,7 @@ describe('a token of the inside', () => {
     }
   });
 
-  it('is made by no one else: another key, another algorithm, another life or purpose', async () => {
+  it('is made by no one else: another key, algorithm, lifetime or purpose', async () => {
     const [signing] = keys.viewer;
     const claims = jwt.decode(administrator()) as jwt.JwtPayload;
     const header = { alg: 'ES256' as const, typ: 'viewer+jwt', kid: signing!.id };

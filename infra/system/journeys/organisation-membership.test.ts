@@ -65,7 +65,7 @@ describe('the membership of an organisation', () => {
     const before = await posts.collection('opportunities').countDocuments({ organisationId: tecnova });
     expect(before).toBeGreaterThan(0);
     const merged = await administrator.post(`/admin/organisations/${tecnova}/merge`, { into: nordlab });
-    expect(merged.json()).toEqual({ message: 'TecNova is merged into NordLab.' });
+    expect(merged.json()).toEqual({ message: 'TecNova has been merged into NordLab.' });
     await harness.settle();
     expect(await posts.collection('opportunities').countDocuments({ organisationId: tecnova })).toBe(0);
     expect(await posts.collection<{ _id: string }>('groups').findOne({ _id: demoGroups.photonics })).toMatchObject({

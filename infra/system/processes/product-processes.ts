@@ -20,8 +20,8 @@ export type ProductProcesses = {
   /** Settings of the services, for commands next to the product. */
   env: Readonly<Record<string, string>>;
   /**
-   * Replaces an instance by one of another checkout as a cluster does: the new one gets requests once it is ready, and the old
-   * one gets none any more soon after it was requested to end. Resolves to the exit code of the old one.
+   * Replaces an instance by one of another checkout as a cluster does: the new one gets requests once it is ready, and the old one gets
+   * none soon after it is told to end. Resolves to the exit code of the old one.
    */
   replace(name: string, checkout: string): Promise<number | null>;
   close(): Promise<void>;

@@ -41,7 +41,7 @@ describe('dead letters', () => {
     await bus.settle();
   }
 
-  it('lets the others pass, is listed, replayed once the handler is mended, and handled once', async () => {
+  it('lets the others pass, is listed, replayed once the handler is fixed, and handled once', async () => {
     broken = true;
     await open();
     await bus.publish(['a', 'poison', 'b'].map((key) => eventOf('notes', key, 1)));

@@ -56,7 +56,7 @@ await withEngine('the product on Kafka', startKafka, ({ url, server }) => {
   }
 
   describe('the product on Kafka', () => {
-    it('carries a change from its owner to who keeps a copy, and has no log of its own', async () => {
+    it('carries a change from its owner to its copies, and has no log of its own', async () => {
       await rename('Aurora over Kafka');
       await harness.settle();
       expect(await kept()).toContain('Aurora over Kafka');

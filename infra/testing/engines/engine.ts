@@ -7,7 +7,7 @@ export type EngineServer = {
   resume(): Promise<void>;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
-  /** Starts it again at the same address with the data it had; resolves when it responses. */
+  /** Starts it again at the same address with the data it had; resolves when it responds. */
   start(): Promise<void>;
 };
 export type EngineUnderTest = {

@@ -59,7 +59,7 @@ function mayBecomeAssociated(code: string, setting: Setting): VerdictValue {
   return inMemberState(code, setting) === 'met' ? 'notMet' : 'unknown';
 }
 
-/** Groups of countries in which no Member State is. Who else is in them, no document at hand lists. */
+/** Groups of countries in which no Member State is. No document at hand lists their other members. */
 const elsewhere: ReadonlySet<CountryGroup> = new Set([
   ...(['candidates', 'africanUnion', 'africanUnionSuspended', 'subSaharan', 'subSaharanInEdctp'] as const),
   ...(['mercosur', 'cariforum', 'andean', 'celac', 'westernBalkans', 'associatedInEdctp'] as const),

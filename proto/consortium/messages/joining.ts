@@ -1,8 +1,8 @@
 /** Sentences of the list of consortia and of seats as people outside see them. */
 export const joiningMessages = {
-  lead: 'Consortia that you coordinate, edit or are a partner of, and seats that you were asked to take or offered to take.',
+  lead: 'Consortia in which you are a coordinator, editor or partner, and seats that you have been asked or have offered to take.',
   mine: 'My consortia',
-  invitations: 'Asked and offered',
+  invitations: 'Invitations and offers',
   loading: 'Loading consortia',
   failed: 'Consortia could not be loaded.',
   none: 'No consortium yet',
@@ -10,7 +10,8 @@ export const joiningMessages = {
   toCalls: 'Find a funding call',
   buildFromCall: 'Build one from a call',
   closed: 'Closed',
-  waiting: (count: number) => (count === 1 ? '1 candidate waits for you' : `${count} candidates wait for you`),
+  waiting: (count: number) =>
+    count === 1 ? '1 candidate is waiting for you' : `${count} candidates are waiting for you`,
   invitesYou: (name: string) => `${name} asks you to take this seat.`,
   withYou: (name: string) => `You have this seat. ${name} coordinates the consortium.`,
   youOffered: 'You offered to take this seat.',
@@ -19,7 +20,7 @@ export const joiningMessages = {
   withdrawButton: 'Withdraw',
   leaveButton: 'Leave the consortium',
   leaveQuestion: 'Leave this consortium?',
-  leaveText: 'Your seat opens again, and you no longer see the consortium.',
+  leaveText: 'Your seat will reopen, and you will no longer see the consortium.',
   forSeat: (button: string, role: string) => `${button}: ${role}`,
   openConsortium: 'Open the consortium',
   noSeat: 'No seat yet',
@@ -37,7 +38,7 @@ export const joiningMessages = {
   offerSend: 'Send offer',
   yourState: (state: string) => `Your offer: ${state}`,
   seatsFailed: 'The open seats could not be loaded.',
-  wishes: 'Countries wished for',
+  wishes: 'Preferred countries',
   build: 'Build a consortium',
   buildTitle: 'Build a consortium for this call',
   buildName: 'Working title',

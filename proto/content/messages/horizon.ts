@@ -15,7 +15,7 @@ export const horizonMessages = {
     },
     {
       title: 'From a call to a consortium',
-      text: 'A call says what is expected and when it closes. On Consortia a coordinator publishes an Opportunity for a call, states the roles and the expertise that are sought, and people respond to it. Helixes gather the calls and people of one field.',
+      text: 'A call says what is expected and when it closes. On Consortia a coordinator publishes an Opportunity for a call, states the roles and expertise needed, and people respond to it. Helixes bring together the calls and people of one field.',
     },
   ],
   newHere: 'New here?',

@@ -1,7 +1,7 @@
 /** Events, announcements, alerts, speakers and videos as readers see them. */
 export const contentPageMessages = {
   events: 'Events',
-  eventsLead: 'Info days, webinars and brokerage events for people who look for partners.',
+  eventsLead: 'Info days, webinars and brokerage events for people who are looking for partners.',
   eventsDescription: 'Info days, webinars, workshops and brokerage events about European research funding.',
   loadingEvents: 'Loading events',
   eventsFailed: 'The events could not be loaded',
@@ -39,7 +39,8 @@ export const contentPageMessages = {
   horizonDescription:
     'What Horizon Europe funds, how a consortium comes about, and where to find calls and partners on Consortia.',
   aboutDescription: 'What Consortia is, who it is for and how it works.',
-  solutionDescription: 'What Consortia offers to researchers, companies and organisations that look for partners.',
+  solutionDescription:
+    'What Consortia offers to researchers, companies and organisations that are looking for partners.',
   guideDescription: 'How to find partners, calls and people on Consortia.',
   onboarding: 'Getting started',
   onboardingDescription: 'The first steps on Consortia, from signing up to the first response.',

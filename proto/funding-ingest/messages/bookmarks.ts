@@ -21,14 +21,14 @@ export const bookmarkMessages = {
   calendar: 'Calendar',
   calendarTitle: 'Calendar of calls you watch',
   calendarText:
-    'Your calendar program can subscribe to the deadlines of the calls you watch, and follows when they move. Anyone with the address can see them, so do not share it.',
+    'Your calendar program can subscribe to the deadlines of the calls you watch, and updates when they move. Anyone with the address can see them, so do not share it.',
   calendarCreate: 'Create an address',
   calendarReplace: 'Replace the address',
   calendarRemove: 'Remove the address',
   calendarAddress: 'Address for your calendar program',
   calendarShownOnce: 'Copy it now: it is not shown again.',
   calendarSince: (date: string) =>
-    `You have an address since ${date}. It was shown once; replacing it gives you a new one and ends the old one.`,
+    `You have had an address since ${date}. It was shown once; if you replace it, you get a new one and the old one stops working.`,
   calendarRemoved: 'The address no longer works.',
   calendarLoading: 'Loading your calendar address',
   calendarFailed: 'Your calendar address could not be loaded.',

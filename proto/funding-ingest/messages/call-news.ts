@@ -2,7 +2,7 @@ import { pageMessages } from '../../messages/pages.ts';
 
 /** News of watched calls, as notifications and the dashboard give them, and the calendar of watched calls. Dates come formatted. */
 export const callNewsMessages = {
-  tooManyCalls: 'You have saved or watch 500 calls, which is the limit. Remove one to add another.',
+  tooManyCalls: 'You have saved or are watching 500 calls, which is the limit. Remove one to add another.',
   deadlineMoved: (before: string, after: string) => `The deadline moved from ${before} to ${after}.`,
   deadlinesAdded: (dates: string, one: boolean) => (one ? `New deadline: ${dates}.` : `New deadlines: ${dates}.`),
   deadlinesRemoved: (dates: string, one: boolean) =>

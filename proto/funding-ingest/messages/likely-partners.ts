@@ -1,11 +1,11 @@
 /** Sentences of organisations that funded projects suggest for a call. */
 export const likelyPartnerMessages = {
   title: 'Likely partners',
-  lead: 'Organisations that were funded under similar topics, by public CORDIS data. It is a start for a search, and no one has been asked.',
+  lead: 'Organisations that were funded under similar topics, according to public CORDIS data. This is a starting point for your search: none of them has been contacted.',
   show: 'Show likely partners',
   loading: 'Comparing with funded projects',
   failed: 'Likely partners could not be loaded.',
-  none: 'Funded projects name no organisation for this call.',
+  none: 'Funded projects suggest no organisations for this call.',
   export: 'Likely partners (CSV)',
   notHere: 'Not in the network',
   similarTopics: (count: number, topics: string) =>

@@ -3,7 +3,7 @@ export const organisationFundingMessages = {
   loading: 'Loading funded projects',
   failed: 'The funded projects could not be loaded',
   lead: (one: boolean) =>
-    `EU projects of this organisation by public CORDIS data${one ? '' : ', under several participant codes'}.`,
+    `EU projects of this organisation, according to public CORDIS data${one ? '' : ', under several participant codes'}.`,
   none: 'No funded projects are known',
   noneWhy: 'No participant of the CORDIS data imported here is linked to this organisation.',
   noneForAdministrators:
@@ -12,7 +12,7 @@ export const organisationFundingMessages = {
     count === 1
       ? 'There is 1 suggestion. Please check whether it is your organisation.'
       : `There are ${count} suggestions. Please check which of them are your organisation.`,
-  counting: 'The figures are being counted again. They update by themselves.',
+  counting: 'The figures are being recalculated. They update automatically.',
   projects: 'Projects',
   coordinated: 'Coordinated',
   contribution: 'EU contribution',
@@ -33,15 +33,15 @@ export const organisationFundingMessages = {
   },
   areas: 'Parts of the programme',
   area: 'Part of the programme',
-  topics: 'Topics it wins',
+  topics: 'Topics it was funded under',
   topic: 'Topic',
-  topicsHelp: 'Topics are grouped over the years. Each leads to its latest call that is known here.',
+  topicsHelp: 'Topics are grouped across the years. Each links to the latest call known here.',
   subjects: 'Subjects',
   partnersByCountry: 'Partners by country',
   partnersByCountrySummary: (partners: string, countries: string) =>
     `${partners === '1' ? '1 organisation' : `${partners} organisations`} from ${countries === '1' ? '1 country' : `${countries} countries`} took part in the same projects.`,
   participations: 'Participations',
-  frequentPartners: 'Works with most',
+  frequentPartners: 'Most frequent partners',
   sharedProjects: 'Shared projects',
   organisation: 'Organisation',
   country: 'Country',
@@ -59,7 +59,7 @@ export const organisationFundingMessages = {
   ofTotal: (total: string) => `of ${total}`,
   opensProject: '(opens the project in a new tab)',
   source: 'Source: CORDIS, European Commission. Amounts are the EU contribution to this organisation alone.',
-  linkedTo: 'Counted participants',
+  linkedTo: 'CORDIS participants included',
   pic: 'PIC',
   ror: 'ROR record',
   opensRor: '(opens the ROR record in a new tab)',
@@ -71,7 +71,7 @@ export const organisationFundingMessages = {
   correctSuggested: (count: number) => (count === 1 ? 'Check 1 suggestion' : `Check ${count} suggestions`),
   correctTitle: 'Which participants are this organisation?',
   correctText:
-    'CORDIS knows organisations by participant codes (PIC). The projects of linked participants are shown on this page to everyone.',
+    'CORDIS identifies organisations by participant codes (PIC). The projects of linked participants are shown on this page to everyone.',
   linksLoading: 'Loading the links',
   linksFailed: 'The links could not be loaded',
   linkedHeading: 'Linked',
@@ -87,8 +87,8 @@ export const organisationFundingMessages = {
   unlink: 'Unlink',
   notThisOne: 'Not this one',
   find: 'Find a participant',
-  findHelp: 'Nine digits of the PIC, or the first words of the legal name',
-  findNone: 'No participant of the imported data has this code or name.',
+  findHelp: 'The nine digits of the PIC, or the first words of the legal name',
+  findNone: 'No participant in the imported data has this code or name.',
   alreadyLinked: 'Linked to an organisation',
   close: 'Close',
   reasons: {
@@ -105,8 +105,8 @@ export const organisationFundingMessages = {
   noEvidence: 'linked by hand',
 
   // Results
-  linked: (name: string) => `${name} is linked. The figures are being counted again.`,
-  unlinked: (name: string) => `${name} is not linked any longer. The figures are being counted again.`,
+  linked: (name: string) => `${name} has been linked. The figures are being recalculated.`,
+  unlinked: (name: string) => `${name} is no longer linked. The figures are being recalculated.`,
   participantTaken: 'This participant is linked to another organisation. Please contact us if that is wrong.',
   partnersForFullMembers: 'Only full members see which organisations could be partners.',
   participantElsewhere: 'This participant is in another country. Please contact us if it belongs to your organisation.',

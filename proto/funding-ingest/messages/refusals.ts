@@ -14,12 +14,12 @@ export const refusalMessages = {
   fieldNotFitting: (field: string, why: string) => `${field} is not valid: ${why}`,
   fieldLeftOut: (why: string) => `Imported without this field. ${why}`,
   projectUnknown: (project: string) =>
-    `Imported without its part in project ${project}, which is not known. Import project.json or project.csv of CORDIS first, then this file again.`,
+    `Imported without its part in project ${project}, which is not known. Import project.json or project.csv from CORDIS first, then this file again.`,
   projectFull: (project: string, max: number) =>
-    `Imported without its part in project ${project}, which has ${max} organisations already.`,
+    `Imported without its part in project ${project}, which already has ${max} organisations.`,
   formatUnknown: (names: string) => `The format of this file is not supported. Supported formats: ${names}.`,
   formatArchive:
-    'This is a ZIP archive. Unpack it and import its files one by one: of CORDIS, project.json or project.csv first, then organization.json or organization.csv.',
+    'This is a ZIP archive. Unpack it and import its files one by one: for CORDIS, project.json or project.csv first, then organization.json or organization.csv.',
   formatOfCordis:
-    'Nothing is imported from this file of CORDIS. Import project.json or project.csv, then organization.json or organization.csv.',
+    'Nothing is imported from this CORDIS file. Import project.json or project.csv, then organization.json or organization.csv.',
 };

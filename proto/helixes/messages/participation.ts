@@ -1,43 +1,44 @@
 /** Who decides about requests to join: the managers of a Helix, or the administrators of the platform where it has none. */
 const deciders = (hasManagers: boolean, helix = 'the Helix'): string =>
-  hasManagers ? `The managers of ${helix} decide` : 'The administrators of Consortia decide';
+  hasManagers ? `The managers of ${helix} will decide` : 'The administrators of Consortia will decide';
 
 /** Organisations that take part in Helixes, and the requests that wait. */
 export const participationMessages = {
   organisationMissing: 'Please select an organisation.',
   notRepresentative: 'You cannot represent this organisation. Its administrators can.',
-  requestPending: 'This organisation has requested to join already. The request waits for a decision.',
-  alreadyParticipating: 'This organisation takes part in the Helix already.',
+  requestPending: 'This organisation has already requested to join. The request is waiting for a decision.',
+  alreadyParticipating: 'This organisation already takes part in the Helix.',
   requestNotFound: 'This request does not exist any more.',
   sent: (organisation: string, helix: string, hasManagers: boolean) =>
-    `The request of ${organisation} is sent. ${deciders(hasManagers, helix)} about it.`,
-  accepted: (organisation: string, helix: string) => `${organisation} takes part in ${helix} now.`,
-  declined: (organisation: string) => `The request of ${organisation} is declined.`,
+    `The request from ${organisation} has been sent. ${deciders(hasManagers, helix)} on it.`,
+  accepted: (organisation: string, helix: string) => `${organisation} now takes part in ${helix}.`,
+  declined: (organisation: string) => `The request from ${organisation} has been declined.`,
   ended: (organisation: string, helix: string) => `${organisation} no longer takes part in ${helix}.`,
-  withdrawn: (organisation: string) => `The request of ${organisation} is withdrawn.`,
+  withdrawn: (organisation: string) => `The request from ${organisation} has been withdrawn.`,
 
   // On the page of a Helix
   join: 'Join with your organisation',
   joinTitle: (helix: string) => `Join ${helix} with your organisation`,
   joinText: (hasManagers: boolean) =>
-    `${deciders(hasManagers)} about the request. Organisations that take part are listed on this page.`,
+    `${deciders(hasManagers)} on the request. Organisations that take part are listed on this page.`,
   joinField: 'Organisation',
   joinChoose: 'Choose an organisation',
   joinSend: 'Request to join',
-  noneToRepresent: 'Every organisation that you can represent takes part already or has requested to.',
+  noneToRepresent: 'Every organisation that you can represent already takes part or has requested to join.',
   ownTitle: 'Your organisations',
   participating: 'Takes part',
   withdraw: 'Withdraw',
-  withdrawNamed: (organisation: string) => `Withdraw the request of ${organisation}`,
+  withdrawNamed: (organisation: string) => `Withdraw the request from ${organisation}`,
   end: 'End participation',
   endNamed: (organisation: string) => `End participation of ${organisation}`,
   endTitle: (organisation: string) => `End the participation of ${organisation}?`,
-  endText: (helix: string) => `It is no longer listed in ${helix}. Taking part again needs a new request.`,
+  endText: (helix: string) =>
+    `It will no longer be listed in ${helix}. To take part again, it will need a new request.`,
 
   // The queue
   requests: 'Requests to join Helixes',
-  requestsLead: 'Organisations that wait to take part in a Helix that you manage.',
-  requestsLeadOfAll: 'Organisations that wait to take part in a Helix.',
+  requestsLead: 'Organisations waiting to take part in a Helix that you manage.',
+  requestsLeadOfAll: 'Organisations waiting to take part in a Helix.',
   requestsLoading: 'Loading requests',
   requestsFailed: 'The requests could not be loaded',
   requestsNone: 'No organisation is waiting.',

@@ -19,22 +19,22 @@ export const connectionMessages = {
   // Signing up
   signUpTitle: (name: string) => `Sign up with ${name}`,
   signUpHelp: (name: string) =>
-    `You are new here. Check your details from ${name}. From then on you sign in with ${name} and need no password.`,
+    `You are new here. Check your details from ${name}. From now on you sign in with ${name} and do not need a password.`,
   emailVerified: (name: string) => `${name} has confirmed that this address is yours.`,
-  emailUnverified: 'We send you a link to confirm this address. Open it in this browser.',
+  emailUnverified: 'We will send you a link to confirm this address. Open it in this browser.',
   createAccount: 'Create account',
   haveAccount: 'Already have an account?',
   haveAccountHelp: (name: string) => `Sign in with your password, then connect ${name} under Connected accounts.`,
   signUpOver: 'This sign-up has expired. Please start again.',
   checkEmail: 'Check your email for a link to finish your sign-up.',
-  checkEmailHelp: 'The link works once and for one hour, in this browser.',
+  checkEmailHelp: 'The link works once, only in this browser, and expires after one hour.',
   created: 'Your account is ready.',
   createdWaiting: 'Your email address is confirmed. Your account is waiting for approval.',
   otherBrowser:
     'Please open this link in the browser in which you signed up. If you did not sign up, you can ignore the email.',
   confirmQuestion: 'Is this email address yours?',
   confirmExplained: (email: string, name: string, identifier: string) =>
-    `Your account gets the address ${email}, and you sign in with ${name} as ${identifier}. By confirming you consent to the processing of your Personal Data so that Consortia can provide its services to you.`,
+    `Your account will have the address ${email}, and you will sign in with ${name} as ${identifier}. By confirming you consent to the processing of your Personal Data so that Consortia can provide its services to you.`,
   confirmButton: 'Confirm email address',
   emailSubject: 'Confirm your email address',
   email: (name: string, link: string): EmailPart[] => [
@@ -43,7 +43,7 @@ export const connectionMessages = {
     { button: 'Confirm email address', url: link },
     {
       paragraph:
-        'The link works once and for one hour, in the browser in which you signed up. If you did not sign up, you can ignore this email: without that browser the link does nothing.',
+        'The link works once, only in the browser in which you signed up, and expires after one hour. If you did not sign up, you can ignore this email: the link does nothing in any other browser.',
     },
   ],
   knownAddressSubject: 'You already have an account',
@@ -67,11 +67,11 @@ export const connectionMessages = {
   disconnectName: (name: string) => `Disconnect ${name}`,
   disconnectQuestion: (name: string) => `Disconnect ${name}?`,
   disconnectExplained: (name: string, identifier: string) =>
-    `You can no longer sign in with ${name} as ${identifier}. You can connect it again at any time.`,
+    `You will no longer be able to sign in with ${name} as ${identifier}. You can connect it again at any time.`,
   connected: (name: string) => `${name} is connected. You can sign in with it from now on.`,
   disconnected: (name: string) => `${name} is disconnected.`,
-  alreadyConnected: 'An account of this provider is connected already. Disconnect it first.',
-  takenByAnother: (name: string) => `This ${name} account is connected to another account of Consortia.`,
+  alreadyConnected: 'An account with this provider is already connected. Disconnect it first.',
+  takenByAnother: (name: string) => `This ${name} account is connected to another Consortia account.`,
   onlyWayIn: 'This is your only way to sign in. Set a password first.',
   noProviders: 'No providers are available',
   noProvidersHelp: 'This installation has no providers to sign in with. You sign in with your password.',

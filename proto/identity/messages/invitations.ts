@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 export const invitationMessages = {
   title: 'Invite colleagues',
   lead: 'Invite people whom you work with. Each of them gets one email in your name, with a link to sign up.',
-  how: 'Whom do you invite?',
+  how: 'Who do you want to invite?',
   onePerson: 'One person',
   severalPeople: 'Several people',
   email: 'Email',
@@ -15,7 +15,7 @@ export const invitationMessages = {
   emailAdded: (email: string) => `${email} was added.`,
   emailRemoved: (email: string) => `${email} was removed.`,
   notAdded: 'Correct or remove what is left in the field, then review again.',
-  emailKnown: 'This address is in the list already.',
+  emailKnown: 'This address is already in the list.',
   tooMany: `We can't invite that many people at once. Please batch invites into groups of ${limits.invitationBatch}.`,
   noEmail: 'Please enter one or more emails to invite.',
   review: 'Review',
@@ -29,12 +29,12 @@ export const invitationMessages = {
   send: (count: number) => (count === 1 ? 'Send invitation' : `Send ${count} invitations`),
   sent: (count: number) => (count === 1 ? 'Your invitation is on its way.' : `${count} invitations are on their way.`),
   sentAgain: (count: number) =>
-    count === 1 ? 'Your earlier invitation is sent again.' : `${count} earlier invitations are sent again.`,
+    count === 1 ? 'Your earlier invitation has been sent again.' : `${count} earlier invitations have been sent again.`,
   notYetOfSome: (count: number) =>
     count === 1
-      ? 'One address was invited by you only recently and gets no email.'
-      : `${count} addresses were invited by you only recently and get no email.`,
-  notYet: `You have invited this person already. An invitation can be sent again after ${limits.invitationPauseHours} hours, and ${limits.invitationEmails} times at most while it is valid.`,
+      ? 'You invited one address only recently, so it gets no email.'
+      : `You invited ${count} addresses only recently, so they get no email.`,
+  notYet: `You have already invited this person. An invitation can be sent again after ${limits.invitationPauseHours} hours, and at most ${limits.invitationEmails} times while it is valid.`,
   notFound: 'This invitation is no longer pending.',
   sendAgain: 'Send again',
   sendAgainTo: (email: string) => `Send again to ${email}`,
@@ -46,24 +46,24 @@ export const invitationMessages = {
   yoursFailed: 'Your invitations could not be loaded',
   none: 'You have not invited anyone yet.',
   into: (name: string) => `to ${name}`,
-  states: { sent: 'Sent', joined: 'Joined', expired: 'Expired', cancelled: 'Cancelled' },
+  states: { sent: 'Sent', joined: 'Joined', expired: 'Expired', cancelled: 'Withdrawn' },
   privacy:
-    'Whether an address has an account is shown to no one. People can refuse further invitations with a link in the email.',
+    'No one is shown whether an address has an account. People can refuse further invitations with a link in the email.',
 
   emailSubject: (name: string) => `${name} invites you to Consortia`,
   // No name of the addressee: the inviter may have typed anything, and programs turn what looks like an address into a link.
   emailReason: (name: string, organisation: string | null) =>
     `${name}${organisation ? ` (${organisation})` : ''} invites you to Consortia, where researchers and organisations find partners for Horizon Europe calls.`,
   emailButton: 'Accept the invitation',
-  emailLasts: `The link works once and for ${limits.invitationDays} days. When you sign up with it, you are shown among the trusted collaborators of the person who invited you; you can change that at any time.`,
-  emailAccount: 'If you have an account already, you do not need to do anything.',
+  emailLasts: `The link works once and expires after ${limits.invitationDays} days. When you sign up with it, you are shown among the trusted collaborators of the person who invited you; you can change that at any time.`,
+  emailAccount: 'If you already have an account, you do not need to do anything.',
   emailBlock: 'If you do not want to be invited to Consortia by anyone again, refuse further invitations here:',
 
   invitedBy: (name: string, organisation: string | null) =>
     `${name}${organisation ? ` (${organisation})` : ''} invites you to Consortia.`,
   invitedNote: (name: string) =>
     `Sign up with this address to accept. You are then shown among the trusted collaborators of ${name}, which you can change at any time.`,
-  invalid: 'This invitation is not valid. Please open the link as it is in the email.',
+  invalid: 'This invitation is not valid. Please open the link exactly as it appears in the email.',
   expired: 'This invitation has expired. You can sign up without it, or get another one.',
   replaced: 'This invitation was sent again. Please open the link in the latest email.',
   used: 'This invitation has already been used. You can sign in.',

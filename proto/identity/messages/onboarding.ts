@@ -7,7 +7,7 @@ export const onboardingMessages = {
   biography: 'Write a biography',
   expertise: 'Add your expertise',
   organisation: 'Join your organisation',
-  organisationWaits: (name: string) => `Your request to join ${name} waits for approval`,
+  organisationWaits: (name: string) => `Your request to join ${name} is waiting for approval`,
   researchIdentity: 'Connect or import ORCID',
   completed: 'Completed',
   dismissed: 'Dismissed',

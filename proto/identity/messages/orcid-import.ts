@@ -1,12 +1,12 @@
 /** Texts of the import from ORCID. */
 export const orcidImportMessages = {
   title: 'Import from ORCID',
-  lead: 'Fill in your profile from your public ORCID record. You see everything first and choose what happens with each field; nothing changes before you confirm.',
+  lead: 'Fill in your profile from your public ORCID record. You see everything first and choose what happens to each field; nothing changes until you confirm.',
   link: 'Import from ORCID',
   label: 'Your ORCID iD',
   help: '16 digits, for example 0000-0002-1825-0097, or the address of your record.',
   fromConnection: 'From your connected ORCID account.',
-  invalid: 'This is not an ORCID iD. Check the digits: the last one confirms the others.',
+  invalid: 'This is not a valid ORCID iD. Check the digits: the last one is a check digit.',
   read: 'Read the record',
   reading: 'Reading the record',
   loadingFailed: 'Your ORCID settings could not be loaded',
@@ -14,7 +14,7 @@ export const orcidImportMessages = {
   notOfferedHelp: 'You can fill in your profile by hand.',
   notFound: 'ORCID has no public record with this iD.',
   deprecated: (successor: string) => `ORCID no longer uses this iD. Your record is now at ${successor}.`,
-  unavailable: 'ORCID does not respond at the moment. Please try again later.',
+  unavailable: 'ORCID is not responding at the moment. Please try again later.',
   unreadable: 'The record could not be read.',
   recordOf: (name: string, orcid: string) => `Record of ${name}, ${orcid}`,
   recordWithoutName: (orcid: string) => `Record ${orcid}`,
@@ -33,15 +33,15 @@ export const orcidImportMessages = {
   empty: 'Nothing yet',
   unchanged: 'Stays as it is.',
   fromWorks: 'Found in the titles of your works',
-  fromWorksHelp: 'Choose those that are imported too.',
+  fromWorksHelp: 'Choose the ones to import as well.',
   leftOutKeywords: (keywords: string) => `Not usable as keywords: ${keywords}`,
   leftOutEmployments: (count: number) =>
-    count === 1 ? '1 employment could not be read.' : `${count} employments could not be read.`,
+    count === 1 ? '1 position could not be read.' : `${count} positions could not be read.`,
   shortenedDates: (count: number) =>
     count === 1
-      ? '1 date does not exist in the calendar and is shortened.'
-      : `${count} dates do not exist in the calendar and are shortened.`,
-  shortenedBiography: 'The biography is longer than a profile can have; its beginning is used.',
+      ? '1 date does not exist in the calendar and will be shortened.'
+      : `${count} dates do not exist in the calendar and will be shortened.`,
+  shortenedBiography: 'The biography is longer than a profile allows; only its beginning will be used.',
   leftOutWorks: 'The record is very long, so its works were not read.',
   fullExpertise: (max: number) => `A profile has at most ${max} keywords; the rest is left out.`,
   tooLong: (max: number) => `This is too long: at most ${max} characters.`,
@@ -54,8 +54,8 @@ export const orcidImportMessages = {
   employmentsOfProfile: 'Employment on your profile',
   removeEmployment: (what: string) => `Remove ${what}`,
   remove: 'Remove',
-  employmentRemoved: 'The employment is removed.',
-  employmentMissing: 'This employment is no longer on your profile.',
+  employmentRemoved: 'The position has been removed.',
+  employmentMissing: 'This position is no longer on your profile.',
   since: (from: string) => `since ${from}`,
   until: (to: string) => `until ${to}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,

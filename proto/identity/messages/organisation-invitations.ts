@@ -5,7 +5,7 @@ export const organisationInvitationMessages = {
   title: 'Invite colleagues',
   titleOf: (organisation: string) => `Invite colleagues to ${organisation}`,
   lead: (organisation: string) =>
-    `Each of them gets one email in your name. A colleague who accepts is added to ${organisation}, whatever the domain of their email address.`,
+    `Each person gets one email in your name. A colleague who accepts is added to ${organisation}, whatever the domain of their email address.`,
   groupLead: (group: string, organisation: string) =>
     `People who accept are added to ${group}. Those who do not belong to ${organisation} yet join it as well, once its administrators agree.`,
   departments: 'Department or team',
@@ -15,7 +15,7 @@ export const organisationInvitationMessages = {
   removeDepartment: (name: string) => `Remove ${name}`,
   departmentAdded: (name: string) => `${name} was added.`,
   departmentRemoved: (name: string) => `${name} was removed.`,
-  departmentKnown: 'This department is in the list already.',
+  departmentKnown: 'This department is already in the list.',
   departmentBlank: 'Please enter the name of the department.',
   tooManyDepartments: `Up to ${limits.departmentsOfInvitation} departments.`,
   departmentsLeftOut: 'Some departments could not be added.',
@@ -25,15 +25,15 @@ export const organisationInvitationMessages = {
   left: (count: number) => `You can send ${count === 1 ? '1 more invitation' : `${count} more invitations`} today.`,
   loading: 'Loading the organisation',
   failed: 'The organisation could not be loaded',
-  notAllowed: 'Only administrators of this organisation invite people into it.',
+  notAllowed: 'Only administrators of this organisation can invite people to it.',
   notAllowedNext: 'You can invite people to Consortia in your own name.',
   inviteToConsortia: 'Invite to Consortia',
 
   referrals: 'Invitations',
   referralsOf: (organisation: string) => `Invitations to ${organisation}`,
   referralsLead: 'People who have been invited and have not accepted yet.',
-  referralsLink: 'Invitations that are not accepted yet',
-  referralsNone: 'No invitation is pending.',
+  referralsLink: 'Invitations not accepted yet',
+  referralsNone: 'No invitations are pending.',
   referralsNoneNext: 'People appear here when an administrator invites them, until they accept.',
   referralsCount: (shown: number, total: number) => `The latest ${shown} of ${total} invitations.`,
   columns: {
@@ -45,12 +45,12 @@ export const organisationInvitationMessages = {
   },
   intoGroup: (group: string) => `Group: ${group}`,
   expired: 'Expired',
-  cancel: 'Cancel invitation',
-  cancelOf: (email: string) => `Cancel invitation of ${email}`,
-  cancelQuestion: 'Cancel this invitation?',
+  cancel: 'Withdraw invitation',
+  cancelOf: (email: string) => `Withdraw invitation to ${email}`,
+  cancelQuestion: 'Withdraw this invitation?',
   cancelText: (email: string, organisation: string) =>
-    `The link that ${email} has received no longer adds anyone to ${organisation}.`,
-  cancelled: (email: string) => `The invitation of ${email} is cancelled.`,
+    `The link sent to ${email} will no longer add anyone to ${organisation}.`,
+  cancelled: (email: string) => `The invitation to ${email} has been withdrawn.`,
   referralNotFound: 'This invitation does not exist any more.',
   targetUnknown: 'This organisation or group does not exist.',
 
@@ -60,10 +60,10 @@ export const organisationInvitationMessages = {
   emailGroupReason: (name: string, group: string, organisation: string) =>
     `${name} invites you to join the group ${group} of ${organisation} on Consortia, where researchers and organisations find partners for Horizon Europe calls.`,
   emailLasts: (organisation: string) =>
-    `The link works once and for ${limits.invitationDays} days, with this email address alone. If you accept, you are added to ${organisation}; you can leave it at any time.`,
+    `The link works once, only with this email address, and expires after ${limits.invitationDays} days. If you accept, you are added to ${organisation}; you can leave it at any time.`,
   emailGroupLasts: (group: string, organisation: string) =>
-    `The link works once and for ${limits.invitationDays} days, with this email address alone. If you accept, you are added to ${group}, and proposed as a member of ${organisation} if you do not belong to it yet; you can leave at any time.`,
-  emailAccount: 'If you have an account already, open the link and sign in to accept.',
+    `The link works once, only with this email address, and expires after ${limits.invitationDays} days. If you accept, you are added to ${group}, and proposed as a member of ${organisation} if you do not belong to it yet; you can leave at any time.`,
+  emailAccount: 'If you already have an account, open the link and sign in to accept.',
 
   page: 'Invitation',
   invited: (name: string, into: string) => `${name} invites you to join ${into}.`,
@@ -73,10 +73,10 @@ export const organisationInvitationMessages = {
   signUpNote: 'If you have no account yet, sign up with the email address that the invitation was sent to.',
   signInNote: 'If you have one, sign in and confirm.',
   signUpAccepts: (into: string) => `Sign up with this address to accept. You are then added to ${into}.`,
-  noLink: 'Please open the link as it is in the email.',
+  noLink: 'Please open the link exactly as it appears in the email.',
   next: 'Continue',
   accepted: (into: string) => `You have accepted the invitation to ${into}.`,
-  alreadyMember: (into: string) => `You are a member of ${into} already.`,
+  alreadyMember: (into: string) => `You are already a member of ${into}.`,
   ofAnother:
     'This invitation was sent to the address of another account. Sign in with that one, or request a new invitation.',
   leaveFirst: 'Leave your organisation before you join another one.',
@@ -87,8 +87,7 @@ export const organisationInvitationMessages = {
   steps: { add: 'Add', invite: 'Invite', review: 'Review' },
   stepsLabel: 'Steps',
   user: 'User',
-  userHelp: (organisation: string) =>
-    `Type a part of the name of a member of ${organisation} and choose from the list.`,
+  userHelp: (organisation: string) => `Type part of the name of a member of ${organisation} and choose from the list.`,
   searching: 'Searching',
   searchFailed: 'The search is not available right now.',
   found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),

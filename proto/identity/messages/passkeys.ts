@@ -1,11 +1,11 @@
 /** Texts of passkeys, on the security page and where people sign in. */
 export const passkeyMessages = {
   title: 'Passkeys',
-  help: 'A passkey signs you in with your fingerprint, your face or the PIN of your device, without password and code.',
+  help: 'A passkey signs you in with your fingerprint, your face or the PIN of your device, without a password or code.',
   none: 'You have no passkeys.',
   add: 'Add a passkey',
   name: 'Name of the passkey',
-  nameHelp: 'Choose a name by which you will recognise the device.',
+  nameHelp: 'Choose a name that helps you recognise the device.',
   defaultName: 'My device',
   nameBlank: 'Name cannot be blank.',
   nameTooLong: 'This name is too long.',
@@ -15,7 +15,8 @@ export const passkeyMessages = {
   remove: 'Remove',
   removeOne: (name: string) => `Remove ${name}`,
   removeQuestion: 'Remove this passkey?',
-  removeExplained: (name: string) => `${name} can no longer be used to sign in. Remove it from your device as well.`,
+  removeExplained: (name: string) =>
+    `You will no longer be able to sign in with ${name}. Remove it from your device as well.`,
   created: (date: string) => `Added ${date}`,
   lastUsed: 'last used',
   neverUsed: 'not used yet',
@@ -27,7 +28,7 @@ export const passkeyMessages = {
   cancelled: 'No passkey was used.',
   alreadyAdded: 'This device already has a passkey for your account.',
   notFound: 'This passkey does not exist.',
-  limit: 'You have as many passkeys as an account can have. Remove one first.',
+  limit: 'You have reached the maximum number of passkeys. Remove one first.',
   onlyWayIn: 'This is your only way to sign in, so it cannot be removed.',
   unsupported: 'This browser does not support passkeys.',
 } as const;

@@ -3,13 +3,13 @@ import { type EmailPart, greeting } from '../../email-parts.ts';
 /** Texts of the pages and the email of a forgotten password. */
 export const passwordResetMessages = {
   requestTitle: 'Reset your password',
-  requestHelp: 'Enter the email address of your account. We will send you a link to choose another password.',
+  requestHelp: 'Enter the email address of your account. We will send you a link to choose a new password.',
   requestButton: 'Send link',
   response: 'Check your email',
   responseDetail:
-    'If there is an account with this address, you will get a link shortly. It works once and for one hour.',
-  resetTitle: 'Choose another password',
-  resetHelp: 'You will be signed out everywhere, and you can sign in with the new password at once.',
+    'If there is an account with this address, you will get a link shortly. It works once and expires after one hour.',
+  resetTitle: 'Choose a new password',
+  resetHelp: 'You will be signed out everywhere and can then sign in with the new password.',
   newPassword: 'New password',
   repeatNewPassword: 'Repeat new password',
   resetButton: 'Set password',
@@ -18,11 +18,11 @@ export const passwordResetMessages = {
   emailSubject: 'Reset your password',
   email: (firstname: string, link: string): EmailPart[] => [
     greeting(firstname),
-    { paragraph: 'Someone, perhaps you, requested a link to choose another password for your Consortia account.' },
-    { button: 'Choose another password', url: link },
+    { paragraph: 'Someone, perhaps you, requested a link to choose a new password for your Consortia account.' },
+    { button: 'Choose a new password', url: link },
     {
       paragraph:
-        'The link works once and for one hour. If this was not you, you can ignore this email: your password has not changed.',
+        'The link works once and expires after one hour. If this was not you, you can ignore this email: your password has not changed.',
     },
   ],
 };

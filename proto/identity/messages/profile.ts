@@ -14,7 +14,7 @@ export const profileMessages = {
   photoUnreadable: 'This file is not a picture that can be read. Please choose another one.',
   photoTooManyPixels: 'This picture has too many pixels. Please choose one of at most 40 megapixels.',
   photoSaved: 'Your photo is saved.',
-  photoRemoved: 'Your photo is removed.',
+  photoRemoved: 'Your photo has been removed.',
   oneField: 'Please send exactly one field of the profile.',
   fieldSaved: 'Your profile is saved.',
   edit: (field: string) => `Edit ${field.toLowerCase()}`,
@@ -29,7 +29,7 @@ export const profileMessages = {
   },
   help: {
     honorific: 'For instance Dr or Prof. Leave it empty to show none.',
-    biography: 'What you work on, and what you look for. Plain text; matches are found with it as well.',
+    biography: 'What you work on and what you are looking for. Plain text; it is also used to find your matches.',
     phdThesisTitle: 'Leave it empty to show none.',
   },
   characters: (count: number, most: number) => `${count}/${most}`,
@@ -44,6 +44,6 @@ export const profileMessages = {
   helixesFollowed: 'Helixes followed',
   opportunities: 'Opportunities',
   opportunitiesLoading: 'Loading Opportunities',
-  opportunitiesFailed: 'The Opportunities of this person could not be loaded',
+  opportunitiesFailed: 'This person’s Opportunities could not be loaded',
   signInForMore: 'Sign in to see the biography and the interests of members.',
 } as const;

@@ -4,7 +4,7 @@ export const reAuthenticationMessages = {
   help: 'You signed in a while ago. Enter your password to continue.',
   button: 'Confirm',
   signInAgain: 'Sign in again',
-  signInAgainHelp: 'You signed in a while ago. Sign in again to continue; you come back to this page.',
+  signInAgainHelp: 'You signed in a while ago. Sign in again to continue; you will come back to this page.',
   confirmed: 'Your password is confirmed.',
   incorrect: 'This is not your password.',
 } as const;

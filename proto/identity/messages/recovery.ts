@@ -10,7 +10,7 @@ export const recoveryMessages = {
   stopExplained:
     'An administrator is about to turn off two-factor authentication for your account. Stop this if you have not requested it, or if you have found your authenticator app.',
   stopButton: 'Stop the recovery',
-  stopped: 'The recovery is stopped. Two-factor authentication stays on.',
+  stopped: 'The recovery has been stopped. Two-factor authentication stays on.',
   emailSubject: 'Two-factor authentication will be turned off',
   email: ({ firstname, due, link }: { firstname: string; due: string; link: string }): EmailPart[] => [
     greeting(firstname),

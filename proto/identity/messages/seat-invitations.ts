@@ -4,17 +4,17 @@ import { limits } from '../../limits.ts';
 export const seatInvitationMessages = {
   emailSubject: (name: string) => `${name} invites you to a project consortium`,
   emailReason: (name: string, organisation: string | null) =>
-    `${name}${organisation ? ` (${organisation})` : ''} is building a consortium on Consortia, where researchers and organisations find partners for Horizon Europe calls, and invites you to a seat of it.`,
+    `${name}${organisation ? ` (${organisation})` : ''} is building a consortium on Consortia, where researchers and organisations find partners for Horizon Europe calls, and invites you to take a seat in it.`,
   emailSeat: (role: string, call: string) => `Seat: ${role}\nCall: ${call}`,
   emailWords: (name: string) => `${name} writes:`,
-  emailLasts: `The link works once and for ${limits.invitationDays} days, with this email address alone. After signing up you see the seat under Consortia, and decide whether you are interested. You are not part of the consortium before that, and no one else is shown your name.`,
-  emailAccount: 'If you have an account already, open the link and sign in to see the seat.',
+  emailLasts: `The link works once, only with this email address, and expires after ${limits.invitationDays} days. After signing up, you will see the seat under Consortia and can decide whether you are interested. Until then, you are not part of the consortium and no one else is shown your name.`,
+  emailAccount: 'If you already have an account, open the link and sign in to see the seat.',
   button: 'See the seat',
   seatOf: (role: string, call: string) => `the seat “${role}” for ${call}`,
   invited: (name: string, role: string, call: string) =>
-    `${name} invites you to the seat “${role}” of a consortium for ${call}.`,
-  acceptNote: 'You see the seat under Consortia and decide there whether you are interested.',
+    `${name} invites you to take the seat “${role}” in a consortium for ${call}.`,
+  acceptNote: 'You will see the seat under Consortia and can decide there whether you are interested.',
   signUpAccepts:
-    'Sign up with this address. You then see the seat under Consortia and decide whether you are interested.',
-  accepted: 'While the seat is open, you find it under Consortia.',
+    'Sign up with this address. You will then see the seat under Consortia and can decide whether you are interested.',
+  accepted: 'While the seat is open, you will find it under Consortia.',
 } as const;

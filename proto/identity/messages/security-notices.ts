@@ -40,7 +40,7 @@ const notices: Record<SecurityNoticeKind, { subject: string; sentence: string }>
   emailChangeRequested: {
     subject: 'A new email address was requested',
     sentence:
-      'Someone asked to change the email address of your Consortia account. Nothing changes until a link in the new mailbox is opened.',
+      'Someone asked to change the email address of your Consortia account. Nothing changes until the link sent to the new address is opened.',
   },
   emailChanged: {
     subject: 'Your email address was changed',
@@ -60,7 +60,7 @@ const notices: Record<SecurityNoticeKind, { subject: string; sentence: string }>
   },
   backupCodeUsed: {
     subject: 'A backup code was used',
-    sentence: 'A backup code of your Consortia account was used. It does not work a second time.',
+    sentence: 'A backup code for your Consortia account was used. It will not work a second time.',
   },
   backupCodesLow: {
     subject: 'You have few backup codes left',
@@ -77,7 +77,7 @@ const notices: Record<SecurityNoticeKind, { subject: string; sentence: string }>
   passkeyRefused: {
     subject: 'A passkey was refused',
     sentence:
-      'A passkey of your Consortia account was refused because its device may have been copied. Remove the passkey and add it again if it is yours.',
+      'A passkey for your Consortia account was refused because its device may have been copied. Remove the passkey and add it again if it is yours.',
   },
   secondFactorRecovered: {
     subject: 'Your account was recovered',
@@ -86,12 +86,12 @@ const notices: Record<SecurityNoticeKind, { subject: string; sentence: string }>
   },
   connectionAdded: {
     subject: 'An account was connected',
-    sentence: 'An account of another service was connected to your Consortia account. It can be used to sign in.',
+    sentence: 'An account with another service was connected to your Consortia account. It can be used to sign in.',
   },
   connectionRemoved: {
     subject: 'An account was disconnected',
     sentence:
-      'An account of another service was disconnected from your Consortia account. It can no longer be used to sign in.',
+      'An account with another service was disconnected from your Consortia account. It can no longer be used to sign in.',
   },
 };
 
@@ -117,7 +117,7 @@ export const securityNoticeMessages = {
     { paragraph: `Time: ${time}${device ? `\nBrowser: ${device}` : ''}` },
     {
       paragraph:
-        'If this was you, you do not need to do anything. If it was not, change your password and end the sessions that you do not know.',
+        'If this was you, you do not need to do anything. If it was not, change your password and end the sessions that you do not recognise.',
     },
     { button: 'Security settings', url: link },
   ],

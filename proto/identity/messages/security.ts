@@ -10,7 +10,7 @@ export const securityMessages = {
 
   sessions: 'Sessions',
   sessionsHelp:
-    'Browsers in which you are signed in. End the ones that you do not know or no longer use: they are then no longer trusted either, so signing in there needs your second factor again.',
+    'Browsers in which you are signed in. End the sessions that you do not recognise or no longer use: those browsers are then no longer trusted either, so signing in there needs your second factor again.',
   sessionsLoading: 'Loading your sessions',
   sessionsFailed: 'Your sessions could not be loaded',
   thisSession: 'This browser',
@@ -25,13 +25,13 @@ export const securityMessages = {
   endOthers: 'Sign out everywhere else',
   endOthersQuestion: 'End all other sessions?',
   endOthersExplained:
-    'You stay signed in here. Everywhere else you have to sign in again, with your second factor where you have one: no other browser is trusted any more.',
+    'You stay signed in here. Everywhere else you will have to sign in again, with your second factor if you have one: no other browser will be trusted any more.',
   sessionEnded: 'The session has ended.',
   othersEnded: 'All other sessions have ended.',
 
   emailTitle: 'Email address',
   emailHelp: (email: string) =>
-    `You sign in with ${email}. A new address counts once you open the link that we send there.`,
+    `You sign in with ${email}. A new address takes effect once you open the link that we send to it.`,
   newEmail: 'New email address',
   changeEmail: 'Change email address',
   emailRequested: (email: string) => `Check ${email} for a link to confirm your new address.`,
@@ -39,25 +39,28 @@ export const securityMessages = {
   confirmEmailHelp:
     'Confirm only if you have asked for this yourself. From then on you sign in to Consortia with this email address.',
   confirmEmailButton: 'Confirm email address',
-  emailChanged: 'Your email address is changed.',
-  emailUnchanged: 'This is your email address already.',
+  emailChanged: 'Your email address has been changed.',
+  emailUnchanged: 'This is already your email address.',
   emailTakenSubject: 'You already have an account',
   emailTaken: (firstname: string): EmailPart[] => [
     greeting(firstname),
     {
       paragraph:
-        'Someone, perhaps you, asked for this email address to become that of another account at Consortia. It belongs to your account, so nothing has changed and you do not need to do anything.',
+        'Someone, perhaps you, asked to use this email address for another Consortia account. It already belongs to your account, so nothing has changed and you do not need to do anything.',
     },
   ],
   emailSubject: 'Confirm your new email address',
   email: (link: string): EmailPart[] => [
     greeting(),
-    { paragraph: 'This address is to become the email address of an account at Consortia. Please confirm it.' },
+    { paragraph: 'Someone, perhaps you, asked to use this email address for a Consortia account. Please confirm it.' },
     { button: 'Confirm email address', url: link },
-    { paragraph: 'The link works once and for one hour. If you did not ask for this, you can ignore this email.' },
+    {
+      paragraph:
+        'The link works once and expires after one hour. If you did not ask for this, you can ignore this email.',
+    },
   ],
 
   passwordTitle: 'Password',
   changePassword: 'Change password',
-  passwordChanged: 'Your password is changed.',
+  passwordChanged: 'Your password has been changed.',
 } as const;

@@ -23,7 +23,7 @@ export const signUpMessages = {
     greeting(),
     { paragraph: 'Please confirm your email address and choose a password to finish your sign-up for Consortia.' },
     { button: 'Confirm email address', url: link },
-    { paragraph: 'The link works once and for one hour. If you did not sign up, you can ignore this email.' },
+    { paragraph: 'The link works once and expires after one hour. If you did not sign up, you can ignore this email.' },
   ],
   knownAddressSubject: 'You already have an account',
   knownAddressEmail: (firstname: string, link: string): EmailPart[] => [

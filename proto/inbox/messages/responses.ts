@@ -19,7 +19,7 @@ export const responseMessages = {
         ? `The author usually replies within ${hours} hours.`
         : `The author usually replies within ${days(Math.ceil(hours / hoursOfDay))}.`,
   waiting: (count: number) =>
-    count === 1 ? '1 response waits for your reply' : `${count} responses wait for your reply`,
+    count === 1 ? '1 response is waiting for your reply' : `${count} responses are waiting for your reply`,
   replyRate: 'Reply rate',
   rate: (percent: number, decided: number) => `Replies to ${percent}% of responses (${decided} in the last year).`,
   usually: (hours: number) =>
@@ -28,12 +28,12 @@ export const responseMessages = {
       : hours < hoursOfDay
         ? `Usually within ${hours} hours.`
         : `Usually within ${days(Math.ceil(hours / hoursOfDay))}.`,
-  closed: 'No reply came within 30 days, so this response is closed. A reply is still possible.',
+  closed: 'There was no reply within 30 days, so this response is closed. The author can still reply.',
   closedOwn: 'You did not reply within 30 days, so this response is closed. You can still reply to it.',
   setting: 'Reply rate on your public profile',
   settingHelp:
     'Full members see how many of the responses to your Opportunities you reply to, and how fast. Trial members and visitors never see it.',
-  tooFew: (count: number) => `It appears once ${count} responses have had a reply or were closed.`,
+  tooFew: (count: number) => `It appears once ${count} responses have been replied to or closed.`,
   show: 'Show my reply rate',
   shown: 'Your reply rate is shown to full members.',
   hidden: 'Your reply rate is hidden.',

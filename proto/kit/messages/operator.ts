@@ -5,7 +5,7 @@
 export const operatorMessages = {
   /** `link` holds a secret: the sentence is printed, and never logged or stored. */
   firstAdministratorNotice: (link: string, hours: number) =>
-    `There is no administrator yet. Create the first one at\n${link}\nThis address works once and for ${hours} hours; as long as there is no administrator, each start prints a new one.`,
+    `There is no administrator yet. Create the first one at\n${link}\nThis address works once and expires after ${hours} hours; until there is an administrator, each start prints a new one.`,
   demoBehindProxy:
     'This demonstration is meant for one machine, and its accounts have a published password. It does not answer requests that come through a proxy.',
   demoAccountsInUse:

@@ -5,7 +5,9 @@ export const membershipEmailMessages = {
   approvedSubject: (organisation: string) => `You are now a member of ${organisation}`,
   approved: (firstname: string, organisation: string, url: string): EmailPart[] => [
     greeting(firstname),
-    { paragraph: `Your request to join ${organisation} on Consortia was approved. Your profile shows it from now on.` },
+    {
+      paragraph: `Your request to join ${organisation} on Consortia was approved. Your profile now shows this organisation.`,
+    },
     { button: 'Your organisation and groups', url },
   ],
   declinedSubject: (organisation: string) => `Your request to join ${organisation} was declined`,

@@ -32,8 +32,8 @@ function replaced(text: string, ranges: readonly Range[], offset = 0): string {
 }
 
 /**
- * Shared by the process, which is safe: a finder depends on its names alone and has no state. At most about 50 MB, so that one
- * for each context of a service would multiply the memory without another result.
+ * Shared by the process, which is safe: a finder depends on its names alone and has no state. At most about 50 MB, so that one for each
+ * context of a service would multiply the memory to no effect.
  */
 const finders = createFinderCache({ maxCharacters: 150_000, maxFinders: 64 });
 
@@ -64,8 +64,8 @@ const maskWith =
 
 /**
  * A function that replaces names, addresses of pages, email addresses, user names and telephone numbers in a text by
- * `postResponseMessages.nameHidden`, and changes nothing else. Names of two letters are hidden as they are written only; names of five
- * letters and more with the full word that they are part of. A text that takes more steps than its budget becomes
+ * `postResponseMessages.nameHidden`, and changes nothing else. Names of two letters are hidden only as they are written; names of five
+ * letters or more with the whole word that they are part of. A text that takes more steps than its budget becomes
  * `postResponseMessages.textHidden`.
  */
 export const maskNames = (hidden: HiddenNames, budget: StepBudget = stepBudget): ((text: string) => string) =>

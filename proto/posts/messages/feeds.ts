@@ -13,7 +13,7 @@ export const feedMessages = {
   // On lists
   follow: 'Follow as a feed',
   followHelp:
-    'A feed reader shows new entries from this address. The public one has public Opportunities; your own one has everything that you may see.',
+    'A feed reader shows new entries from this address. The public feed has public Opportunities; your own feed has everything you can see.',
   publicFeed: 'Public feed',
   ownFeed: 'Your own feed',
   close: 'Close',
@@ -27,16 +27,17 @@ export const feedMessages = {
   shownOnce: 'Copy it now: it is not shown again.',
   secret: 'Anyone with the address can read the feed as you would, so do not share it.',
   since: (date: string) => `Since ${date}`,
-  exists: (date: string) => `You have an address since ${date}. It was shown once; replacing it ends the old one.`,
+  exists: (date: string) =>
+    `You have had an address since ${date}. It was shown once; if you replace it, the old one stops working.`,
   removed: 'The address no longer works.',
   publicAddress: 'Address of the public feed',
 
   // The page
   title: 'Feeds and calendars',
-  lead: 'Addresses from which feed readers and calendar programs fetch what you may see. They need no sign-in, so each works until you remove it.',
+  lead: 'Addresses that feed readers and calendar programs use to fetch what you can see. They need no sign-in, so each works until you remove it.',
   feeds: 'Feeds',
   none: 'You have no feeds of your own.',
-  noneWhy: 'Lists of Opportunities and Results, pages of Helixes and saved searches offer “Follow as a feed”.',
+  noneWhy: 'Choose “Follow as a feed” on a list of Opportunities or Results, a Helix page or a saved search.',
   noneAction: 'See Opportunities',
   loading: 'Loading your feeds',
   failed: 'Your feeds could not be loaded',

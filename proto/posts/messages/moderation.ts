@@ -1,6 +1,6 @@
 /** Texts of the moderation pages, loaded with these pages. */
 export const moderationMessages = {
-  lead: 'What waits for a decision, the oldest first. Opportunities and comments are shown to readers once you approve them.',
+  lead: 'Items waiting for a decision, oldest first. Opportunities and comments are shown to readers once you approve them.',
   elsewhere: 'Other administration pages',
   queues: 'Queues',
   queueSubmitted: 'Submitted Opportunities',
@@ -48,7 +48,7 @@ export const moderationMessages = {
   waitingOverTime: 'Opportunities waiting, last 30 days',
   maxWaiting: (count: number) => `At most ${count.toLocaleString('en-GB')} at the end of a day`,
   day: 'Day',
-  waitingAtEnd: 'Waiting at its end',
+  waitingAtEnd: 'Waiting at the end of the day',
   medianWait: 'Median time to a decision',
   decidedIn: 'Decisions in 30 days',
   noDecisions: 'No decisions yet',

@@ -55,7 +55,7 @@ export const readingMessages = {
   commentsMoreFailed: 'More comments could not be loaded',
   commentsNone: 'No comments yet',
   commentsNoneWhy: 'Ask a question or say what you could contribute.',
-  commentsNoneOwn: 'Questions and offers of readers appear here.',
+  commentsNoneOwn: 'Questions and offers from readers appear here.',
   commentsNoneVisitor: 'Members and trial members can comment.',
   commentSignIn: 'Sign in to comment',
   commentLabel: 'Your comment',

@@ -2,7 +2,7 @@
 export const postResponseMessages = {
   anonymousExpert: 'Anonymous expert',
   formerMember: 'Former member',
-  commentOfClosedAccount: 'This comment is gone: its author has closed the account.',
+  commentOfClosedAccount: 'This comment was removed because its author closed their account.',
   /** Replaces a name or an address in an anonymised text. */
   nameHidden: '[name hidden]',
   /** Replaces an anonymised text that cannot be searched for names in reasonable time. */
@@ -30,7 +30,7 @@ export const postResponseMessages = {
   commentMissing: 'Comment cannot be blank.',
   commentPending: 'This comment has not been approved yet.',
   commentNotYours: 'Only the author of this comment can do this.',
-  replyToReply: 'A reply cannot be replied to. Reply to the comment above it.',
+  replyToReply: 'You cannot reply to a reply. Reply to the comment above it.',
   replyToPending: 'This comment cannot be replied to until it is approved.',
   commentSent: 'Your comment has been sent. It appears once it is approved.',
   commentPublished: 'Your comment has been published.',

@@ -12,7 +12,7 @@ export const resultResponseMessages = {
   linkDeleted: 'The link has been deleted.',
   linkNotFound: 'This link does not exist any more.',
   titleBlank: 'Title cannot be blank.',
-  tooManyLinks: `A Result has at most ${limits.linksOfOneOwner} links.`,
+  tooManyLinks: `A Result can have at most ${limits.linksOfOneOwner} links.`,
   trlInvalid: `Choose a technology readiness level from ${limits.trlMinimum} to ${limits.trlMaximum}, or none.`,
   videoInvalid: 'Please enter the address of a video on YouTube or Vimeo.',
   projectNotYours: 'You can only choose a project of your own.',

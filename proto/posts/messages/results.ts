@@ -1,7 +1,7 @@
 /** Texts of the lists, the page and the form of Results, loaded with these pages. */
 export const resultMessages = {
   // The list
-  lead: 'What members have achieved: methods, data, prototypes and products, with how mature they are.',
+  lead: 'What members have achieved: methods, data, prototypes and products, and how mature they are.',
   searchLabel: 'Find Results',
   searchHelp: 'Words in the title or description',
   count: (total: string, one: boolean) => (one ? '1 Result' : `${total} Results`),
@@ -74,7 +74,7 @@ export const resultMessages = {
   follow: 'Follow',
   unfollow: 'Unfollow',
   followers: (count: number) => (count === 1 ? '1 follower' : `${count.toLocaleString('en-GB')} followers`),
-  followHelp: 'You are notified of new comments, as your notification settings say.',
+  followHelp: 'You are notified of new comments, depending on your notification settings.',
 
   // Share and video
   shareReaders: 'Only people who are signed in can open the link.',
@@ -93,7 +93,7 @@ export const resultMessages = {
   stepHasErrors: 'has errors',
   toCorrect: 'Please correct these fields before publishing:',
   toCorrectBeforeSaving: 'Please correct these fields before saving:',
-  restored: 'Here is what you wrote last time. It is stored in this browser alone until you send or discard it.',
+  restored: 'Here is what you wrote last time. It is stored only in this browser until you send or discard it.',
   discard: 'Discard',
   discardTitle: 'Discard what you wrote?',
   discardText: 'What you have written here and not sent will be removed from this browser.',
@@ -118,7 +118,7 @@ export const resultMessages = {
   removeLink: 'Remove',
   removeLinkOf: (number: number) => `Remove link ${number}`,
   videoLabel: 'Address of a video',
-  videoHelp: 'On YouTube or Vimeo. It is shown after a click, without tracking before.',
+  videoHelp: 'On YouTube or Vimeo. It loads only after a click, with no tracking before that.',
   publish: 'Publish',
   save: 'Save changes',
   next: 'Next',
@@ -132,7 +132,7 @@ export const resultMessages = {
   ofOrganisationNoneNext: 'Its Opportunities show what it is working on.',
   opportunitiesOfOrganisation: 'Opportunities of this organisation',
   inHelixNone: 'No Results in this Helix yet',
-  inHelixNoneNext: 'A Result of your project would be the first.',
+  inHelixNoneNext: 'A Result from your project would be the first.',
   signInToSee: 'Sign in to see Results',
 
   // One's own

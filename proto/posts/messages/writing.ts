@@ -96,7 +96,7 @@ export const writingMessages = {
   keywordsLeftOut: 'Some of the pasted text could not be used as keywords and was left out.',
 
   // Project
-  projectNamed: 'Or name a project in words:',
+  projectNamed: 'Or enter a project yourself:',
   projectTitleLabel: 'Title of the project',
   projectUrlLabel: 'Web address of the project',
   projectUrlHelp: 'Starts with https:// or http://',
@@ -125,9 +125,9 @@ export const writingMessages = {
   visibilityLabel: 'Who can read it?',
   visibilityPublicTitle: 'Everyone',
   visibilityPublicHelp: 'Members, trial members and visitors read it in full, with your name.',
-  visibilityNetworkTitle: 'Members, and trial members without names',
+  visibilityNetworkTitle: 'Members; trial members see no names',
   visibilityNetworkHelp:
-    'Members read it in full. To trial members you and your organisation stay anonymous. Visitors do not see it.',
+    'Members read it in full. You and your organisation stay anonymous to trial members. Visitors do not see it.',
   visibilityPrivateTitle: 'Members only',
   visibilityPrivateHelp: 'Members read it in full. It is hidden from everyone else.',
   visibilityHelpOpen: 'How visibility works',
@@ -143,7 +143,7 @@ export const writingMessages = {
   seesNothing: 'nothing',
 
   audienceMembers: (people: string) => `Reaches ${people} in full`,
-  audienceTrial: (people: string) => `and ${people} without names`,
+  audienceTrial: (people: string) => `and, with names hidden, ${people}`,
   people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`),
 
   // Review
@@ -172,7 +172,7 @@ export const writingMessages = {
   conflictText:
     'This Opportunity was changed in another window or on another device since you opened it here. Your changes here have not been saved.',
   conflictReload: 'Show the other version',
-  conflictReloadWhy: 'Your changes here are discarded.',
+  conflictReloadWhy: 'Your changes here will be discarded.',
   conflictKeep: 'Keep my version',
   conflictKeepWhy: 'The fields you have changed here replace those of the other version.',
 

@@ -27,11 +27,11 @@ export const dashboardMessages = {
   oldestShort: 'Oldest',
   matchList: 'Your matches',
   matchesPending: 'Your matches are being computed',
-  matchesPendingHint: 'They appear here by themselves, usually within a few seconds.',
+  matchesPendingHint: 'They appear here automatically, usually within a few seconds.',
   noMatchesHint:
     'Matches are based on your expertise. Check that the expertise tags on your profile describe your work.',
   noMatchesGeneral:
-    'General keywords, such as Research or Innovation, fit everything and match nothing; name methods, materials or applications.',
+    'General keywords, such as Research or Innovation, are too broad to match; use methods, materials or applications.',
   checkProfile: 'Check your expertise tags',
   noMatchesWithoutExpertise:
     'Matches are based on your expertise. Check the expertise tags on your profile: there are none yet.',
@@ -55,8 +55,8 @@ export const dashboardMessages = {
   history: (project: string) => `Similar to the funded project ${project}`,
   everyField: 'Open to every field of research',
   unsure: (reason: string) => `Perhaps: ${reason}`,
-  noneSure: 'Nothing that is open clearly fits your expertise. These may come close, or are open to every field.',
-  noneSureWithoutExpertise: 'Your profile names no expertise yet, so nothing that is open clearly fits you.',
+  noneSure: 'Nothing open right now clearly fits your expertise. These may come close, or are open to every field.',
+  noneSureWithoutExpertise: 'Your profile does not list any expertise yet, so nothing can be clearly matched to you.',
   moreKeywords: 'Add keywords',
   closesWithinADay: 'closes within a day',
   kindPost: 'Opportunity',
@@ -89,7 +89,7 @@ export const dashboardMessages = {
   followingLoading: 'Loading Opportunities in your Helixes',
   followingFailed: 'The Opportunities in your Helixes could not be loaded',
   followingNone: 'Nothing in your Helixes yet',
-  followingNoneWhy: 'Approved Opportunities of the Helixes that you follow appear here.',
+  followingNoneWhy: 'Approved Opportunities in the Helixes that you follow appear here.',
   otherHelixes: 'See other Helixes',
   followingAll: (count: string) => `All ${count} in the list of Opportunities`,
 
@@ -106,7 +106,7 @@ export const dashboardMessages = {
   // Right column
   myDeadlines: 'My deadlines',
   deadlinesNone:
-    'Deadlines of your matches, of calls you save or watch, of Opportunities in your Helixes and of your own appear here.',
+    'Deadlines of your matches, calls you save or watch, Opportunities in your Helixes and your own Opportunities appear here.',
   deadlinesLoading: 'Loading your deadlines',
   ofMatch: 'Match',
   ofFollowed: 'In your Helixes',
@@ -126,7 +126,7 @@ export const dashboardMessages = {
   trending: 'Trending in your Helixes',
   likes: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
-  nothingNew: 'Nothing new among your matches, the calls you watch and in your Helixes.',
+  nothingNew: 'Nothing new in your matches, the calls you watch or your Helixes.',
   startInnovatingText:
     'Full members post new Opportunities, see who is behind each of them, and write to experts. Tell us about your organisation.',
 } as const;

@@ -6,9 +6,9 @@ export const firstRunMessages = {
   steps: 'Steps',
   stepDone: 'done',
   expertise: 'Expertise',
-  expertiseText: 'What do you know? Three to six keywords are enough; specific ones work best.',
+  expertiseText: 'What is your expertise? Three to six keywords are enough; specific ones work best.',
   helixes: 'Helixes',
-  helixesText: 'Which topics do you want to follow? News of them appears on your dashboard.',
+  helixesText: 'Which topics do you want to follow? News about them appears on your dashboard.',
   matches: 'Your first matches',
   matchesText: 'These Opportunities, funding calls and Results suit you best. Each says why.',
   matchesLoading: 'Looking for matches',
@@ -16,13 +16,13 @@ export const firstRunMessages = {
     if (count === 1) return '1 match';
     return count > shown ? `${count} matches, the best ${shown}:` : `${count} matches`;
   },
-  noMatches: 'Nothing suits these keywords at the moment. More specific ones may find something.',
+  noMatches: 'Nothing matches these keywords at the moment. More specific ones may find something.',
   noMatchesYet: 'Matches appear here while you choose. It takes a few seconds.',
   next: 'Continue',
   back: 'Back',
   skip: 'Skip for now',
   finish: 'Go to your dashboard',
   resumeTitle: 'Finish setting up',
-  resumeText: 'Tell us what you know and which topics you follow, and matches appear here.',
+  resumeText: 'Tell us your expertise and the topics you follow, and your matches will appear here.',
   resume: 'Continue',
 } as const;

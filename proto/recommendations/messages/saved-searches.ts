@@ -5,7 +5,7 @@ export const savedSearchMessages = {
   // Refusals
   notFound: 'This saved search does not exist.',
   tooMany: `You have ${limits.savedSearchesOfOnePerson} saved searches. Please delete some of them first.`,
-  savedAlready: 'You have saved a search with these filters already.',
+  savedAlready: 'You have already saved a search with these filters.',
   filterUnknown: (name: string) => `The filter “${name}” cannot be saved: this list does not have it.`,
   filterInvalid: (name: string) => `The filter “${name}” has a value that this list does not accept.`,
   mineNotSaved: 'Calls that you have saved or watch cannot be part of a saved search.',
@@ -18,12 +18,12 @@ export const savedSearchMessages = {
   saveLead: 'It is listed under Saved searches, and you are notified of new hits.',
   name: 'Name',
   nameHelp: 'For instance what you are looking for',
-  saved: 'The search is saved.',
+  saved: 'The search has been saved.',
   savedSee: 'See your saved searches',
   close: 'Close',
 
   // How often news is sent
-  schedule: 'News of new hits',
+  schedule: 'Notifications of new hits',
   schedules: {
     settings: 'As in my notification settings',
     instant: 'At once',
@@ -34,7 +34,7 @@ export const savedSearchMessages = {
 
   // The page
   title: 'Saved searches',
-  lead: 'Lists and searches that you have saved. New hits are looked for every minute, with the rights that you have then.',
+  lead: 'Lists and searches that you have saved. Each is checked for new hits every minute, among what you can see at that time.',
   loading: 'Loading your saved searches',
   failed: 'Your saved searches could not be loaded',
   none: 'You have no saved searches',
@@ -55,23 +55,23 @@ export const savedSearchMessages = {
   manyNewHits: (count: number) => `${count} or more new hits`,
   noNewHits: 'No new hits',
   showHits: 'Show new hits',
-  showHitsOf: (name: string) => `Show new hits of ${name}`,
-  hitsOf: (name: string) => `New hits of ${name}`,
+  showHitsOf: (name: string) => `Show new hits for ${name}`,
+  hitsOf: (name: string) => `New hits for ${name}`,
   hitsLoading: 'Loading new hits',
   hitsFailed: 'The new hits could not be loaded',
-  seen: 'No hits of this search are new any more.',
+  seen: 'This search no longer has any new hits.',
   markSeen: 'Mark as seen',
   rename: 'Rename',
   renameWhat: (name: string) => `Rename ${name}`,
   renameTitle: 'Rename this search',
-  changed: 'The saved search is changed.',
+  changed: 'The saved search has been changed.',
   feed: 'Feed',
   feedOf: (name: string) => `Feed of ${name}`,
   delete: 'Delete',
   deleteWhat: (name: string) => `Delete ${name}`,
   deleteTitle: 'Delete this search?',
-  deleteText: (name: string) => `“${name}” and its feed end. The list itself stays.`,
-  deleted: 'The saved search is deleted.',
+  deleteText: (name: string) => `“${name}” and its feed will be deleted. The list itself stays.`,
+  deleted: 'The saved search has been deleted.',
   cancel: 'Cancel',
 
   // Filters in words

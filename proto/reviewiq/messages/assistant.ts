@@ -12,12 +12,12 @@ export const assistantMessages = {
   fileBusy: 'Your previous file is still being read. Please wait until it is done.',
   fileEncrypted: 'The file is encrypted. Remove its password and upload it again.',
   fileUnreadable: 'The file could not be read.',
-  fileWithoutText: 'The file has no text that could be read. A scanned page is a picture.',
+  fileWithoutText: 'The file has no readable text. A scanned page is only an image.',
   versionUnknown: 'That version is no longer stored.',
   differentSections: 'Please choose two versions of the same section.',
   nothingToExport: 'There is no feedback to export yet.',
   notKnown:
-    'I could not find anything about this in the network. Try other words, or ask the team with the contact form.',
+    'I could not find anything about this in the network. Try other words, or ask the team through the contact form.',
   foundBySearch: 'No language model is set up here, so these pages were found by a search of the network.',
   kindOpportunity: 'Opportunity',
   kindCall: 'funding call',
@@ -36,5 +36,5 @@ export const assistantMessages = {
   disclosureByModel: (name: string) =>
     `Parts of this proposal were reviewed with the help of a generative AI tool (${name}). The applicants have checked all content and are responsible for it.`,
   disclosureByRules:
-    'No generative AI tool was used for the feedback on this proposal: it was reviewed by a fixed list of aspects.',
+    'No generative AI tool was used for the feedback on this proposal: it was checked against a fixed list of aspects.',
 } as const;

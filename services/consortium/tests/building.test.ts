@@ -185,7 +185,7 @@ describe('the table of partners', () => {
     expect((await table.text()).split('\r\n')[1]).toBe('999000001,UNIVERSITY OF AURORA,UAUR,FI,Coordinator');
   });
 
-  it('has confirmed partners alone, in the columns of the proposal form, as CSV without formulas and as DOCX', async () => {
+  it('has only confirmed partners, in the columns of the proposal form, as CSV without formulas and as DOCX', async () => {
     const seatId = await consortia.addSeat(consortiumId, 'Clinic');
     await consortia.addCandidate(consortiumId, {
       seatId,

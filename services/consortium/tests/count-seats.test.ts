@@ -19,7 +19,7 @@ afterEach(() => consortia.service.close());
 const all = [opportunityId, privateOpportunity, opportunityOfInes];
 
 describe('the seats behind the Opportunities of a list', () => {
-  it('are numbers of each one with a consortium, in one response, and nothing of who took them', async () => {
+  it('are counted for each with a consortium, in one response, without naming who took them', async () => {
     const items = await consortia.countSeats('liWei', all);
     expect(items.toSorted((one, other) => other.seats - one.seats)).toEqual([
       { opportunityId, seats: 2, filled: 1 },

@@ -79,7 +79,7 @@ describe('an invitation by email', () => {
     expect(JSON.stringify(await consortia.read('ines', consortiumId))).not.toMatch(/Marek|emailedAt":"/);
   });
 
-  it('leads nowhere once its inviter edits no longer, the seat is filled, or the candidate is gone', async () => {
+  it('leads nowhere once its inviter no longer edits, the seat is filled, or the candidate is gone', async () => {
     const { candidateId, seatId } = await prepare();
     await consortia.addEditor(consortiumId, 'liWei');
     await invite(candidateId, { by: 'liWei' });

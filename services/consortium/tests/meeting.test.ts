@@ -96,7 +96,7 @@ describe('what is known beyond a consortium', () => {
     expect(await standing()).toEqual({ coordinated: 4, rivals: [] });
   });
 
-  it('is who of the partners is in another consortium of the viewer for the same call', async () => {
+  it('is which partners are in another consortium of the viewer for the same call', async () => {
     await partner('ines', 'Clinic');
     expect((await standing()).rivals).toEqual([]);
     const rival = await consortia.create('ana', null);

@@ -40,7 +40,7 @@ describe('suggestions for a seat', () => {
     ]);
   });
 
-  it('are for the words and countries of the seat and the partners, without who is listed or dismissed', async () => {
+  it('are for the words and countries of the seat and the partners, without those listed or dismissed', async () => {
     await consortia.addCandidate(consortiumId, { external: { name: 'Hospital', pic: '999555666' } });
     const params = { consortiumId };
     for (const key of ['999777888', demoOrganisations.nordlab])

@@ -224,7 +224,7 @@ describe('the editing of content', () => {
     expect(acts).toMatchObject(['added', 'changed', 'removed'].map((act) => ({ act, actorId: demoPeople.admin })));
   });
 
-  it('refuses links of other schemes and hosts in disguise, ends before beginnings and grants that are none', async () => {
+  it('refuses links of other schemes and hosts in disguise, ends before beginnings and invalid grants', async () => {
     for (const item of [
       announcement('x', { link: 'javascript:alert(1)' }),
       announcement('x', { link: '//evil.example' }),

@@ -8,8 +8,8 @@ import { aurora, participant, project, startFunding } from '../tests/funded-orga
 import { importer } from '../tests/harness.ts';
 
 /**
- * Measures the funded projects of an organisation with 10,000 of them over HTTP in their service, as visitors read its page: each
- * project has ten partners of 5,000. Each figure is the median of three rounds. Run: `node services/funding-ingest/bench/organisation-funding-bench.ts`.
+ * Measures over HTTP, in their service, the funded projects of an organisation that has 10,000, as visitors read its page: each has ten
+ * of 5,000 partners. Each figure is the median of three rounds. Run: `node services/funding-ingest/bench/organisation-funding-bench.ts`.
  */
 const projectCount = Number(process.argv[2] ?? 10_000);
 const partnerCount = 5000;

@@ -3,10 +3,7 @@ import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } f
 /** Fetches from the portal outside of the schedule. */
 export const mayStartFetch = isAdministrator;
 
-/**
- * Everyone with an account saves and watches calls and has a calendar of them, trial members included; what one saves and watches is
- * shown to no one else.
- */
+/** Everyone with an account, trial members included, may save and watch calls and has a calendar of them; no one else is shown which. */
 export const mayBookmark = (viewer: Viewer): viewer is Member => isSignedIn(viewer);
 
 /** Corrects which participants of CORDIS an organisation is: its administrators, and those of the platform. */

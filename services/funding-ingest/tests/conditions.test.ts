@@ -73,7 +73,7 @@ describe('conditions of imported calls', () => {
     await published.close();
   });
 
-  it('that are understood less well than before are told of with the import', async () => {
+  it('that are understood less well than before are reported by the import', async () => {
     const rules = (count: number) =>
       Array.from({ length: count }, (_, at) => `The page limit of the application is ${at + 1} pages.`);
     const others = (count: number) => Array.from({ length: count }, (_, at) => `Applicants must name ${at} colours.`);

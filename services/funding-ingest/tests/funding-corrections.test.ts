@@ -170,7 +170,7 @@ describe('which participants an organisation is', () => {
     expect(await find('of')).toEqual([]);
   });
 
-  it('is not found out of nothing: a code that CORDIS does not have, and a participant without a link', async () => {
+  it('is not made up: a code that CORDIS does not have, and a participant without a link', async () => {
     const own = people['administrator of Aurora'];
     await expect(link(own, aurora.id, 99)).rejects.toMatchObject({ status: 404 });
     await expect(unlink(own, aurora.id, 5)).rejects.toMatchObject({ status: 404 });

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-describe('the funded projects of an organisation that is merged into another one', () => {
+describe('the funded projects of an organisation that has been merged into another one', () => {
   it('are those of the other one: what it held by its name, what was confirmed and what was rejected', async () => {
     await link(merged.id, 3);
     await unlink(merged.id, 5);

@@ -198,7 +198,7 @@ describe('funded projects of an organisation', () => {
     expect(own).toMatchObject([{ role: 'coordinator', contribution: 1500 }]);
   });
 
-  it('are read by visitors, trial members and members alike, and of organisations that wait by no one', async () => {
+  it('are read by visitors, trial members and members alike, and by no one for waiting organisations', async () => {
     for (const viewer of Object.values(viewers)) {
       const { call } = harness.as(viewer);
       expect((await call(readOrganisationFunding, { params: { id: aurora.id } })).projects).toBeGreaterThan(2);

@@ -75,7 +75,7 @@ describe('what other services read to compare partners with a call', () => {
     expect(records.map(({ participant }) => participant?.country)).toEqual(['FI', 'NL', undefined]);
   });
 
-  it('are organisations for a call, by partners of the network or outside it, without who is left out', async () => {
+  it('are organisations for a call, by partners inside or outside the network, but not those left out', async () => {
     const of = (organisationId: string | null, code: string | null = null) => ({ organisationId, pic: code });
     const rank = (partners: ReturnType<typeof of>[], excluded: ReturnType<typeof of>[] = []) =>
       consortium().call(rankPartners, { body: { identifier, partners, excluded, countries: [], words: 'Harbours' } });

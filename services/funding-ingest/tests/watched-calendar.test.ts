@@ -68,7 +68,7 @@ describe('the calendar of watched calls', () => {
     expect(await call(readCalendarAddress)).toEqual({ createdAt: null });
   });
 
-  it('is another one for each person, and a guessed or malformed address finds nothing', async () => {
+  it('differs for each person, and a guessed or malformed address finds nothing', async () => {
     const { url } = await harness.as(marek).call(createCalendarAddress);
     const { response, text } = await fetchCalendar(url);
     expect(response.status).toBe(200);

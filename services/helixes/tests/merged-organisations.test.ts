@@ -49,8 +49,8 @@ const waiting = async () =>
 const accept = (id: string, organisationId: string) =>
   service.as(admin).call(helixesApi.acceptParticipant, { params: { id, organisationId } });
 
-describe('an organisation that is merged into another one', () => {
-  it('hands over its participations and requests; those of the one that remains stay, since the earlier date', async () => {
+describe('an organisation that has been merged into another one', () => {
+  it('hands over its participations and requests; those of the one that remains stay, with the earlier date', async () => {
     for (const id of [soil, food]) await join(ines, id, tecnova);
     await join(marek, soil, aurora);
     await service.settle();

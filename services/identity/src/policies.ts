@@ -65,14 +65,13 @@ export const mayConfirmSecondFactor = (
   viewer.kind === 'user' && viewer.level === 'second-factor';
 
 /**
- * A provider that vouches for the address of an account gets it connected without a password, since every account's address is
- * confirmed. An account with a second factor or of an administrator is not connected by an address alone: its owner signs in
- * first.
+ * An account whose address a provider vouches for is connected without a password, since every account's address is confirmed. An account
+ * with a second factor or of an administrator is not connected by an address alone: its owner signs in first.
  */
 export const mayLinkByAddress = (user: Pick<User, 'totp' | 'confirmedAt' | 'roles'>): boolean =>
   user.totp === null && Boolean(user.confirmedAt) && !user.roles.includes('ROLE_ADMIN');
 
-/** Who controls a provider can enter every account that it opens, so an administrator's is opened by own means alone. */
+/** Whoever controls a provider can enter all accounts it opens, so an administrator's is opened only by its own means. */
 export const mayProviderOpen = (
   user: Pick<User, 'roles'>,
   { providersOpenAdministrators = false }: Pick<Config, 'providersOpenAdministrators'>,

@@ -25,7 +25,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('are those of the person alone, and of them no secret, no address and none that is over', async () => {
+  it('are only those of the person, without secrets, addresses and any that have ended', async () => {
     const stranger = `other.${people}@uni.example`;
     await harness.addPerson({ email: stranger });
     await signedIn({}, stranger);

@@ -94,7 +94,7 @@ describe('accounts, for administrators', () => {
     expect(await harness.findPerson(email)).toMatchObject({ blockedAt: null });
   });
 
-  it('lose every session when they are blocked, and keep out until they are unblocked', async () => {
+  it('lose every session when they are blocked, and stay out until they are unblocked', async () => {
     const browser = harness.browser();
     const person = 'marek.dvorak@uni-aurora.example';
     await browser.signIn(person, demoPassword);

@@ -32,7 +32,7 @@ describe('changing the password', () => {
     const browser = await signedIn();
     expect(await changePassword(browser)).toMatchObject({
       status: 200,
-      body: { message: 'Your password is changed.' },
+      body: { message: 'Your password has been changed.' },
     });
     expect((await harness.browser().signIn(email, demoPassword)).status).toBe(401);
     expect((await harness.browser().signIn(email, password)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('changing the email address', () => {
     expect((await browser.session()).user?.email).toBe(next);
   });
 
-  it('is mailed to the address of before, when it is requested and when it is done', async () => {
+  it('is mailed to the previous address, when it is requested and when it is done', async () => {
     const browser = await signedIn();
     await changeEmail(browser);
     expect(await subjectsTo(email)).toContain('A new email address was requested');
@@ -165,7 +165,7 @@ describe('changing the email address', () => {
     expect(await subjectsTo(owner)).toEqual(['You already have an account']);
     expect(await tokenFor(owner)).toBe('');
     expect((await changeEmail(browser, email)).body).toMatchObject({
-      fields: { email: ['This is your email address already.'] },
+      fields: { email: ['This is already your email address.'] },
     });
   });
 

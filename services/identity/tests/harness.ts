@@ -42,8 +42,8 @@ export type { Browser };
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
 /**
- * The identity service with its demo people on real embedded engines, and a clock that moves by `advance` alone.
- * `before` prepares its database before the service starts; `demo: false` leaves the demo people out.
+ * The identity service with its demo people on real embedded engines, and a clock that moves only by `advance`. `before` prepares its
+ * database before the service starts; `demo: false` leaves the demo people out.
  */
 export async function startHarness({
   before,

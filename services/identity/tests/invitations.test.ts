@@ -100,19 +100,19 @@ describe('an invitation', () => {
     expect((await listed()).items.map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
-  it('is sent again to the same address after a day, three times at most while it is valid, and else says so', async () => {
+  it('is sent again to the same address after a day, at most three times while valid, and otherwise says so', async () => {
     const again = { emails: [guest.toUpperCase()] };
     const notYet = { status: 409, body: { message: invitationMessages.notYet } };
     await invite();
     expect(await invite(again)).toMatchObject(notYet);
     expect((await invite({ emails: [guest, 'other@elsewhere.example'] })).body).toEqual({
-      message: 'Your invitation is on its way. One address was invited by you only recently and gets no email.',
+      message: 'Your invitation is on its way. You invited one address only recently, so it gets no email.',
     });
     expect(await harness.emailsTo(guest)).toHaveLength(1);
     for (const sent of [2, 3]) {
       harness.advance({ hours: 24 });
       await inviter.signIn(ana, demoPassword);
-      expect((await invite(again)).body).toEqual({ message: 'Your earlier invitation is sent again.' });
+      expect((await invite(again)).body).toEqual({ message: 'Your earlier invitation has been sent again.' });
       expect(await harness.emailsTo(guest)).toHaveLength(sent);
     }
     harness.advance({ hours: 24 });
@@ -156,11 +156,11 @@ describe('an invitation', () => {
     await harness.browser().post('/invite/block', { token: blockIn((await emailTo())?.text) });
     harness.advance({ hours: 24 });
     await inviter.signIn(ana, demoPassword);
-    expect((await invite()).body).toEqual({ message: 'Your earlier invitation is sent again.' });
+    expect((await invite()).body).toEqual({ message: 'Your earlier invitation has been sent again.' });
     expect(await harness.emailsTo(guest)).toHaveLength(1);
   });
 
-  it('is refused above the quota of a day, also where requests arrive together', async () => {
+  it('is refused above the daily quota, also where requests arrive together', async () => {
     const batches = [0, 15, 30].map((from) => inviter.post('/invite', { emails: addresses(15, from) }));
     const statuses = (await Promise.all(batches)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(2);

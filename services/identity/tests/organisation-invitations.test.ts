@@ -131,7 +131,7 @@ describe('an invitation into an organisation', () => {
     expect((await invite({ ...single, email: 'lea@elsewhere.example' }, marek)).status).toBe(200);
   });
 
-  it('shares the quota of a day, the limit of an address and its refusal with invitations to Consortia', async () => {
+  it('shares the daily quota, the limit of an address and its refusal with invitations to Consortia', async () => {
     await ines.post('/invite', { emails: addresses(15) });
     await invite({ emails: addresses(15) });
     expect((await invite()).body).toMatchObject({ message: invitationMessages.quota });
@@ -175,7 +175,7 @@ describe('an invitation into a group', () => {
 });
 
 describe('a pending invitation', () => {
-  it('is cancelled after a confirmation, after which its link is refused and the address is stored no more [P25, U86]', async () => {
+  it('is cancelled after a confirmation; then its link is refused and the address no longer stored [P25, U86]', async () => {
     await invite({ ...single, groups: ['Dev Team'] });
     const token = tokenIn((await emailTo())?.text);
     const [{ cancelUrl } = { cancelUrl: '' }] = await mine();

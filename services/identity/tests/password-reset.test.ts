@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('does not pass by the second factor, and no browser is trusted any more', async () => {
+  it('does not bypass the second factor, and no browser is trusted any more', async () => {
     await harness.changePerson(id, (user) => {
       user.totp = harness.secondFactorOf(id);
     });

@@ -51,7 +51,7 @@ describe('a request about personal data', () => {
     expect((await list()).total).toBe(0);
   });
 
-  it('is responded once: by email, in the audit log, and in the list of responded ones', async () => {
+  it('is responded to once: by email, in the audit log, and in the list of past ones', async () => {
     await request('Please correct my name.');
     const { id } = (await list()).items[0]!;
     const response = () =>
@@ -62,7 +62,7 @@ describe('a request about personal data', () => {
     await harness.repeatAudited();
     const [email, ...others] = await harness.emailsTo(ana);
     expect(others.filter(({ subject }) => subject === email?.subject)).toEqual([]);
-    expect(email).toMatchObject({ subject: 'The response to your data request' });
+    expect(email).toMatchObject({ subject: 'Our response to your data request' });
     expect(email?.text).toMatch(/It is corrected\.[\s\S]*Please correct my name\./);
     expect([(await list()).total, (await list({ list: 'responded' })).items]).toMatchObject([
       0,
@@ -73,7 +73,7 @@ describe('a request about personal data', () => {
     expect(JSON.stringify(entries)).not.toMatch(/corrected/);
   });
 
-  it('is neither read nor responded by anyone but administrators', async () => {
+  it('is read and responded to by administrators alone', async () => {
     await request('Which data do you have?');
     const { id } = (await list()).items[0]!;
     const ines = harness.as(member(demoPeople.ines));

@@ -100,7 +100,7 @@ describe('one’s own photo', () => {
     expect((await tom.get(`/media/i/${shared}`)).status).toBe(404);
     expect(await tom.remove('/profile/photo')).toMatchObject({
       status: 200,
-      body: { message: 'Your photo is removed.' },
+      body: { message: 'Your photo has been removed.' },
     });
     expect(await picturesOf(demoPeople.tom)).toEqual([]);
     expect((await tom.session()).user).toMatchObject({ photo: null, avatarUrl: null });

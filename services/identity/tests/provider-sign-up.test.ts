@@ -161,7 +161,7 @@ describe('signing up with a provider', () => {
     expect(await harness.identity.findPerson(josiah.email)).toBeNull();
   });
 
-  it('responds the same for the address of an account, whose owner gets an email', async () => {
+  it('responds alike for the address of an account, whose owner gets an email', async () => {
     const email = 'marek.dvorak@uni-aurora.example';
     const known = await cameFrom('orcid', orcidId);
     const unknown = await cameFrom('orcid', orcidId);

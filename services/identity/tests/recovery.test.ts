@@ -68,7 +68,7 @@ describe('the recovery of an account without its second factor', () => {
     expect(await isOn()).toBe(true);
   });
 
-  it('is refused to members, for the own account, without a recent sign-in or a reason, and twice at a time', async () => {
+  it('is refused to members, for oneself, without a recent sign-in or a reason, and twice at a time', async () => {
     const ana = harness.browser();
     await ana.signIn('ana.kovacs@uni-aurora.example');
     expect((await start(ana)).status).toBe(403);

@@ -77,7 +77,7 @@ describe('an invitation to a seat', () => {
     expect(await acceptances()).toHaveLength(1);
   });
 
-  it('is not sent to who refuses invitations, too often, or again by the inviter alone', async () => {
+  it('is not sent to those who refuse them, too often, or again by the inviter alone', async () => {
     await invite();
     await expect(invite()).rejects.toMatchObject({ status: 409 });
     const ana = await signedIn('ana.kovacs@uni-aurora.example');

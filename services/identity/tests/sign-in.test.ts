@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect((await browser.session()).user).toBeNull();
   });
 
-  it('hashes a password again when more is requested than when it was set', async () => {
+  it('hashes a password again once a costlier hash is required', async () => {
     const id = await harness.addPerson({
       email: 'older@uni.example',
       passwordHash: await harness.outdatedHash(demoPassword),

@@ -41,7 +41,7 @@ describe('an organisation chosen at sign-up', () => {
     expect(await organisationOf('a1@uni-aurora.example')).toBe(demoOrganisations.aurora);
   });
 
-  it('lets everyone else wait for the account and for its administrators, which they learn after the right password only [S38]', async () => {
+  it('makes everyone else wait for the account and for its administrators, and says so only after the right password [S38]', async () => {
     const email = 'a2@elsewhere.example';
     const { body } = await signUp(email, { organisation: demoOrganisations.aurora });
     expect(body).toMatchObject({ message: signUpMessages.waiting });
@@ -156,7 +156,7 @@ describe('the confirmation page', () => {
     expect(await organisationOf('c2@uni-aurora.example')).toBe(demoOrganisations.aurora);
   });
 
-  it('does not make an entry of the directory of another name that was typed', async () => {
+  it('does not turn another typed name into an entry of the directory', async () => {
     await signUp('c3@ox.example', { organisation: oxford.id }, { organisationName: 'Fjord Institute' });
     const [event] = await requestsOf('c3@ox.example');
     expect(event?.payload).toMatchObject({ name: 'Fjord Institute', directoryId: null });

@@ -8,8 +8,8 @@ export const mayRead = (viewer: Viewer, { participants }: Participants): viewer 
   isSignedIn(viewer) && participants.some(({ userId }) => userId === viewer.id);
 
 /**
- * Full members write to everyone. Trial members respond to Opportunities, and write in conversations that exist, since those were
- * started by the other person or by a response (P09, P11).
+ * Full members may write to anyone. Trial members may respond to Opportunities and write in existing conversations, as those were started
+ * by the other person or by a response (P09, P11).
  */
 export const mayWrite = (viewer: Viewer, target: { responds: boolean; exists: boolean }): viewer is Member =>
   isSignedIn(viewer) && (isFullMember(viewer) || target.responds || target.exists);

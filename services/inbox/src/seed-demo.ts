@@ -10,7 +10,7 @@ import { seedResponses } from './seed-responses.ts';
 type Person = keyof typeof demoPeople;
 type DemoMessage = { by: Person; text: string; ago: number; role?: (typeof postRoles)[number] };
 /**
- * `post` counts demo Opportunities from 1, the first message responds to it; hours count back from the time of seeding. `read`: the
+ * The first message responds to demo Opportunity `post`, counted from 1; hours count back from the time of seeding. `read`: the
  * recipients have read all of it.
  */
 type DemoConversation = {

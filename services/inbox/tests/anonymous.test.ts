@@ -26,7 +26,7 @@ describe('a response to an Opportunity', () => {
     expect(messages[0]).toMatchObject({ topic: null, role: null });
   });
 
-  it('is refused to an own one, to one that the sender may not see, and with a role that it does not look for', async () => {
+  it('is refused for one’s own, for one that the sender may not see, and with a role it does not seek', async () => {
     await expect(inbox.respond('ana', ana.id, posts.public)).rejects.toMatchObject({ status: 422 });
     await expect(inbox.respond('tom', posts.private, posts.private)).rejects.toMatchObject({ status: 404 });
     await expect(inbox.respond('ines', ana.id, demoOpportunity(99))).rejects.toMatchObject({ status: 404 });

@@ -28,7 +28,7 @@ const form = (name: 'ana' | 'marek', path: string, fields: Record<string, string
   });
 
 describe('a conversation', () => {
-  it('is not unread any more after the read call, for its reader alone [S66, C44]', async () => {
+  it('is no longer unread after the read call, only for its reader [S66, C44]', async () => {
     await inbox.reply('ana', id, 'Good morning to you');
     expect(await inbox.unread('ana')).toEqual({ messages: 1, conversations: 1 });
     expect(await inbox.markRead('ana', id)).toEqual({ message: 'The conversation is marked as read.' });

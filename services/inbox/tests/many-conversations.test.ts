@@ -49,7 +49,7 @@ describe('a person with more than a thousand conversations', () => {
     expect(await inbox.unread('ana')).toEqual({ messages: 208, conversations: 104 });
   });
 
-  it('has the same lists after the migration of conversations that do not name theirs', async () => {
+  it('has the same lists after the migration of conversations that lack theirs', async () => {
     const before = [await page(2), await inbox.unread('ana'), await inbox.list('ana', { box: 'archived' })];
     const { connection } = inbox.service;
     await conversationModel(connection).collection.updateMany({}, { $unset: { boxes: '' } });

@@ -118,7 +118,7 @@ describe('a message to a person', () => {
     expect([forAna.unreadCount, forInes.unreadCount]).toEqual([4, 4]);
   });
 
-  it('is there while it still waits inside its conversation, and once it was moved, also twice', async () => {
+  it('is there while it still waits inside its conversation, and once it has moved, even twice', async () => {
     const id = idOfLink((await inbox.write('ines', 'ana', 'start')).url);
     const messages = messageModel(inbox.service.connection);
     const moved = await messages.find({ conversationId: id }).lean();

@@ -35,7 +35,7 @@ describe('figures of the demo', () => {
     await service.close();
   });
 
-  it('agree: as many have joined an organisation as are its members, and reviews of organisations count in the network', async () => {
+  it('agree: as many have joined an organisation as it has members, and reviews of organisations count in the network', async () => {
     const service = await startInsights({ demo: true });
     const { aurora } = demoOrganisations;
     const arrive = async (version: number) => {

@@ -123,7 +123,7 @@ describe('notifications', () => {
     });
   });
 
-  it('tell those who decide about members and Helixes, and those about whom was decided', async () => {
+  it('tell those who decide about members and Helixes, and those decided about', async () => {
     const request = { id: marek, organisationId: organisation };
     await test.publish(organisationsEvents.membershipRequested, marek, request);
     await test.service.settle();

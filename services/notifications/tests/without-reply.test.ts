@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a response without a reply', () => {
-  it('reminds the author, and says to who responded that it is closed, each by one notification', async () => {
+  it('reminds the author, and tells the respondent that it is closed, each by one notification', async () => {
     const conversationId = await test.message(ana);
     test.state.unread.set(`${conversationId} ${marek}`, 0);
     const payload = {
@@ -28,7 +28,7 @@ describe('a response without a reply', () => {
       ['Inês Almeida has waited a week for your reply about “Sensors for soil”.', url],
     ]);
     expect(await of('marek', 'response-closed')).toEqual([
-      ['Your response to “Sensors for soil” had no reply for 30 days and is closed. A reply is still possible.', url],
+      ['Your response to “Sensors for soil” had no reply for 30 days and is closed. The author can still reply.', url],
     ]);
     expect([await of('ana', 'response-closed'), await of('marek', 'response-overdue')]).toEqual([[], []]);
   });

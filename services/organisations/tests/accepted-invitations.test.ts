@@ -102,7 +102,7 @@ describe('an accepted invitation into an organisation', () => {
     expect(await organisationOf(liWei)).toBeNull();
   });
 
-  it('is decided by who administers the organisation at the moment, not when it was sent', async () => {
+  it('is decided by whoever administers the organisation now, not when it was sent', async () => {
     await organisationModel(service.connection).updateOne({ _id: tecnova }, { $set: { administrators: [marek] } });
     await accepted({ userId: liWei, inviterId: ines });
     expect(published()).toEqual([]);

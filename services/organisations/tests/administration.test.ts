@@ -52,7 +52,7 @@ describe('all organisations, for administrators of the platform', () => {
     expect(await names({ q: 'Ûniversity-of' })).toEqual(['University of Aurora']);
   });
 
-  it('are listed and counted from an index alone, so that more of them than one query may read are no failure', async () => {
+  it('are listed and counted from an index alone, so that having more than one query may read is no failure', async () => {
     const one = await stored(tecnova);
     const added = Array.from({ length: 1001 }, (_, n) => ({
       ...one,
@@ -69,7 +69,7 @@ describe('all organisations, for administrators of the platform', () => {
 
 describe('paid and trial membership', () => {
   it('is published with the addresses of the organisation and of its groups, and recorded once [P26]', async () => {
-    expect(await paid(tecnova, false)).toEqual({ message: 'TecNova has a trial membership now.' });
+    expect(await paid(tecnova, false)).toEqual({ message: 'TecNova now has a trial membership.' });
     await paid(tecnova, false);
     expect(await decisions()).toMatchObject([{ id: tecnova, decision: 'trial', actorId: admin }]);
     const last = (key: string) =>
@@ -154,7 +154,7 @@ describe('a merged organisation', () => {
   it('hands over administrators, domains, participants, groups, members and requests, and is found by no one', async () => {
     await waiting(tom, { organisationId: tecnova, decidedVersion: 1 });
     await waiting(liWei, { requestedOrganisationId: tecnova, requestedAt: new Date() });
-    expect(await merge(tecnova, nordlab)).toEqual({ message: 'TecNova is merged into NordLab.' });
+    expect(await merge(tecnova, nordlab)).toEqual({ message: 'TecNova has been merged into NordLab.' });
     await service.settle();
     expect(await stored(nordlab)).toMatchObject({
       ...{ administrators: [ines], paid: true, waiting: false },
@@ -196,7 +196,7 @@ describe('a merged organisation', () => {
     }
   });
 
-  it('is neither itself, nor into one that is not there, waits or was merged, nor merged twice', async () => {
+  it('goes neither into itself, nor into one that is missing, waits or was merged, nor twice', async () => {
     for (const into of [nordlab, 'f'.repeat(24), demoOrganisations.consortia.replace(/.$/, '5')])
       await expect(merge(nordlab, into)).rejects.toMatchObject({ status: 422 });
     await merge(nordlab, tecnova);

@@ -30,7 +30,7 @@ const count = async () => (await harness.read(ines)).counts.members;
 describe('adding a user to a group', () => {
   it('takes a member of the organisation, who is counted and listed at once [C22, U54]', async () => {
     expect(await count()).toBe(1);
-    expect(await harness.add(ines, tom)).toEqual({ message: 'Tom Berg is in the group now.' });
+    expect(await harness.add(ines, tom)).toEqual({ message: 'Tom Berg is now in the group.' });
     expect(await count()).toBe(2);
     expect(await namesOf(ines)).toEqual(['Inês Almeida', 'Tom Berg']);
     expect((await harness.as(tom).call(organisationsApi.readMembership)).groups).toMatchObject([{ id: photonics }]);
@@ -55,7 +55,7 @@ describe('adding a user to a group', () => {
     expect(await count()).toBe(1);
   });
 
-  it('refuses who is in the group already, also its leader and of two requests at once', async () => {
+  it('refuses members of the group, its leader and the second of two requests at once', async () => {
     await expect(harness.add(ines, ines)).rejects.toMatchObject({ status: 409 });
     const both = await Promise.allSettled([harness.add(ines, tom), harness.add(harness.admin, tom)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -82,7 +82,7 @@ describe('adding a user to a group', () => {
 });
 
 describe('the members of a group', () => {
-  it('are shown to everyone with leaders first; changes are offered to who manages it alone [U79, P21]', async () => {
+  it('are shown to everyone, leaders first; changes are offered only to those managing it [U79, P21]', async () => {
     await harness.add(ines, tom);
     await harness.add(ines, liWei);
     expect((await harness.list(visitor())).items).toMatchObject([
@@ -186,12 +186,12 @@ describe('assigning a leader', () => {
     expect(await shown.text()).toContain('Assign Tom Berg as a leader?');
     expect(await harness.events()).toEqual([]);
     expect(await harness.assign(ines, tom)).toEqual({
-      message: 'Tom Berg is a leader now.',
+      message: 'Tom Berg is now a leader.',
       url: `/groups/${photonics}/members`,
     });
     expect(await harness.events()).toEqual(['group.updated']);
     expect(await harness.read(tom)).toMatchObject({ isLeader: true, mayManage: true });
-    expect(await harness.add(tom, liWei)).toMatchObject({ message: 'Li Wei is in the group now.' });
+    expect(await harness.add(tom, liWei)).toMatchObject({ message: 'Li Wei is now in the group.' });
     expect(await count()).toBe(3);
   });
 

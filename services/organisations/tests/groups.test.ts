@@ -45,7 +45,7 @@ const pictures = (owner?: string) => imageModel(harness.service.connection).coun
 describe('creating a group', () => {
   it('takes the form with a photo, makes its creator the leader and responds with message and url [C20, C21, U68]', async () => {
     const { message, url } = await create({ ...details, image_file: photo() }, ines, `tecnova-${tecnova}`);
-    expect(message).toBe('The group Lasers is created.');
+    expect(message).toBe('The group Lasers has been created.');
     const id = /^\/groups\/(\w+)\/details$/.exec(url)![1]!;
     expect(await harness.as(ines).call(organisationsApi.readGroup, { params: { id } })).toMatchObject({
       ...details,
@@ -72,7 +72,7 @@ describe('creating a group', () => {
     const created = await send('csrf-of-a-member');
     expect([created.status, await created.json()]).toEqual([
       200,
-      { message: 'The group Lasers is created.', url: expect.stringMatching(/^\/groups\//) },
+      { message: 'The group Lasers has been created.', url: expect.stringMatching(/^\/groups\//) },
     ]);
     expect((await send('another-token')).status).toBe(403);
     expect(await harness.groups.countDocuments({ name: 'Lasers' })).toBe(1);

@@ -214,7 +214,7 @@ describe('rights to links', () => {
     expect((await remove({})).headers.get('x-error-type')).toBe('csrf-invalid');
     expect(await linksOf(aurora)).toHaveLength(1);
     const response = await remove({ 'x-csrf-token': 'csrf-of-a-member' });
-    expect([response.status, await response.json()]).toEqual([200, { message: 'The link is deleted.' }]);
+    expect([response.status, await response.json()]).toEqual([200, { message: 'The link has been deleted.' }]);
   });
 });
 

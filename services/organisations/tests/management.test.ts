@@ -166,7 +166,7 @@ describe('members of an organisation', () => {
 
 describe('administrators of an organisation', () => {
   it('are assigned and revoked by others, and the last of two at once stays [P21]', async () => {
-    expect(await assign(marek, ana)).toMatchObject({ message: 'Ana Kovács is an administrator now.' });
+    expect(await assign(marek, ana)).toMatchObject({ message: 'Ana Kovács is now an administrator.' });
     expect((await stored(aurora)).administrators).toEqual([marek, ana]);
     expect(await events()).toEqual([['organisation.updated', aurora]]);
     const both = await Promise.allSettled([revoke(ana, marek), revoke(marek, ana)]);
@@ -204,7 +204,7 @@ describe('people who wait', () => {
     const waiting = await as(marek).call(api.listWaitingMembers, { params: { slug: aurora } });
     expect(waiting.items.map(({ name }) => name)).toEqual(['Tom Berg']);
     expect(await approve(marek, [tom, liWei, tom, ana])).toEqual({
-      message: '1 person is a member now.',
+      message: '1 person is now a member.',
       approved: [tom],
       refused: [liWei, ana].map((id) => ({ id, reason: 'This request does not exist any more.' })),
     });

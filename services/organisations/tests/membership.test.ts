@@ -80,7 +80,7 @@ describe('joining an organisation', () => {
     },
   );
 
-  it('is refused for one that itself waits for approval, and to who belongs to one or waits for another', async () => {
+  it('is refused for one that itself waits for approval, and to those in one or waiting for another', async () => {
     await organisationModel(service.connection).updateOne({ _id: nordlab }, { $set: { waiting: true } });
     await expect(join(tom, nordlab)).rejects.toMatchObject({ status: 422 });
     await expect(join(ana, aurora)).rejects.toMatchObject({ status: 409 });
@@ -91,13 +91,13 @@ describe('joining an organisation', () => {
     await join(liWei, tecnova);
     await expect(join(liWei, aurora)).rejects.toMatchObject({
       status: 409,
-      body: { message: 'You already wait for TecNova. Withdraw that request first.' },
+      body: { message: 'You have already asked to join TecNova. Withdraw that request first.' },
     });
   });
 
   it('can be withdrawn, and be requested again', async () => {
     await join(liWei, tecnova);
-    expect(await as(liWei).call(api.withdrawJoinRequest)).toEqual({ message: 'Your request is withdrawn.' });
+    expect(await as(liWei).call(api.withdrawJoinRequest)).toEqual({ message: 'Your request has been withdrawn.' });
     expect((await own(liWei)).request).toBeNull();
     await expect(as(liWei).call(api.withdrawJoinRequest)).rejects.toMatchObject({ status: 404 });
     await expect(approve(ines, liWei, tecnova)).rejects.toMatchObject({ status: 404 });
@@ -157,7 +157,7 @@ describe('people who wait', () => {
 
   it('are declined with an event that changes no membership, and may request it again', async () => {
     const decline = as(ines).call(api.declineMember, { params: { slug: tecnova, userId: liWei } });
-    expect(await decline).toMatchObject({ message: 'The request of Li Wei is declined.' });
+    expect(await decline).toMatchObject({ message: 'The request of Li Wei has been declined.' });
     expect((await events()).filter((event) => (event as string[])[1] === liWei)).toEqual([
       ['membership.requested', liWei],
       ['membership.declined', liWei],
@@ -204,7 +204,7 @@ describe('leaving an organisation', () => {
     ]);
   });
 
-  it('is refused to who is no member, of an unknown one in the same way', async () => {
+  it('is refused to non-members, and for an unknown one in the same way', async () => {
     for (const [id, slug] of [
       [tom, aurora],
       [ana, tecnova],

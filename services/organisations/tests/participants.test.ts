@@ -35,7 +35,7 @@ describe('participants of an organisation', () => {
       ['TecNova', true],
     ]);
     expect(await add(marek, consortia)).toEqual({
-      message: 'Consortia is proposed. It takes part once Consortia approves it.',
+      message: 'Consortia has been proposed. It will take part once Consortia approves it.',
     });
     expect(await queue()).toEqual(
       expect.arrayContaining([

@@ -85,7 +85,7 @@ describe('an organisation chosen at sign-up, with another domain', () => {
     });
   });
 
-  it('is not decided by the platform, one by one, together, listed or counted', async () => {
+  it('is not decided, singly or together, listed or counted by the platform', async () => {
     await chooses(tom, tecnova);
     for (const account of ['waits', 'approved']) {
       if (account === 'approved') await accountApproved(tom);
@@ -127,7 +127,7 @@ describe('an organisation chosen at sign-up, with another domain', () => {
     expect([await listed(admin), await listed(tom), await countedForPlatform()]).toEqual([[], [liWei], 0]);
   });
 
-  it('approves at once who is on a domain that it has by then', async () => {
+  it('approves at once those on a domain it has by then', async () => {
     await chooses(tom, tecnova);
     await as(admin).call(administrationApi.changeEmailDomains, {
       params: { id: tecnova },

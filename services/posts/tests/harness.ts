@@ -75,8 +75,8 @@ export function addPost(service: TestService, changes: Partial<NewOpportunity> =
 
 const isVisibility = (kind: string): kind is 'network' | 'private' => kind === 'network' || kind === 'private';
 /**
- * Adds an approved post of each kind: a visibility, or `draft` and `deleted`, which are public otherwise. `facts` are those of all
- * posts, or made from the kind. The response is their ids by kind.
+ * Adds an approved post of each kind: a visibility, or `draft` and `deleted`, which are public otherwise. `facts` are those of all posts,
+ * or made from the kind. Returns their ids by kind.
  */
 export async function addPostOfEachKind<K extends string>(
   service: TestService,

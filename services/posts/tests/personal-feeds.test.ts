@@ -146,7 +146,7 @@ describe('a personal feed', () => {
     }
   });
 
-  it('follows the rights of its owner: who becomes a trial member is shown the masked texts from then on', async () => {
+  it('follows the rights of its owner: a new trial member is shown the masked texts from then on', async () => {
     const { url } = await addressOf(liWei);
     const before = await fetchFeed(url);
     expect(before.text).toContain('TecNova');

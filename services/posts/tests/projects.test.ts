@@ -226,7 +226,7 @@ describe('the project of an Opportunity', () => {
     expect(await pictures(projectId)).toBe(0);
   });
 
-  it('is none in the form once it is deleted, and the draft can be submitted', async () => {
+  it('leaves the form once it is deleted, and the draft can be submitted', async () => {
     const { id: projectId } = await add();
     const id = await by().draft({ ...complete, projectId });
     await remove(projectId);

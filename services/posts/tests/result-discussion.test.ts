@@ -38,7 +38,7 @@ describe('following a Result', () => {
     expect(await as.read(id)).toMatchObject({ isSubscribed: false, followers: 0 });
   });
 
-  it('is refused without a token, to visitors, and of what is not there', async () => {
+  it('is refused without a token, to visitors, and for missing Results', async () => {
     const id = await published();
     const response = await service.as(liWei).fetch(`/results/${id}/follow`, { method: 'POST' });
     expect(response.status).toBe(403);
@@ -113,7 +113,7 @@ describe('comments on a Result', () => {
     expect((await discussion(id)).total).toBe(0);
   });
 
-  it('are refused where they are too short, of visitors, and on another kind of post', async () => {
+  it('are refused where too short, from visitors, and on another kind of post', async () => {
     const id = await published();
     const post = (await addPost(service))._id;
     expect((await publisher(service).comment(id, 'Too short')).status).toBe(422);

@@ -8,8 +8,8 @@ import { rankingsFor } from '../src/matching/ranking.ts';
 import type { PreparedItem } from '../src/matching/shapes.ts';
 
 /**
- * Measures the index of items in memory that people are matched against: 100,000 items of 130 terms of chance, rare and frequent
- * as words are, with vectors. Run: `node services/recommendations/bench/item-index-bench.ts`.
+ * Measures the index of items in memory that people are matched against: 100,000 items of 130 random terms, as rare and frequent as words
+ * are, with vectors. Run: `node services/recommendations/bench/item-index-bench.ts`.
  */
 const itemCount = 100_000;
 const termCount = 130;

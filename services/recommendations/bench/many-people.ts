@@ -53,8 +53,8 @@ export const manyPeople = (count: number, from = 0) =>
     );
 
 /**
- * Copies of the first `scored` people, who were scored already, so that there are `to` where there were `from`, as if each of
- * them had been scored by themselves: what they work on is the same, so are their matches.
+ * Copies of the first `scored` people, who were scored already, so that there are `to` where there were `from`, as if each had been
+ * scored individually: they work on the same, so their matches are the same.
  */
 export async function multiplyPeople(
   { connection }: Pick<TestService, 'connection'>,

@@ -13,12 +13,11 @@ import { ownersOf, publishChange } from '../tests/match-owners.ts';
 import { manyPeople, manyPosts, manyTopics, multiplyPeople, personId, pick, random } from './many-people.ts';
 
 /**
- * Measures stored matches in their service: how long a page takes over HTTP, from the request to its last byte, with the token made
- * before, as the gateway does, and with a client in the same thread, next to a page that there is not, which costs HTTP alone; a new
- * call until it is in the lists of everyone whom it suits; and a changed profile until its matches are there, at more and more people.
- * Texts are those of real calls and projects. Each figure is the median of three rounds, of a new call of nine, as many people as a
- * call suits differs; before them one is measured next to which no one is held in memory yet.
- * Run: `node services/recommendations/bench/stored-matches-bench.ts`.
+ * Measures stored matches in their service, with more and more people: a page over HTTP, from the request to its last byte, with the
+ * token made beforehand, as the gateway does, and a client in the same thread, next to a page that does not exist, which costs only HTTP;
+ * a new call until it is in the lists of everyone it suits; and a changed profile until its matches are there. Texts are those of real
+ * calls and projects. Each figure is the median of three rounds, for a new call of nine, since calls suit different numbers of people;
+ * one before them is measured with no one in memory yet. Run: `node services/recommendations/bench/stored-matches-bench.ts`.
  */
 const sizes = (process.argv[2] ?? '1000,10000,50000').split(',').map(Number);
 const topicCount = 400;

@@ -53,7 +53,7 @@ describe('matches with Results', () => {
     expect(after!.recommender_score).toBeLessThan(before!.recommender_score);
   });
 
-  it('follow a change of the Result, its deletion and a late event of before', async () => {
+  it('follow a change of the Result, its deletion and a late, older event', async () => {
     await publish(4, demoPeople.liWei, 'Optical coatings that last', 'Coatings for integrated photonics.');
     await harness.settle();
     expect(titles(await harness.results('ines'))).toEqual(['Optical coatings that last']);

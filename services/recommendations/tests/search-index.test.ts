@@ -113,7 +113,7 @@ describe('the global index', () => {
     expect(await seen()).toEqual([[], [], []]);
   });
 
-  it('finds what responses a call by the new title of the call', async () => {
+  it('finds what responds to a call by its new title', async () => {
     await publishChange(service, fundingIngestEvents.topicUpdated, calls.heat, { title: 'Warmth without burning' });
     expect(await found('warmth without')).toEqual([opportunities.city.id, calls.heat.id]);
   });

@@ -7,8 +7,8 @@ import { addExchange } from '../src/sessions/exchanges.ts';
 import { startReviewiq, viewers } from '../tests/harness.ts';
 
 /**
- * For how long requests of ReviewIQ keep the process from everything else: the longest turn of the event loop while a session of the
- * largest size is read, reviewed, compared and exported, for texts of shapes that cost much. `--details` prints each shape.
+ * How long requests to ReviewIQ keep the process from everything else: the longest turn of the event loop while a session of the largest
+ * size is read, reviewed, compared and exported, for texts of costly shapes. `--details` prints each shape.
  */
 const rounds = 2;
 const most = limits.promptCharacters;

@@ -139,7 +139,7 @@ describe('a text that tries to turn the assistant', () => {
     ['a long poem', 'A poem: roses are red.\n'.repeat(60)],
     ['one word', 'HACKED'],
     ['praise alone', 'Strength:\n- All of it is excellent.'],
-  ])('and succeeds shows an error where the response has not the form of feedback: %s', async (_, turned) => {
+  ])('and succeeds shows an error where the response lacks the form of feedback: %s', async (_, turned) => {
     server.play({ pieces: [turned] });
     const parts = await reviewiq.feedback('ana', draft);
     expect(parts.at(-1)).toMatchObject({ failed: true });

@@ -6,8 +6,8 @@ import { hasUnsaved } from '../lib/use-unsaved-guard.ts';
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
 
 /**
- * Requests confirmation before a navigation leaves a page with unsaved changes. Another query or fragment of the same page does not leave it, and
- * neither does the new address of a draft that has just been created. A router has one blocker, so this is the only one.
+ * Asks for confirmation before a navigation leaves a page with unsaved changes. Another query or fragment of the same page does not leave
+ * it, and neither does the new address of a draft that has just been created. A router has one blocker, so this is the only one.
  */
 export function LeaveQuestion() {
   const blocker = useBlocker(

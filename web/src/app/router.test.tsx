@@ -51,7 +51,7 @@ describe('addresses of the application', () => {
   );
 
   it('of administration lead visitors to the sign-in page and back, and tell others whose they are', async () => {
-    await opens('/admin/features', 'You have no access to this page');
+    await opens('/admin/features', 'You do not have access to this page');
     screen.getByText(/^Only administrators of Consortia can open it\./);
     expect(screen.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
     product.stop();

@@ -31,7 +31,7 @@ function show(page: ReactElement, at: string, response: (method: string) => Resp
 }
 const flashes = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-kind]')].map((one) => [one.dataset.kind, one.textContent]);
-const signIn = () => screen.findAllByRole('link', { name: 'Sign in and come back' });
+const signIn = () => screen.findAllByRole('link', { name: 'Sign in and return here' });
 const leadsTo = (path: string) => `/login?returnTo=${encodeURIComponent(path)}`;
 const over = { status: 401, body: { message: 'Please sign in to continue.' } };
 

@@ -46,7 +46,7 @@ describe('saving a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this search' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('soil');
-    await userEvent.selectOptions(dialog.getByLabelText('News of new hits'), 'Every day');
+    await userEvent.selectOptions(dialog.getByLabelText('Notifications of new hits'), 'Every day');
     await userEvent.click(dialog.getByRole('button', { name: 'Save this search' }));
     return dialog;
   };
@@ -55,7 +55,7 @@ describe('saving a list', () => {
     const body = { kind: 'opportunity', name: 'soil', filters: { q: 'soil', c: ['c1'] }, schedule: 'daily' };
     saved.body = { ...body, id: 's1', url: '/opportunities', createdAt: stored.createdAt, newHits: 0 };
     const dialog = await save();
-    await dialog.findByText('The search is saved.');
+    await dialog.findByText('The search has been saved.');
     expect(dialog.getByRole('link', { name: 'See your saved searches' }).getAttribute('href')).toBe('/saved-searches');
     expect(sentTo('/saved-searches').map((sent) => sent.body)).toEqual([body]);
   });

@@ -4,7 +4,7 @@ import { traceHeaders } from './request-trace.ts';
 const partsOf = (): string[] => traceHeaders().traceparent.split('-');
 
 describe('the trace of a request', () => {
-  it('is that of the visit to a page, under an id of its own, and does not request to be recorded', () => {
+  it('is that of the visit to a page, under an id of its own, and does not ask to be recorded', () => {
     window.history.replaceState(null, '', '/posts');
     const [first, second] = [partsOf(), partsOf()];
     expect(first).toEqual([

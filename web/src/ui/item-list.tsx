@@ -17,8 +17,8 @@ function firstOf<T>(items: readonly T[], count: number, counts: (item: T) => boo
 }
 
 /**
- * A list that shows a few items at first and more on request; under its `name` it is remembered for the session how many. An
- * item that does not count is what is in the place of one that was taken away.
+ * A list that shows a few items at first and more on request; how many is remembered for the session under its `name`. What takes the
+ * place of a removed item does not count.
  */
 export function ItemList<T extends { key: string }>({
   name,

@@ -71,7 +71,7 @@ describe('the field of keywords', () => {
     expect(keywords()).toEqual(['Soil', 'Oceans', 'Cancer']);
   });
 
-  it('makes keywords of a pasted list and says that some of it was none', async () => {
+  it('makes keywords of a pasted list and says that some were invalid', async () => {
     const field = show();
     await userEvent.click(field);
     await userEvent.paste('Soil; Oceans, what?');

@@ -33,9 +33,8 @@ function addressIn(text: string): string | null {
 }
 
 /**
- * The addresses of a pasted list and what is none of them, to be corrected. Mail programs write people as
- * `Surname, Name <address>; …` without the quotation marks of RFC 5322, so that a name ends at a semicolon, a line or another
- * address, and not at a comma.
+ * The addresses of a pasted list and what is no address, to be corrected. Mail programs write people as `Surname, Name <address>; …`
+ * without the quotation marks of RFC 5322, so that a name ends at a semicolon, a line or another address, and not at a comma.
  */
 export function readAddressList(pasted: string): { addresses: string[]; left: string } {
   const addresses: string[] = [];

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Is in the place of cards that are on their way, in their shape. */
+/** Stands in for cards while they load, in the same shape. */
 export function CardSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <div role="status" aria-label={label} className={styles.list}>

@@ -56,7 +56,7 @@ export const ofProjects = ({ projects }: Pick<PartnerRecord, 'projects'>): Proof
     ),
   );
 
-/** By which funded projects know a candidate. */
+/** How funded projects identify a candidate. */
 export function soughtOf(related: Related, one: Named): SoughtOrganisation {
   const organisation = organisationOf(related, one);
   return { organisationId: organisation?.id ?? null, pic: organisation?.pic ?? null };

@@ -23,7 +23,7 @@ function seatFor(consortium: StoredConsortium, { external, userId, state, seatId
 
 /**
  * Identity keeps the address, limits how many are sent, and knows who refuses invitations: the address is not stored here, and the
- * response is the same for each. The email has the seat and the call alone.
+ * response is the same for each. The email has only the seat and the call.
  */
 export const inviteByEmail = (consortia: Consortia) =>
   handle(

@@ -5,8 +5,8 @@ import type { StoredConsortium } from '../consortia/consortium-model.ts';
 import type { Consortia } from '../consortium.ts';
 
 /**
- * The consortia behind those of these Opportunities that a member may see now, by Opportunity: of each the latest open one of its
- * author. One query and one call for all of them.
+ * The consortium behind each of these Opportunities that a member may see now, by Opportunity: its author’s latest open one. One query
+ * and one call for all of them.
  */
 export async function consortiaBehind(
   { consortia, opportunities, call }: Consortia,

@@ -24,8 +24,8 @@ export const changeEvent = (
   });
 
 /**
- * Changes an item and records who did in the same write; an announcement that is shown from now on is published with it. `change` may
- * run more than once. Throws `content.not_found`.
+ * Changes an item and records in the same write who did; an announcement that is shown from now on is published with it. `change` may run
+ * more than once. Throws `content.not_found`.
  */
 export async function recordChange(
   content: Content,

@@ -4,7 +4,7 @@ import { bullets, documentOf, heading, paragraph } from './written-text.ts';
 /** True of the product as it is delivered. What only the operator knows is named as missing. */
 export const accessibilityStatement = documentOf(
   paragraph(
-    'Everybody should be able to find partners here. The pages aim at the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
+    'Everybody should be able to find partners here. The pages aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2, level AA.',
   ),
   heading('What you can expect'),
   bullets(
@@ -17,13 +17,13 @@ export const accessibilityStatement = documentOf(
   ),
   heading('How it is tested'),
   paragraph(
-    'Every change is tested in a browser with axe-core, which finds part of the possible barriers by itself, and with the keyboard alone. The site has not been assessed by an independent body, and the operator of this site has not published an assessment of its own.',
+    'Every change is tested in a browser with axe-core, which finds some of the possible barriers automatically, and with the keyboard alone. The site has not been assessed by an independent body, and the operator of this site has not published an assessment of its own.',
   ),
   heading('Known limits'),
   bullets(
     'Pictures that people upload have no description of their own.',
     'Videos are on YouTube or Vimeo. Whether they have captions and an audio description depends on who published them.',
-    'Documents and pages of other sites to which people link may not be accessible.',
+    'Documents and pages on other sites that people link to may not be accessible.',
     'Texts are in British English. What people write in other languages is not marked as such for screen readers.',
   ),
   heading('Reporting a barrier'),
@@ -31,6 +31,6 @@ export const accessibilityStatement = documentOf(
     `Tell the administrators with the [contact form](${paths.contact}) what did not work, on which page, and with which browser or assistive technology.`,
   ),
   paragraph(
-    'If the response does not help, a public authority of your country may. The operator of this site has not named yet which authority is responsible for it.',
+    'If the response does not help, you can contact a public authority in your country. The operator of this site has not yet named the responsible authority.',
   ),
 );

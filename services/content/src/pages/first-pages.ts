@@ -25,7 +25,7 @@ const about = documentOf(
   ),
   heading('Your data'),
   paragraph(
-    'No third party measures what you do here. You can take a copy of your data and close your account at any time.',
+    'No third party tracks what you do here. You can take a copy of your data and close your account at any time.',
   ),
 );
 const solution = documentOf(
@@ -39,7 +39,7 @@ const solution = documentOf(
     'Partner searches for proposals and projects, by role and expertise, with responses in one inbox: the [Opportunities](/opportunities).',
   ),
   heading('Experts and organisations'),
-  paragraph('Profiles with expertise, funded projects and Results, so that you know with whom you would work.'),
+  paragraph('Profiles with expertise, funded projects and Results, so that you know who you would be working with.'),
   heading('Matches and saved searches'),
   paragraph('Calls and Opportunities that fit your profile, and notifications when something new does.'),
 );

@@ -4,7 +4,7 @@ import { documentOf, heading, paragraph } from './written-text.ts';
 /** The guide to the first steps after signing up. */
 export const guideOnboarding = documentOf(
   paragraph(
-    'The first steps take a few minutes. You can leave at any point; the dashboard offers what is still missing.',
+    'The first steps take a few minutes. You can leave at any point; the dashboard shows what is still missing.',
   ),
   heading('1. Your profile'),
   paragraph(
@@ -12,7 +12,7 @@ export const guideOnboarding = documentOf(
   ),
   heading('2. Your expertise'),
   paragraph(
-    `Three to ten [keywords](${paths.expertise}) are enough. Choose those under which a coordinator would search for you; matches follow them.`,
+    `Three to ten [keywords](${paths.expertise}) are enough. Choose those a coordinator would use to find you; your matches are based on them.`,
   ),
   heading('3. Your Helixes'),
   paragraph(

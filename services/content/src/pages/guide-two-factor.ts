@@ -20,7 +20,7 @@ export const guideTwoFactor = documentOf(
     'After your password you enter the six digits of the app. A code changes every 30 seconds and works once. The form is sent when the sixth digit is entered; you can also paste the code.',
   ),
   paragraph(
-    `“Trust this device for 30 days” is on by default: in that browser your password is enough for 30 days. Clear it on a computer that others use. The trusted devices are listed on the ${security('trusted-devices')} page, where you can revoke them. Changing your password, and turning two-factor authentication on or off, revokes them all.`,
+    `“Trust this device for 30 days” is on by default: in that browser your password is enough for 30 days. Untick it on a computer that others use. The trusted devices are listed on the ${security('trusted-devices')} page, where you can revoke them. Changing your password, and turning two-factor authentication on or off, revokes them all.`,
   ),
   heading('Backup codes'),
   paragraph(
@@ -32,19 +32,19 @@ export const guideTwoFactor = documentOf(
   ),
   heading('If a code does not work'),
   bullets(
-    'Check the clock of your phone: the codes depend on the time. Set it automatically.',
+    'Check the clock of your phone: the codes depend on the time. Let the phone set it automatically.',
     'Wait for the next code: one that has been used does not work again.',
-    'After five wrong codes you have to wait, first for a minute, then for longer. The wait counts for your account, in every browser.',
+    'After five wrong codes you have to wait, first for a minute, then for longer. The wait applies to your account, in every browser.',
   ),
   heading('If you have lost your phone'),
   paragraph(
     `Sign in with a backup code or a passkey, turn two-factor authentication off on the ${security('two-factor')} page with another backup code, and turn it on again with your new phone.`,
   ),
   paragraph(
-    'If you have neither backup codes nor a passkey, write to the administrators of Consortia. They make sure that it is you and announce the change to you by email; 72 hours later two-factor authentication is turned off, unless you stop it with the link in that email.',
+    'If you have neither backup codes nor a passkey, write to the administrators of Consortia. They check that it is you and notify you of the change by email; 72 hours later two-factor authentication is turned off, unless you stop it with the link in that email.',
   ),
   heading('Turning it off'),
   paragraph(
-    `On the ${security('two-factor')} page, with your password and a code. You get an email about it, and you are offered to end your other sessions.`,
+    `On the ${security('two-factor')} page, with your password and a code. You get an email about it, and you can choose to end your other sessions.`,
   ),
 );

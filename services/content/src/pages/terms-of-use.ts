@@ -4,7 +4,7 @@ import { bullets, documentOf, heading, paragraph } from './written-text.ts';
 /** True of the product as it is delivered. What only the operator knows is named as missing. */
 export const termsOfUse = documentOf(
   paragraph(
-    `These are the rules for everyone who uses this site. Who operates it is in the [imprint](${paths.imprint}); how personal data is processed is in the [privacy policy](${paths.privacyPolicy}).`,
+    `These are the rules for everyone who uses this site. The [imprint](${paths.imprint}) says who operates it; the [privacy policy](${paths.privacyPolicy}) says how personal data is processed.`,
   ),
   heading('Accounts'),
   bullets(
@@ -14,28 +14,28 @@ export const termsOfUse = documentOf(
   ),
   heading('What you write'),
   bullets(
-    'What you write remains yours. You allow this site to store it and to show it to the people that its visibility names.',
-    'Write only what you may publish: nothing confidential of others, nothing unlawful, and no picture or text without the right to use it.',
+    'What you write remains yours. You allow this site to store it and to show it to the people its visibility allows.',
+    'Write only what you may publish: no confidential information of others, nothing unlawful, and no picture or text that you have no right to use.',
     'Say truthfully who you are, what you offer and what you seek. Do not send advertising.',
     'Opportunities are shown once an administrator has approved them. Administrators may remove what breaks these rules.',
   ),
   heading('Fair use'),
   paragraph(
-    'Do not collect the data of other people with programs, try to see what is hidden from you, or disturb the operation of the site. The number of requests is limited.',
+    'Do not collect other people’s data automatically, try to see what is hidden from you, or disrupt the site. The number of requests is limited.',
   ),
   heading('What you can rely on'),
   bullets(
     'Funding calls are copied from the EU Funding and Tenders Portal. Only the text on the portal counts: check deadlines and conditions there before you apply.',
-    'Matches, suggested partners and feedback of ReviewIQ are help, not advice. They can be wrong, and they promise no funding.',
-    'Agreements between people and organisations who meet here are their own.',
-    'The operator of this site has not published yet which availability it promises, and how far it is liable.',
+    'Matches, suggested partners and feedback from ReviewIQ are guidance, not advice. They can be wrong, and they do not guarantee funding.',
+    'Agreements between people and organisations who meet here are their own responsibility.',
+    'The operator of this site has not yet published what availability it promises or how far it is liable.',
   ),
   heading('Reporting'),
   paragraph(
-    `If somebody writes to you against these rules, report the conversation in the inbox. For everything else use the [contact form](${paths.contact}).`,
+    `If somebody breaks these rules when writing to you, report the conversation in the inbox. For everything else use the [contact form](${paths.contact}).`,
   ),
   heading('The end of an account'),
   paragraph(`You can [close your account](${paths.privacy}) at any time, without giving a reason.`),
   heading('Applicable law'),
-  paragraph('The operator of this site has not published yet which law applies and which court decides.'),
+  paragraph('The operator of this site has not yet published which law applies and which court has jurisdiction.'),
 );

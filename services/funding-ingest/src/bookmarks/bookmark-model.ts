@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * One document for each person and topic. It concerns the person alone, so it is published nowhere and deleted once the person
- * neither has saved the call nor watches it.
+ * One document for each person and topic. It concerns the person alone, so it is published nowhere and deleted once the person neither
+ * saves nor watches the call.
  */
 export type Bookmark = {
   _id: string;

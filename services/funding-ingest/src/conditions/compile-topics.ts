@@ -52,8 +52,8 @@ export async function isGrammarOutdated(parts: Pick<Parts, 'connection'>): Promi
 const batch = 50;
 
 /**
- * Compiles topics whose conditions are of an earlier grammar. No event: what is published of a topic does not have them. A topic
- * that an import wrote meanwhile is left as it is, since the import compiled it.
+ * Compiles topics whose conditions are of an earlier grammar. No event: conditions are not published with a topic. A topic that an import
+ * wrote meanwhile is left as it is, since the import compiled it.
  */
 export async function compileTopics(parts: Parts, signal?: AbortSignal): Promise<number> {
   let written = 0;

@@ -15,8 +15,8 @@ export const amountPattern = '(?:EUR|€)\\s?(\\d[\\d., ]{0,20})\\s?(million|bil
 const units: Readonly<Record<string, number>> = { million: 1e6, m: 1e6, billion: 1e9, bn: 1e9, k: 1e3 };
 
 /**
- * Euros of an amount as texts write it: `60 000`, `100.000`, `800. 000`, `200,000`, `3.00` million. Three digits behind a point or a
- * comma are thousands where no unit follows.
+ * An amount in euros as texts write it: `60 000`, `100.000`, `800. 000`, `200,000`, `3.00` million. Three digits after a point or a comma
+ * are thousands where no unit follows.
  */
 export function amountOf(digits: string, unit?: string): number | null {
   const plain = digits.replace(/[., ]{1,22}$/, '');

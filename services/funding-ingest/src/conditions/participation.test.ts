@@ -4,7 +4,7 @@ const named = 'participation is limited to legal entities established in Member 
 const limits = (text: string) => rulesOf('participation', text);
 
 describe('who may take part', () => {
-  it('is a list of its own where Member States and named countries are all', () => {
+  it('is a list of its own with only Member States and named countries', () => {
     expect(limits(`For this reason, ${named}.`)).toMatchObject([
       {
         kind: 'limited',

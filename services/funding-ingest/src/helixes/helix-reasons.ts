@@ -13,7 +13,7 @@ const reasonOf = (helix: RelatedHelix): HelixReason => {
   return { id: helix.id, by: helix.by, terms: [...terms.values()].slice(0, maxTerms) };
 };
 
-/** Why a topic is in its Helixes, by the Helixes as they are now: one in which it would not be any more has no reason. */
+/** Why a topic is in its Helixes, by the Helixes as they are now: one to which it no longer belongs has no reason. */
 export async function helixReasons(
   parts: Pick<FundingIngest, 'helixes' | 'relationTo'>,
   topic: Topic,

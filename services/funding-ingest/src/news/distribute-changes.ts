@@ -23,10 +23,7 @@ async function* watchersOf({ bookmarks }: Parts, { topicId, at }: CallChange): A
   }
 }
 
-/**
- * Records for each person who watches the topic of a change that they are to be notified. Repeated after a crash it adds what is
- * missing.
- */
+/** Records, for each person who watches a changed topic, that they are to be notified. A repeat after a crash adds what is missing. */
 export async function distributeChanges(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { callChanges, deliveries, clock } = parts;
   for (let found = changesAtOnce; found === changesAtOnce && !signal?.aborted; ) {

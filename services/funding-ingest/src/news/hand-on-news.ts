@@ -7,8 +7,8 @@ import type { Delivery } from './delivery-model.ts';
 const giveUpMs = 3 * 86_400_000;
 
 /**
- * Hands what waits on to notifications, which decides who gets an email and when, and knows each change and person once: what is sent
- * again after a crash changes nothing there. Rejects while notifications does not respond; the next pass goes on.
+ * Passes on what waits to notifications, which decides who gets an email and when, and stores each change and person once: what is sent
+ * again after a crash changes nothing. Rejects while notifications does not respond; the next pass goes on.
  */
 export async function handOnNews(
   { deliveries, clock, call }: Pick<FundingIngest, 'deliveries' | 'clock' | 'call'>,

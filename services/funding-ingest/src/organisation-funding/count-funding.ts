@@ -60,8 +60,8 @@ async function removeOthers(
 }
 
 /**
- * Counts the projects of the participants that an organisation holds, and writes its figures and its list of projects. Safe to
- * repeat, and to run twice at a time.
+ * Counts the projects of the participants that an organisation holds, and writes its figures and its list of projects. Safe to repeat,
+ * and to run twice at once.
  */
 export async function countFunding(parts: Parts, organisationId: string): Promise<void> {
   const { fundingSummaries, participantLinks, organisationProjects, clock } = parts;

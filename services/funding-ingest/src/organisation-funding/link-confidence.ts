@@ -73,8 +73,8 @@ const inSameCity = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && namePartsOf(one)?.key === namePartsOf(other)?.key;
 
 /**
- * How sure it is that each of these participants of CORDIS is the organisation, by their codes. Those that are not, among them all
- * of another country, are left out. Of several with one name none is sure by its name alone, unless the city decides.
+ * How sure it is that each of these participants of CORDIS is the organisation, by their codes. Those that are not, including all of
+ * another country, are left out. Where several share a name, none is certain by it alone, unless the city decides.
  */
 export function compareAll(
   organisation: ComparedOrganisation,

@@ -3,7 +3,7 @@ import type { LinkReason, LinkState } from '@consortia/proto/funding-ingest/orga
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * That a participant of CORDIS is, may be or is not an organisation of this installation; `_id` is made of both ids. At most one
+ * Whether a CORDIS participant is, may be or is not an organisation of this installation; `_id` is made of both ids. At most one
  * organisation holds a participant: its projects are the organisation's.
  */
 export type ParticipantLink = {

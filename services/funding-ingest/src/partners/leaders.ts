@@ -9,8 +9,8 @@ const maxCalls = 10_000;
 
 export type Leaders = {
   /**
-   * The same order, led by the first organisation that does not lead too many lists for other calls already. Lists of the same
-   * call count once, however often they are requested.
+   * The same order, led by the first organisation that does not already lead too many lists for other calls. Lists of the same call count
+   * once, however often they are requested.
    */
   bound(call: string, pics: readonly string[]): string[];
 };

@@ -2,12 +2,12 @@ import type { PartnerIndex } from './partner-index.ts';
 
 /**
  * What is known of an organisation from the neighbourhood of the partners and of the text:
- * - `stepped`: how likely a walk from the partners to one of their projects ends at it, over the root of its projects;
- *   `reached` and `reachedShare`: the same after two such steps, as it is and over that root
+ * - `stepped`: how likely a walk from the partners to one of their projects ends at it, over √(its projects); `reached` and
+ *   `reachedShare`: the same after two such steps, as it is and over that root
  * - `chance`: how likely it is in a project of at least one partner; `alike`: how much of its projects is shared with each partner
  * - `overlap`, `bestOverlap`: how much its projects, and the best of them, resemble the partners as a whole
  * - `fitting`: projects by the partners, the text and the series together
- * - `similarShare`, `maxSimilar`: projects with a similar text over the root of all, and the best of them
+ * - `similarShare`, `maxSimilar`: projects with a similar text over √(all of them), and the best of them
  */
 export const neighbourFeatures = [
   'stepped',

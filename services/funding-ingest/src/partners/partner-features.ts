@@ -14,7 +14,7 @@ export type PartnerQuery = {
 };
 
 /**
- * What is counted of an organisation over funded projects, newer ones more:
+ * What is counted for an organisation in funded projects, newer ones more:
  * - `together`: with the partners, more in small projects; `partnersKnown`: with how many of the partners
  * - `series`, `area`, `programme`: under the narrowest series of the call, its widest one, its part of the programme
  * - `similar`: projects with a similar text; `similarTogether`: of these, with the partners

@@ -7,7 +7,7 @@ describe('the order of suggestions', () => {
     expect(spread([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], giants)).toEqual([1, 5, 6, 2, 7, 8, 3, 9, 10, 4]);
   });
 
-  it('leaves an order as it is that keeps to this, and brings no giant forward', () => {
+  it('leaves an order that keeps to this as it is, and brings no giant forward', () => {
     expect(spread([5, 6, 7, 1, 8], new Set([1]))).toEqual([5, 6, 7, 1, 8]);
     expect(spread([1, 2], new Set([1, 2]))).toEqual([1, 2]);
     expect(spread([], new Set([1]))).toEqual([]);

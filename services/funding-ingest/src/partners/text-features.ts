@@ -7,8 +7,8 @@ const [anyText, anyPartner] = [0.1, 0.0001];
 
 /**
  * What the texts of an organisation's projects say:
- * - `alikeText`: projects that are like those of the partners on the subject of the call, by the fourth power of how much;
- *   `alikeTextShare`: the same over the root of all; `maxAlikeText`: the best of them
+ * - `alikeText`: projects like those of the partners on the subject of the call, by the fourth power of the likeness; `alikeTextShare`:
+ *   the same over √(all of them); `maxAlikeText`: the best of them
  * - `profile`: how much all of its projects together are like all those of the partners
  */
 export const textFeatures = ['alikeText', 'alikeTextShare', 'maxAlikeText', 'profile'] as const;

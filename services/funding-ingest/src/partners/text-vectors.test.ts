@@ -55,7 +55,7 @@ describe('vectors of texts', () => {
     expect(vectorsOf(texts).turns).toBeGreaterThan(10);
   });
 
-  it('are none without projects, and are summed and mixed with the length 1', () => {
+  it('are none without projects, and have length 1 when summed or mixed', () => {
     expect(vectorsOf([]).vectors.values).toHaveLength(0);
     const vectors = { size: 2, values: Float32Array.from([3, 0, 0, 4, 0, 0]) };
     expect([...finished(summed(vectors, rowsOf([[0], [0, 1], [2], []]))).value.values]).toEqual(

@@ -74,9 +74,9 @@ function* crossOf(one: Float32Array, other: Float32Array, rows: number, size: nu
 }
 
 /**
- * A vector of length 1 for each project, so that products say how alike texts are, also where words differ (latent semantic
- * analysis, by subspace iteration). `words` has the buckets of each project, `counts` how often each occurs. A project without
- * words in common with another has zeros. Yields between parts.
+ * A vector of length 1 for each project, so that products say how alike texts are, even where words differ (latent semantic analysis, by
+ * subspace iteration). `words` has the buckets of each project, `counts` how often each occurs. A project that shares no words with
+ * another has zeros. Yields between parts.
  */
 export function* textVectors(words: Rows, counts: Uint32Array): Generator<void, Vectors> {
   const { starts, column, weights, columns } = yield* weighed(words, counts);

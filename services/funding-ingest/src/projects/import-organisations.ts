@@ -25,8 +25,8 @@ function merged(known: FundedOrganisation | undefined, observed: OrganisationObs
 const compared = ['name', 'country', 'shortName', 'city', 'website'] as const;
 
 /**
- * Writes organisations of funded projects that are new or have changed, and has the links of those they may be renewed. `taken`:
- * observations that have changed a project, which count as changed too.
+ * Writes new and changed organisations of funded projects, and marks links that they may affect for renewal. `taken`: observations that
+ * have changed a project, which count as changed too.
  */
 export async function importOrganisations(
   parts: Pick<FundingIngest, 'organisations' | 'fundingSummaries' | 'newId'>,

@@ -44,8 +44,8 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
 }
 
 /**
- * Rows of a CSV file, of commas or of semicolons, as records with the names of its header. A row goes on over several lines while a quotation is open; a
- * quotation that never closes costs its row and not the rest of the file.
+ * Rows of a CSV file, separated by commas or semicolons, as records keyed by its header. A row continues over several lines while a
+ * quotation is open; one that never closes costs its row, not the rest of the file.
  */
 export async function* splitRows(chunks: AsyncIterable<Buffer>, isTruncated: () => boolean): AsyncGenerator<Piece> {
   let header: string[] | null = null;

@@ -13,8 +13,8 @@ const titles = [
   'Technology Readiness Level[^:]{0,80}',
 ];
 /**
- * A title is at the beginning, behind the end of a sentence, or glued to the word before it; or the text behind it is
- * glued to its colon, which happens to titles and not inside sentences.
+ * A title is at the beginning, after the end of a sentence, or glued to the word before it; or the text after it is glued to its colon,
+ * which happens to titles and not inside sentences.
  */
 const titled = new RegExp(
   `(?:(?<=^|[.;:!?)\\]”’%]\\s?|[\\p{Ll}\\d])(?<![\\p{Ll}\\d]\\s)(${titles.join('|')}):|(?<=\\s)(${titles.join('|')}):(?=[\\p{Lu}“‘"]))`,
@@ -52,8 +52,8 @@ function insideAddress(text: string, at: number): boolean {
 }
 
 /**
- * Where a paragraph was glued to the one before: a capital behind the end of a sentence (a word of two letters at least, a
- * number or a bracket, and its mark) or behind a footnote, and what conditions put behind a title or a sentence.
+ * Where a paragraph was glued to the one before: a capital after the end of a sentence (a word of two letters at least, a number or a
+ * bracket, and its mark) or after a footnote, and what conditions put after a title or a sentence.
  */
 const glued = new RegExp(
   [

@@ -34,7 +34,7 @@ describe('dates', () => {
     {},
   ])('%j is none', (value) => expect(dateOf(value)).toEqual({ wrong: expect.any(String) }));
 
-  it('are in order and each once, and one that is none spoils the list', () => {
+  it('are in order, each once, and an invalid one spoils the list', () => {
     expect(datesOf(['2027-09-14', null, '', '2027-04-08', '2027-09-14T17:00:00+0200'])).toEqual([
       '2027-04-08',
       '2027-09-14',

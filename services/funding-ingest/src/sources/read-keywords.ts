@@ -8,8 +8,8 @@ const startsSmall = /^\p{Ll}/u;
 const looksLikeIdentifier = /^[\p{Lu}\d]+(?:-[\p{L}\d]+)+$/u;
 
 /**
- * Keywords of a text with commas between. The portal writes each with a capital, so that what starts with a small letter goes on
- * with the phrase before it: "Hydrology, water and soil pollution". Where all start so, each comma divides.
+ * Keywords of a comma-separated text. The portal starts each with a capital, so what starts with a small letter continues the phrase
+ * before it: "Hydrology, water and soil pollution". Where all start small, each comma divides.
  */
 function phrasesOf(text: string): string[] {
   const phrases: string[] = [];

@@ -10,8 +10,8 @@ type Parts = Pick<FundingIngest, 'topics' | 'clock' | 'newId'>;
 type Found = (after: string | null, limit: number) => Promise<Topic[]>;
 
 /**
- * Reads topics in batches by id, and writes those for which `derive`, which returns fields of each topic of a batch, changes some. Safe to repeat: topics that another
- * instance has written meanwhile are left for the next run.
+ * Reads topics in batches by id, and writes those that the fields returned by `derive` for a batch change. Safe to repeat: topics that
+ * another instance has written meanwhile are left for the next run.
  */
 export async function changeTopics(
   parts: Parts,

@@ -27,8 +27,8 @@ function typeAtEnd(title: string, [first]: readonly string[]): string | undefine
 }
 
 /**
- * Types of an action, those first that its topic's title names (O22). Sources with room for one type give the first of several, so
- * that of the title is added where the topic has no other action.
+ * Types of an action, first those that its topic's title names (O22). Sources with room for one type give the first of several, so the
+ * title's is added where the topic has no other action.
  */
 export function typesByTitle(
   types: readonly string[],

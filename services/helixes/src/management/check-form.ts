@@ -17,8 +17,8 @@ const refuse = (code: string, field: string, message: string): never =>
   fail(code as 'helixes.people_unknown', { errors: [message], fields: { [field]: [message] } });
 
 /**
- * The fields of a form as they are stored. `before` holds the fields until now: a Helix that was retired since, or a person whose
- * account was closed, may stay. Throws `helixes.name_taken`, `helixes.people_unknown` and `helixes.related_unknown`.
+ * The fields of a form as they are stored. `before` holds the previous fields: a Helix retired since then, or a person whose account was
+ * closed, may stay. Throws `helixes.name_taken`, `helixes.people_unknown` and `helixes.related_unknown`.
  */
 export async function checkForm(
   { helixes, people }: Pick<Helixes, 'helixes' | 'people'>,

@@ -7,8 +7,8 @@ import { assertMayAdminister } from '../policies.ts';
 import { changeAccount } from './change-account.ts';
 
 /**
- * Approves an account that waits or was refused, and no membership (O30). With the event `user.approved` the request to join an organisation
- * reaches its administrators.
+ * Approves an account that waits or was refused, but no membership (O30). With the event `user.approved` the request to join an
+ * organisation reaches its administrators.
  */
 export const approveAccount = (identity: Identity) =>
   handle(

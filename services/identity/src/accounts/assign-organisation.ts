@@ -12,7 +12,7 @@ import { changeAccount } from './change-account.ts';
 import { organisationWith } from './organisation-with.ts';
 
 /**
- * Throws `identity.account_only_administrator` where the person leaves an organisation whose members are then without an administrator. The
+ * Throws `identity.account_only_administrator` where the person would leave an organisation with members but no administrator. The
  * service of organisations ends the person's rights there when it learns of the move.
  */
 async function refuseOnlyAdministrator(identity: Identity, userId: string, next: string | null): Promise<void> {

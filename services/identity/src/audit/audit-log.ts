@@ -28,10 +28,7 @@ const attempts = 12;
 /** Takes the place of an entry before the first. */
 const start: Pick<AuditEntryDocument, 'number' | 'hash'> = { number: 0, hash: '' };
 
-/**
- * Makes the text that an entry's hash covers. The hash is keyed, so that who can write to the store alone cannot make a chain that
- * verifies.
- */
+/** Makes the text that an entry's hash covers. The hash is keyed, so that writing to the store alone makes no chain that verifies. */
 const textOf = ({ number, at, act, actorId, subjectId, address, requestId, details, previous }: Chained): string => {
   const sorted = Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([number, at.toISOString(), act, actorId, subjectId, address, requestId, sorted, previous]);

@@ -27,8 +27,8 @@ type Added = {
 };
 
 /**
- * Adds a person without a password, with the rules of approval of everyone, and signs them in where they are approved. Where
- * another browser added the person with the same account first, it signs in as them; null where somebody else has the address.
+ * Adds a person without a password, under the usual rules of approval, and signs them in where they are approved. Where another browser
+ * added the person with the same account first, it signs in as them; null where somebody else has the address.
  */
 export async function addProviderUser(
   identity: Identity,

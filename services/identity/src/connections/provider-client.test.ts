@@ -73,7 +73,7 @@ describe('the client of a provider', () => {
     expect(await retried.authorizationUrl(checks)).toContain(`${late}/authorize?`);
   });
 
-  it('requests no host that is not of the issuer, whatever its description names', async () => {
+  it('requests only hosts of the issuer, whatever its description names', async () => {
     const requests: string[] = [];
     const elsewhere = await serve((request, response) => {
       requests.push(request.url!);
@@ -104,7 +104,7 @@ describe('the client of a provider', () => {
     await expect(client.authorizationUrl(checks)).rejects.toMatchObject({ code: 'identity.provider_refused' });
   });
 
-  it('refuses an issuer in the own network unless the operator says that it is there', async () => {
+  it('refuses an issuer in our own network unless the operator says that it is there', async () => {
     const { issuer, requests } = await issuerWith((own) => ({ authorization_endpoint: `${own}/authorize` }));
     const client = clientOf({ ...settingsOf(issuer), isPrivate: false });
     await expect(client.authorizationUrl(checks)).rejects.toThrow();

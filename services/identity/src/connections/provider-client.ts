@@ -16,8 +16,8 @@ export type CallbackQuery = Partial<Record<'code' | 'state' | 'iss' | 'error', s
 export type ProviderClient = {
   readonly settings: IdentityProvider;
   /**
-   * The address at the provider to send the browser to. With `reAuthenticates` the provider is to let the person sign in again
-   * (`max_age=0`; OpenID Connect Core 1.0, section 3.1.2.1). Throws `identity.provider_unavailable`.
+   * The address at the provider to send the browser to. With `reAuthenticates` the provider must ask for a new sign-in (`max_age=0`;
+   * OpenID Connect Core 1.0, section 3.1.2.1). Throws `identity.provider_unavailable`.
    */
   authorizationUrl(checks: Checks, options?: { reAuthenticates?: boolean }): Promise<string>;
   /**

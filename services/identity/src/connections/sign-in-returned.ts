@@ -29,7 +29,7 @@ export async function signInReturned(identity: Identity, returned: Returned): Pr
   const { returnTo, provider } = flow;
   const found = await ownerOf(identity, returned);
   if (!found) return startSignUp(identity, returned);
-  // A provider that still knows the browser requests nothing, so only its own time shows that the person is there.
+  // A provider that still knows the browser asks nothing, so only its own time shows that the person is there.
   const confirmedAt = flow.reAuthenticates ? identity.clock() : (authenticatedAt ?? new Date(0));
   const opened =
     found === 'must sign in'

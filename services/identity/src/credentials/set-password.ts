@@ -12,8 +12,8 @@ export function hashNewPassword({ hasher }: Identity, user: User, password: stri
 }
 
 /**
- * Sets a password. From then on every session of before is over, no device is trusted, and no emailed link of the account works.
- * `device` is the token of the browser that stays known. Null where the account no longer exists.
+ * Sets a password. From then on every earlier session is over, no device is trusted, and no emailed link of the account works. `device`
+ * is the token of the browser that stays known. Null where the account no longer exists.
  */
 export async function setPassword(
   identity: Identity,

@@ -1,7 +1,7 @@
 import { featureNames } from '@consortia/proto/identity/features';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A switch of an administrator, by the name of the feature. Who did is in the audit log. */
+/** A switch set by an administrator, by feature name. Who set it is in the audit log. */
 export type FeatureSwitch = { _id: string; on: boolean; changedAt: Date };
 
 const schema = new Schema<FeatureSwitch>(

@@ -20,7 +20,7 @@ export const acceptedBy = (userId: string, at: Date) => ({
 
 /**
  * Accepts an invitation into an organisation or a group: claims it for the person, publishes it, and marks it as used. May be repeated
- * after a crash: a repeated event has the same id of the invitation. False where it was cancelled or used meanwhile.
+ * after a crash: a repeated event has the same invitation id. False where it was cancelled or used meanwhile.
  */
 export async function acceptInto(
   identity: Identity,

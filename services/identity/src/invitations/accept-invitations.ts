@@ -47,7 +47,9 @@ async function acceptOfNewcomer(identity: Identity, invitation: Invitation, user
     await acceptInto(identity, invitation, { inviter, target }, user._id);
 }
 
-/** How many people whom a person invited to Consortia have joined (G39); people whom they invited into an organisation or to a seat are not theirs. */
+/**
+ * How many people whom a person invited to Consortia have joined (G39); people invited into an organisation or to a seat do not count.
+ */
 export const joinedCount = ({ invitations }: Pick<Identity, 'invitations'>, inviterId: string): Promise<number> =>
   heldRead(
     invitations.countDocuments({

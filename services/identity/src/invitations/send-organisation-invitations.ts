@@ -9,8 +9,8 @@ import { loadOrganisation } from './target.ts';
 const groupId = /^[0-9a-f]{24}$/;
 
 /**
- * Departments as they are stored: a group of the organisation that is given by its id has its name. Throws
- * `identity.invitation_target_unknown` for the id of any other.
+ * Departments as they are stored: a group of the organisation given by its id becomes its name. Throws
+ * `identity.invitation_target_unknown` for any other id.
  */
 async function departmentsOf(
   { groups }: Pick<Identity, 'groups'>,

@@ -24,9 +24,8 @@ export const intoNothing: Into = { organisationId: null, groupId: null, departme
 
 /**
  * Stores invitations and has them sent. The same work and the same response for every address, whether or not it has an account or
- * refuses invitations. An invitation of
- * the same person into the same that is still valid is sent again. Throws `identity.invitation_quota`, and `identity.invitation_not_yet`
- * where no one gets an email.
+ * refuses invitations. A valid invitation of the same person to the same target is sent again. Throws `identity.invitation_quota`, and
+ * `identity.invitation_not_yet` where no one gets an email.
  */
 export async function storeInvitations(
   identity: Identity,

@@ -28,8 +28,8 @@ const work = (type: string, title: string, year: string) => ({
 });
 
 /**
- * Invented records by iD, shaped as those of ORCID's API v3.0 are, with a date that no calendar has and a list of keywords in one.
- * The iD is that of ORCID's own fictitious person.
+ * Invented records by iD, shaped like those of ORCID's API v3.0, with a date that no calendar has and several keywords in one. The iD is
+ * that of ORCID's own fictitious person.
  */
 export const demoRecords: ReadonlyMap<string, unknown> = new Map([
   [

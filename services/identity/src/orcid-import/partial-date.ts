@@ -12,8 +12,8 @@ function numberOf(part: unknown): number | undefined {
 }
 
 /**
- * A date of an ORCID record, which may be a year or a month alone. ORCID accepts days that no calendar has, such as 29 February
- * 1930: what cannot be is left out, with everything that is more exact.
+ * A date of an ORCID record, which may be only a year or a month. ORCID accepts days that no calendar has, such as 29 February 1930: an
+ * impossible part is left out, with all that is finer.
  */
 export function readPartialDate(value: unknown): Read {
   if (typeof value !== 'object' || value === null) return { date: null, isShortened: false };

@@ -8,8 +8,8 @@ const batch = 200;
 const context = { clock: () => new Date(), newId: () => new Types.ObjectId().toHexString() };
 
 /**
- * Data of before: the approval of an account approved its membership. Accounts that have never been approved wait for their organisation as
- * well from now on. All others keep their membership, as do those that the organisation itself has approved.
+ * Earlier data: the approval of an account approved its membership. Accounts that were never approved now wait for their organisation as
+ * well. All others keep their membership, as do those that the organisation itself has approved.
  */
 export async function moveRequests(connection: Connection): Promise<void> {
   const users = userModel(connection);

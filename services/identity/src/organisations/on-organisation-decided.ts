@@ -11,8 +11,8 @@ const batch = 200;
 type Person = Pick<User, '_id' | 'email' | 'firstname' | 'blockedAt'>;
 
 /**
- * The people of a refused organisation receive the reason by email and have none. Safe to repeat: who was removed is no longer found.
- * Those of a replaced one follow the projection, see `onOrganisationUpdated`.
+ * The people of a refused organisation are removed and get the reason by email. Safe to repeat: those removed are no longer found. Those
+ * of a replaced one follow the projection, see `onOrganisationUpdated`.
  */
 export async function onOrganisationDecided(
   identity: Identity,

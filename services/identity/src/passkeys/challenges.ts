@@ -24,7 +24,7 @@ export async function newChallenge(
 
 /**
  * Uses up the challenge that a response of the browser names (WebAuthn Level 3, section 5.8.1) and returns it. Fails with
- * `passkey_invalid` where it was not made for this browser and purpose, was used already, or is over.
+ * `passkey_invalid` where it was not made for this browser and purpose, was used or has expired.
  */
 export async function useChallenge(
   { passkeyChallenges, clock }: Needed,

@@ -9,8 +9,8 @@ const bits = 2 ** 24;
 const longWord = 10;
 
 /**
- * Writes `breached-passwords.bloom` from a folder of text files with a password in each line: `node write-breached-passwords.ts FOLDER`.
- * See docs/adr/0066-breached-passwords.md for the list and its licence.
+ * Writes `breached-passwords.bloom` from a folder of text files with one password a line: `node write-breached-passwords.ts FOLDER`. See
+ * docs/adr/0066-breached-passwords.md for the list and its licence.
  */
 function write(folder: string): void {
   const passwords = new Map<string, number>();

@@ -26,8 +26,8 @@ export async function endSession(needed: Needed, sessionId: string): Promise<voi
 }
 
 /**
- * Ends every session of a person, but `except` where it is given, and the trust in every browser but that one's, so that no one
- * signs in again there without the second factor.
+ * Ends every session of a person except `except`, if given, and the trust in every other browser, so that no one signs in again there
+ * without the second factor.
  */
 export async function endSessionsOf(
   needed: Needed & Pick<Identity, 'devices'>,

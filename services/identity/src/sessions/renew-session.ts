@@ -17,8 +17,8 @@ type Renewal = {
 };
 
 /**
- * The password has been confirmed in this session: it gets a cookie of its own again (ASVS 5.0, 7.2.4), and the earlier one is
- * invalid at once. Its start, and so its end in any case, does not change.
+ * The password has been confirmed in this session: it gets a new cookie (ASVS 5.0, 7.2.4), and the earlier one is invalid at once. Its
+ * start, and so its latest end, does not change.
  */
 export async function renewSession(identity: Identity, { user, viewer, response }: Renewal): Promise<void> {
   const { sessions, clock, randomBytes, config } = identity;

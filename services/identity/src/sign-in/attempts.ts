@@ -14,8 +14,8 @@ export const throttle = {
   maxDelayMs: 15 * minute,
   resetMs: 12 * 60 * minute,
   /**
-   * Accounts with a failure and no success since, from one address and from its neighbourhood: so many without a delay. From
-   * then on one attempt is let through in each delay, which doubles with every `step` accounts more.
+   * How many accounts may have a failure and no success since, per address and neighbourhood, without a delay. From then on one attempt
+   * is allowed in each delay, which doubles every `step` accounts.
    */
   spread: {
     windowMs: 15 * minute,

@@ -4,8 +4,8 @@ import type { Counters } from '../sign-in/counters.ts';
 
 const hour = 60 * 60_000;
 /**
- * Emails to one address in an hour: for requests of one caller, of its network and of all together. Who uses up the first two
- * does not prevent the owner of the address, on another network, from getting theirs; the last one limits the total.
+ * Emails to one address in an hour: for requests of one caller, of its network and of all together. Using up the first two does not
+ * prevent the owner of the address, on another network, from getting theirs; the last limits the total.
  */
 export const mailsAnHour = { caller: 3, network: 10, all: 30, strict: 1 } as const;
 

@@ -40,9 +40,8 @@ export function newBackupCodes(
 }
 
 /**
- * Removes a backup code from those of the account and returns how many are left; null where the account has no such code. Of
- * requests that race each gets another number, and one code counts once. Codes that were stored under an older field key count while
- * that key is live.
+ * Removes a backup code from those of the account and returns how many are left; null where the account has no such code. Racing requests
+ * get different numbers, and one code counts once. Codes that were stored under an older field key count while that key is live.
  */
 export async function useBackupCode({ keys, users }: Needed, userId: string, code: string): Promise<number | null> {
   for (const key of keys.fields) {

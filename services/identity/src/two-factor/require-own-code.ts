@@ -10,8 +10,8 @@ type OwnCall = Pick<Call<Route>, 'viewer' | 'log' | 'address' | 'requestId'> & {
 };
 
 /**
- * The account `userId` of the caller, once a code of its second factor was used up; or the response that requests the password, which comes
- * before the code, so that none is used up by a request that changes nothing.
+ * The account `userId` of the caller, once a code of its second factor is used up; or the response that asks for the password, which
+ * comes first so that a request that changes nothing uses up no code.
  */
 export async function requireOwnCode(identity: Identity, userId: string, call: OwnCall) {
   const passwordDue = await requireRecentSignIn(identity, call.viewer);

@@ -4,8 +4,8 @@ const stepSeconds = 30;
 const wellFormed = /^\d{6}$/;
 
 /**
- * The time step that a code belongs to, or null. RFC 6238 with 30 s steps; the running step and the one before it count,
- * so a code lives for a minute at most. `secret` is base32.
+ * The time step that a code belongs to, or null. RFC 6238 with 30 s steps; the current step and the one before it count, so a code lives
+ * for a minute at most. `secret` is base32.
  */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!wellFormed.test(code)) return null;

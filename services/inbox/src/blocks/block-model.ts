@@ -8,8 +8,8 @@ export type Block = { _id: string; userId: string; blockedId: string; at: Date }
 export const blockId = (userId: string, blockedId: string): string => `${userId} ${blockedId}`;
 
 /**
- * Whom a person blocks in a conversation: the other one, and the conversation itself where the person may not know who that is. Such a
- * block has no effect elsewhere, where it would tell.
+ * Whom a person blocks in a conversation: the other person, or the conversation where they may not know who that is. Such a block has no
+ * effect elsewhere, where it would reveal them.
  */
 export const blockedIn = ({ _id, anonymousId }: Pick<Conversation, '_id' | 'anonymousId'>, otherId: string): string =>
   anonymousId === otherId ? _id : otherId;

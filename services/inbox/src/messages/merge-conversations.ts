@@ -6,8 +6,8 @@ import { movePending } from './append-message.ts';
 import { startConversation } from './start-conversation.ts';
 
 /**
- * The anonymous author of a conversation replies: the two people know each other from now on, and the conversation continues in
- * the one of the pair, behind what it holds already (O17). Resolves to the id of that one.
+ * The anonymous author of a conversation replies: the two people know each other from now on, and the conversation continues in the one
+ * of the pair, after what it already holds (O17). Resolves to the id of that one.
  */
 export async function revealAuthor(inbox: Inbox, { _id, participants }: Conversation): Promise<string> {
   const [one, other] = participants.map(({ userId }) => userId) as [string, string];

@@ -4,8 +4,8 @@ import type { StoredMessage } from '../messages/message-model.ts';
 import type { PostResponse } from './response-model.ts';
 
 /**
- * When the author of an Opportunity first wrote behind a response, in whichever conversation it is now; null where they have not.
- * It is read from the messages, so the order in which events arrive does not matter.
+ * When the author of an Opportunity first wrote after a response, in whichever conversation it is now; null where they have not. It is
+ * read from the messages, so the order in which events arrive does not matter.
  */
 export async function findReply(
   { messages }: Pick<Inbox, 'messages'>,

@@ -8,8 +8,8 @@ export type TimedStat = 'responses' | 'comments';
 export type Counted = { counts: Partial<Record<StatName, number>>; first: Partial<Record<TimedStat, number>> };
 
 /**
- * The counted days of a month, by the day of the month. `target`: a post, an organisation, the owner of a profile, or the whole
- * network. `version` rises with each write, so that two that count at the same time notice.
+ * The counted days of a month, by the day of the month. `target`: a post, an organisation, the owner of a profile, or the whole network.
+ * `version` rises with each write, so that two counts at the same time notice it.
  */
 export type Days = { _id: string; target: string; month: Date; version: number; days: Record<string, Counted> };
 /** A day that changed after it was counted; `at`: when this was noted. */

@@ -37,7 +37,7 @@ function startOfPeriod(period: TimePeriod, now: Date, earliest: Date | null): { 
 
 /**
  * The hours, days or weeks of a period that ends now, and the moment from which it counts: the first bucket of a period that starts
- * within a week has the rest of that week. `earliest`: of the figures, for all time.
+ * mid-week has the rest of that week. `earliest`: of the figures, for all time.
  */
 export function bucketsOf(period: TimePeriod, now: Date, earliest: Date | null): Buckets & { from: Date } {
   const { unit, from: start } = startOfPeriod(period, now, earliest);

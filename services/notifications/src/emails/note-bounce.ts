@@ -13,8 +13,8 @@ import { type BounceReport, readReport } from './read-report.ts';
 import { settleOutcome } from './settle-outcome.ts';
 
 /**
- * Addresses of a report, as far as they are those to which the email was sent: anyone can write a report, so it has to name the message
- * id of an email of ours, and no one but its recipient is affected.
+ * Those addresses of a report to which the email was sent: anyone can write a report, so it has to name the message id of one of our
+ * emails, and affects only its recipient.
  */
 async function noteFailures(parts: Notifications, { failed, messageIds }: BounceReport): Promise<number> {
   const rows = await parts.notifications

@@ -12,7 +12,7 @@ const markRead = ({ notifications }: Notifications, { userId, conversationId, re
     { $set: { readAt } },
   );
 
-/** Who has read a conversation has read the notifications of its messages, including those that are stored later. */
+/** Reading a conversation also reads the notifications of its messages, including those that are stored later. */
 export async function markConversationRead(parts: Notifications, { id, occurredAt, payload }: EventEnvelope) {
   const { id: conversationId, userId } = inboxEvents.conversationRead.payload.parse(payload);
   const [_id, readAt] = [conversationReadId(userId, conversationId), new Date(occurredAt)];

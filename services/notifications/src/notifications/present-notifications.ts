@@ -17,8 +17,8 @@ export async function readFor(
 }
 
 /**
- * Entries of the list. While an owner does not respond they have the name of their kind alone: a name that might not be shown is not
- * worth more than a list.
+ * Entries of the list. While an owner does not respond they show only their kind: a name that may have to be hidden is not worth losing
+ * the list.
  */
 export async function presentNotifications(
   parts: Notifications,

@@ -66,8 +66,8 @@ async function announceTo(parts: Notifications, ids: readonly string[], publishe
 }
 
 /**
- * Announces Opportunities that were published since the last time to the next people by id, those after `after`. Resolves to the last of
- * them, or null at the end. Safe to repeat: each person gets one notification of each announcement.
+ * Announces Opportunities published since the last time, to the next people by id after `after`. Resolves to the last of them, or null at
+ * the end. Safe to repeat: each person gets one notification of each announcement.
  */
 export async function announce(parts: Notifications, after = ''): Promise<string | null> {
   const period = await current(parts);

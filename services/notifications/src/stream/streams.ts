@@ -24,8 +24,8 @@ export type Streams = {
 };
 
 /**
- * Connections of browsers to this instance. The store has the events and their numbers; a live message only says that there are more,
- * and the heartbeat looks as well, so that a message that was lost costs seconds and never an event.
+ * Connections of browsers to this instance. The store has the events and their numbers; a live message only says that there are more, and
+ * the heartbeat looks as well, so that a lost message costs seconds and never an event.
  */
 export function createStreams(
   { streams, live, log }: Pick<ServiceContext, 'live' | 'log'> & { streams: Model<Stream> },

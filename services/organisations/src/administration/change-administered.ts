@@ -4,8 +4,8 @@ import { type DecidingCall, type Decision, recordDecision } from '../organisatio
 import type { Organisations } from '../organisations.ts';
 
 /**
- * Changes an organisation by an administrator of the platform. One that waits for a decision at sign-up or was merged is not changed this
- * way. `change` may run more than once; null changes nothing. Resolves to the name. Throws `organisations.organisation_not_found`.
+ * Changes an organisation for a platform administrator. One that waits for a decision at sign-up or was merged is not changed this way.
+ * `change` may run more than once; null changes nothing. Resolves to the name. Throws `organisations.organisation_not_found`.
  */
 export async function changeAdministered(
   parts: Organisations,

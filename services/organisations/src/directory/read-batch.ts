@@ -8,7 +8,9 @@ const nameOf = (value: unknown): string => {
   return typeof given === 'string' ? given.slice(0, maxName) : 'unnamed';
 };
 
-/** Validates each record of a batch by itself: the valid ones by their ids, of several with one id the last, and counts with the others by name. */
+/**
+ * Validates each record of a batch by itself. Returns the valid ones by id (of several, the last), and counts with the others by name.
+ */
 export function readBatch<S extends z.ZodType>(
   values: readonly unknown[],
   schema: S,

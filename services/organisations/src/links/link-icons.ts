@@ -20,8 +20,8 @@ const isPublicName = (host: string): boolean => /\.[a-z][a-z0-9-]*$/.test(host) 
 type Parts = Pick<Organisations, 'organisations' | 'groups' | 'cache'>;
 
 /**
- * Icons of hosts, from the cache or from `source`. Only hosts of stored links are requested, so that no one can have the service
- * request others; results are cached, also that a host has no icon.
+ * Icons of hosts, from the cache or from `source`. Only hosts of stored links are requested, so that no one can have the service request
+ * others; results are cached, even that a host has no icon.
  */
 export function createLinkIcons({ organisations, groups, cache }: Parts, source: IconSource | null) {
   const running = new Map<string, Promise<LinkIcon>>();

@@ -4,7 +4,7 @@ import { type Connection, type Model, Schema, trusted } from 'mongoose';
 
 /**
  * One document for each person who has joined, left or requested to join an organisation; its id is the person's. Which organisation a
- * person belongs to is stored by identity, which follows the events of this one and may be a moment behind.
+ * person belongs to is stored by identity, which follows this service's events and may be a moment behind.
  */
 export type Membership = Aggregate & {
   /** The organisation that was joined last, null after leaving it, and the version of this document that says so. */

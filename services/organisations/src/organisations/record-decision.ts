@@ -35,8 +35,8 @@ export function decisionEvents(
 }
 
 /**
- * Changes an organisation by an administrator of the platform and publishes the decision in the same write, so that the audit log misses
- * none. `change` may run more than once; null changes nothing. Returns false where there is no such organisation.
+ * Changes an organisation for a platform administrator and publishes the decision in the same write, so that the audit log misses none.
+ * `change` may run more than once; null changes nothing. Returns false where there is no such organisation.
  */
 export async function recordDecision(
   parts: Organisations,

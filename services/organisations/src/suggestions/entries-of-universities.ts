@@ -15,8 +15,8 @@ const maxOfDomain = 5;
 const maxFound = 20;
 
 /**
- * The entries of the directory that have no domain of their own and one of the names, in its country, of a university that the list of
- * university domains has this domain of. The list is read when it is asked: it may be imported before the directory or after it.
+ * The entries of the directory without a domain of their own that have the name and country of a university with this domain in the list
+ * of university domains. The list is read each time: it may be imported before or after the directory.
  */
 export async function entriesOfUniversities(
   { universities, directory, search }: Pick<Organisations, 'universities' | 'directory' | 'search'>,

@@ -24,7 +24,7 @@ function withParents(domain: string): string[] {
 
 /**
  * The organisations of exactly this domain: those of the installation, else of the directory, else those with a website there, else those
- * that only the list of university domains has it of.
+ * with it only in the list of university domains.
  */
 async function organisationsOf(parts: Organisations, domain: string): Promise<Suggestion[]> {
   const { organisations, directory } = parts;

@@ -6,8 +6,8 @@ import type { Posts } from '../posts.ts';
 import type { Comment } from './comment-model.ts';
 
 /**
- * A comment of which `may` allows the viewer a change. Throws `posts.comment_not_yours` for another's comment that the viewer
- * may see, and `posts.not_found` for hidden and unknown ones alike.
+ * A comment that `may` allows the viewer to change. Throws `posts.comment_not_yours` for another's comment that the viewer may see, and
+ * `posts.not_found` for hidden and unknown ones alike.
  */
 export async function findOwnComment(
   posts: Pick<Posts, 'comments' | 'opportunities' | 'results'>,

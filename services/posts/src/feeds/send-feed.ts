@@ -7,8 +7,8 @@ export type WrittenFeed = { document: string; latest: string };
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /**
- * Whether the copy of the reader is current (RFC 9110, section 13.2.2). Express takes no copy for current in requests with `Cache-Control:
- * no-cache`, which the `fetch` of programs adds to every conditional request.
+ * Whether the copy of the reader is current (RFC 9110, section 13.2.2). Express treats no copy as current in requests with
+ * `Cache-Control: no-cache`, which the `fetch` of programs adds to every conditional request.
  */
 function isCurrent({ headers }: Pick<Request, 'headers'>, etag: string, latest: Date): boolean {
   const known = headers['if-none-match'];

@@ -9,8 +9,8 @@ const decided: ReadonlySet<string> = new Set(['approved', 'sent back', 'reviewed
 const ends: ReadonlySet<string> = new Set([...decided, 'withdrawn', 'deleted']);
 
 /**
- * Waits that have ended, from decisions in the order of time. A decision whose start is not among them is left out: how long the
- * post waited is not known, or it did not wait at all.
+ * Waits that have ended, from decisions in order of time. A decision whose start is not among them is left out: how long the post waited
+ * is not known, or it did not wait at all.
  */
 export function endedWaits(decisions: readonly Pick<Decision, 'postId' | 'decision' | 'at'>[]): Wait[] {
   const open = new Map<string, number>();

@@ -14,8 +14,8 @@ function truncateSingle(start: string, characters: number): string {
 }
 
 /**
- * The first `characters` of a text at most, and an ellipsis where something is left out: ends after a whole word, or within one
- * that is longer than all of it; never half of a character.
+ * At most the first `characters` of a text, with an ellipsis where something is left out: ends after a whole word, or inside one that is
+ * too long; never inside a character.
  */
 export function truncate(text: string, characters: number): string {
   const start = text.slice(0, characters + 1);

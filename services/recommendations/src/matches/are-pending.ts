@@ -7,8 +7,8 @@ import { queues } from './queues.ts';
 import { storedList } from './stored-matches.ts';
 
 /**
- * Whether the empty list of a person may only be empty so far: the person has not been scored yet, or jobs of matching wait. Someone
- * whose profile has no subject is matched with nothing, whatever waits.
+ * Whether a person's empty list may be empty only for now: the person has not been scored yet, or jobs of matching wait. Someone whose
+ * profile has no subject is matched with nothing, whatever waits.
  */
 export async function arePending(matches: Matches, userId: string, kind: MatchKind): Promise<boolean> {
   const [list, waiting] = await Promise.all([

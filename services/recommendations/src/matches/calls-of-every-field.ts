@@ -14,8 +14,8 @@ import type { ExplainedEntry } from './stored-matches.ts';
 /** Starts of identifiers of calls, some of which are open to every field, by the work programmes of Horizon Europe. */
 const starts = ['ERC-', 'HORIZON-MSCA-', 'HORIZON-EIC-'];
 /**
- * Starting, Consolidator, Advanced, Synergy and Plus Grants of the ERC; Postdoctoral Fellowships, Doctoral Networks and Staff Exchanges of
- * MSCA; the open calls of the EIC. Proof of Concept Grants are for holders of another, COFUND is for funding organisations.
+ * Starting, Consolidator, Advanced, Synergy and Plus Grants of the ERC; Postdoctoral Fellowships, Doctoral Networks and Staff Exchanges
+ * of MSCA; the open calls of the EIC. Proof of Concept Grants require another grant, COFUND is for funding organisations.
  */
 const isOfEveryField = (identifier: string): boolean =>
   /^ERC-\d{4}-(?:STG|COG|ADG|SYG|PLUS)\b/.test(identifier) ||
@@ -46,7 +46,7 @@ async function all({ topics }: Pick<Parts, 'topics'>): Promise<string[]> {
 
 /**
  * Calls of every field, as matches of a person who is shown nothing else and whose profile names a field, without those that they have
- * dismissed, with the least score that a match can have. Some may have closed.
+ * dismissed, with the lowest score a match can have. Some may have closed.
  */
 export async function callsOfEveryField(parts: Parts, userId: string): Promise<ExplainedEntry[]> {
   const profile = await heldRead(parts.profiles.findById(userId).select('text').lean<Pick<Profile, 'text'> | null>());

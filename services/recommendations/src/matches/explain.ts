@@ -6,8 +6,8 @@ import type { ItemText } from '../matching/shapes.ts';
 import type { Entry } from './packed-entries.ts';
 
 /**
- * Where fewer matches have a sure reason, the first others that have an unsure one are shown as well, up to so many in all; and up to so
- * many that name a keyword of the person which no match before them does, so that each field of a person has its own.
+ * Where fewer matches have a sure reason, the first with an unsure one are shown too, up to this many in all; and up to this many that
+ * name a keyword of the person that no earlier match names, so that each field of a person has its own.
  */
 const few = 3;
 
@@ -21,8 +21,8 @@ const withoutReasons = (entry: Entry): Entry => (entry.reasons ? { ...entry, rea
 const countExplained = (entries: readonly Entry[]): number => entries.filter(isExplained).length;
 const hasSure = (entries: readonly Entry[]): boolean => entries.some(({ reasons }) => isSure(reasons));
 /**
- * Whether unsure reasons of a list have to be made again, for which the texts of all of its entries are needed: matches with reasons have
- * left and few are left, or the first sure one has come, next to which less is shown.
+ * Whether the unsure reasons of a list must be made again, which needs the texts of all its entries: matches with reasons have gone and
+ * few are left, or the first sure one has come, next to which fewer are shown.
  */
 export function lacksReasons(before: readonly Entry[], after: readonly Entry[]): boolean {
   if (countExplained(after) < Math.min(few, countExplained(before))) return true;
@@ -81,9 +81,8 @@ async function withUnsure(
 }
 
 /**
- * Reasons for those of the first `places` that have none yet; the entries are in order. `fresh`: what others have is of another profile
- * or item, too. Unsure ones are added where they are few, see `few`, and leave again as sure ones come. Other events are handled in
- * between.
+ * Reasons for those of the first `places` that have none yet; the entries are in order. `fresh`: existing ones are of another profile or
+ * item. Unsure ones are added where there are few (see `few`) and removed as sure ones come. Other events are handled in between.
  */
 export async function explained(
   explainer: Explainer,

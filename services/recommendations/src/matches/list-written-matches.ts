@@ -21,8 +21,8 @@ export type ShownPost = {
 };
 
 /**
- * Of a post whose author is hidden a reason may repeat nothing but what the viewer is shown: what has to be masked may have
- * changed since it was scored.
+ * For a post whose author is hidden, a reason may repeat only what the viewer is shown: what has to be masked may have changed since it
+ * was scored.
  */
 function tellable(reasons: readonly MatchReason[], { author, text }: ShownPost): MatchReason[] {
   if (!author.anonymous) return [...reasons];

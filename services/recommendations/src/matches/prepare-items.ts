@@ -51,8 +51,8 @@ type Change = { key: string; ref: Ref; before: Item | undefined; state: Stored }
 type Outcome = { written: Written[]; overtaken: Ref[] };
 
 /**
- * Writes items over those that were read before their states were: a write that came in between may be of a later state. Resolves
- * to what has been written so, by its revision.
+ * Writes items only over the revisions read before their states were: a write in between may be of a later state. Resolves to the
+ * revisions written.
  */
 async function writeOver({ items }: Pick<Parts, 'items'>, changes: readonly Change[]): Promise<ReadonlySet<number>> {
   const operations = changes.map(({ key, before, state }) =>

@@ -11,7 +11,7 @@ describe('what is added to a topical score when it is read', () => {
     expect(scoreOfPost(0.8, inDays(1), now)).toBeCloseTo(0.8);
   });
 
-  it('is the time that is left of a call: three tenths, all of it up to four weeks before the end', () => {
+  it('is the time left of a call: three tenths, in full up to four weeks before the end', () => {
     expect(scoreOfCall(0.8, null, now)).toBeCloseTo(0.8);
     expect(scoreOfCall(0.8, inDays(28), now)).toBeCloseTo(0.8);
     expect(scoreOfCall(0.8, inDays(14), now)).toBeCloseTo(0.8 * 0.85);

@@ -50,8 +50,8 @@ async function candidates({ items }: Pick<Matches, 'items'>, keys: readonly stri
 }
 
 /**
- * Scores of one person by item; 0 for what suits them too little, is their own or has ended. An item that another model has
- * prepared than the person is left out, and so stays in the list as it is: everyone is scored once all are prepared for one.
+ * Scores of one person by item; 0 for what suits them too little, is their own or has ended. An item prepared by another model than the
+ * person is left out, and so stays in the list as it is: everyone is scored once all are prepared for one.
  */
 function scoresOf(ranking: Ranking, person: Person, ofList: readonly Candidate[]): Map<string, number> {
   const scores = new Map<string, number>();

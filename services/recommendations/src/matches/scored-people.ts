@@ -37,8 +37,8 @@ const bytesIn = (people: readonly Stored[]): number =>
   people.reduce((sum, { text, prepared }) => sum + text.length + (prepared?.length ?? 0), 0);
 
 /**
- * People as they are scored, in their current state. Where the store counts its writes, as many as there is room for are held between
- * two items, and of these only those who have changed are read.
+ * People as they are scored, in their current state. Where the store counts its writes, as many as there is room for are held between two
+ * items, and only those of them who have changed are read.
  */
 export function createScoredPeople(profiles: Model<Profile>, { maxBytes = maxHeldBytes } = {}): ScoredPeople {
   const { db, collection } = profiles;

@@ -17,8 +17,8 @@ type Learned = {
 export type CurrentModel = { version: number; items: number; model: Model };
 export type StoredModels = {
   /**
-   * Null where nothing was learned yet, or by an older version of the product, or next to sentence vectors of another encoder, which
-   * cannot be compared with those of now.
+   * Null where nothing was learned yet, or only by an older version of the product or with vectors of another encoder, which cannot be
+   * compared with the present ones.
    */
   current(): Promise<CurrentModel | null>;
   /** Version and corpus alone, without the model itself. */

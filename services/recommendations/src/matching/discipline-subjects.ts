@@ -275,9 +275,9 @@ const byAcronym = new Map<string, readonly string[]>(
 );
 
 /**
- * Keywords that say what the discipline of this name, or of the last words of it, is about: of "infrared astronomy" as of "astronomy"; and
- * a keyword that ends in an acronym with the names of it: "explainable AI" is not artificial intelligence of all kinds. None for what is
- * no discipline, or says what it is about.
+ * Keywords that say what the discipline of this name, or of the last words of it, is about: "infrared astronomy" has those of
+ * "astronomy"; and a keyword that ends in an acronym, spelt out: "explainable AI" is not artificial intelligence of all kinds. None for
+ * what is no discipline or itself says what it is about.
  */
 export function subjectsOf(keyword: string, toTerm: TermOf): readonly string[] {
   const words = splitWords(keyword);

@@ -47,21 +47,21 @@ const likeEnough = 0.25;
 /** Cosine of a field of the person, or of one of their texts, from which a funded project is of their field: 47 of 49 judged ones are. */
 const [fundedLike, fundedLikeText] = [0.4, 0.5];
 /**
- * Cosine of a field of the person and the title of an item from which a Helix that their keywords belong to is a reason by itself: of 103
- * judged ones 31 % are sensible, and 9 of 9, 10 of 16 and 18 of 41 of those with titles so like.
+ * Lowest cosine of a field of the person and the title of an item at which a Helix of their keywords is a reason by itself: of 103 judged
+ * ones 31 % are sensible, and at these bounds 9 of 9, 10 of 16 and 18 of 41.
  */
 const helixLike: Readonly<Record<Fallback, number>> = { none: 0.35, near: 0.3, named: 0.22 };
 /**
- * Cosine of a field of the person and an item from which it is an unsure reason that a keyword of theirs names its programme: of 80 judged
- * ones, with any cosine, 59 % are sensible.
+ * Lowest cosine of a field of the person and an item at which a keyword that names its programme is an unsure reason: of 80 judged ones,
+ * with any cosine, 59 % are sensible.
  */
 const schemeLike = 0.25;
 /** Texts whose vectors are made once: of all people, who have many keywords in common, and of an item. */
 const [vectorsOfPeople, vectorsOfItem] = [8000, 100];
 
 /**
- * A person whose matches are explained; `vector`: of all of the text, in steps, null where it says nothing. The numbers of the model that
- * sentences are compared by are its last ones.
+ * A person whose matches are explained; `vector`: of all the text, in steps, null where it says nothing. Its last numbers are those of
+ * the model that compares sentences.
  */
 export type ExplainedPerson = { text: ProfileText; vector: Int8Array | null };
 /** `only`: no reasons where no keyword is found, so that no sentences have to be compared. */
@@ -79,9 +79,9 @@ function endOf(steps: Int8Array | null, dimensions: number): Float32Array {
 }
 
 /**
- * Explains matches: at most three reasons for an item, the strongest first, in the words of the person and of the item. Where they
- * have no words in common, the two sentences nearest to each other are one. A person's funded projects are searched once, at the
- * first call under which some were funded; sentence vectors of an item are made once for all persons, as long as its text is held.
+ * Explains matches: at most three reasons for an item, the strongest first, in the words of the person and of the item. Where they have
+ * no words in common, the two most similar sentences are one. A person's funded projects are searched once, at the first call under which
+ * some were funded; sentence vectors of an item are made once for all people, as long as its text is held.
  */
 export function createExplainer({ embed, dimensions }: Encoder): Explainer {
   const toTerm = rememberedTerms();

@@ -34,7 +34,7 @@ const joining = new Set([...prepositions, 'a', 'an', 'the']);
 const areJoined = (between: readonly Written[]): boolean =>
   between.length === 0 || between.some(({ word }) => prepositions.has(word.toLowerCase()));
 
-/** Where in a keyword each term of an item is that is of one word with one of the keyword's, the first where it is so with several. */
+/** Where in a keyword each term of an item is that is a form of one of its words, the first where there are several. */
 function placesIn(keyword: readonly Written[], item: SplitItem): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const [place, { term }] of keyword.entries())
@@ -71,8 +71,8 @@ function bestWindow(
 }
 
 /**
- * One word of several says what the keyword is about only if it names a subject by itself, here as well as there. Several with
- * others in between have to name two: "cycle of research infrastructures" is not cycling infrastructure.
+ * One word of several says what the keyword is about only if it names a subject by itself, in both texts. Several with others in between
+ * have to name two: "cycle of research infrastructures" is not cycling infrastructure.
  */
 function tellsEnough(model: Model, keyword: readonly Written[], { theirs, terms: [their, ...more] }: Found): boolean {
   if (their === undefined) return false;
@@ -114,7 +114,7 @@ export function keywordOf(text: string, subjects: ReadonlySet<string>, toTerm: T
 }
 
 /**
- * Where a keyword is found: `share` of it by the rarity of its words; `isPart`: one of its words at least is missing; `isWord`: a single
+ * Where a keyword is found: `share` of it by the rarity of its words; `isPart`: at least one of its words is missing; `isWord`: a single
  * word was found; `around`: the sentences with it.
  */
 type Place = {

@@ -66,7 +66,7 @@ export function createItemIndex(
     list.length += 1;
   }
 
-  /** How much a step of the weight, and one of the written weight, of this term of a profile adds to the sum of the words. */
+  /** How much one step of the weight, and of the written weight, of this profile term adds to the sum of the words. */
   const stepsOf = (profile: PreparedProfile, at: number, isFunded: boolean): [weight: number, written: number] => {
     const [all, own] = [profile.weights[at]!, profile.own[at]!];
     const none = { own: 0, all: 0, ownWritten: 0, allWritten: 0 };

@@ -9,10 +9,7 @@ import { asShown } from './sentences.ts';
 import type { ProfileText, TopicalReason } from './shapes.ts';
 import { hashOf, rememberedTerms, splitWords, type TermOf, termOf } from './terms.ts';
 
-/**
- * Whether half of the words of a keyword or more are in no text that was learned from: calls are in English, so they may be of another
- * language.
- */
+/** Whether half or more of a keyword's words are in no text that was learned from: calls are in English, so they may be foreign. */
 function isUnknown(model: Model, keyword: string, toTerm: TermOf): boolean {
   const terms = splitWords(keyword)
     .map(toTerm)
@@ -74,8 +71,8 @@ function matchedFor(model: Model, profile: ProfileText, toTerm: TermOf, toEnglis
 }
 
 /**
- * The profile with the English words for keywords, one for one, and sentences of the biography in other languages, and with what the
- * disciplines among the keywords are about; the very same where there is nothing of either.
+ * The profile with English words for keywords (one for one) and biography sentences in other languages, and with what the disciplines
+ * among the keywords are about; unchanged where there is neither.
  */
 export const matchedProfile = (model: Model, profile: ProfileText, toTerm: TermOf = termOf): ProfileText =>
   matchedFor(model, profile, toTerm, translate).profile;

@@ -34,7 +34,7 @@ describe('the field of a text of a person', () => {
     expect(await like(['homelessness', 'poverty'], housing)).not.toBeCloseTo(alone);
   });
 
-  it('is the likest one for a vector, and as far as can be from those of a person who wrote nothing', async () => {
+  it('is the most similar one for a vector, and as far as can be where a person wrote nothing', async () => {
     const [vector] = await embed(['Fuel cells of hydrogen']);
     const { fieldOf, likeness } = fieldsAmong(['homelessness', 'hydrogen'], embed);
     expect(await likeness(vector!)).toBeCloseTo(cosine(await fieldOf('hydrogen'), vector!));

@@ -4,11 +4,11 @@ import { schemeTerms } from './schemes.ts';
 import type { Embed, FieldOf } from './sentences.ts';
 
 /**
- * So many of the own texts that are nearest to one say with it of which field it is. Of 1 to 5, three separate sensible reasons from others best, both
- * for people of one field and for people of several.
+ * How many of a person's texts, nearest first, form a text's field with it. Of 1 to 5, three separate sensible reasons from others best,
+ * for people of one field and of several.
  */
 const neighbours = 3;
-/** Where a person has no more texts than these, only those from this cosine on: of two keywords each may be a field of its own. */
+/** Where a person has at most this many texts, only those with at least this cosine: two keywords may be two fields. */
 const [fewTexts, related] = [3, 0.15];
 
 /** What says of which field a person is: names of programmes among their keywords do not. */
@@ -21,9 +21,9 @@ export const textsOfField = (keywords: readonly string[], biography: readonly st
 export type OwnFields = { fieldOf: FieldOf; likeness: (vector: Float32Array) => Promise<number> };
 
 /**
- * Fields of the texts of one person, keywords and sentences of their biography: of a text and those of theirs that are nearest to it. Who
- * works on homelessness and on hydrogen has two fields, and what they add to the one changes nothing of the other. `derived`: those that
- * say what a discipline among them is about.
+ * Fields of one person's texts, keywords and sentences of their biography: each of a text and those nearest to it. Someone who works on
+ * homelessness and on hydrogen has two fields, and what they add to one does not change the other. `derived`: those that say what a
+ * discipline among them is about.
  */
 export function fieldsAmong(own: string[], embed: Embed, derived: ReadonlySet<string> = new Set()): OwnFields {
   const isFew = own.filter((text) => !derived.has(text)).length <= fewTexts;

@@ -21,8 +21,8 @@ const funded = 2;
 const projects = 40;
 const fundedTerms = 150;
 /**
- * Sum of the words that scores 0.5, measured on calls of four work programmes, and what sentence vectors add to it: as much as leaves
- * those in the list who name many fields, one of them that of a call.
+ * Sum of the words that scores 0.5, measured on calls of four work programmes, and what sentence vectors add to it: enough to keep in the
+ * list people who name many fields, one of them a call's.
  */
 const halfScore = 1.2;
 const halfFunded = 0.12;
@@ -54,9 +54,9 @@ function hasSubject(model: Model, profile: ProfileText): boolean {
 }
 
 /**
- * Null where the profile has no subject, or only generic words: then there are no matches rather than bad ones. Who names nothing but
- * schemes is matched with calls of these alone, and with nothing that resembles the other words. A scheme alone scores 0.5, whatever
- * else a person names.
+ * Null where the profile has no subject, or only generic words: then there are no matches rather than bad ones. Someone who names only
+ * schemes is matched with their calls, and with nothing that resembles the other words. A scheme alone scores 0.5, whatever else a person
+ * names.
  */
 export function prepareProfile(
   model: Model,

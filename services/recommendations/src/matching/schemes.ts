@@ -7,8 +7,8 @@ import { hashOf, termOf } from './terms.ts';
 export const schemeWeight = 4;
 
 /**
- * A programme or a kind of action: the parts with which identifiers of its calls start, without years and without HORIZON before them;
- * the last may be the start of one. `names`: under which people know it; `aloneNames`: those that mean something else next to other words.
+ * A programme or a kind of action: the parts that identifiers of its calls start with, without years and without HORIZON before them; the
+ * last may be the start of one. `names`: what people call it; `aloneNames`: those that mean something else next to other words.
  */
 type Scheme = { parts: readonly string[]; names: readonly string[]; aloneNames?: readonly string[] };
 const schemes: readonly Scheme[] = [

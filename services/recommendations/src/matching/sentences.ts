@@ -32,7 +32,7 @@ const shortestOwn = 40;
 const shortestKeyword = 12;
 const longest = 300;
 
-/** Cosine with the field of a person from which a title of theirs or a sentence of an item may be of a pair; leaves all judged ones. */
+/** Lowest cosine with a person's field at which a title of theirs or a sentence of an item may form a pair; keeps all judged ones. */
 const likeField = 0.3;
 
 /** Phrases of a sentence that says what a call excludes: a reason must not be taken from it. */
@@ -91,12 +91,12 @@ export const comparableWithKeywords = (item: ItemText, embed: Embed): Promise<Se
     embed,
   );
 
-/** Whether a bracket is closed that was not opened, or opened and not closed, as where a text was split at a point inside of it. */
+/** Whether a bracket is closed but not opened, or opened but not closed, as where a text was split at a full stop inside it. */
 const isSplitInBrackets = (text: string): boolean => text.split('(').length !== text.split(')').length;
 
 /**
- * A sentence as people read it: without what is left of the one before it ("), tools for early detection"), and of a bracket that was
- * split; up to a word's end, with three dots where something is left out.
+ * A sentence as people read it: without remains of the one before it ("), tools for early detection") or of a split bracket, truncated
+ * after a word with an ellipsis.
  */
 export function asShown(text: string): string {
   const whole = text.replace(/^[\s,;:)\]\u2013\u2014-]+/, '');
@@ -147,19 +147,18 @@ const shareWord = (one: string, other: string): boolean => {
 };
 
 /**
- * From where a pair is a reason: `near`, cosine of the two sentences; `together`, sum of four cosines: of the field of the own sentence
- * with text and title of the item, of the sentence itself with that text and with its field.
+ * Bounds from which a pair is a reason. `near`: cosine of the two sentences; `together`: sum of four cosines: of their sentence's field
+ * with the item's text and title, of that sentence with the text and with its field.
  */
 type Enough = { near: number; together: number };
 /**
- * What is a reason where the ones before it in this list are too few: `near`, also a keyword that is found
- * and less likely one, and a pair of sentences that are less near to each other; `named`, also what is still less likely, and sentences
- * with words in common. Such reasons are `unsure`.
+ * What else is a reason where those before it in this list give too few: `near`, a found keyword that is less likely sensible, and a pair
+ * of less similar sentences; `named`, what is still less likely, and sentences with words in common. Such reasons are `unsure`.
  */
 export type Fallback = 'none' | 'near' | 'named';
 /**
- * For a keyword or a title of a post, and for a sentence of a biography. Of 296 judged pairs of biographies 12 of 13 are sensible without a
- * fallback; of 118 of keywords 10 of 17 that are near, and no bound finds surer ones.
+ * For a keyword or a title of a post, and for a sentence of a biography. Of 296 judged pairs of biographies, 12 of 13 without a fallback
+ * are sensible; of 118 of keywords, 10 of 17 that are near, and no bound is surer.
  */
 const nearEnough: Readonly<Record<Fallback, Record<'keyword' | 'biography', Enough>>> = {
   none: { keyword: { near: Infinity, together: 0 }, biography: { near: 0.4, together: 2.4 } },
@@ -191,9 +190,9 @@ const beginning = 5;
 const isOneWord = (text: string): boolean => new Set(termsIn(text).map((term) => term.slice(0, beginning))).size < 2;
 
 /**
- * Pairs of sentences that are near enough, the nearest first. Words that a keyword or a title of theirs has in common with the item are no
- * reason here, as keywords they were weighed already; those of a keyword are one with a fallback, those of titles never are, since some
- * speak of a budget.
+ * Pairs of sentences that are near enough, the nearest first. Words that a keyword or a title of theirs shares with the item are no
+ * reason here, since they were already weighed as keywords; with a fallback those of a keyword are, those of titles never, since some are
+ * about a budget.
  */
 function nearPairs(
   own: readonly OwnSentence[],

@@ -61,8 +61,8 @@ export type PreparedItem = {
 };
 
 /**
- * A person as they are scored; `own` is what of the weights comes from the person's own words; `scale` weighs shared words against
- * sentence vectors; a sum of `half` scores 0.5, which makes scores comparable between persons; `learned`: next to funded projects.
+ * A person as they are scored; `own` is the part of the weights from their own words; `scale` weighs shared words against sentence
+ * vectors; a sum of `half` scores 0.5, which makes scores comparable between people; `learned`: next to funded projects.
  */
 export type PreparedProfile = Weights & {
   own: Float32Array;

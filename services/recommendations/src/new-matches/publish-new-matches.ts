@@ -23,7 +23,7 @@ async function bestOf(parts: NewMatches, userId: string, kind: MatchKind): Promi
 }
 
 /**
- * Publishes what is among the best matches of a person, and was neither published nor seen before. What is there at the first time is no
+ * Publishes what is among the best matches of a person, and was neither published nor seen before. What is there the first time is no
  * news. Of several attempts on one day one counts.
  */
 async function publishFor(parts: NewMatches, userId: string, day: string): Promise<void> {

@@ -11,8 +11,8 @@ const batch = 100;
 const variants = [undefined, maskedVariant, publicVariant];
 
 /**
- * Those of these items that a right finds, as it is shown them, by id. The documents of the global index are made of what each right
- * may see, so nothing else is returned. `query` restricts them further.
+ * Those of these items that a right may find, as shown to it, by id. The documents of the global index are made of what each right may
+ * see, so nothing else is returned. `query` restricts them further.
  */
 export async function visibleThings(
   { search }: Pick<Recommendations, 'search'>,

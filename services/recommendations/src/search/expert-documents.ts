@@ -9,8 +9,8 @@ import type { Related } from './hydrate-documents.ts';
 export const publicVariant = 'public';
 
 /**
- * The documents of a person: visitors are shown name, organisation and expertise alone, people who are signed in the biography too.
- * None where the account may not be used. Its Helixes are those of the expertise, which everyone sees, and not those that the person follows.
+ * The documents of a person: visitors are shown only name, organisation and expertise, signed-in people the biography too. None where the
+ * account may not be used. Its Helixes are those of the expertise, which everyone sees, and not those that the person follows.
  */
 export function expertDocuments(
   person: PersonProjection,

@@ -13,8 +13,8 @@ import type { Recommendations } from '../recommendations.ts';
 import type { Right } from './global-index.ts';
 
 /**
- * An item is near enough from this cosine on, and where it also is so many standard deviations above the mean of its list: a general
- * query is near to everything. Both were chosen on the judged queries, see docs/adr/0106.
+ * An item is near enough with at least this cosine, if also this many standard deviations above the mean of its list: a general query is
+ * near to everything. Both were chosen on the judged queries, see docs/adr/0106.
  */
 const similarityFloor = 0.4;
 const deviations = 4;
@@ -50,8 +50,8 @@ function listFor(kind: SearchKind, right: Right): ListName | null {
 }
 
 /**
- * The text that is embedded, or null: short ones and identifiers have no meaning of their own, quotes request the very words, and
- * other letters than those of English bring any text with such letters near, whatever it is about.
+ * The text that is embedded, or null: short ones and identifiers have no meaning of their own, quotes ask for exact words, and letters
+ * other than English ones bring any text with such letters near, whatever it is about.
  */
 export function meaningfulText(typed: string): string | null {
   const text = withoutAddresses(typed).replace(/\s+/g, ' ').trim().toLowerCase();

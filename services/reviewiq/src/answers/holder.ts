@@ -4,7 +4,9 @@ import { hostname } from 'node:os';
 /** This run of this process. The host comes last: its name may hold any character. */
 export const ownHolder = `${process.pid}/${randomUUID()}/${hostname()}`;
 
-/** Whether a holder is a process of this host that has ended. Of other hosts nothing is known, nor of a process whose number another has now. */
+/**
+ * Whether a holder is a process of this host that has ended. Of other hosts nothing is known, nor of a process whose id another now has.
+ */
 export function hasEnded(holder: string): boolean {
   if (holder === ownHolder) return false;
   const [pid, , ...host] = holder.split('/');

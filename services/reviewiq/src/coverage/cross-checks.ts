@@ -177,7 +177,9 @@ const checks: readonly Check[] = [
 ];
 /** Sentences of a text that count: a section has a hundred. */
 const maxSentences = 1000;
-/** What contradicts between subsections, or is left open in the work plan. Linear in the texts; others get their turn between two checks of a text. */
+/**
+ * Contradictions between subsections, and gaps in the work plan. Linear in the texts; others get their turn between two checks of a text.
+ */
 export async function crossChecks(texts: readonly NumberedText[]): Promise<Finding[]> {
   const read: Read[] = [];
   const durations: number[] = [];

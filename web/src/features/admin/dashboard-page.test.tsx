@@ -251,7 +251,7 @@ describe('the dashboard of administrators', () => {
     expect(screen.queryByText('“Post 2”: It has been withdrawn.')).toBeNull();
   });
 
-  it('counts nothing that is not in the list any more, though the queue is not loaded again yet', async () => {
+  it('counts nothing that is no longer in the list, though the queue is not yet loaded again', async () => {
     show('/admin/dashboard?tab=submitted', [1, 3, 4]);
     await whole('Post 1');
     await screen.findByText('3 waiting');

@@ -55,7 +55,7 @@ beforeEach(() => {
     if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
     if (path === '/profile/keywords-auto-complete') return { body: [] };
     if (path === '/api/v1/consortia/c1/seats/s1/suggestions') return { body: { items: suggestions } };
-    if (method !== 'GET') return refusal ?? { body: { message: 'The change is saved.' } };
+    if (method !== 'GET') return refusal ?? { body: { message: 'The change has been saved.' } };
     if (path.endsWith('/coverage')) return { body: coverage };
     if (path.endsWith('/check')) return { body: check };
     return { body: shown };
@@ -156,7 +156,7 @@ describe('the page of a consortium', () => {
     expect(cell.textContent).toContain('Quantum sensing');
     expect(screen.queryByRole('button', { name: 'Add a seat for Sensors' })).toBeNull();
     // The drawing says so in a sentence, and the table has its values.
-    screen.getByText('1 of 2 items are covered, 0 in part, 1 by no one.');
+    screen.getByText('1 of 2 items are covered, 0 in part, 1 not at all.');
     await userEvent.click(screen.getByRole('button', { name: 'Add a seat for Air in ports' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Air in ports')).toBeTruthy();

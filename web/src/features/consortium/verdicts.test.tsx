@@ -75,7 +75,7 @@ describe('the verdicts on a consortium', () => {
     expect(left!.textContent).toContain(sentence);
     expect(open!.textContent).toContain('check the General Annexes');
     expect(within(met!).getByRole('link').getAttribute('href')).toBe(source.url);
-    expect(met!.textContent).toContain('last compared on 2026-11-28');
+    expect(met!.textContent).toContain('last checked on 2026-11-28');
   });
 
   it('say who is asked for a gender equality plan', async () => {

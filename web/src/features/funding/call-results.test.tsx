@@ -52,7 +52,7 @@ describe('the Results of this network on the page of a call', () => {
 
   it('may be none yet', async () => {
     show(sessionOf(['ROLE_USER']));
-    expect(await screen.findByText('No member has published a Result of this call yet.')).toBeTruthy();
+    expect(await screen.findByText('No member has published a Result for this call yet.')).toBeTruthy();
   });
 
   it('are neither requested nor shown for visitors, who are offered to sign in', async () => {

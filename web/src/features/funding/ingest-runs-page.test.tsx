@@ -74,7 +74,7 @@ describe('imports of funding calls', () => {
     product.stop();
     session = sessionOf(['ROLE_USER']);
     show();
-    await screen.findByRole('heading', { level: 1, name: 'You have no access to this page' });
+    await screen.findByRole('heading', { level: 1, name: 'You do not have access to this page' });
     expect(requested()).toEqual(['/api/v1/session']);
   });
 
@@ -111,7 +111,7 @@ describe('imports of funding calls', () => {
     runs = [aRun(1, { lessUnderstood: { before: 0.14, now: 0.2 } }), aRun(2)];
     show();
     expect(
-      await screen.findAllByText(/^20 % of the sentences on conditions were not understood, after 14 %/),
+      await screen.findAllByText(/^20 % of the sentences on conditions were not understood, compared with 14 %/),
     ).toHaveLength(1);
   });
 
@@ -168,7 +168,7 @@ describe('imports of funding calls', () => {
   it('link to the refused records and their reasons at an address', async () => {
     runs = [aRun(1, { counts: { new: 0, changed: 0, unchanged: 0, refused: 1 } })];
     show();
-    await userEvent.click(await screen.findByRole('link', { name: '1 refused of calls-1.jsonl: show why' }));
+    await userEvent.click(await screen.findByRole('link', { name: '1 refused in calls-1.jsonl: show why' }));
     const table = await screen.findByRole('table', { name: 'Refused records of calls-1.jsonl' });
     expect(within(table).getByRole('row', { name: 'row 12 No identifier.' })).toBeTruthy();
     expect(screen.getByTestId('address').textContent).toBe(`${path}?run=f1`);

@@ -142,17 +142,17 @@ describe('the page of a Helix', () => {
     await userEvent.click(within(modal).getByRole('button', { name: participationMessages.joinSend }));
     expect(await screen.findByText('Requested')).toBeTruthy();
     expect(changes()).toEqual([{ path: '/helixes/c0/join', body: { organisation: 'b1' } }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the request of TecNova' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw the request from TecNova' }));
     await waitFor(() => expect(screen.queryByText('Requested')).toBeNull());
     expect(changes().at(-1)!.path).toBe('/helixes/c0/participants/b1/end');
   });
 
   it.each([
-    ['the managers of the Helix', ocean.managers, 'The managers of the Helix decide about the request.'],
+    ['the managers of the Helix', ocean.managers, 'The managers of the Helix decide on the request.'],
     [
       'the administrators of Consortia where there are none',
       [],
-      'The administrators of Consortia decide about the request.',
+      'The administrators of Consortia will decide on the request.',
     ],
   ])('says that %s decide about a request', async (_, managers, sentence) => {
     own = [{ id: 'b1', name: 'TecNova', state: 'none' }];

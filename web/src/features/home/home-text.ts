@@ -1,7 +1,7 @@
 /** Prose of the landing page. Labels and short sentences are in `landingMessages`. */
 export const homeText = {
   title: 'Partners for European research funding',
-  lead: 'Researchers, funding experts and their organisations meet here before the deadline does: with a question, half a consortium, or a laboratory that has a free week.',
+  lead: 'Researchers, funding experts and their organisations find each other here before the deadline, whether they bring a question, half a consortium or a laboratory with a free week.',
   lookAround: 'Look around first',
   steps: [
     {
@@ -18,5 +18,5 @@ export const homeText = {
     },
   ],
   trust:
-    'The author decides who sees an Opportunity: everyone, the network, or members alone. Visitors see only what is public; members on trial see what is for the network without names. Accounts are confirmed by email and can use a second factor. These pages load nothing from other sites, so no third party follows your visit.',
+    'The author decides who sees an Opportunity: everyone, the network, or members only. Visitors see only what is public; trial members see what is shared with the network, without names. Accounts are confirmed by email and can use a second factor. These pages load nothing from other sites, so no third party follows your visit.',
 } as const;

@@ -105,7 +105,7 @@ describe('the metrics pages', () => {
   });
 
   it.each([
-    [403, 'You have no access to this page'],
+    [403, 'You do not have access to this page'],
     [404, 'Page not found'],
   ])('respond to %d with the page “%s”', async (status, heading) => {
     serve(status, { code: 'x', message: 'x' });

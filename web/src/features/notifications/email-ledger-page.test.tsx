@@ -20,11 +20,11 @@ beforeEach(() => {
   product = mockResponses(({ path, method, query }: Sent) => {
     if (method === 'POST') {
       bounced = null;
-      return { body: { message: 'Emails are sent to your address again.' } };
+      return { body: { message: 'Emails will be sent to your address again.' } };
     }
     if (method === 'DELETE') {
       stopped = [];
-      return { body: { message: 'You get emails of this kind again: Message.' } };
+      return { body: { message: 'You will get emails of this kind again: Message.' } };
     }
     if (path === '/api/v1/notifications/emails/stopped') return { body: { items: stopped } };
     if (path === '/api/v1/notifications/address') return { body: { bounced } };
@@ -48,7 +48,7 @@ describe('the ledger of one’s own emails', () => {
     open();
     await screen.findByText('It was sent.');
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('What became of the email'),
+      expect.stringContaining('What happened to the email'),
       expect.stringContaining('It was sent.'),
       expect.stringContaining('turned off.Change this setting'),
     ]);
@@ -67,7 +67,7 @@ describe('the ledger of one’s own emails', () => {
     stopped = [{ kind: 'message', label: 'Message' }];
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send again: Message' }));
-    await screen.findByText('You get emails of this kind again: Message.');
+    await screen.findByText('You will get emails of this kind again: Message.');
     expect(product.sent.find(({ method }) => method === 'DELETE')?.path).toBe(
       '/api/v1/notifications/emails/stopped/message',
     );
@@ -79,7 +79,7 @@ describe('the ledger of one’s own emails', () => {
     open();
     await screen.findByText(/The mailbox is full/);
     await userEvent.click(screen.getByRole('button', { name: 'Send emails again' }));
-    await screen.findByText('Emails are sent to your address again.');
+    await screen.findByText('Emails will be sent to your address again.');
     await waitFor(() => expect(screen.queryByText(/The mailbox is full/)).toBeNull());
   });
 });

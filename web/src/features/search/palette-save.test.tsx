@@ -8,7 +8,7 @@ import { sessionOf, showPage, visitor } from '../../testing/show-page.tsx';
 import { aResponse } from './testing/found.ts';
 import { SearchPage } from './testing/search-page.tsx';
 
-const sentence = 'You have saved a search with these filters already.';
+const sentence = 'You have already saved a search with these filters.';
 let product: ReturnType<typeof mockResponses>;
 let saved: { status: number; body: object };
 function show(at: string, session: object = sessionOf(['ROLE_USER'])) {
@@ -44,7 +44,7 @@ async function choose(words: string) {
 describe('saving a search from the palette', () => {
   afterEach(() => product.stop());
 
-  it('saves the text for a list of choice, first the one of the page, with a name and how often its news is sent', async () => {
+  it('saves the text for a chosen list, first the one of the page, with a name and how often its news is sent', async () => {
     show('/results');
     const dialog = await choose('soil sensors');
     expect(screen.queryByRole('combobox', { name: 'Search' })).toBeNull();
@@ -53,9 +53,9 @@ describe('saving a search from the palette', () => {
     await userEvent.selectOptions(dialog.getByLabelText('List'), 'Funding calls');
     await userEvent.clear(dialog.getByLabelText('Name'));
     await userEvent.type(dialog.getByLabelText('Name'), 'Soil');
-    await userEvent.selectOptions(dialog.getByLabelText('News of new hits'), 'Every week');
+    await userEvent.selectOptions(dialog.getByLabelText('Notifications of new hits'), 'Every week');
     await userEvent.click(dialog.getByRole('button', { name: 'Save this search' }));
-    await dialog.findByText('The search is saved.');
+    await dialog.findByText('The search has been saved.');
     expect(dialog.getByRole('link', { name: 'See your saved searches' }).getAttribute('href')).toBe('/saved-searches');
     expect(sent()).toEqual([{ kind: 'call', name: 'Soil', filters: { q: 'soil sensors' }, schedule: 'weekly' }]);
   });

@@ -74,7 +74,7 @@ export const toggleList =
     return true;
   };
 
-/** At the start of a heading, as at the start of an item, the first step back takes away the form and not the line end. */
+/** At the start of a heading, as at the start of an item, the first Backspace removes the format, not the line break. */
 export const headingToParagraph: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || !isInHeading(state)) return false;

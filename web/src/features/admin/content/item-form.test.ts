@@ -20,7 +20,7 @@ describe('the form of an event', () => {
     });
   });
 
-  it('sends a time that is none as it is, for the service to refuse', () => {
+  it('sends an invalid time as it is, for the service to refuse', () => {
     const state = { ...stateOf('event', event('UTC')), startsAt: 'soon' };
     expect(bodyOf('event', state).item).toMatchObject({ startsAt: 'soon' });
   });

@@ -10,7 +10,7 @@ import styles from './data-requests.module.css';
 import { type DataRequestList, useDataRequestsQuery } from './data-requests-api.ts';
 import { ResponseForm } from './response-form.tsx';
 
-/** Requests about personal data, with the form that responses them. `hrefOf` is the address of a page of the list. */
+/** Requests about personal data, with the form to respond to them. `hrefOf` is the address of a page of the list. */
 export function DataRequestQueue({
   list,
   page,

@@ -19,7 +19,7 @@ beforeEach(() => {
   noted = 1;
   product = mockResponses(({ path, method }: Sent) => {
     if (method === 'POST') {
-      const message = noted === 1 ? 'One address gets no more emails.' : 'The report names no recipient.';
+      const message = noted === 1 ? 'One address will get no more emails.' : 'The report names no recipient.';
       return { body: { message, noted } };
     }
     if (path === '/api/v1/admin/notifications/addresses')
@@ -64,7 +64,7 @@ describe('the ledger of emails for administrators', () => {
     const rows = within(addresses).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Ana Kovács.*Refuses emails.*550 no such user/),
-      expect.stringMatching(/Inês Almeida.*Works again, says its owner/),
+      expect.stringMatching(/Inês Almeida.*Works again, according to its owner/),
     ]);
   });
 
@@ -74,9 +74,9 @@ describe('the ledger of emails for administrators', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter a bounce report' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Enter report' }));
     await dialog.findByText('Please paste the report.');
-    await userEvent.type(dialog.getByLabelText('Report of the mail server'), 'Final-Recipient: x');
+    await userEvent.type(dialog.getByLabelText('Report from the mail server'), 'Final-Recipient: x');
     await userEvent.click(dialog.getByRole('button', { name: 'Enter report' }));
-    await screen.findByText('One address gets no more emails.');
+    await screen.findByText('One address will get no more emails.');
     expect(product.sent.find(({ method }) => method === 'POST')).toMatchObject({
       ...{ path: '/api/v1/admin/notifications/bounces', body: { report: 'Final-Recipient: x' } },
     });

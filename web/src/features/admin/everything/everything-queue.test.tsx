@@ -108,7 +108,7 @@ describe('the queue of everything that waits', () => {
   it('lists all kinds, the longest waiting first, and says which could not be loaded', async () => {
     show();
     await screen.findByRole('heading', { level: 2, name: 'Everything that waits' });
-    expect(rows()).toEqual(['Eva Novak', 'Jonas Weber', 'Report of Rob Spam']);
+    expect(rows()).toEqual(['Eva Novak', 'Jonas Weber', 'Report about Rob Spam']);
     expect(screen.getByRole('alert').textContent).toContain('Not loaded: Participants.');
     const queues = within(screen.getByRole('navigation', { name: 'What waits' }));
     expect(queues.getByRole('link', { name: /^Accounts/ }).textContent).toContain('1 waiting');
@@ -120,18 +120,18 @@ describe('the queue of everything that waits', () => {
     read();
     await userEvent.keyboard('a');
     await screen.findByText('Done.');
-    await waitFor(() => expect(rows()).toEqual(['Jonas Weber', 'Report of Rob Spam']));
+    await waitFor(() => expect(rows()).toEqual(['Jonas Weber', 'Report about Rob Spam']));
     await userEvent.keyboard('s');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'Not a researcher.');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-    await waitFor(() => expect(rows()).toEqual(['Report of Rob Spam']));
+    await waitFor(() => expect(rows()).toEqual(['Report about Rob Spam']));
     expect(decided).toEqual(['/organisation-dashboard/aurora-b1/members/a8/approve', '/admin/people/a7/refuse']);
   });
 
   it('offers no decision for what takes more than one step, and opens its page with o', async () => {
     show('/admin/dashboard?tab=reports');
-    await screen.findByRole('heading', { level: 3, name: 'Report of Rob Spam' });
+    await screen.findByRole('heading', { level: 3, name: 'Report about Rob Spam' });
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     await userEvent.keyboard('as');
     expect(decided).toEqual([]);
@@ -144,8 +144,8 @@ describe('the queue of everything that waits', () => {
     await screen.findByRole('heading', { level: 2, name: 'Everything that waits' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }));
-    await screen.findByText('1 item is approved.');
+    await screen.findByText('1 item has been approved.');
     expect(screen.getByText('“Jonas Weber”: This no longer waits.')).toBeTruthy();
-    expect(screen.getByText(/“Report of Rob Spam”: Open it to decide/)).toBeTruthy();
+    expect(screen.getByText(/“Report about Rob Spam”: Open it to decide/)).toBeTruthy();
   });
 });

@@ -8,7 +8,7 @@ import { CreateGroupPage } from './create-group-page.tsx';
 let product: ReturnType<typeof mockResponses>;
 afterEach(() => product.stop());
 
-const created = { message: 'The group Lasers is created.', url: '/groups/b9/details' };
+const created = { message: 'The group Lasers has been created.', url: '/groups/b9/details' };
 function open(
   respond: (sent: Sent) => { status?: number; body: unknown } = () => ({ body: created }),
   administers = true,
@@ -78,7 +78,7 @@ describe('the page that creates a group', () => {
 
   it('is for administrators of the organisation alone', async () => {
     open(undefined, false);
-    expect(await screen.findByText('Only administrators of the organisation create its groups.')).toBeTruthy();
+    expect(await screen.findByText('Only administrators of the organisation can create its groups.')).toBeTruthy();
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 });

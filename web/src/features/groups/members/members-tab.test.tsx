@@ -20,7 +20,7 @@ const members = [
 let product: ReturnType<typeof mockResponses>;
 function open(items: GroupMember[], changes: Partial<typeof group> = {}) {
   product = mockResponses(({ method, path }) => {
-    if (method === 'POST') return { body: { message: 'Li Wei is in the group now.' } };
+    if (method === 'POST') return { body: { message: 'Li Wei is now in the group.' } };
     if (path.endsWith('/candidates'))
       return { body: { items: [{ id: 'a6', name: 'Li Wei', initials: 'LW', avatarUrl: null }] } };
     if (path.endsWith('/members'))
@@ -80,7 +80,7 @@ describe('the members of a group', () => {
     expect(await screen.findByText('No member has this name.')).toBeTruthy();
   });
 
-  it('are added by who manages the group, and read again then [C22]', async () => {
+  it('are added by managers of the group, and then read again [C22]', async () => {
     open(members);
     await userEvent.click(await screen.findByRole('button', { name: 'Add user' }));
     const dialog = within(await screen.findByRole('dialog'));

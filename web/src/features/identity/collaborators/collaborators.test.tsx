@@ -65,7 +65,7 @@ describe('the page of one’s own trusted collaborators', () => {
       theirs: [{ id: 'c2', person: person('d3', 'Dora Dunn'), accepted: false }],
     };
     show(<CollaboratorsPage />);
-    const requests = within(await screen.findByRole('region', { name: 'People who want to name you' }));
+    const requests = within(await screen.findByRole('region', { name: 'People who want to list you' }));
     await userEvent.click(requests.getByRole('button', { name: 'Accept: Dora Dunn' }));
     await userEvent.click(await requests.findByRole('button', { name: 'Decline: Dora Dunn' }));
     const mine = within(screen.getByRole('region', { name: 'On your profile' }));

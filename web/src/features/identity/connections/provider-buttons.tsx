@@ -7,8 +7,8 @@ import { useStartProviderSignInMutation } from './connections-api.ts';
 import styles from './provider-buttons.module.css';
 
 /**
- * Buttons that lead to the providers of this installation, and `children` below them; nothing where there are none. `only` narrows
- * them, `returnTo` is the own path to go to after signing in.
+ * Buttons that lead to the providers of this installation, and `children` below them; nothing where there are none. `only` narrows them,
+ * `returnTo` is our own path to go to after signing in.
  */
 export function ProviderButtons({
   returnTo,

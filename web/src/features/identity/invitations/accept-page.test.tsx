@@ -45,7 +45,7 @@ describe('the page of an invitation into an organisation', () => {
   it('names the seat that it is for, without a name of the consortium', async () => {
     const seat = { role: 'Clinic', call: 'Quantum sensors' };
     show({ session: sessionOf(['ROLE_USER']), open: { body: { ...opened, into: null, seat } } });
-    await screen.findByText('Inês Almeida invites you to the seat “Clinic” of a consortium for Quantum sensors.');
+    await screen.findByText('Inês Almeida invites you to take the seat “Clinic” in a consortium for Quantum sensors.');
     await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
     await waitFor(() => expect(accepted()).toHaveLength(1));
   });
@@ -73,6 +73,6 @@ describe('the page of an invitation into an organisation', () => {
     product.stop();
     sessionStorage.clear();
     show({ at: '/invitation' });
-    await screen.findByText('Please open the link as it is in the email.');
+    await screen.findByText('Please open the link exactly as it appears in the email.');
   });
 });

@@ -83,7 +83,7 @@ describe('the import from ORCID', () => {
       ]);
     }
     expect(fieldOf('Employment').textContent).toContain('Professor, Soil, Fjord Institute since February 2019');
-    expect(screen.getByText('1 date does not exist in the calendar and is shortened.')).toBeTruthy();
+    expect(screen.getByText('1 date does not exist in the calendar and will be shortened.')).toBeTruthy();
     expect(screen.getByText('Not usable as keywords: C++')).toBeTruthy();
     await confirm();
     expect(await screen.findByText('Choose Add or Replace for at least one field.')).toBeTruthy();

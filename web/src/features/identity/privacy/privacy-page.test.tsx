@@ -49,7 +49,7 @@ describe('the page about one’s own data', () => {
     expect(screen.queryByRole('button', { name: labels.exportRequest })).toBeNull();
   });
 
-  it('offers the copy to who opens the emailed link, and to no one else', async () => {
+  it('offers the copy only to whoever opens the emailed link', async () => {
     state = { ...state, dataExport: ready };
     await show('?export=value.signature');
     const link = screen.getByRole('link', { name: labels.exportDownload });

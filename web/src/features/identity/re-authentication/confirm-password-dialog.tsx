@@ -13,8 +13,8 @@ import styles from './confirm-password-dialog.module.css';
 import { useConfirmPasswordMutation } from './re-authentication-api.ts';
 
 /**
- * Requests the password of the signed-in person; those who have none sign in again with their provider and come back to the page.
- * `onConfirmed` is called once the forms of the page have their new token.
+ * Asks for the signed-in person's password; those without one sign in again with their provider and come back to the page. `onConfirmed`
+ * is called once the forms of the page have their new token.
  */
 export function ConfirmPasswordDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const user = useUser();

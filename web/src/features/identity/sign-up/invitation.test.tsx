@@ -44,7 +44,7 @@ describe('the sign-up page with an invitation', () => {
   });
 
   it.each([
-    [404, 'This invitation is not valid. Please open the link as it is in the email.'],
+    [404, 'This invitation is not valid. Please open the link exactly as it appears in the email.'],
     [410, 'This invitation has expired. You can sign up without it, or get another one.'],
     [410, 'This invitation has already been used. You can sign in.'],
   ])('says with %i why a link cannot be used, and offers the sign-up all the same: %s', async (status, message) => {

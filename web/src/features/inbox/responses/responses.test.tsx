@@ -55,7 +55,7 @@ describe('an Opportunity', () => {
   it('leads its author to the responses that wait, and requests nothing for a trial member', async () => {
     figures = { postId: 'd1', responses: 1, waiting: 1, author: rate };
     await open(<ResponseFigures postId="d1" />);
-    const link = await screen.findByRole('link', { name: '1 response waits for your reply' });
+    const link = await screen.findByRole('link', { name: '1 response is waiting for your reply' });
     expect([link.getAttribute('href'), screen.queryByText(/usually replies/)]).toEqual(['/inbox', null]);
     cleanup();
     product.stop();

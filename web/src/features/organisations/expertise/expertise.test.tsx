@@ -43,7 +43,7 @@ describe('expertise of an organisation or a group', () => {
 
   it('says so where none is named', () => {
     show({ mayManage: false, expertise: [] });
-    expect(screen.getByRole('heading', { name: 'No expertise is named yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No expertise has been added yet' })).toBeTruthy();
   });
 
   it('is edited like that of a person: counter, completion, suggestions, sentences for what is invalid [V46, V47]', async () => {

@@ -134,7 +134,7 @@ describe('the page that invites colleagues into an organisation', () => {
   it('leads everyone else to invitations to Consortia [P18]', async () => {
     list = () => ({ status: 403, body: { message: 'No.' } });
     open();
-    await screen.findByText('Only administrators of this organisation invite people into it.');
+    await screen.findByText('Only administrators of this organisation can invite people to it.');
     expect(screen.getByRole('link', { name: 'Invite to Consortia' }).getAttribute('href')).toBe('/invite');
   });
 
@@ -150,9 +150,9 @@ describe('the pending invitations of an organisation', () => {
 
   it('are cancelled by a native form after a confirmation [P25, U86]', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel invitation of rui@elsewhere.example' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel this invitation?' });
-    within(dialog).getByText('The link that rui@elsewhere.example has received no longer adds anyone to TecNova.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw invitation to rui@elsewhere.example' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw this invitation?' });
+    within(dialog).getByText('The link that rui@elsewhere.example will no longer add anyone to TecNova.');
     const form = dialog.querySelector('form');
     expect(form?.getAttribute('action')).toBe(cancelUrl);
     expect(form?.method).toBe('post');
@@ -175,6 +175,6 @@ describe('the pending invitations of an organisation', () => {
   it('say so where there are none', async () => {
     list = () => ({ body: { ...referrals, items: [], total: 0 } });
     open();
-    await screen.findByText('No invitation is pending.');
+    await screen.findByText('No invitations are pending.');
   });
 });

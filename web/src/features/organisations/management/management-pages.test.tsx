@@ -170,7 +170,7 @@ describe('the members of an organisation', () => {
     await userEvent.click(within(leaving).getAllByRole('button', { name: 'Cancel' })[0]!);
     await userEvent.click(screen.getByRole('button', { name: `${labels.revoke}: Marek Dvořák` }));
     const dialog = await screen.findByRole('dialog', { name: labels.revokeTitle('Marek Dvořák') });
-    expect(within(dialog).getByText('You stay a member of Aurora and no longer manage it.')).toBeTruthy();
+    expect(within(dialog).getByText('You will stay a member of Aurora but no longer manage it.')).toBeTruthy();
     const before = product.sent.length;
     await userEvent.click(within(dialog).getByRole('button', { name: labels.revoke }));
     expect(await screen.findByText('Page of the organisation')).toBeTruthy();

@@ -215,7 +215,7 @@ describe('comments', () => {
     unmount();
     product.stop();
     show({ given: [], authorId: 'a1' });
-    expect(await screen.findByText('Questions and offers of readers appear here.')).toBeTruthy();
+    expect(await screen.findByText('Questions and offers from readers appear here.')).toBeTruthy();
     expect(screen.queryByText(hint)).toBeNull();
   });
 

@@ -208,7 +208,7 @@ describe('the form of an Opportunity', () => {
         method === 'POST' ? { status: 401, body: { message: 'Please sign in to continue.' } } : undefined,
     );
     await userEvent.type(await screen.findByLabelText('Title'), 'Kept');
-    const link = await screen.findByRole('link', { name: 'Sign in and come back' });
+    const link = await screen.findByRole('link', { name: 'Sign in and return here' });
     const back = encodeURIComponent('/project-opportunities/create?step=overview');
     expect(link.getAttribute('href')).toBe(`/login?returnTo=${back}`);
     expect(screen.getAllByText('Not saved: Please sign in to continue.').length).toBeGreaterThan(0);
@@ -281,7 +281,7 @@ describe('my posts', () => {
     expect(actions.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(buttons);
   });
 
-  it('lead from the tab of drafts back where there is none any more', async () => {
+  it('lead back from the tab of drafts once there are none left', async () => {
     show(<MyPostsPage />, '/my-posts?tab=drafts', respondWith(0));
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/my-posts'));
     expect(await screen.findByText('You have not posted anything yet')).toBeTruthy();

@@ -32,7 +32,7 @@ describe('the general assistant', () => {
     ];
     const parts = [{ response: '', waiting: 2 }];
     await act(async () => product.answers[0]!.write(JSON.stringify(parts).slice(0, -1)));
-    await screen.findByText(/2 answers are before yours\./);
+    await screen.findByText(/2 answers are ahead of yours\./);
     await act(async () => product.answers[0]!.write(`,${JSON.stringify({ response: 'One is open.', sources })}`));
     await screen.findByText('One is open.');
     expect(screen.queryByText(/answers are before yours/)).toBeNull();

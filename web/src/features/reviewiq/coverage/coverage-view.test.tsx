@@ -60,14 +60,14 @@ describe('the coverage of a proposal', () => {
       respond: ({ path }) => (path.endsWith('/coverage') ? { body: coverage } : undefined),
     });
     await screen.findByText('Part B-1: about 10.4 pages, more than the limit of 10');
-    const findings = within(screen.getByRole('region', { name: 'Between the sections' }));
+    const findings = within(screen.getByRole('region', { name: 'Consistency between sections' }));
     expect(findings.getByText('“M30” is beyond the duration.')).toBeTruthy();
     expect(findings.getByRole('link').getAttribute('href')).toBe('/review-iq?section=1&subsection=1.1');
   });
 
   it('says what it is for while there is no text', async () => {
     product = openAssistant(ReviewPage, '/review-iq?tab=coverage');
-    await screen.findByRole('heading', { name: 'No text of this proposal yet' });
+    await screen.findByRole('heading', { name: 'No text for this proposal yet' });
     expect(screen.getByRole('link', { name: 'Go to the first section' }).getAttribute('href')).toBe(
       '/review-iq?section=1&subsection=1.1',
     );

@@ -44,7 +44,7 @@ describe('the text of a section', () => {
   });
 
   it('says why a file is refused, without sending one of an unknown kind', async () => {
-    const message = 'The file has no text that could be read. A scanned page is a picture.';
+    const message = 'The file has no readable text. A scanned page is only an image.';
     open(first, { respond: respondWith({ status: 422, body: { message } }) });
     await upload(new File(['x'], 'section.exe'));
     await screen.findByText('Please choose a DOCX, PDF or plain text file.');
@@ -124,7 +124,7 @@ describe('what goes with the feedback', () => {
         return { body: { from: version(2), to: version(3), ...compared } };
       },
     });
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Compare with the version before' }))[0]!);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Compare with the previous version' }))[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'What changed in the feedback' }));
     const strengths = within(await dialog.findByRole('region', { name: 'Strengths' }));
     expect(strengths.getByRole('listitem').textContent).toBe('New Risk is named');

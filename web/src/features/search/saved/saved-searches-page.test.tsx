@@ -74,7 +74,7 @@ describe('the page of saved searches', () => {
   it('shows the new hits on request', async () => {
     show();
     const row = await rowOf('Quantum partners');
-    await userEvent.click(row.getByRole('button', { name: 'Show new hits of Quantum partners' }));
+    await userEvent.click(row.getByRole('button', { name: 'Show new hits for Quantum partners' }));
     const hit = await row.findByRole('link', { name: 'A new sensor' });
     expect(hit.getAttribute('href')).toBe('/opportunities/x-d1');
   });
@@ -82,7 +82,7 @@ describe('the page of saved searches', () => {
   it('renames a search, changes how often its news is sent, and deletes it after a question', async () => {
     show();
     const row = await rowOf('Quantum partners');
-    await userEvent.selectOptions(row.getByLabelText('News of new hits'), 'Every week');
+    await userEvent.selectOptions(row.getByLabelText('Notifications of new hits'), 'Every week');
     await userEvent.click(row.getByRole('button', { name: 'Rename Quantum partners' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename this search' }));
     await userEvent.clear(dialog.getByLabelText('Name'));

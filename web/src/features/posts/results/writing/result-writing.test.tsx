@@ -126,7 +126,7 @@ describe('the form of a Result', () => {
     expect((await field('Title')).value).toBe('Soil sensor');
   });
 
-  it('has what was written there again after it was left, until it is discarded', async () => {
+  it('restores what was written after it was left, until it is discarded', async () => {
     const { unmount } = show('/results/create');
     await userEvent.type(await field('Title'), 'Half a title');
     unmount();
