@@ -1,4 +1,4 @@
-import { isScripted } from '@consortia/infra/kit/media';
+import { isScripted } from '@consortia/infra/kit/http/media';
 import type { Request } from 'express';
 
 /** A client without a preference for the form of the response: crawlers, link previews, command lines. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type HmacKeys, hmac, readSignedValue, signValue } from '@consortia/infra/kit/signed-value';
+import { type HmacKeys, hmac, readSignedValue, signValue } from '@consortia/infra/kit/http/signed-value';
 
 /** Tokens of one viewer: `csrf` is what forms are given; those of older keys stay valid until their key is removed. */
 export type CsrfTokens = { csrf: string; olderCsrf: string[] };

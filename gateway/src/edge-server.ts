@@ -1,6 +1,6 @@
 import type { Server, ServerResponse as ServerResponseType } from 'node:http';
 import type { Socket } from 'node:net';
-import { createServer, IncomingMessage, ServerResponse } from '@consortia/infra/kit/node-http';
+import { createServer, IncomingMessage, ServerResponse } from '@consortia/infra/kit/http/node-http';
 import { gatewayErrors } from '@consortia/proto/gateway/errors';
 import express, {
   type ErrorRequestHandler,

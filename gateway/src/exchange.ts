@@ -1,5 +1,5 @@
 import type { ClientRequest } from 'node:http';
-import type { Networks } from '@consortia/infra/kit/networks';
+import type { Networks } from '@consortia/infra/kit/http/networks';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import type { TableEntry } from './route-table.ts';

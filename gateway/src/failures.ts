@@ -1,5 +1,5 @@
-import { wantsPage } from '@consortia/infra/kit/media';
-import { messagePage } from '@consortia/infra/kit/service-page';
+import { wantsPage } from '@consortia/infra/kit/http/media';
+import { messagePage } from '@consortia/infra/kit/pages/service-page';
 import { type GatewayError, gatewayErrors } from '@consortia/proto/gateway/errors';
 import type { Request, Response } from 'express';
 import { exchangeOf } from './exchange.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@consortia/infra/config/config';
-import { readCookie, setCookie } from '@consortia/infra/kit/cookies';
-import type { HmacKeys } from '@consortia/infra/kit/signed-value';
+import { readCookie, setCookie } from '@consortia/infra/kit/http/cookies';
+import type { HmacKeys } from '@consortia/infra/kit/http/signed-value';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { readVisitorCookie, sessionCsrf, visitorCookie, visitorCsrf } from './csrf.ts';

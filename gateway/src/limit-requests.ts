@@ -1,7 +1,7 @@
 import type { Config } from '@consortia/infra/config/config';
-import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
-import type { Networks } from '@consortia/infra/kit/networks';
-import type { HmacKeys } from '@consortia/infra/kit/signed-value';
+import { readDeviceToken } from '@consortia/infra/kit/http/device-cookie';
+import type { Networks } from '@consortia/infra/kit/http/networks';
+import type { HmacKeys } from '@consortia/infra/kit/http/signed-value';
 import type { RateLimit } from '@consortia/proto/route';
 import type { Request, RequestHandler, Response } from 'express';
 import { exchangeOf } from './exchange.ts';

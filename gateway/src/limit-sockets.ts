@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { bucketsOf } from '@consortia/infra/kit/networks';
+import { bucketsOf } from '@consortia/infra/kit/http/networks';
 import type { Logger } from 'pino';
 import { proxyCheck } from './client-address.ts';
 import { createShares } from './shares.ts';

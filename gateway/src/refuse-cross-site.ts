@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ownOrigins } from '@consortia/infra/kit/own-origins';
+import { ownOrigins } from '@consortia/infra/kit/http/own-origins';
 import type { RequestHandler } from 'express';
 import { exchangeOf } from './exchange.ts';
 import { refuse } from './failures.ts';

@@ -1,4 +1,4 @@
-import { wantsPage } from '@consortia/infra/kit/media';
+import { wantsPage } from '@consortia/infra/kit/http/media';
 import type { Request, RequestHandler, Response } from 'express';
 import { acceptsAnything } from './accepts-anything.ts';
 import { exchangeOf } from './exchange.ts';

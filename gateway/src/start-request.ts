@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '@consortia/infra/config/config';
-import { bucketsOf, type Networks } from '@consortia/infra/kit/networks';
+import { bucketsOf, type Networks } from '@consortia/infra/kit/http/networks';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';

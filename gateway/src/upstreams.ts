@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { Stream } from 'node:stream';
-import { Agent } from '@consortia/infra/kit/node-http';
+import { Agent } from '@consortia/infra/kit/http/node-http';
 import { currentOrigin, originHeaders } from '@consortia/infra/telemetry/origin';
 import { once } from '@consortia/proto/once';
 import type { Request, RequestHandler, Response } from 'express';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import type { Config } from '@consortia/infra/config/config';
-import { readCookie } from '@consortia/infra/kit/cookies';
+import { readCookie } from '@consortia/infra/kit/http/cookies';
 import { gatewayPages } from '@consortia/proto/gateway/pages';
 import type { Request, RequestHandler, Response } from 'express';
 import { acceptedEncoding } from './accepted-encoding.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cache } from '@consortia/infra/cache/cache';
-import { deviceCookie } from '@consortia/infra/kit/device-cookie';
+import { deviceCookie } from '@consortia/infra/kit/http/device-cookie';
 import { messages } from '@consortia/proto/messages';
 import { limits, type RateLimit } from '@consortia/proto/route';
 import { createRateLimiter, type Verdict } from '../src/rate-limiter.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { ActLog } from '@consortia/infra/kit/act-log';
-import { handle } from '@consortia/infra/kit/handler';
-import { tokenVerifier } from '@consortia/infra/kit/internal-token';
-import { createServiceApp } from '@consortia/infra/kit/service-app';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { createServiceApp } from '@consortia/infra/kit/running/service-app';
+import type { ActLog } from '@consortia/infra/kit/viewer/act-log';
+import { tokenVerifier } from '@consortia/infra/kit/viewer/internal-token';
 import { createMetrics } from '@consortia/infra/telemetry/metrics';
 import { errors } from '@consortia/proto/catalogue';
 import { messages } from '@consortia/proto/messages';

@@ -1,8 +1,8 @@
 import { routes } from '@consortia/proto/catalogue';
 import { bodyCap, isUnsafe, type Route } from '@consortia/proto/route';
-import { assertBounded, valuesAllowed } from '../kit/bounded-json.ts';
-import { readUrlEncoded } from '../kit/form-fields.ts';
-import { inputValidator } from '../kit/validate.ts';
+import { assertBounded, valuesAllowed } from '../kit/http/bounded-json.ts';
+import { readUrlEncoded } from '../kit/http/form-fields.ts';
+import { inputValidator } from '../kit/requests/validate.ts';
 import { type HostileBody, hostileBodies } from '../testing/hostile-bodies.ts';
 import { type Figure, median, report } from './report.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../config/read-config.ts';
-import { remoteAdapters } from '../kit/engine-adapters.ts';
+import { remoteAdapters } from '../kit/service/engine-adapters.ts';
 import { type Certificate, makeCertificate } from '../testing/engines/certificate.ts';
 import { notRun } from '../testing/engines/engine-suite.ts';
 import { startOwnKafka } from '../testing/engines/kafka.ts';

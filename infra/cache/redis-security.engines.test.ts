@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { pino } from 'pino';
 import { readConfig } from '../config/read-config.ts';
-import { type RemotePort, remoteAdapters } from '../kit/engine-adapters.ts';
+import { type RemotePort, remoteAdapters } from '../kit/service/engine-adapters.ts';
 import { type Certificate, makeCertificate } from '../testing/engines/certificate.ts';
 import { notRun } from '../testing/engines/engine-suite.ts';
 import { startOwnRedis } from '../testing/engines/redis.ts';

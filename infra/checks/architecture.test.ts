@@ -57,16 +57,16 @@ drivers.push('undici', 'ipaddr.js');
 /** Imports as they should be; planted violations come on top. */
 const sound: Tree = {
   'proto/route.ts': "import { z } from 'zod';\nexport const route = z;",
-  'infra/kit/service.ts':
+  'infra/kit/service/service.ts':
     "import type { Logger } from 'pino';\nimport { route } from '@consortia/proto/route';\nexport const service = (log: Logger) => [route, log];",
   'infra/testing/test-store.ts': 'export const store = 1;',
-  'infra/kit/service.test.ts':
+  'infra/kit/service/service.test.ts':
     "import { store } from '../testing/test-store.ts';\nimport { service } from './service.ts';\nexport const both = [store, service];",
   'services/posts/src/service.ts':
-    "import { service } from '@consortia/infra/kit/service';\nimport { route } from '@consortia/proto/route';\nexport const posts = [service, route];",
+    "import { service } from '@consortia/infra/kit/service/service';\nimport { route } from '@consortia/proto/route';\nexport const posts = [service, route];",
   'services/helixes/src/service.ts': "import { route } from '@consortia/proto/route';\nexport const helixes = route;",
   'gateway/src/gateway.ts':
-    "import { service } from '@consortia/infra/kit/service';\nimport express from 'express';\nexport const gateway = [service, express];",
+    "import { service } from '@consortia/infra/kit/service/service';\nimport express from 'express';\nexport const gateway = [service, express];",
   'infra/system/run/start.ts':
     "import { gateway } from '@consortia/gateway/src/gateway';\nimport { posts } from '@consortia/posts/src/service';\nexport const all = [gateway, posts];",
   'infra/lab/posts/measure.ts':
@@ -88,7 +88,7 @@ describe('the import direction', () => {
   it('finds nothing in a sound tree', async () => expect(await findForbiddenImports(plant({}))).toEqual([]));
 
   it.each<[string, Tree]>([
-    ['proto-lowest', { 'proto/planted.ts': types('@consortia/infra/kit/service') }],
+    ['proto-lowest', { 'proto/planted.ts': types('@consortia/infra/kit/service/service') }],
     ['proto-zod-alone', { 'proto/planted.ts': value('pino') }],
     ['proto-zod-alone', { 'proto/planted.ts': value('node:fs') }],
     ['masking-on-look-alikes', { 'proto/posts/masking/planted.ts': value('pino') }],
@@ -106,9 +106,9 @@ describe('the import direction', () => {
     ['laboratory-apart', { 'services/posts/src/planted.ts': value('@consortia/lab/posts/measure') }],
     ['laboratory-apart', { 'services/posts/src/planted.test.ts': types('../../../infra/lab/posts/measure.ts') }],
     ['laboratory-apart', { 'infra/system/run/planted.ts': value('../../lab/posts/measure.ts') }],
-    ['kit-above-ports', { 'infra/bus/planted.ts': value('../kit/service.ts') }],
+    ['kit-above-ports', { 'infra/bus/planted.ts': value('../kit/service/service.ts') }],
     ['testing-in-tests', { 'infra/store/planted.ts': value('../testing/test-store.ts') }],
-    ['testing-in-tests', { 'services/posts/src/planted.ts': value('@consortia/infra/kit/service.test') }],
+    ['testing-in-tests', { 'services/posts/src/planted.ts': value('@consortia/infra/kit/service/service.test') }],
     ['service-apart', { 'services/helixes/src/planted.ts': types('@consortia/posts/src/service') }],
     [
       'service-apart',
@@ -116,7 +116,7 @@ describe('the import direction', () => {
     ],
     ['service-below-gateway', { 'services/posts/src/planted.ts': value('@consortia/gateway/src/gateway') }],
     ['gateway-apart', { 'gateway/src/planted.ts': value('@consortia/posts/src/service') }],
-    ['web-on-proto', { 'web/src/app/planted.tsx': value('@consortia/infra/kit/service') }],
+    ['web-on-proto', { 'web/src/app/planted.tsx': value('@consortia/infra/kit/service/service') }],
     ['web-on-proto', { 'web/src/app/planted.ts': types('@consortia/posts/src/service') }],
     ['feature-apart', { 'web/src/features/inbox/planted.tsx': value('../posts/list.tsx') }],
     ['features-below-app', { 'web/src/features/inbox/planted.tsx': value('../../app/router.tsx') }],

@@ -1,6 +1,6 @@
 import { mediaPath, mediaRoute, mediaSizes } from '@consortia/proto/media';
 import sharp from 'sharp';
-import type { ServiceDefinition } from '../kit/service.ts';
+import type { ServiceDefinition } from '../kit/service/service.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { trialMember } from '../testing/viewers.ts';
 import { drawPicture } from './draw-picture.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '@consortia/proto/errors';
 import type { MediaOwner, mediaRoute } from '@consortia/proto/media';
-import { type Handler, handle } from '../kit/handler.ts';
+import { type Handler, handle } from '../kit/requests/handler.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** The name is made of the content, so what it stands for never changes. */

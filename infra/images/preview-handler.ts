@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fail } from '@consortia/proto/errors';
 import type { Input, Output, Route } from '@consortia/proto/route';
 import { LRUCache } from 'lru-cache';
-import { type Handler, handle } from '../kit/handler.ts';
+import { type Handler, handle } from '../kit/requests/handler.ts';
 import { drawPreview, type Preview } from './draw-preview.ts';
 
 /** A page that is public no longer is shown in no preview after this many seconds, if it was stored on the way. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, type Model, Schema, trusted } from 'mongoose';
 import { pino } from 'pino';
-import { createSetAside } from '../kit/set-aside.ts';
+import { createSetAside } from '../kit/service/set-aside.ts';
 import { startTestStore, type TestStore } from '../testing/test-store.ts';
 import { createDerivedIndex, type DerivedIndexOptions, documentId } from './derived-index.ts';
 import { startEmbeddedSearch } from './embedded-search.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../config/read-config.ts';
 import { socketOfUrl } from '../embedded/socket-folder.ts';
-import { remoteAdapters } from '../kit/engine-adapters.ts';
+import { remoteAdapters } from '../kit/service/engine-adapters.ts';
 import { type Certificate, makeCertificate } from '../testing/engines/certificate.ts';
 import { startTlsProxy, type TlsProxy } from '../testing/engines/tls-proxy.ts';
 import { startTestStore, type TestStore } from '../testing/test-store.ts';

@@ -1,7 +1,7 @@
 import { inputSchema, type JsonSchema } from '@consortia/proto/json-schema';
 import { limits } from '@consortia/proto/limits';
 import { bodyCap, type Route } from '@consortia/proto/route';
-import { valuesAllowed } from '../kit/bounded-json.ts';
+import { valuesAllowed } from '../kit/http/bounded-json.ts';
 
 /** What expressions and validators stumble over when it is repeated; the last part makes a match fail at its end. */
 export const hostileRepeats: Readonly<Record<string, [repeated: string, last: string]>> = {

@@ -1,10 +1,10 @@
 import { defineErrors, fail } from '@consortia/proto/errors';
 import { limits, type Route, route } from '@consortia/proto/route';
 import { z } from 'zod';
-import { confirmationPage } from '../kit/confirmation-page.ts';
-import { type Handler, handle } from '../kit/handler.ts';
-import type { ServiceDefinition } from '../kit/service.ts';
-import { isFullMember } from '../kit/viewer.ts';
+import { confirmationPage } from '../kit/pages/confirmation-page.ts';
+import { type Handler, handle } from '../kit/requests/handler.ts';
+import type { ServiceDefinition } from '../kit/service/service.ts';
+import { isFullMember } from '../kit/viewer/viewer.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 /** A service of a few routes of every kind, for the tests of the kit. */

@@ -1,8 +1,8 @@
 import { contextOf } from '@consortia/proto/catalogue';
 import type { Source } from '@consortia/proto/source';
 import type { z } from 'zod';
-import { type Handler, handle } from '../kit/handler.ts';
-import type { ServiceDefinition } from '../kit/service.ts';
+import { type Handler, handle } from '../kit/requests/handler.ts';
+import type { ServiceDefinition } from '../kit/service/service.ts';
 
 /** A source, and its items with their versions; an item without one is at version 1. */
 type Owned = { readonly source: Source; readonly items: readonly object[] };

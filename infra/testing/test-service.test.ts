@@ -2,7 +2,7 @@ import { limits, route } from '@consortia/proto/route';
 import { refillOf, refillQuery } from '@consortia/proto/shapes';
 import { source } from '@consortia/proto/source';
 import { z } from 'zod';
-import { defineService } from '../kit/define-service.ts';
+import { defineService } from '../kit/service/define-service.ts';
 import { type ProjectionItem, project } from '../store/project.ts';
 import type { Projection } from '../store/projection.ts';
 import { owned, ownerOf } from './owner.ts';

@@ -1,4 +1,4 @@
-import type { Member, Viewer } from '../kit/viewer.ts';
+import type { Member, Viewer } from '../kit/viewer/viewer.ts';
 
 type Person = Partial<Omit<Member, 'kind'>> & { id: string };
 

@@ -1,4 +1,4 @@
-import { runService } from '@consortia/infra/kit/run-service';
+import { runService } from '@consortia/infra/kit/running/run-service';
 import { postsService } from './src/service.ts';
 
 await runService(postsService);

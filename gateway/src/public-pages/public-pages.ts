@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Config } from '@consortia/infra/config/config';
-import { readCookie } from '@consortia/infra/kit/cookies';
+import { readCookie } from '@consortia/infra/kit/http/cookies';
 import { CallError } from '@consortia/proto/client';
 import { type RateLimit, limits as rates } from '@consortia/proto/route';
 import type { Request, Response } from 'express';

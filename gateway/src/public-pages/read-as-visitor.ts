@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { tokenHeader } from '@consortia/infra/kit/internal-token';
+import { tokenHeader } from '@consortia/infra/kit/viewer/internal-token';
 import { currentOrigin, originHeaders } from '@consortia/infra/telemetry/origin';
 import { contextOf } from '@consortia/proto/catalogue';
 import { createClient } from '@consortia/proto/client';

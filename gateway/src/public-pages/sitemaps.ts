@@ -1,4 +1,4 @@
-import { writeSitemap } from '@consortia/infra/kit/sitemap-handler';
+import { writeSitemap } from '@consortia/infra/kit/requests/sitemap-handler';
 import { once } from '@consortia/proto/once';
 import type { Route } from '@consortia/proto/route';
 import { isSitemapPart } from '@consortia/proto/sitemap';

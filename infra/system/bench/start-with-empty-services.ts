@@ -1,5 +1,5 @@
 import { environment } from '@consortia/infra/config/environment';
-import { defineService } from '@consortia/infra/kit/define-service';
+import { defineService } from '@consortia/infra/kit/service/define-service';
 import { runProduct } from '../run/run-product.ts';
 import { loadServices } from '../topology.ts';
 

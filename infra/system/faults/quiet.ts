@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { onRedis } from '@consortia/infra/kit/engine-adapters';
+import { onRedis } from '@consortia/infra/kit/service/engine-adapters';
 import { connectStore } from '@consortia/infra/store/connection';
 import { databaseUrl } from '@consortia/infra/store/database-url';
 import { pino } from 'pino';

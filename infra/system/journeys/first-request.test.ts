@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { embeddedKeys, type Keys } from '@consortia/infra/config/keys';
-import { serviceTokens, tokenHeader, viewerTokens } from '@consortia/infra/kit/internal-token';
+import { serviceTokens, tokenHeader, viewerTokens } from '@consortia/infra/kit/viewer/internal-token';
 import { until } from '@consortia/infra/testing/engines/until';
 import { type ReceivedSpan, startTraceReceiver } from '@consortia/infra/testing/trace-receiver';
 import { demoOpportunity, demoPeople } from '@consortia/proto/demo';

@@ -3,7 +3,7 @@ import { type Edge, startEdge } from '@consortia/gateway/tests/edge';
 import { baseOf, identityPeer, listen, shut } from '@consortia/gateway/tests/peers';
 import { inboxService } from '@consortia/inbox/src/service';
 import { startNeighbours } from '@consortia/inbox/tests/neighbours';
-import type { RunningService } from '@consortia/infra/kit/start-service';
+import type { RunningService } from '@consortia/infra/kit/running/start-service';
 import { openEventSource } from '@consortia/infra/testing/event-source';
 import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';

@@ -1,4 +1,4 @@
-import { inputValidator } from '@consortia/infra/kit/validate';
+import { inputValidator } from '@consortia/infra/kit/requests/validate';
 import type { Route } from '@consortia/proto/route';
 import { unsafe, validBodies } from './catalogue-calls.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { lockFolder } from '@consortia/infra/config/folder-lock';
-import { announceProduct } from '@consortia/infra/kit/running-services';
+import { announceProduct } from '@consortia/infra/kit/running/running-services';
 import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { programOf, serviceNames, topology } from '../topology.ts';
 import { type Balancer, startBalancer } from './balancer.ts';

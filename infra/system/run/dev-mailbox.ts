@@ -1,4 +1,4 @@
-import { escapeHtml, servicePage } from '@consortia/infra/kit/service-page';
+import { escapeHtml, servicePage } from '@consortia/infra/kit/pages/service-page';
 import type { Mailbox, StoredEmail } from '@consortia/infra/mail/mail';
 import { messages } from '@consortia/proto/messages';
 import { once } from '@consortia/proto/once';

@@ -7,16 +7,16 @@ import { embeddedKeys, type Keys } from '@consortia/infra/config/keys';
 import { startEmbeddedStore } from '@consortia/infra/embedded/embedded-store';
 import { startEmbeddedJobs } from '@consortia/infra/jobs/embedded-jobs';
 import { idleJobs } from '@consortia/infra/jobs/jobs';
+import type { ClosingStep } from '@consortia/infra/kit/running/lifecycle';
 import {
   allOrNone,
   type RemotePort,
   refuseEnginesWithoutAdapter,
   remoteAdapters,
   statelessEngines,
-} from '@consortia/infra/kit/engine-adapters';
-import { type Lazy, lazily } from '@consortia/infra/kit/lazily';
-import type { ClosingStep } from '@consortia/infra/kit/lifecycle';
-import type { SharedPorts } from '@consortia/infra/kit/service';
+} from '@consortia/infra/kit/service/engine-adapters';
+import type { SharedPorts } from '@consortia/infra/kit/service/service';
+import { type Lazy, lazily } from '@consortia/infra/kit/timing/lazily';
 import { startEmbeddedLive } from '@consortia/infra/live/embedded-live';
 import type { Mailbox } from '@consortia/infra/mail/mail';
 import { startMailbox } from '@consortia/infra/mail/mailbox';

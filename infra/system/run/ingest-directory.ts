@@ -1,6 +1,6 @@
 import { splitRecords } from '@consortia/funding-ingest/src/sources/json-records';
 import { openBytes } from '@consortia/funding-ingest/src/sources/read-bytes';
-import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import { directoryMark, isDirectory, readRecord } from '@consortia/organisations/src/directory/read-record';
 import {
   isUniversityList,

@@ -1,5 +1,5 @@
 import type { SourceRecord } from '@consortia/funding-ingest/src/sources/read-source';
-import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import type { IngestRun, RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Engines } from '@consortia/infra/config/config';
 import { embeddedKeys } from '@consortia/infra/config/keys';
-import { serviceTokens, tokenHeader } from '@consortia/infra/kit/internal-token';
+import { serviceTokens, tokenHeader } from '@consortia/infra/kit/viewer/internal-token';
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { externalServer } from '@consortia/infra/testing/engines/engine';
 import { notRun, withEngine } from '@consortia/infra/testing/engines/engine-suite';

@@ -1,5 +1,5 @@
 import { readConfig } from '@consortia/infra/config/read-config';
-import { endWithProcess } from '@consortia/infra/kit/lifecycle';
+import { endWithProcess } from '@consortia/infra/kit/running/lifecycle';
 import { createLogger } from '@consortia/infra/log/logger';
 import { startErrorSentence } from './child-output.ts';
 import { type ProductOptions, startProduct } from './start-product.ts';

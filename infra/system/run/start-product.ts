@@ -3,12 +3,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@consortia/infra/config/config';
-import { closeInOrder } from '@consortia/infra/kit/lifecycle';
-import { fetchWithin } from '@consortia/infra/kit/local-calls';
-import { announceProduct } from '@consortia/infra/kit/running-services';
-import type { ServiceDefinition, ServiceParts } from '@consortia/infra/kit/service';
-import { settleAll } from '@consortia/infra/kit/settle';
-import type { RunningService } from '@consortia/infra/kit/start-service';
+import { closeInOrder } from '@consortia/infra/kit/running/lifecycle';
+import { fetchWithin } from '@consortia/infra/kit/running/local-calls';
+import { announceProduct } from '@consortia/infra/kit/running/running-services';
+import { settleAll } from '@consortia/infra/kit/running/settle';
+import type { RunningService } from '@consortia/infra/kit/running/start-service';
+import type { ServiceDefinition, ServiceParts } from '@consortia/infra/kit/service/service';
 import type { Mailbox } from '@consortia/infra/mail/mail';
 import { openTraces } from '@consortia/infra/telemetry/traces';
 import type { Connection } from 'mongoose';
@@ -51,13 +51,13 @@ function refuseTakenPort({ port, host }: Config): Promise<void> {
 const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 type Code = {
-  startService: typeof import('@consortia/infra/kit/start-service').startService;
+  startService: typeof import('@consortia/infra/kit/running/start-service').startService;
   definitions: ServiceDefinition[];
 };
 /** Loading holds the event loop, so it is done in parts, between which the threads of the engines get their responses. */
 async function loadCode(load: typeof loadServices): Promise<Code> {
   await nextTurn();
-  const { startService } = await import('@consortia/infra/kit/start-service');
+  const { startService } = await import('@consortia/infra/kit/running/start-service');
   await nextTurn();
   return { startService, definitions: await load() };
 }

@@ -1,4 +1,4 @@
-import { isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 
 type People = { coordinatorId: string; editorIds: readonly string[] };

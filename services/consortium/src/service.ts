@@ -1,4 +1,4 @@
-import { defineService } from '@consortia/infra/kit/define-service';
+import { defineService } from '@consortia/infra/kit/service/define-service';
 import { consortiumModel } from './consortia/consortium-model.ts';
 import { consumers } from './consumers.ts';
 import { handlers } from './handlers.ts';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { owned, ownerOf, servingAlso } from '@consortia/infra/testing/owner';
 import { demoOpportunity, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { fail } from '@consortia/proto/errors';

@@ -1,7 +1,7 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
-import { defineService } from '@consortia/infra/kit/define-service';
-import { switchedFeatures } from '@consortia/infra/kit/switched-features';
+import { defineService } from '@consortia/infra/kit/service/define-service';
+import { switchedFeatures } from '@consortia/infra/kit/service/switched-features';
 import { contentApi } from '@consortia/proto/content/api';
 import type { Content } from './content.ts';
 import { changeItemImage } from './editing/change-item-image.ts';

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '@consortia/infra/kit/service';
-import type { SetAside } from '@consortia/infra/kit/set-aside';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
+import type { SetAside } from '@consortia/infra/kit/service/set-aside';
 import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Outbox } from '@consortia/infra/store/outbox';
 import type { Projection } from '@consortia/infra/store/projection';

@@ -1,4 +1,10 @@
-import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import {
+  isAdministrator,
+  isFullMember,
+  isSignedIn,
+  type Member,
+  type Viewer,
+} from '@consortia/infra/kit/viewer/viewer';
 
 /** Fetches from the portal outside of the schedule. */
 export const mayStartFetch = isAdministrator;

@@ -1,5 +1,5 @@
-import { defineService } from '@consortia/infra/kit/define-service';
-import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { defineService } from '@consortia/infra/kit/service/define-service';
+import { createSetAside } from '@consortia/infra/kit/service/set-aside';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { bookmarkModel } from './bookmarks/bookmark-model.ts';
 import { listBookmarkedDeadlines } from './bookmarks/list-bookmarked-deadlines.ts';

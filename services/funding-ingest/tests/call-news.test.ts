@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { anotherService, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { isRelationOutdated } from '../src/helixes/relate-helixes.ts';

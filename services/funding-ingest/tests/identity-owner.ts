@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { identityApi } from '@consortia/proto/identity/api';
 
 /** A neighbour in place of identity: `ids` are the accounts that may be used, and may change while it runs. */

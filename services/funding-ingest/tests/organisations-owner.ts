@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { MatchingNames } from '@consortia/proto/organisations/matching-names-api';

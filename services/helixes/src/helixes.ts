@@ -1,5 +1,5 @@
 import type { ImageStore } from '@consortia/infra/images/image-store';
-import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Helix } from './helixes/helix-model.ts';

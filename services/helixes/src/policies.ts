@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 
 /** Everyone with an account follows Helixes and stops following them, trial members included. */

@@ -1,7 +1,7 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
-import { defineService } from '@consortia/infra/kit/define-service';
-import { waitsIn } from '@consortia/infra/kit/waiting';
+import { defineService } from '@consortia/infra/kit/service/define-service';
+import { waitsIn } from '@consortia/infra/kit/service/waiting';
 import { followReplacements } from '@consortia/infra/store/follow-replacements';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixModel } from './helixes/helix-model.ts';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoHelixes, demoPeople, demoTopics } from '@consortia/proto/demo';

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { personSource } from '@consortia/proto/identity/sources';

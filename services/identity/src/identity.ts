@@ -1,6 +1,6 @@
 import type { ImageStore } from '@consortia/infra/images/image-store';
-import type { ServiceContext } from '@consortia/infra/kit/service';
-import type { SetAside } from '@consortia/infra/kit/set-aside';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
+import type { SetAside } from '@consortia/infra/kit/service/set-aside';
 import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';

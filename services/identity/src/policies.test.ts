@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { hasProfile, isOpen, mayConfirmSecondFactor, maySeeFullProfile, mayUseSession } from './policies.ts';
 
 const visitor: Viewer = { kind: 'visitor', csrf: 'x' };

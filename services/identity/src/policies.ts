@@ -1,5 +1,11 @@
 import type { Config } from '@consortia/infra/config/config';
-import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import {
+  isAdministrator,
+  isFullMember,
+  isSignedIn,
+  type Member,
+  type Viewer,
+} from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import { provingDomainOf } from './users/email.ts';

@@ -1,7 +1,7 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
 import { mediaHandler } from '@consortia/infra/images/media-handler';
-import { defineService } from '@consortia/infra/kit/define-service';
-import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { defineService } from '@consortia/infra/kit/service/define-service';
+import { createSetAside } from '@consortia/infra/kit/service/set-aside';
 import { followReplacements } from '@consortia/infra/store/follow-replacements';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { identityApi } from '@consortia/proto/identity/api';

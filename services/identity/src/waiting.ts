@@ -1,4 +1,4 @@
-import { type WaitingCounts, waitsIn } from '@consortia/infra/kit/waiting';
+import { type WaitingCounts, waitsIn } from '@consortia/infra/kit/service/waiting';
 import type { Identity } from './identity.ts';
 
 /** Accounts, requests about personal data and messages to the team that wait for an administrator. */

@@ -1,6 +1,6 @@
 import type { Config, IdentityProvider } from '@consortia/infra/config/config';
 import { imageModel } from '@consortia/infra/images/image-store';
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';

@@ -1,4 +1,10 @@
-import { isAdministrator, isFullMember, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import {
+  isAdministrator,
+  isFullMember,
+  isSignedIn,
+  type Member,
+  type Viewer,
+} from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 
 type Participants = { participants: readonly { userId: string }[] };

@@ -1,5 +1,5 @@
-import { defineService } from '@consortia/infra/kit/define-service';
-import { waitsIn } from '@consortia/infra/kit/waiting';
+import { defineService } from '@consortia/infra/kit/service/define-service';
+import { waitsIn } from '@consortia/infra/kit/service/waiting';
 import { block } from './blocks/block.ts';
 import { blockModel } from './blocks/block-model.ts';
 import { unblock } from './blocks/unblock.ts';

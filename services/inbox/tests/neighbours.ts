@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { demoOpportunity, demoPeople } from '@consortia/proto/demo';
 import type { PublishedPerson } from '@consortia/proto/identity/shapes';

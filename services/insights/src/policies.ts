@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 
 /** Figures of the network have neither names nor titles, so everyone with an account reads them. */

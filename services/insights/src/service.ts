@@ -1,4 +1,4 @@
-import { defineService } from '@consortia/infra/kit/define-service';
+import { defineService } from '@consortia/infra/kit/service/define-service';
 import { consumers } from './consumers.ts';
 import { dailyCounts } from './days/daily-counts.ts';
 import { dayModel, progressModel, recountModel } from './days/day-models.ts';

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { EmailOutcome } from '@consortia/proto/notifications/kinds';
 import type { Model } from 'mongoose';

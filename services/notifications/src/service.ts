@@ -1,4 +1,4 @@
-import { defineService } from '@consortia/infra/kit/define-service';
+import { defineService } from '@consortia/infra/kit/service/define-service';
 import { consumers } from './consumers.ts';
 import { emailSamples } from './emails/email-samples.ts';
 import { installationModel } from './emails/installation-model.ts';

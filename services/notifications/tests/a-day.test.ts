@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import type { OutgoingEmail } from '@consortia/infra/mail/mail';
 import { anotherService, member } from '@consortia/infra/testing/viewers';
 import {

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { createLogger } from '@consortia/infra/log/logger';
 import { createSmtpMail } from '@consortia/infra/mail/smtp-mail';
 import { type MailServer, startMailServer } from '@consortia/infra/testing/engines/mail-server';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { type EventSource, openEventSource } from '@consortia/infra/testing/event-source';
 import type { TestService } from '@consortia/infra/testing/test-service';
 

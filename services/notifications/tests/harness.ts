@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';

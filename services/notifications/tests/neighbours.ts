@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { owned, type owned as ownedOf, ownerOf } from '@consortia/infra/testing/owner';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { demoHelixes, demoOpportunity, demoOrganisations, demoPeople } from '@consortia/proto/demo';

@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 
 /** Decides about organisations requested at sign-up. Throws `kit.forbidden`. */

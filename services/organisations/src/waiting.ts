@@ -1,4 +1,4 @@
-import { type WaitingCounts, waitsIn } from '@consortia/infra/kit/waiting';
+import { type WaitingCounts, waitsIn } from '@consortia/infra/kit/service/waiting';
 import { maxWaiting } from '@consortia/proto/waiting';
 import { trusted } from 'mongoose';
 import { type Organisation, undecided } from './organisations/organisation-model.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { administrator, halfSignedIn, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';

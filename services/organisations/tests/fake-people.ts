@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import { identityApi } from '@consortia/proto/identity/api';
 import { peopleApi, type Standing } from '@consortia/proto/identity/people-api';

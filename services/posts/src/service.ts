@@ -1,6 +1,6 @@
 import { createImageStore } from '@consortia/infra/images/image-store';
-import { defineService } from '@consortia/infra/kit/define-service';
-import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { defineService } from '@consortia/infra/kit/service/define-service';
+import { createSetAside } from '@consortia/infra/kit/service/set-aside';
 import { followReplacements } from '@consortia/infra/store/follow-replacements';
 import { commentModel } from './comments/comment-model.ts';
 import { commentHandlers } from './comments/handlers.ts';

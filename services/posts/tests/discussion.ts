@@ -1,4 +1,4 @@
-import type { Member, Viewer } from '@consortia/infra/kit/viewer';
+import type { Member, Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { commentsApi } from '@consortia/proto/posts/comments';

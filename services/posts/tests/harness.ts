@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service/service';
 import type { Projected } from '@consortia/infra/store/projection';
 import { startTestService, type TestService, type TestServiceOptions } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';

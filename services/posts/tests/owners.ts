@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { actionOf, demoGroups, demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { halfSignedIn, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/demo';

@@ -1,5 +1,5 @@
 import { imageModel } from '@consortia/infra/images/image-store';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { anotherService, member, trialMember } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';

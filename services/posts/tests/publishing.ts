@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { member, trialMember } from '@consortia/infra/testing/viewers';
 import { demoPeople } from '@consortia/proto/demo';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { anotherService } from '@consortia/infra/testing/viewers';
 import { demoHelixes, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { demoHelixes, demoPeople } from '@consortia/proto/demo';

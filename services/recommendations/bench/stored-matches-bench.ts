@@ -1,5 +1,5 @@
 import { median, peakMemory, percentile, report } from '@consortia/infra/bench/report';
-import { tokenHeader } from '@consortia/infra/kit/internal-token';
+import { tokenHeader } from '@consortia/infra/kit/viewer/internal-token';
 import { startTestService, type TestService } from '@consortia/infra/testing/test-service';
 import { member } from '@consortia/infra/testing/viewers';
 import { startThread } from '@consortia/infra/worker/start-thread';

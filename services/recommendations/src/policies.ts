@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 
 /** Whose matches someone may see: their own, and administrators everyone's (G15). */
 export const mayReadMatches = (viewer: Viewer, userId: string): boolean =>

@@ -1,6 +1,6 @@
-import type { Base } from '@consortia/infra/kit/define-service';
-import type { ServiceContext } from '@consortia/infra/kit/service';
-import type { SetAside } from '@consortia/infra/kit/set-aside';
+import type { Base } from '@consortia/infra/kit/service/define-service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
+import type { SetAside } from '@consortia/infra/kit/service/set-aside';
 import type { projections } from './projections.ts';
 
 /** Dependencies of search, and of matching in addition to its own models. */

@@ -1,6 +1,6 @@
 import { createStoredVectors } from '@consortia/infra/embeddings/stored-vectors';
-import { defineService } from '@consortia/infra/kit/define-service';
-import { createSetAside } from '@consortia/infra/kit/set-aside';
+import { defineService } from '@consortia/infra/kit/service/define-service';
+import { createSetAside } from '@consortia/infra/kit/service/set-aside';
 import { createRisingVersion } from '@consortia/infra/store/rising-version';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { findKeywordsInText } from './keywords/find-keywords-in-text.ts';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import type { EventDefinition, EventEnvelope } from '@consortia/proto/event';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';

@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { servingAlso } from '@consortia/infra/testing/owner';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';

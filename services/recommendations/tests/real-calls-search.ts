@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { hasRealCalls, type RealCall, readRealCalls } from '@consortia/infra/testing/real-calls';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';

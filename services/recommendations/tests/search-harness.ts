@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { startTestService, type TestService, type TestServiceOptions } from '@consortia/infra/testing/test-service';
 import { administrator, member, trialMember, visitor } from '@consortia/infra/testing/viewers';

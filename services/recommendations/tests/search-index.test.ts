@@ -1,4 +1,4 @@
-import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service';
+import type { ServiceContext, ServiceDefinition } from '@consortia/infra/kit/service/service';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { startTestService } from '@consortia/infra/testing/test-service';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';

@@ -1,4 +1,4 @@
-import { isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer';
+import { isSignedIn, type Member, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 
 /**

@@ -1,5 +1,5 @@
 import type { DocumentReader } from '@consortia/infra/documents/read-document';
-import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { LimitedProcesses } from '@consortia/infra/worker/limited-processes';
 import type { Model } from 'mongoose';

@@ -1,5 +1,5 @@
 import { createDocumentReader } from '@consortia/infra/documents/read-document';
-import { defineService } from '@consortia/infra/kit/define-service';
+import { defineService } from '@consortia/infra/kit/service/define-service';
 import { slotModel, turnModel } from './answers/turn-models.ts';
 import { createTurns } from './answers/turns.ts';
 import { createUsage } from './answers/usage.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
 import { specialOf } from '@consortia/proto/consortium/special-organisations';

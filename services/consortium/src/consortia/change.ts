@@ -1,4 +1,4 @@
-import type { Member, Viewer } from '@consortia/infra/kit/viewer';
+import type { Member, Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { consortiumEvents } from '@consortia/proto/consortium/events';
 import { fail } from '@consortia/proto/errors';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import type { Consortia } from '../consortium.ts';
 import { loadForReading } from './change.ts';

@@ -1,5 +1,5 @@
-import { csvFile, csvLines } from '@consortia/infra/kit/csv';
-import { handle } from '@consortia/infra/kit/handler';
+import { csvFile, csvLines } from '@consortia/infra/kit/http/csv';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { consortiumFileMessages as labels } from '@consortia/proto/consortium/messages/files';
 import type { Consortia } from '../consortium.ts';

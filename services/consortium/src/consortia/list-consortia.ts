@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { isFullMember } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isFullMember } from '@consortia/infra/kit/viewer/viewer';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { trusted } from 'mongoose';

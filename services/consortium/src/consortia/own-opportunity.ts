@@ -1,4 +1,4 @@
-import type { Member } from '@consortia/infra/kit/viewer';
+import type { Member } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { Consortia } from '../consortium.ts';
 

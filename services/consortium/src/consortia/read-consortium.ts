@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { pathTo } from '@consortia/proto/client';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { postsPages } from '@consortia/proto/posts/pages';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { coverageMessages as messages } from '@consortia/proto/consortium/messages/coverage';
 import { changeAsEditor, expectedPart, loadForEditing } from '../consortia/change.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { record } from '@consortia/infra/store/outbox-record';
 import { CallError } from '@consortia/proto/client';
 import { consortiumApi } from '@consortia/proto/consortium/api';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { record } from '@consortia/infra/store/outbox-record';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { consortiumEvents } from '@consortia/proto/consortium/events';

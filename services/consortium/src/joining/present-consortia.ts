@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { pagePaths } from '@consortia/proto/page-paths';
 import { trusted } from 'mongoose';

@@ -1,4 +1,4 @@
-import { isAdministrator, type Member } from '@consortia/infra/kit/viewer';
+import { isAdministrator, type Member } from '@consortia/infra/kit/viewer/viewer';
 import { postsApi } from '@consortia/proto/posts/api';
 import { trusted } from 'mongoose';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages } from '@consortia/proto/consortium/messages/building';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
 import { changeStored } from '../consortia/change.ts';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
 import { removeStored } from '../consortia/delete-consortium.ts';

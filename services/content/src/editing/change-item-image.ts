@@ -1,5 +1,5 @@
 import { readUpload } from '@consortia/infra/images/read-upload';
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { contentApi } from '@consortia/proto/content/api';
 import { editorMessages } from '@consortia/proto/content/messages/editor';
 import { picturedKinds } from '@consortia/proto/content/shapes';

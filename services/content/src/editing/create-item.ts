@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { contentApi } from '@consortia/proto/content/api';
 import { editorMessages } from '@consortia/proto/content/messages/editor';

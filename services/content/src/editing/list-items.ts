@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { contentApi } from '@consortia/proto/content/api';
 import { type ContentItem, maxItemsOfOneKind } from '@consortia/proto/content/editing-api';
 import { mediaPath } from '@consortia/proto/media';

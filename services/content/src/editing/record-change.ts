@@ -1,5 +1,5 @@
-import type { Call } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import type { Call } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { contentEvents, type ItemChange } from '@consortia/proto/content/events';
 import { fail } from '@consortia/proto/errors';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { deleteAggregate } from '@consortia/infra/store/outbox-record';
 import { contentApi } from '@consortia/proto/content/api';
 import { editorMessages } from '@consortia/proto/content/messages/editor';

@@ -1,5 +1,5 @@
 import { type ClockTime, writeZonedCalendar } from '@consortia/infra/calendar/write-calendar';
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { contentApi } from '@consortia/proto/content/api';
 import { fail } from '@consortia/proto/errors';
 import { wallClockAt } from '@consortia/proto/wall-clock';

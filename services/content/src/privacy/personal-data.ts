@@ -1,4 +1,4 @@
-import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
 import { changeAggregate } from '@consortia/infra/store/outbox-record';
 import { contentEvents } from '@consortia/proto/content/events';
 import type { Content } from '../content.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { byName } from '@consortia/infra/text/compare-names';
 import { contentApi } from '@consortia/proto/content/api';
 import type { Speaker } from '@consortia/proto/content/shapes';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { contentApi } from '@consortia/proto/content/api';
 import { videoOf } from '@consortia/proto/posts/video';
 import type { Content } from '../content.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { BookmarkKind } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { limits } from '@consortia/proto/limits';

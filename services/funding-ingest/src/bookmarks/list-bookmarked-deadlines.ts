@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { BookmarkedDeadline } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { limits } from '@consortia/proto/limits';

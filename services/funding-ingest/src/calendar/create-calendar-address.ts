@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { hashOfToken, newSecretToken } from '@consortia/infra/kit/secret-address';
+import { hashOfToken, newSecretToken } from '@consortia/infra/kit/http/secret-address';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { trusted } from 'mongoose';
 import type { Bookmark } from '../bookmarks/bookmark-model.ts';

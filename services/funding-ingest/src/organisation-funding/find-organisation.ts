@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { mayCorrectFunding } from '../policies.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { readPage } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { projectLink } from '@consortia/proto/funding-ingest/project-link';

@@ -1,5 +1,5 @@
-import { csvFile, csvLines } from '@consortia/infra/kit/csv';
-import { handle } from '@consortia/infra/kit/handler';
+import { csvFile, csvLines } from '@consortia/infra/kit/http/csv';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { fundingFileMessages as labels } from '@consortia/proto/funding-ingest/messages/files';

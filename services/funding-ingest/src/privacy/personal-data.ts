@@ -1,4 +1,4 @@
-import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
 import { forgetPerson } from '../bookmarks/forget-person.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { csvFile, csvLines } from '@consortia/infra/kit/csv';
-import { handle } from '@consortia/infra/kit/handler';
+import { csvFile, csvLines } from '@consortia/infra/kit/http/csv';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { fundingFileMessages as labels } from '@consortia/proto/funding-ingest/messages/files';
 import type { CallCard } from '@consortia/proto/funding-ingest/shapes';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingCall, TopicAction } from '@consortia/proto/funding-ingest/shapes';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import type { SearchHit } from '@consortia/infra/search/search';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { CallFigures } from '@consortia/proto/funding-ingest/shapes';

@@ -1,4 +1,4 @@
-import { type SitemapEntry, sitemapHandler } from '@consortia/infra/kit/sitemap-handler';
+import { type SitemapEntry, sitemapHandler } from '@consortia/infra/kit/requests/sitemap-handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { maxSitemapEntries } from '@consortia/proto/sitemap';
 import type { FundingIngest } from '../funding-ingest.ts';

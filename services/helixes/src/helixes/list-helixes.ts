@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { byName } from '@consortia/infra/text/compare-names';
 import { helixesApi, maxHelixes } from '@consortia/proto/helixes/api';
 import type { Helixes } from '../helixes.ts';

@@ -1,4 +1,4 @@
-import { sitemapHandler } from '@consortia/infra/kit/sitemap-handler';
+import { sitemapHandler } from '@consortia/infra/kit/requests/sitemap-handler';
 import { helixesApi, maxHelixes } from '@consortia/proto/helixes/api';
 import type { Helixes } from '../helixes.ts';
 import { type Helix, live } from './helix-model.ts';

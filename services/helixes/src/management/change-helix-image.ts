@@ -1,6 +1,6 @@
 import type { ProcessedImage } from '@consortia/infra/images/process-image';
 import { readUpload } from '@consortia/infra/images/read-upload';
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { managementMessages } from '@consortia/proto/helixes/messages/management';

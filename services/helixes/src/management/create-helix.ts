@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { helixesEvents } from '@consortia/proto/helixes/events';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { byName } from '@consortia/infra/text/compare-names';
 import { helixesApi, maxHelixes } from '@consortia/proto/helixes/api';
 import type { Helix } from '../helixes/helix-model.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { managementMessages } from '@consortia/proto/helixes/messages/management';
 import type { Helixes } from '../helixes.ts';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';
 import type { Helixes } from '../helixes.ts';

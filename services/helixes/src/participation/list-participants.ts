@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { maxCounted, readPage } from '@consortia/infra/store/read-page';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { limits } from '@consortia/proto/limits';

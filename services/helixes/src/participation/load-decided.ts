@@ -1,4 +1,4 @@
-import type { Call } from '@consortia/infra/kit/handler';
+import type { Call } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { helixesPages } from '@consortia/proto/helixes/pages';
 import type { Route } from '@consortia/proto/route';

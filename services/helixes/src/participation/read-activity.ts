@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { trusted } from 'mongoose';
 import { findShown } from '../helixes/find-helix.ts';

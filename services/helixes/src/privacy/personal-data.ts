@@ -1,4 +1,4 @@
-import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
 import { changeAggregate, deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { helixesEvents } from '@consortia/proto/helixes/events';
 import { trusted } from 'mongoose';

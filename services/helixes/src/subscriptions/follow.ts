@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';

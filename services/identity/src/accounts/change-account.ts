@@ -1,5 +1,5 @@
-import type { Call } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import type { Call } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import type { AuditAct, AuditedAct } from '@consortia/proto/identity/accounts-shapes';

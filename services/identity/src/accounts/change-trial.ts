@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
 import type { Identity } from '../identity.ts';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { SearchQuery } from '@consortia/infra/search/search';
 import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { type accountLists, accountsApi } from '@consortia/proto/identity/accounts-api';

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Keys } from '@consortia/infra/config/keys';
-import { hmac, sameText } from '@consortia/infra/kit/signed-value';
+import { hmac, sameText } from '@consortia/infra/kit/http/signed-value';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { gather } from '@consortia/infra/store/gather';
 import type { AuditedAct } from '@consortia/proto/identity/accounts-shapes';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';

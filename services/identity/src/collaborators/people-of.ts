@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';

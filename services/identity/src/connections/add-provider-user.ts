@@ -1,5 +1,5 @@
-import { clearCookie } from '@consortia/infra/kit/cookies';
-import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
+import { clearCookie } from '@consortia/infra/kit/http/cookies';
+import { readDeviceToken } from '@consortia/infra/kit/http/device-cookie';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import { identityPages } from '@consortia/proto/identity/pages';

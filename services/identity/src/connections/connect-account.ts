@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { isSignedIn } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isSignedIn } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { identityPages } from '@consortia/proto/identity/pages';

@@ -1,5 +1,5 @@
-import type { Flash } from '@consortia/infra/kit/cookies';
-import { isSignedIn } from '@consortia/infra/kit/viewer';
+import type { Flash } from '@consortia/infra/kit/http/cookies';
+import { isSignedIn } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import type { Identity } from '../identity.ts';

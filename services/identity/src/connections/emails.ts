@@ -1,4 +1,4 @@
-import { writeEmail } from '@consortia/infra/kit/email-template';
+import { writeEmail } from '@consortia/infra/kit/email/email-template';
 import type { OutgoingEmail } from '@consortia/infra/mail/mail';
 import { identityApi } from '@consortia/proto/identity/api';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';

@@ -1,5 +1,5 @@
-import { readCookie, setCookie } from '@consortia/infra/kit/cookies';
-import { hmac } from '@consortia/infra/kit/signed-value';
+import { readCookie, setCookie } from '@consortia/infra/kit/http/cookies';
+import { hmac } from '@consortia/infra/kit/http/signed-value';
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { Request, Response } from 'express';
 import { trusted } from 'mongoose';

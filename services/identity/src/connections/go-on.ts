@@ -1,4 +1,4 @@
-import { type Flash, setFlash } from '@consortia/infra/kit/cookies';
+import { type Flash, setFlash } from '@consortia/infra/kit/http/cookies';
 import type { Response } from 'express';
 import type { Identity } from '../identity.ts';
 

@@ -1,4 +1,4 @@
-import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
+import { readDeviceToken } from '@consortia/infra/kit/http/device-cookie';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import { identityPages } from '@consortia/proto/identity/pages';

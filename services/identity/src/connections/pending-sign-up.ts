@@ -1,4 +1,4 @@
-import { readCookie } from '@consortia/infra/kit/cookies';
+import { readCookie } from '@consortia/infra/kit/http/cookies';
 import type { Request } from 'express';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';

@@ -1,4 +1,4 @@
-import { setCookie } from '@consortia/infra/kit/cookies';
+import { setCookie } from '@consortia/infra/kit/http/cookies';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';

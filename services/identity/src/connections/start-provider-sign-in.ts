@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { isSignedIn } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isSignedIn } from '@consortia/infra/kit/viewer/viewer';
 import { identityApi } from '@consortia/proto/identity/api';
 import { ownPath } from '@consortia/proto/own-path';
 import type { Identity } from '../identity.ts';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { isSignedIn } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isSignedIn } from '@consortia/infra/kit/viewer/viewer';
 import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { identityApi } from '@consortia/proto/identity/api';
 import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';

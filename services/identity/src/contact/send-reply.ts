@@ -1,4 +1,4 @@
-import { writeEmail } from '@consortia/infra/kit/email-template';
+import { writeEmail } from '@consortia/infra/kit/email/email-template';
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { greeting, paragraphs } from '@consortia/proto/email-parts';

@@ -1,5 +1,5 @@
-import { writeEmail } from '@consortia/infra/kit/email-template';
-import { handle } from '@consortia/infra/kit/handler';
+import { writeEmail } from '@consortia/infra/kit/email/email-template';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { securityMessages } from '@consortia/proto/identity/messages/security';

@@ -1,4 +1,4 @@
-import { writeEmail } from '@consortia/infra/kit/email-template';
+import { writeEmail } from '@consortia/infra/kit/email/email-template';
 import { passwordResetMessages } from '@consortia/proto/identity/messages/password-reset';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { writeEmail } from '@consortia/infra/kit/email-template';
-import type { EmailSample } from '@consortia/infra/kit/email-templates';
+import { writeEmail } from '@consortia/infra/kit/email/email-template';
+import type { EmailSample } from '@consortia/infra/kit/email/email-templates';
 import type { EmailPart } from '@consortia/proto/email-parts';
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { dataRequestMessages } from '@consortia/proto/identity/messages/data-requests';

@@ -1,5 +1,5 @@
 import type { Config } from '@consortia/infra/config/config';
-import { rememberFor } from '@consortia/infra/kit/remember-for';
+import { rememberFor } from '@consortia/infra/kit/timing/remember-for';
 import { type FeatureSwitches, featureNames } from '@consortia/proto/identity/features';
 import type { Model } from 'mongoose';
 import type { FeatureSwitch } from './feature-model.ts';

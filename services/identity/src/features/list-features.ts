@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { featureNames } from '@consortia/proto/identity/features';
 import { featuresApi } from '@consortia/proto/identity/features-api';
 import type { Identity } from '../identity.ts';

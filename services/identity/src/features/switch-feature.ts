@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { featuresApi } from '@consortia/proto/identity/features-api';
 import { featureMessages } from '@consortia/proto/identity/messages/features';
 import type { Identity } from '../identity.ts';

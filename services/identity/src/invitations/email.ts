@@ -1,4 +1,4 @@
-import { writeEmail } from '@consortia/infra/kit/email-template';
+import { writeEmail } from '@consortia/infra/kit/email/email-template';
 import { type EmailPart, greeting } from '@consortia/proto/email-parts';
 import { identityApi } from '@consortia/proto/identity/api';
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
 import { ownAccount } from '../users/own-account.ts';

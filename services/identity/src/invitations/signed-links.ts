@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { hmac, readSignedValue, signValue } from '@consortia/infra/kit/signed-value';
+import { hmac, readSignedValue, signValue } from '@consortia/infra/kit/http/signed-value';
 import type { Identity } from '../identity.ts';
 import type { Invitation } from './invitation-model.ts';
 

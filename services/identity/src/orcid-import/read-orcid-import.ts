@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { identityApi } from '@consortia/proto/identity/api';
 import { readOrcidId } from '@consortia/proto/identity/orcid-id';
 import type { Identity } from '../identity.ts';

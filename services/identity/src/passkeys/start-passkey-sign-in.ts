@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
 import { mayConfirmSecondFactor } from '../policies.ts';

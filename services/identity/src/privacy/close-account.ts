@@ -1,5 +1,5 @@
-import { clearCookie, setFlash } from '@consortia/infra/kit/cookies';
-import { handle } from '@consortia/infra/kit/handler';
+import { clearCookie, setFlash } from '@consortia/infra/kit/http/cookies';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';

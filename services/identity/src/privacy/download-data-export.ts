@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { trusted } from 'mongoose';

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Keys } from '@consortia/infra/config/keys';
-import { readSignedValue, signValue } from '@consortia/infra/kit/signed-value';
+import { readSignedValue, signValue } from '@consortia/infra/kit/http/signed-value';
 
 const purpose = 'data-export';
 type NeededKeys = Pick<Keys, 'fields'>;

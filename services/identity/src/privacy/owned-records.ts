@@ -1,4 +1,4 @@
-import type { OwnedRecords } from '@consortia/infra/kit/owned-records';
+import type { OwnedRecords } from '@consortia/infra/kit/viewer/owned-records';
 
 /** Documents that go with their person. The user, the audit log and exports are treated apart. */
 export const ownedRecords: readonly OwnedRecords[] = [

@@ -1,5 +1,5 @@
-import { eraseOwned, exportOwned } from '@consortia/infra/kit/owned-records';
-import type { PersonalData, PersonalDataPart } from '@consortia/infra/kit/personal-data';
+import type { PersonalData, PersonalDataPart } from '@consortia/infra/kit/service/personal-data';
+import { eraseOwned, exportOwned } from '@consortia/infra/kit/viewer/owned-records';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';

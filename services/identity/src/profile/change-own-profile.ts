@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { distinctKeywords } from '@consortia/proto/identity/field-actions';
 import type { ProfileChange } from '@consortia/proto/identity/profile-api';

@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { Identity } from '../identity.ts';
 import type { Session } from '../sessions/session-model.ts';
 

@@ -1,5 +1,5 @@
-import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
-import { handle } from '@consortia/infra/kit/handler';
+import { confirmationPage } from '@consortia/infra/kit/pages/confirmation-page';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { recoveryMessages } from '@consortia/proto/identity/messages/recovery';

@@ -1,4 +1,4 @@
-import { bucketsOf } from '@consortia/infra/kit/networks';
+import { bucketsOf } from '@consortia/infra/kit/http/networks';
 import { classifyAddress } from '@consortia/infra/outbound/judge-address';
 import type { AccountSession } from '@consortia/proto/identity/account-sessions-api';
 

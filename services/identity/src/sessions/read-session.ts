@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Session, SessionUser } from '@consortia/proto/identity/shapes';

@@ -1,5 +1,5 @@
-import { setCookie } from '@consortia/infra/kit/cookies';
-import type { Member } from '@consortia/infra/kit/viewer';
+import { setCookie } from '@consortia/infra/kit/http/cookies';
+import type { Member } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { Response } from 'express';
 import type { Identity } from '../identity.ts';

@@ -1,5 +1,5 @@
-import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
-import { handle } from '@consortia/infra/kit/handler';
+import { confirmationPage } from '@consortia/infra/kit/pages/confirmation-page';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { identityApi } from '@consortia/proto/identity/api';
 import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import { messages } from '@consortia/proto/messages';

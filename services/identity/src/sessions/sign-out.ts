@@ -1,5 +1,5 @@
-import { clearCookie } from '@consortia/infra/kit/cookies';
-import { handle } from '@consortia/infra/kit/handler';
+import { clearCookie } from '@consortia/infra/kit/http/cookies';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { identityApi } from '@consortia/proto/identity/api';
 import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import type { Identity } from '../identity.ts';

@@ -1,5 +1,5 @@
-import { setCookie } from '@consortia/infra/kit/cookies';
-import type { Call } from '@consortia/infra/kit/handler';
+import { setCookie } from '@consortia/infra/kit/http/cookies';
+import type { Call } from '@consortia/infra/kit/requests/handler';
 import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';
 import type { User } from '../users/user-model.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bucketsOf } from '@consortia/infra/kit/networks';
+import { bucketsOf } from '@consortia/infra/kit/http/networks';
 import { fail } from '@consortia/proto/errors';
 import { credentialMessages } from '@consortia/proto/identity/messages/credentials';
 import type { Counters } from './counters.ts';

@@ -1,5 +1,5 @@
-import { setCookie } from '@consortia/infra/kit/cookies';
-import { deviceCookie } from '@consortia/infra/kit/device-cookie';
+import { setCookie } from '@consortia/infra/kit/http/cookies';
+import { deviceCookie } from '@consortia/infra/kit/http/device-cookie';
 import { messages } from '@consortia/proto/messages';
 import { devicesOf, knownMs, rememberDevice, type Trust } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { Keys } from '@consortia/infra/config/keys';
-import type { Call } from '@consortia/infra/kit/handler';
-import { hmac } from '@consortia/infra/kit/signed-value';
+import { hmac } from '@consortia/infra/kit/http/signed-value';
+import type { Call } from '@consortia/infra/kit/requests/handler';
 import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';
 

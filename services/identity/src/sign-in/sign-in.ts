@@ -1,5 +1,5 @@
-import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
-import { type Call, handle } from '@consortia/infra/kit/handler';
+import { readDeviceToken } from '@consortia/infra/kit/http/device-cookie';
+import { type Call, handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { identityPages } from '@consortia/proto/identity/pages';

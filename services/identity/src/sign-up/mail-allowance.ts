@@ -1,4 +1,4 @@
-import { bucketsOf } from '@consortia/infra/kit/networks';
+import { bucketsOf } from '@consortia/infra/kit/http/networks';
 import { hashOf } from '../sessions/token.ts';
 import type { Counters } from '../sign-in/counters.ts';
 

@@ -1,6 +1,6 @@
-import { type Confirmation, confirmationPage } from '@consortia/infra/kit/confirmation-page';
-import { handle } from '@consortia/infra/kit/handler';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { type Confirmation, confirmationPage } from '@consortia/infra/kit/pages/confirmation-page';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';

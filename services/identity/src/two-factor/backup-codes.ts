@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { hmac } from '@consortia/infra/kit/signed-value';
+import { hmac } from '@consortia/infra/kit/http/signed-value';
 import { limits } from '@consortia/proto/limits';
 import type { Identity } from '../identity.ts';
 import type { User } from '../users/user-model.ts';

@@ -1,5 +1,5 @@
-import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
-import { handle } from '@consortia/infra/kit/handler';
+import { readDeviceToken } from '@consortia/infra/kit/http/device-cookie';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';

@@ -1,7 +1,7 @@
-import { type Confirmation, confirmationPage } from '@consortia/infra/kit/confirmation-page';
-import { forbidCaching } from '@consortia/infra/kit/respond';
-import { escapeHtml, messagePage, servicePage } from '@consortia/infra/kit/service-page';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { type Confirmation, confirmationPage } from '@consortia/infra/kit/pages/confirmation-page';
+import { escapeHtml, messagePage, servicePage } from '@consortia/infra/kit/pages/service-page';
+import { forbidCaching } from '@consortia/infra/kit/requests/respond';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { identityApi } from '@consortia/proto/identity/api';
 import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { reAuthenticationMessages } from '@consortia/proto/identity/messages/re-authentication';

@@ -1,4 +1,4 @@
-import type { Member } from '@consortia/infra/kit/viewer';
+import type { Member } from '@consortia/infra/kit/viewer/viewer';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import { endOf } from '../sessions/session-lifetime.ts';

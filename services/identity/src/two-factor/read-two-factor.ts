@@ -1,5 +1,5 @@
-import { readDeviceToken } from '@consortia/infra/kit/device-cookie';
-import { handle } from '@consortia/infra/kit/handler';
+import { readDeviceToken } from '@consortia/infra/kit/http/device-cookie';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { identityApi } from '@consortia/proto/identity/api';
 import { securityMessages } from '@consortia/proto/identity/messages/security';
 import type { TrustedDevice } from '@consortia/proto/identity/two-factor-api';

@@ -1,4 +1,4 @@
-import type { Call } from '@consortia/infra/kit/handler';
+import type { Call } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';

@@ -1,4 +1,4 @@
-import type { Call } from '@consortia/infra/kit/handler';
+import type { Call } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { publicPerson, person as shape } from '@consortia/proto/identity/shapes';
 import { presentSessionUser } from '../sessions/present-session.ts';
 import { presentPerson, presentPersonTo, publishPerson } from './present-person.ts';

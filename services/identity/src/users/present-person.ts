@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { Person, PublicPerson, PublishedPerson } from '@consortia/proto/identity/shapes';
 import { type MediaSize, mediaPath } from '@consortia/proto/media';
 import { presentEmployments } from '../orcid-import/present-employments.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
 import { pagePaths } from '@consortia/proto/page-paths';

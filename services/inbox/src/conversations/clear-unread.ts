@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';

@@ -1,4 +1,4 @@
-import type { Member, Viewer } from '@consortia/infra/kit/viewer';
+import type { Member, Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { fail } from '@consortia/proto/errors';
 import type { Inbox } from '../inbox.ts';

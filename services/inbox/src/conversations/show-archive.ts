@@ -1,5 +1,5 @@
-import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
-import { handle } from '@consortia/infra/kit/handler';
+import { confirmationPage } from '@consortia/infra/kit/pages/confirmation-page';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { pathTo } from '@consortia/proto/client';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxMessages } from '@consortia/proto/inbox/messages';

@@ -1,4 +1,4 @@
-import { isAdministrator, type Member } from '@consortia/infra/kit/viewer';
+import { isAdministrator, type Member } from '@consortia/infra/kit/viewer/viewer';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Inbox } from '../inbox.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { pathTo } from '@consortia/proto/client';
 import { inboxApi } from '@consortia/proto/inbox/api';

@@ -1,4 +1,4 @@
-import type { Member, Viewer } from '@consortia/infra/kit/viewer';
+import type { Member, Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { trusted } from 'mongoose';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import type { Inbox } from '../inbox.ts';
 import { recipientOf } from './recipient.ts';

@@ -1,5 +1,5 @@
-import { eraseOwned, exportOwned, type OwnedRecords } from '@consortia/infra/kit/owned-records';
-import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
+import { eraseOwned, exportOwned, type OwnedRecords } from '@consortia/infra/kit/viewer/owned-records';
 import { changeAggregate } from '@consortia/infra/store/outbox-record';
 import type { Conversation } from '../conversations/conversation-model.ts';
 import { otherOf } from '../conversations/own-conversation.ts';

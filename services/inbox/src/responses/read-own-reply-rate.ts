@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import type { Inbox } from '../inbox.ts';
 import { ownReplyRate } from './reply-rate.ts';

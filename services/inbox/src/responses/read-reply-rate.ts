@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import type { Inbox } from '../inbox.ts';
 import { assertMaySeeReplies } from '../policies.ts';

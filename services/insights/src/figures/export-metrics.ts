@@ -1,5 +1,5 @@
-import { csvFile, csvLines } from '@consortia/infra/kit/csv';
-import { handle } from '@consortia/infra/kit/handler';
+import { csvFile, csvLines } from '@consortia/infra/kit/http/csv';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { insightsApi } from '@consortia/proto/insights/api';
 import { insightMessages as labels } from '@consortia/proto/insights/messages';
 import type { Insights } from '../insights.ts';

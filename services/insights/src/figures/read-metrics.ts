@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { insightsApi } from '@consortia/proto/insights/api';
 import type { Insights } from '../insights.ts';
 import { metricsOf, readableOrganisation } from './metrics-of.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { insightsApi } from '@consortia/proto/insights/api';
 import { networkStatNames } from '@consortia/proto/insights/shapes';

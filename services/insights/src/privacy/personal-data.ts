@@ -1,4 +1,4 @@
-import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
 import { noteChanges } from '../days/changed-days.ts';
 import type { Insights } from '../insights.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { handle } from '@consortia/infra/kit/handler';
-import { bucketsOf } from '@consortia/infra/kit/networks';
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { bucketsOf } from '@consortia/infra/kit/http/networks';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { insightsApi } from '@consortia/proto/insights/api';
 import type { ViewKind } from '@consortia/proto/insights/shapes';

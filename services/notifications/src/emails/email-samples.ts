@@ -1,4 +1,4 @@
-import type { EmailSample } from '@consortia/infra/kit/email-templates';
+import type { EmailSample } from '@consortia/infra/kit/email/email-templates';
 import { type NotificationKind, notificationKinds } from '@consortia/proto/notifications/kinds';
 import { notificationMessages as texts } from '@consortia/proto/notifications/messages';
 import { notificationEmailMessages } from '@consortia/proto/notifications/messages/emails';

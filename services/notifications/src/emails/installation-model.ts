@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { type Connection, type Model, Schema } from 'mongoose';
 

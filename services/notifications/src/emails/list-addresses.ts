@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { recipientsApi } from '@consortia/proto/identity/recipients-api';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { trusted } from 'mongoose';

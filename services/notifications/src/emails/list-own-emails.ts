@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { behind, latestFirst, pageFrom } from '../notifications/cursor.ts';
 import type { Notification } from '../notifications/notification-model.ts';

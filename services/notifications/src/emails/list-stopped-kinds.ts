@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { notificationMessages } from '@consortia/proto/notifications/messages';
 import { readerOf } from '../notifications/reader-of.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { notificationEmailMessages } from '@consortia/proto/notifications/messages/emails';

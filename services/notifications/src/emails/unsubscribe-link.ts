@@ -1,5 +1,5 @@
 import type { Keys } from '@consortia/infra/config/keys';
-import { type HmacKeys, hmac, readSignedValue, signValue } from '@consortia/infra/kit/signed-value';
+import { type HmacKeys, hmac, readSignedValue, signValue } from '@consortia/infra/kit/http/signed-value';
 import { pathTo } from '@consortia/proto/client';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 

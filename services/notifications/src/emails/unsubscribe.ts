@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { stopNotificationsApi } from '@consortia/proto/identity/stop-notifications-api';
 import { notificationsApi } from '@consortia/proto/notifications/api';

@@ -1,4 +1,4 @@
-import { writeEmail } from '@consortia/infra/kit/email-template';
+import { writeEmail } from '@consortia/infra/kit/email/email-template';
 import type { OutgoingEmail } from '@consortia/infra/mail/mail';
 import type { EmailPart } from '@consortia/proto/email-parts';
 import type { NotificationKind } from '@consortia/proto/notifications/kinds';

@@ -1,4 +1,4 @@
-import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { mayReadOwn } from '../policies.ts';
 import type { Reader } from './related.ts';

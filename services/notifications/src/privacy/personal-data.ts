@@ -1,5 +1,5 @@
-import { eraseOwned, exportOwned, type OwnedRecords } from '@consortia/infra/kit/owned-records';
-import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
+import { eraseOwned, exportOwned, type OwnedRecords } from '@consortia/infra/kit/viewer/owned-records';
 import type { Notifications } from '../notifications.ts';
 
 const owned: readonly OwnedRecords[] = [

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import type { StreamEvents } from '@consortia/proto/notifications/stream';
 import type { Model } from 'mongoose';

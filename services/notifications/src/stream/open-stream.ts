@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { readerOf } from '../notifications/reader-of.ts';
 import type { Notifications } from '../notifications.ts';

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import { heartbeatMs, maxStreams, reconnectMs } from '@consortia/proto/notifications/stream';
 import type { Model } from 'mongoose';
 import { channelOf } from './append-to-stream.ts';

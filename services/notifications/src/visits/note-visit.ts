@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { timeZoneOf } from '@consortia/proto/wall-clock';

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { isPublicMailDomain } from '@consortia/infra/mail/public-mail-domains';
 import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';

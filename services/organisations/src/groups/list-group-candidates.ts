@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { wordsMatcher } from '@consortia/proto/fold';
 import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { isSignedIn } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isSignedIn } from '@consortia/infra/kit/viewer/viewer';
 import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { pathTo } from '@consortia/proto/client';
 import { wordsMatcher } from '@consortia/proto/fold';

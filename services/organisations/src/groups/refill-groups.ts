@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { refillPage } from '@consortia/infra/store/projection-refill';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Organisations } from '../organisations.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import type { Organisations } from '../organisations.ts';

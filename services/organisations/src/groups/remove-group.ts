@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { deleteAggregate, record } from '@consortia/infra/store/outbox-record';
 import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';

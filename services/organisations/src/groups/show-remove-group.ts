@@ -1,6 +1,6 @@
-import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { confirmationPage } from '@consortia/infra/kit/pages/confirmation-page';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { pathTo } from '@consortia/proto/client';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages as messages } from '@consortia/proto/organisations/messages/groups';

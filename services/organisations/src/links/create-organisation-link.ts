@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { linkMessages } from '@consortia/proto/organisations/messages/links';
 import type { Organisations } from '../organisations.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@consortia/infra/kit/handler';
+import type { Call } from '@consortia/infra/kit/requests/handler';
 import type { Route } from '@consortia/proto/route';
 import type { Group } from '../groups/group-model.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';

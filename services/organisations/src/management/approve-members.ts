@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { Failure } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsErrors } from '@consortia/proto/organisations/errors';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { readPage } from '@consortia/infra/store/read-page';
 import { pathTo } from '@consortia/proto/client';
 import { limits } from '@consortia/proto/limits';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { mediaPath } from '@consortia/proto/media';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { waitingFor } from '../membership/membership-model.ts';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import type { Organisations } from '../organisations.ts';

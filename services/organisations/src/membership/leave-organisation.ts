@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { pagePaths } from '@consortia/proto/page-paths';

@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { byName } from '@consortia/infra/text/compare-names';
 import { fail } from '@consortia/proto/errors';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';

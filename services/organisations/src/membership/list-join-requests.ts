@@ -1,6 +1,6 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
-import { isAdministrator } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
+import { isAdministrator } from '@consortia/infra/kit/viewer/viewer';
 import { readPage } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';

@@ -1,5 +1,5 @@
-import { confirmationPage } from '@consortia/infra/kit/confirmation-page';
-import { handle } from '@consortia/infra/kit/handler';
+import { confirmationPage } from '@consortia/infra/kit/pages/confirmation-page';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { pathTo } from '@consortia/proto/client';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { membershipMessages as messages } from '@consortia/proto/organisations/messages/membership';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { pathTo } from '@consortia/proto/client';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { trusted } from 'mongoose';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { readPage } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';

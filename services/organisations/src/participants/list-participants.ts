@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { trusted } from 'mongoose';
 import { slugOf } from '../organisations/organisation-at.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { changeAggregate } from '@consortia/infra/store/outbox-record';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { participantMessages } from '@consortia/proto/organisations/messages/participants';

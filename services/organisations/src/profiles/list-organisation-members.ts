@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { readPage } from '@consortia/infra/store/read-page';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { ListedMember } from '@consortia/proto/organisations/profiles-api';

@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { mediaPath } from '@consortia/proto/media';
 import type { GroupProfile, OrganisationProfile } from '@consortia/proto/organisations/profiles-api';
 import { groupRevision } from '../groups/group-revision.ts';

@@ -1,5 +1,5 @@
 import { previewHandler } from '@consortia/infra/images/preview-handler';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { publicPageMessages as labels } from '@consortia/proto/organisations/messages/public-pages';
 import type { Organisations } from '../organisations.ts';

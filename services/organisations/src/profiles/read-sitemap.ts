@@ -1,4 +1,4 @@
-import { type SitemapEntry, sitemapHandler } from '@consortia/infra/kit/sitemap-handler';
+import { type SitemapEntry, sitemapHandler } from '@consortia/infra/kit/requests/sitemap-handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { maxSitemapEntries } from '@consortia/proto/sitemap';
 import { slugOf } from '../organisations/organisation-at.ts';

@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { Group } from '../groups/group-model.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';

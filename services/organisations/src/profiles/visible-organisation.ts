@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { ownMembership } from '../membership/standings.ts';
 import { organisationAt } from '../organisations/organisation-at.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import type { SearchQuery } from '@consortia/infra/search/search';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Suggestion } from '@consortia/proto/organisations/directory';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import type { Posts } from '../posts.ts';
 import { commentablePost, writeComment } from './write-comment.ts';

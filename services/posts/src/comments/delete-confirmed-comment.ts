@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { addressOfPost, refOf } from '../post-kinds/find-post.ts';

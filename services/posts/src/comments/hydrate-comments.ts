@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { fail } from '@consortia/proto/errors';
 import { hiddenNames, hiddenTogether, namesBehind } from '@consortia/proto/posts/masking/hidden-names';

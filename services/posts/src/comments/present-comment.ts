@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { Comment as PublicComment, Reply } from '@consortia/proto/posts/comments';
 import { anonymous, formerMember, named } from '../opportunities/present-author.ts';
 import { isCommentAuthor, mayDeleteComment, mayEditComment } from '../policies.ts';

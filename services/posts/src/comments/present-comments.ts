@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { limits } from '@consortia/proto/limits';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { trusted } from 'mongoose';

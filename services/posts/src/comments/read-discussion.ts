@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { commentsCounted, countComments } from '../likes/reactions.ts';
 import { mayComment } from '../policies.ts';

@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';

@@ -1,5 +1,5 @@
-import { signedIn } from '@consortia/infra/kit/signed-in';
-import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
+import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import type { commentsApi } from '@consortia/proto/posts/comments';

@@ -1,5 +1,5 @@
-import type { Call } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import type { Call } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import type { authoringApi } from '@consortia/proto/posts/authoring';
 import { emptyDraft } from '@consortia/proto/posts/drafts';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { assertMayPost } from '../policies.ts';
 import type { Posts } from '../posts.ts';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { maxCounted, pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { authoringApi } from '@consortia/proto/posts/authoring';

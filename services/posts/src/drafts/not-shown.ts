@@ -1,5 +1,5 @@
-import { signedIn } from '@consortia/infra/kit/signed-in';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 
 /** Event payload for an Opportunity that is not visible to others. */

@@ -1,5 +1,5 @@
-import { signedIn } from '@consortia/infra/kit/signed-in';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { mayDiscard } from '../policies.ts';

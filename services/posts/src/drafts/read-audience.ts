@@ -1,6 +1,6 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import { visibilities } from '@consortia/proto/posts/shapes';
 import { trusted } from 'mongoose';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { isAdministrator } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isAdministrator } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { authoringApi } from '@consortia/proto/posts/authoring';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';

@@ -1,4 +1,4 @@
-import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { isTrialAuthorsPost, mayDelete, maySee } from '../policies.ts';

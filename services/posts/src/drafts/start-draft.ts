@@ -1,4 +1,4 @@
-import type { Member } from '@consortia/infra/kit/viewer';
+import type { Member } from '@consortia/infra/kit/viewer/viewer';
 import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';

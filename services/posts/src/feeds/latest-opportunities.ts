@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { limits } from '@consortia/proto/limits';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { cardsOf, foundCards, listedFor } from '../opportunities/listed-cards.ts';

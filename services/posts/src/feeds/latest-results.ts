@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { limits } from '@consortia/proto/limits';
 import type { ResultCard } from '@consortia/proto/posts/results-shapes';
 import type { Posts } from '../posts.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { LRUCache } from 'lru-cache';
 import type { Posts } from '../posts.ts';
 import { latestOpportunities } from './latest-opportunities.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';
 import { postsApi } from '@consortia/proto/posts/api';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { hashOfToken, keepAddressSecret } from '@consortia/infra/kit/secret-address';
+import { hashOfToken, keepAddressSecret } from '@consortia/infra/kit/http/secret-address';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { postsApi } from '@consortia/proto/posts/api';
 import { viewerOf } from '../opportunities/viewer-of.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { postsApi } from '@consortia/proto/posts/api';
 import { feedMessages } from '@consortia/proto/posts/messages/feeds';

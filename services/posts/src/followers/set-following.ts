@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { postsEvents } from '@consortia/proto/posts/events';

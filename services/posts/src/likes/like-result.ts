@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import type { Posts } from '../posts.ts';
 import { setLike } from './set-like.ts';

@@ -1,4 +1,4 @@
-import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import type { Posts } from '../posts.ts';
 import { likeId } from './like-model.ts';

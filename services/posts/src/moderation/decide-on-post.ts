@@ -1,5 +1,5 @@
-import { signedIn } from '@consortia/infra/kit/signed-in';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { changeAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { postsEvents } from '@consortia/proto/posts/events';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { moderationApi, postQueues } from '@consortia/proto/posts/moderation';
 import { trusted } from 'mongoose';
 import { type Decision, decisionModel } from '../decisions/decision-model.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { moderationApi } from '@consortia/proto/posts/moderation';
 import type { Posts } from '../posts.ts';
 import { decisionsOf } from './decisions-of.ts';

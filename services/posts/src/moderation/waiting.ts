@@ -1,4 +1,4 @@
-import { type WaitingCounts, waitsIn } from '@consortia/infra/kit/waiting';
+import { type WaitingCounts, waitsIn } from '@consortia/infra/kit/service/waiting';
 import type { Posts } from '../posts.ts';
 import { waitingComments, waitingPosts } from './queues.ts';
 

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { Posts } from '../posts.ts';
 import { listedOfUnit } from './listed-of-unit.ts';

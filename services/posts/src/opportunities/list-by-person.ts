@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { readPage } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { postsApi } from '@consortia/proto/posts/api';

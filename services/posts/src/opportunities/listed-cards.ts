@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { SearchHit } from '@consortia/infra/search/search';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import type { ListedOpportunity, OpportunityCard } from '@consortia/proto/posts/shapes';

@@ -1,4 +1,4 @@
-import { isFullMember, type Viewer } from '@consortia/infra/kit/viewer';
+import { isFullMember, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { PersonProjection } from '../projections.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { postsApi } from '@consortia/proto/posts/api';
 import { trusted } from 'mongoose';

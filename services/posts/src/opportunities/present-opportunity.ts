@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { limits } from '@consortia/proto/limits';
 import { type StepBudget, stepBudget } from '@consortia/proto/posts/masking/find-names';
 import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consortia/proto/posts/shapes';

@@ -1,5 +1,5 @@
 import { previewHandler } from '@consortia/infra/images/preview-handler';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { postsApi } from '@consortia/proto/posts/api';
 import { publicPageMessages as labels } from '@consortia/proto/posts/messages/public-pages';

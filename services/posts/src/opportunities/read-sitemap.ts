@@ -1,5 +1,5 @@
-import { type SitemapEntry, sitemapHandler } from '@consortia/infra/kit/sitemap-handler';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { type SitemapEntry, sitemapHandler } from '@consortia/infra/kit/requests/sitemap-handler';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { postsApi } from '@consortia/proto/posts/api';
 import { maxSitemapEntries } from '@consortia/proto/sitemap';
 import type { Posts } from '../posts.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { type StepBudget, stepBudget } from '@consortia/proto/posts/masking/find-names';
 import { namesBehind } from '@consortia/proto/posts/masking/hidden-names';
 import { maskDocument, maskNames } from '@consortia/proto/posts/masking/mask-names';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 
 type OnBehalf = { userId: string | null; trial: boolean; admin: boolean };
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { trusted } from 'mongoose';
 import { forReading, hydrate } from '../opportunities/hydrate-opportunities.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '@consortia/infra/kit/personal-data';
+import type { PersonalDataPart } from '@consortia/infra/kit/service/personal-data';
 import { decisionModel } from '../decisions/decision-model.ts';
 import type { Posts } from '../posts.ts';
 

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';

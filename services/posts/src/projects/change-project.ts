@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { changeAggregate } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { projectMessages } from '@consortia/proto/posts/messages/projects';

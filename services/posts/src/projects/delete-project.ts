@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { projectMessages } from '@consortia/proto/posts/messages/projects';
 import { projectsApi } from '@consortia/proto/posts/projects-api';

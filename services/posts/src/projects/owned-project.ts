@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { assertMayPost, mayReadProject } from '../policies.ts';
 import type { Posts } from '../posts.ts';

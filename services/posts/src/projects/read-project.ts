@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { projectsApi } from '@consortia/proto/posts/projects-api';
 import type { Posts } from '../posts.ts';
 import { loadProject } from './owned-project.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { resultResponseMessages } from '@consortia/proto/posts/messages/result-responses';
 import { resultsApi } from '@consortia/proto/posts/results-api';
 import type { Posts } from '../posts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { fail } from '@consortia/proto/errors';
 import { resultResponseMessages } from '@consortia/proto/posts/messages/result-responses';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { readPage } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';
 import { resultsApi } from '@consortia/proto/posts/results-api';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { resultsApi } from '@consortia/proto/posts/results-api';
 import { resultsWithNames } from '../policies.ts';
 import type { Posts } from '../posts.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { SearchHit } from '@consortia/infra/search/search';
 import { readPage } from '@consortia/infra/store/read-page';
 import { limits } from '@consortia/proto/limits';

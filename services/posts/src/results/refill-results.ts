@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { resultsApi } from '@consortia/proto/posts/results-api';
 import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';

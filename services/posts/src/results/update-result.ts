@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { handle } from '@consortia/infra/kit/handler';
-import { signedIn } from '@consortia/infra/kit/signed-in';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { saveAggregate } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { resultResponseMessages } from '@consortia/proto/posts/messages/result-responses';

@@ -1,4 +1,4 @@
-import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { createDerivedIndex, type DerivedIndex, documentId } from '@consortia/infra/search/derived-index';
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { closesAt, deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';

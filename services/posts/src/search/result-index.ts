@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { createDerivedIndex, type DerivedIndex, documentId } from '@consortia/infra/search/derived-index';
 import type { SearchDocument } from '@consortia/infra/search/search';
 import type { Result as Presented } from '@consortia/proto/posts/results-shapes';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import type { OpportunityPage } from '@consortia/proto/posts/shapes';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { postsApi } from '@consortia/proto/posts/api';
 import type { z } from 'zod';
 import type { Posts } from '../posts.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { resultsApi } from '@consortia/proto/posts/results-api';
 import type { z } from 'zod';
 import type { Posts } from '../posts.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { keywordsInText } from './keywords-in-text.ts';
 import type { StoredVocabulary } from './stored-vocabulary.ts';

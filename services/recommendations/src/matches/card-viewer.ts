@@ -1,4 +1,4 @@
-import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isAdministrator, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 
 /** The viewer of a request for cards. */
 export type CardViewer = { userId: string | null; trial: boolean; admin: boolean };

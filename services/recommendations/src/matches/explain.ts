@@ -1,4 +1,4 @@
-import { createPause } from '@consortia/infra/kit/pause-between';
+import { createPause } from '@consortia/infra/kit/timing/pause-between';
 import type { ExplainedPerson, Explainer } from '../matching/explain-match.ts';
 import type { Model } from '../matching/model.ts';
 import type { Fallback } from '../matching/sentences.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { arePending } from './are-pending.ts';

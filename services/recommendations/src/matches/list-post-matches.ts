@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';

@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { isFullMember } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isFullMember } from '@consortia/infra/kit/viewer/viewer';
 import { limits } from '@consortia/proto/limits';
 import { resultsApi } from '@consortia/proto/posts/results-api';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { recommendationResponseMessages } from '@consortia/proto/recommendations/messages/responses';

@@ -1,4 +1,4 @@
-import { createPause } from '@consortia/infra/kit/pause-between';
+import { createPause } from '@consortia/infra/kit/timing/pause-between';
 import { createFundedVectors, type Embed } from './funded-vectors.ts';
 import { chance, type Model, telling } from './model.ts';
 import { type IndexedProject, indexProjects } from './project-index.ts';

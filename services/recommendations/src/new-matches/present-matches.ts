@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { matchKinds } from '@consortia/proto/recommendations/shapes';
 import { type MatchNotice, matchKey } from './match-notice-model.ts';

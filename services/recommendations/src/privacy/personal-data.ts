@@ -1,4 +1,4 @@
-import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
 import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import { forgetPerson } from '../matches/forget-person.ts';
 import type { MatchNotice } from '../new-matches/match-notice-model.ts';

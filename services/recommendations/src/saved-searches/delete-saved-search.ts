@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { savedSearchMessages } from '@consortia/proto/recommendations/messages/saved-searches';
 import { deleteStoredSearch } from './delete-stored-search.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { byName } from '@consortia/infra/text/compare-names';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SavedSearchHit } from '@consortia/proto/recommendations/saved-search-shapes';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';

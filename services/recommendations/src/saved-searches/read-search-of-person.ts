@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SavedSearch } from './saved-search-model.ts';
 import type { SavedSearches } from './saved-searches.ts';

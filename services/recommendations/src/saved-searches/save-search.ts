@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { insertAggregate } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';

@@ -1,4 +1,4 @@
-import type { ServiceContext } from '@consortia/infra/kit/service';
+import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import type { Model } from 'mongoose';
 import type { Matches } from '../matches/matches.ts';
 import type { GlobalIndex } from '../search/index-parts.ts';

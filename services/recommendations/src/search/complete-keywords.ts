@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { expertiseExamples } from '@consortia/proto/examples';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { findKeywords, type KeywordSources } from './find-keywords.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { withoutAddresses } from '@consortia/infra/search/read-query';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Matches } from '../matches/matches.ts';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@consortia/infra/kit/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { SearchHit } from '@consortia/infra/search/search';
 import { folded } from '@consortia/proto/fold';
 import { keywordKey, keywordOf, keywordProblem } from '@consortia/proto/keyword';

@@ -1,4 +1,4 @@
-import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer';
+import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { documentId } from '@consortia/infra/search/derived-index';
 import type { IndexDefinition, SearchDocument, SearchQuery } from '@consortia/infra/search/search';
 import { sortKeyVersion } from '@consortia/infra/text/sort-key';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { withoutAddresses } from '@consortia/infra/search/read-query';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';

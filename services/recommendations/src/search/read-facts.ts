@@ -1,4 +1,4 @@
-import { isFullMember, type Viewer } from '@consortia/infra/kit/viewer';
+import { isFullMember, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { FoundFacts, SearchKind } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
 import type { Recommendations } from '../recommendations.ts';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { compareNames } from '@consortia/infra/text/compare-names';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';

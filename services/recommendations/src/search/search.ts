@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { withoutAddresses } from '@consortia/infra/search/read-query';
 import { fail } from '@consortia/proto/errors';
 import { messages } from '@consortia/proto/messages';

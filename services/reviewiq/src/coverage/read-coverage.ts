@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { measureText } from '@consortia/proto/reviewiq/measure-text';
 import { findSelection, proposalGuides } from '@consortia/proto/reviewiq/proposal-guides';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@consortia/infra/kit/personal-data';
+import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
 import type { Reviewiq } from '../reviewiq.ts';
 import { exchangesOfPerson } from '../sessions/exchanges.ts';
 

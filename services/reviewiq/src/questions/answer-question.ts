@@ -1,5 +1,5 @@
-import { handle } from '@consortia/infra/kit/handler';
-import type { Member } from '@consortia/infra/kit/viewer';
+import { handle } from '@consortia/infra/kit/requests/handler';
+import type { Member } from '@consortia/infra/kit/viewer/viewer';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';

@@ -1,4 +1,4 @@
-import { isFullMember, type Member } from '@consortia/infra/kit/viewer';
+import { isFullMember, type Member } from '@consortia/infra/kit/viewer/viewer';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';

@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import type { HistoryEntry } from '@consortia/proto/reviewiq/shapes';
 import { assistantUser } from '../policies.ts';

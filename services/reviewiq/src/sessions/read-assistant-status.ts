@@ -1,4 +1,4 @@
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { limits } from '@consortia/proto/limits';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';

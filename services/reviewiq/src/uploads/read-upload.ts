@@ -1,6 +1,6 @@
 import { type DocumentKind, type DocumentText, maxDocumentPages } from '@consortia/infra/documents/document-text';
 import { UnreadableDocument } from '@consortia/infra/documents/read-document';
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { handle } from '@consortia/infra/kit/handler';
+import { handle } from '@consortia/infra/kit/requests/handler';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import type { TextVersion } from '@consortia/proto/reviewiq/shapes';
 import { assistantUser } from '../policies.ts';

@@ -1,0 +1,78 @@
+import { Failure } from '@consortia/proto/errors';
+import { limits } from '@consortia/proto/limits';
+import type { RequestHandler } from 'express';
+import type { Config } from '../../config/config.ts';
+import { MalformedFields, readUrlEncoded } from '../http/form-fields.ts';
+import { bodyReader } from '../http/read-body.ts';
+import { withSent } from '../pages/confirmation-page.ts';
+import { checkAccess } from '../viewer/access.ts';
+import type { ActLog } from '../viewer/act-log.ts';
+import { checkBeforeBody, checkToken, isNativeForm } from './csrf.ts';
+import { exchangeOf } from './exchange.ts';
+import type { Handler, SentFields } from './handler.ts';
+import { sendResponse } from './respond.ts';
+import { inputValidator, paramsValidator } from './validate.ts';
+
+type Parts = {
+  config: Config;
+  origins: ReadonlySet<string>;
+  /** False until the service is prepared; other services may call it before. */
+  isOpen: () => boolean;
+  acts: Pick<ActLog, 'around'>;
+};
+
+function readQuery(url: string): unknown {
+  const mark = url.indexOf('?');
+  try {
+    return mark === -1 ? {} : readUrlEncoded(url.slice(mark + 1), limits.queryParameters);
+  } catch (error) {
+    if (error instanceof MalformedFields) throw new Failure('kit.malformed', { cause: error });
+    throw error;
+  }
+}
+
+/** One request from start to end: access, forgery, rights, body, token, validation, use case, response. */
+export function callRoute(
+  { route, run, assertMayCall, load, form }: Handler,
+  { config, origins, isOpen, acts }: Parts,
+): RequestHandler {
+  const readBody = bodyReader(route);
+  const validate = inputValidator(route);
+  const validateParams = paramsValidator(route);
+  return async (request, response) => {
+    const exchange = exchangeOf(response);
+    const { requestId, address, log } = exchange;
+    const viewer = exchange.viewer!;
+    exchange.route = route;
+    if (route.access !== 'service' && !isOpen()) {
+      throw new Failure('kit.unavailable', { headers: { 'Retry-After': '1' } });
+    }
+    checkAccess(route, viewer);
+    checkBeforeBody(request, { route, viewer, origins });
+    // A form without a page of ours behind it, as mail programs post one, gets the response of a script's request.
+    exchange.nativeForm = isNativeForm(request) && origins.has(request.headers.origin ?? '');
+    assertMayCall?.(viewer);
+    const params = (load || form ? await validateParams(request.params) : undefined) as never;
+    const loaded = await load?.({ viewer, params });
+
+    const query = readQuery(request.url);
+    const body = await readBody(request, response);
+    checkToken(request, { route, viewer, body, query });
+    try {
+      const input = await validate({ params: request.params, query, body });
+      const { nativeForm } = exchange;
+      const call = { ...input, loaded, viewer, requestId, address, log, nativeForm, request, response };
+      const result = await acts.around({ ...input, route, viewer, requestId, address }, () =>
+        run(call as unknown as Parameters<typeof run>[0]),
+      );
+      await sendResponse(response, { route, result, native: nativeForm, config });
+    } catch (error) {
+      if (form && exchange.nativeForm && error instanceof Failure) {
+        const sent = body as SentFields;
+        const shown = await form({ viewer, loaded, params, sent });
+        if (shown) exchange.refusedForm = withSent(shown, sent);
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,83 @@
+import { Failure } from '@consortia/proto/errors';
+import { limits } from '@consortia/proto/limits';
+import { messages } from '@consortia/proto/messages';
+import type { Route } from '@consortia/proto/route';
+import type { z } from 'zod';
+import { hasOperators, isOperatorText, shapeCheck } from '../http/refuse-operators.ts';
+
+type Issue = z.core.$ZodRawIssue;
+/** Kinds of values whose limits are no lengths. */
+const numbers: ReadonlySet<string> = new Set(['number', 'int', 'bigint']);
+/** The sentence for a schema that has none of its own. */
+function sentence(issue: Issue): string {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return messages.fieldMissing;
+  if (issue.code === 'too_big') {
+    return numbers.has(issue.origin) ? messages.numberTooLarge(String(issue.maximum)) : messages.fieldTooLong;
+  }
+  if (issue.code === 'too_small') {
+    return numbers.has(issue.origin) ? messages.numberTooSmall(String(issue.minimum)) : messages.fieldTooShort;
+  }
+  return messages.fieldInvalid;
+}
+
+/** Sentences by field, of the first `limits.fieldsNamed` issues; a nested field is named with dots, `plainPassword.second`. */
+function fieldSentences(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of issues.slice(0, limits.fieldsNamed)) {
+    const name = path.join('.');
+    const known = fields[name] ?? [];
+    if (!known.includes(message)) fields[name] = [...known, message];
+  }
+  return fields;
+}
+
+type RawParams = Record<string, unknown>;
+const hasOddParams = (params: RawParams): boolean =>
+  Object.values(params).some((value) => typeof value !== 'string' || isOperatorText(value));
+
+/** Validates the parameters of a path. Throws `kit.malformed` for operators, and `kit.not_found` for a path that cannot exist. */
+export function paramsValidator({ params: schema }: Pick<Route, 'params'>): (raw: RawParams) => Promise<unknown> {
+  return async (raw) => {
+    if (hasOddParams(raw)) throw new Failure('kit.malformed');
+    if (!schema) return {};
+    const read = schema.safeParse(raw);
+    if (!read.success) throw new Failure('kit.not_found');
+    return read.data;
+  };
+}
+
+type Raw = { params: RawParams; query: unknown; body: unknown };
+type Valid = { params: unknown; query: unknown; body: unknown };
+
+/**
+ * Makes the check of a route's input. In this order: operators and misplaced objects or lists (400), a path that cannot exist
+ * (404), then the sentences of query and body together (422). Fields that are not declared are dropped.
+ */
+export function inputValidator(route: Route): (raw: Raw) => Promise<Valid> {
+  const parts = [
+    ['query', route.query],
+    ['body', route.body],
+  ] as const;
+  const validateParams = paramsValidator(route);
+  const shapes = parts.map(([name, schema]) => [name, schema && shapeCheck(schema)] as const);
+
+  return async (raw) => {
+    const odd =
+      hasOddParams(raw.params) || shapes.some(([name, fits]) => hasOperators(raw[name]) || (fits && !fits(raw[name])));
+    if (odd) throw new Failure('kit.malformed');
+
+    const valid: Valid = { params: await validateParams(raw.params), query: {}, body: {} };
+    const issues: z.core.$ZodIssue[] = [];
+    for (const [name, schema] of parts) {
+      if (!schema) continue;
+      const read = schema.safeParse(raw[name], { error: sentence });
+      if (read.success) valid[name] = read.data;
+      else issues.push(...read.error.issues);
+    }
+    if (issues.length > 0) {
+      const fields = fieldSentences(issues);
+      throw new Failure('kit.invalid', { fields, errors: [...new Set(Object.values(fields).flat())] });
+    }
+    return valid;
+  };
+}
