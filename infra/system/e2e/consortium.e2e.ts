@@ -92,7 +92,7 @@ describe('a consortium', () => {
 
     const newcomer = await visitor();
     await newcomer.goto(link.pathname + link.hash);
-    await newcomer.getByText(/Ana Kovács invites you to the seat/).waitFor();
+    await newcomer.getByText(/Ana Kovács invites you to take the seat/).waitFor();
     await newcomer.getByRole('main').getByRole('link', { name: messages.signUp }).click();
     await newcomer.getByText(seatInvitations.signUpAccepts).waitFor();
     await newcomer.getByLabel(messages.firstName).fill('Nora');

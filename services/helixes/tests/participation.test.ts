@@ -60,7 +60,7 @@ describe('a request to join a Helix', () => {
     });
     expect([response.status, await response.json()]).toEqual([
       200,
-      { message: 'The request of TecNova is sent. The administrators of Consortia will will decide on it.' },
+      { message: 'The request from TecNova has been sent. The administrators of Consortia will decide on it.' },
     ]);
     expect(await stateOf(ines, soil, tecnova)).toBe('requested');
     expect(await published(soil)).toEqual(['participation.requested']);
@@ -69,7 +69,7 @@ describe('a request to join a Helix', () => {
   it('says that the managers of the Helix decide where it has some', async () => {
     await manage(cancer, [demoPeople.tom]);
     const { message } = await join(ines, cancer, tecnova);
-    expect(message).toMatch(/^The request of TecNova has been sent\. The managers of .* will decide on it\.$/);
+    expect(message).toMatch(/^The request from TecNova has been sent\. The managers of .* will decide on it\.$/);
   });
 
   it('is refused to everyone who does not administer the organisation, and for one that waits or does not exist', async () => {

@@ -229,7 +229,7 @@ describe('leaving a group', () => {
     await add(tom);
     expect((await own(liWei)).groups).toMatchObject([{ name: 'Photonics and sensing', lastLeader: false }]);
     const shown = await as(liWei).fetch(`/groups/${demoGroups.photonics}/leave`, { headers: { accept: 'text/html' } });
-    expect(await shown.text()).toContain('You need a new invitation to join it again.');
+    expect(await shown.text()).toContain('You will need a new invitation to join it again.');
     expect((await own(liWei)).groups).toHaveLength(1);
     expect(await leaveGroup(liWei)).toMatchObject({ url: '/account/profile' });
     expect((await own(liWei)).groups).toEqual([]);

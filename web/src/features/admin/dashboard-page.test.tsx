@@ -137,7 +137,7 @@ describe('the dashboard of administrators', () => {
   it('counts what waits in each queue and leads there', async () => {
     show();
     await whole('Post 1');
-    const queues = within(screen.getByRole('navigation', { name: 'What waits' }));
+    const queues = within(screen.getByRole('navigation', { name: 'Waiting items by kind' }));
     await waitFor(() =>
       expect(
         queues

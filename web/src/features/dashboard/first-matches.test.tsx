@@ -7,7 +7,7 @@ import { sessionOf, showPage } from '../../testing/show-page.tsx';
 import { FirstMatches } from './first-matches.tsx';
 
 const soon = /It takes a few seconds/;
-const nothing = /Nothing suits these keywords/;
+const nothing = /Nothing matches these keywords/;
 const Page = () => (useSessionQuery().data ? <FirstMatches userId="a1" /> : null);
 let product: ReturnType<typeof mockResponses>;
 function show(expertise: string[], pending: boolean) {

@@ -151,17 +151,17 @@ describe('the list of matches', () => {
     ];
     await open({ calls });
     await shown(['Call 1', 'Call 2']);
-    expect(screen.getByText(/Your profile names no expertise yet/)).toBeTruthy();
+    expect(screen.getByText(/Your profile does not list any expertise yet/)).toBeTruthy();
     const user = { expertise: ['Optics'] };
     await open({ calls, user });
     await shown(['Call 1', 'Call 2']);
-    expect(screen.getByText(/Nothing that is open clearly fits your expertise/)).toBeTruthy();
+    expect(screen.getByText(/Nothing open right now clearly fits your expertise/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add keywords' }).getAttribute('href')).toBe('/account/expertise');
     await userEvent.click(toggle('Call 1'));
     expect(screen.getByRole('list', { name: 'Why this match' }).textContent).toContain('Perhaps: Optics ↔ lenses');
     await open({ user, calls: [...calls, callMatch(3, { reasons: [{ kind: 'history', project: 'SENSEQ' }] })] });
     await shown(['Call 1', 'Call 2', 'Call 3']);
-    expect(screen.queryByText(/Nothing that is open clearly fits/)).toBeNull();
+    expect(screen.queryByText(/Nothing open right now clearly fits/)).toBeNull();
   });
 
   it('quotes no sentence of the reader next to one of the match, and none where it is unsure', async () => {

@@ -148,7 +148,7 @@ describe('the parts of a call', () => {
     await show('?tab=projects');
     expect(
       await screen.findByText(
-        'No projects of this topic are known yet. 13 projects were funded under earlier topics of HORIZON-CL4-DIGITAL-EMERGING.',
+        'No projects under this topic are known yet. 13 projects were funded under earlier topics of HORIZON-CL4-DIGITAL-EMERGING.',
       ),
     ).toBeTruthy();
     const map = within(await screen.findByRole('figure', { name: 'Partners by country' }));

@@ -148,7 +148,7 @@ describe('the page of a Helix', () => {
   });
 
   it.each([
-    ['the managers of the Helix', ocean.managers, 'The managers of the Helix decide on the request.'],
+    ['the managers of the Helix', ocean.managers, 'The managers of the Helix will decide on the request.'],
     [
       'the administrators of Consortia where there are none',
       [],

@@ -53,7 +53,7 @@ describe('the stats page', () => {
       ...['year_to_date', 'all_time'],
     ]);
     await screen.findByRole('heading', { name: 'Views' });
-    screen.getByText('At most 4 in a day');
+    screen.getByText('Highest: 4 in a day');
     screen.getByText('9 Mar 2027', { selector: 'th' });
     await userEvent.selectOptions(choice, 'Last week');
     await screen.findByRole('heading', { name: 'Views' });

@@ -91,7 +91,7 @@ function read(): void {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 }
 const rows = () =>
-  within(screen.getByRole('list', { name: 'Everything that waits' }))
+  within(screen.getByRole('list', { name: 'All waiting items' }))
     .getAllByRole('button')
     .map((row) => row.querySelector('strong')?.textContent);
 
@@ -107,16 +107,16 @@ describe('the queue of everything that waits', () => {
 
   it('lists all kinds, the longest waiting first, and says which could not be loaded', async () => {
     show();
-    await screen.findByRole('heading', { level: 2, name: 'Everything that waits' });
+    await screen.findByRole('heading', { level: 2, name: 'All waiting items' });
     expect(rows()).toEqual(['Eva Novak', 'Jonas Weber', 'Report about Rob Spam']);
     expect(screen.getByRole('alert').textContent).toContain('Not loaded: Participants.');
-    const queues = within(screen.getByRole('navigation', { name: 'What waits' }));
+    const queues = within(screen.getByRole('navigation', { name: 'Waiting items by kind' }));
     expect(queues.getByRole('link', { name: /^Accounts/ }).textContent).toContain('1 waiting');
   });
 
   it('approves with a, declines with s and a reason where one is needed, by the routes of the owners', async () => {
     show();
-    await screen.findByRole('heading', { level: 2, name: 'Everything that waits' });
+    await screen.findByRole('heading', { level: 2, name: 'All waiting items' });
     read();
     await userEvent.keyboard('a');
     await screen.findByText('Done.');
@@ -141,7 +141,7 @@ describe('the queue of everything that waits', () => {
   it('approves several at once, and names what someone else has decided', async () => {
     taken = ['/admin/people/a7/approve'];
     show();
-    await screen.findByRole('heading', { level: 2, name: 'Everything that waits' });
+    await screen.findByRole('heading', { level: 2, name: 'All waiting items' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Approve selected' }));
     await screen.findByText('1 item has been approved.');

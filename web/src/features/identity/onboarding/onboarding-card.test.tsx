@@ -91,7 +91,7 @@ describe('the onboarding card', () => {
       decidedBy: 'organisation',
     };
     show({ ...atStart, steps: waiting }, { membership: { organisation: null, groups: [], request } });
-    const link = await screen.findByRole('link', { name: 'Your request to join Aurora waits for approval' });
+    const link = await screen.findByRole('link', { name: 'Your request to join Aurora is waiting for approval' });
     expect(link.getAttribute('href')).toBe('/account/profile');
     expect(screen.queryByText('Join your organisation')).toBeNull();
   });

@@ -128,7 +128,7 @@ describe('the import from ORCID', () => {
   it('checks the iD before ORCID is requested, and says what ORCID responds', async () => {
     await show({ failure: 404 });
     await read('0000-0002-1825-0098');
-    expect(screen.getByText(/^This is not an ORCID iD\./)).toBeTruthy();
+    expect(screen.getByText(/^This is not a valid ORCID iD\./)).toBeTruthy();
     expect(sentTo('/api/v1/user/orcid-record')).toEqual([]);
     await userEvent.clear(screen.getByRole('textbox', { name: 'Your ORCID iD' }));
     await read();

@@ -86,7 +86,7 @@ describe('submitting an Opportunity', () => {
 describe('the last step', () => {
   it('says how many people each visibility reaches', async () => {
     show('visibility');
-    expect(await screen.findByText(/Reaches 1,041 people in full and 1 person without names\./)).toBeTruthy();
+    expect(await screen.findByText(/Reaches 1,041 people in full and, with names hidden, 1 person\./)).toBeTruthy();
     expect(screen.getByText(/Reaches 1,042 people in full\./)).toBeTruthy();
   });
 

@@ -35,7 +35,7 @@ describe('the general assistant', () => {
     await screen.findByText(/2 answers are ahead of yours\./);
     await act(async () => product.answers[0]!.write(`,${JSON.stringify({ response: 'One is open.', sources })}`));
     await screen.findByText('One is open.');
-    expect(screen.queryByText(/answers are before yours/)).toBeNull();
+    expect(screen.queryByText(/answers are ahead of yours/)).toBeNull();
     expect(screen.getByRole('link', { name: 'A call' }).getAttribute('href')).toBe('/funding/call/X');
     expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' }).value).toBe('');

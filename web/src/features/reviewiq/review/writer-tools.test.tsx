@@ -40,7 +40,7 @@ describe('the text of a section', () => {
   it('says where only the beginning of the file is in the field', async () => {
     open(first, { respond: respondWith({ body: { ...uploaded, truncated: true } }) });
     await upload(file);
-    await screen.findByText(/^section\.docx has more text than one prompt may have/);
+    await screen.findByText(/^section\.docx is longer than one prompt allows/);
   });
 
   it('says why a file is refused, without sending one of an unknown kind', async () => {
