@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
  * bounds every repetition belongs here.
  */
 const factories: Readonly<Record<string, (module: Record<string, (text: string) => unknown>) => void>> = {
-  'infra/llm/find-cues.ts': ({ cuePattern }) => {
+  'services/reviewiq/src/reviewer/find-cues.ts': ({ cuePattern }) => {
     for (const cue of ['consortium', 'looking for partners', 'a+ (b|c)* d', 'ss es y yy sis', 'e '.repeat(12)]) {
       cuePattern!(cue);
     }

@@ -1,6 +1,6 @@
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { TakenModel } from '../embeddings/transformer/taken-models.ts';
-import type { LlmSettings } from '../llm/models/chat-models.ts';
+import type { LlmSettings } from '../llm/chat-models.ts';
 import type { EngineSecurity } from './read-engine-security.ts';
 
 /** Settings of one process, read and checked once from the environment (`read-config.ts`). */

@@ -1,4 +1,4 @@
-import type { LlmSettings } from '../llm/models/chat-models.ts';
+import type { LlmSettings } from '../llm/chat-models.ts';
 import { fileOfVariable } from './file-of-variable.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

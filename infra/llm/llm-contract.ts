@@ -4,13 +4,6 @@ const maxStopMs = 1000;
 
 const request = (prompt: string): LlmRequest => ({
   instructions: 'Say in at least three sentences what the text is about.',
-  rubric: {
-    title: 'Sample rubric.',
-    aspects: [
-      { name: 'Aim', cues: ['aim', 'objective'], advice: 'State the aim in one sentence.' },
-      { name: 'Risk', cues: ['risk', 'mitigation'], advice: 'Name the greatest risk and what you do about it.' },
-    ],
-  },
   history: [],
   prompt,
 });
@@ -21,7 +14,6 @@ export function llmContract(open: () => Llm | Promise<Llm>): void {
   beforeAll(async () => {
     llm = await open();
   });
-  afterAll(() => llm.close());
 
   const collect = async (prompt: string, signal = new AbortController().signal): Promise<string[]> => {
     const pieces: string[] = [];
@@ -29,11 +21,7 @@ export function llmContract(open: () => Llm | Promise<Llm>): void {
     return pieces;
   };
 
-  it('says what it is and that it is ready', async () => {
-    expect(llm.name.trim()).not.toBe('');
-    expect(typeof llm.isLanguageModel).toBe('boolean');
-    expect(await llm.ready()).toBe(true);
-  });
+  it('has a name', () => expect(llm.name.trim()).not.toBe(''));
 
   it('streams its response in pieces and ends', async () => {
     const pieces = await collect('Our aim is a sensor. The risk is heat.');
@@ -69,14 +57,12 @@ export function llmContract(open: () => Llm | Promise<Llm>): void {
 
   it('lets go when no one reads on', async () => {
     for await (const _ of llm.respond(request('Our aim is a sensor.'), { signal: new AbortController().signal })) break;
-    expect(await llm.ready()).toBe(true);
+    expect((await collect('Our aim is a sensor.')).length).toBeGreaterThan(1);
   });
 
   it('keeps concurrent responses apart', async () => {
-    const alone = await collect('The aim is zorvex.');
     const [first, second] = await Promise.all([collect('The aim is zorvex.'), collect('The risk is quimbel.')]);
     expect([first.join('').includes('quimbel'), second.join('').includes('zorvex')]).toEqual([false, false]);
-    if (!llm.isLanguageModel) expect(first).toEqual(alone);
   });
 
   it('refuses a blank prompt', async () => {

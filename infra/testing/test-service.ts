@@ -110,7 +110,7 @@ export async function startTestService(
   const { embeddings, llm } = statelessEngines(config);
   const closeEngines = async () => {
     await jobs.close();
-    await Promise.all([search.close(), embeddings.close(), llm.close()]);
+    await Promise.all([search.close(), embeddings.close()]);
     await Promise.all([bus.close(), cache.close(), live.close(), mailbox.close()]);
     await store.close();
     await rm(folder, { recursive: true, force: true });

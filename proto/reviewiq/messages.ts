@@ -13,6 +13,4 @@ export const reviewMessages = {
   reviewerWithoutSubstance: 'says nothing that an evaluator can check:',
   reviewerNothingMissing:
     'Every listed aspect was found in the text; whether it is convincing is for a reader to judge.',
-  reviewerWithoutRubric:
-    'No language model is set up here. This reviewer can only check which aspects on a list a text covers or lacks; it cannot answer questions, and it was given no list.',
 } as const;

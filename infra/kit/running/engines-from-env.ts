@@ -51,7 +51,7 @@ export async function enginesFromEnv(
     const traces = await openTraces(config);
     if (traces) closeLater('traces', traces);
     const stateless = statelessEngines(config);
-    for (const [name, engine] of Object.entries(stateless)) closeLater(name, engine);
+    closeLater('embeddings', stateless.embeddings);
     const remote: [RemotePort, unknown][] = [];
     for (const port of order) remote.push(await open(port));
     const ports = { ...stateless, ...(Object.fromEntries(remote) as Pick<Ports, RemotePort>) };

@@ -6,7 +6,6 @@ import { handle } from '../requests/handler.ts';
 import type { ServiceContext, ServiceDefinition } from '../service/service.ts';
 
 const shared = { limit: limits.write, access: 'anyone' } as const;
-const query = z.object({ q: z.string() });
 const add = route({
   ...shared,
   id: 'library.add',
@@ -22,23 +21,13 @@ const find = route({
   method: 'GET',
   path: '/api/v1/library',
   summary: 'Texts with these words',
-  query,
+  query: z.object({ q: z.string() }),
   output: z.object({ found: z.array(z.object({ id: z.string(), length: z.number() })) }),
 });
-const review = route({
-  ...shared,
-  id: 'library.review',
-  method: 'GET',
-  path: '/api/v1/library/review',
-  summary: 'A review of a text',
-  query,
-  output: z.object({ response: z.string() }),
-});
-const rubric = { title: '', aspects: [{ name: 'Aim', cues: ['aim'], advice: 'State the aim in one sentence.' }] };
 const texts = { name: 'library.texts', version: 1, fields: { text: { weight: 1 } } };
 
 /** Uses every engine that starts on first use, and none before someone requests something. */
-function libraryService({ jobs, search, embeddings, llm }: ServiceContext) {
+function libraryService({ jobs, search, embeddings }: ServiceContext) {
   let working: Promise<{ close(): Promise<void> }> | undefined;
   const work = () => {
     working ??= search.define(texts).then(() =>
@@ -64,12 +53,6 @@ function libraryService({ jobs, search, embeddings, llm }: ServiceContext) {
       const { hits } = await search.query(texts.name, { text: q, rights: ['all'], limit: 10 });
       return { found: hits.map(({ stored }) => stored as { id: string; length: number }) };
     }),
-    handle(review, async ({ query: { q } }) => {
-      const request = { instructions: 'Review the text.', rubric, history: [], prompt: q };
-      let response = '';
-      for await (const piece of llm.respond(request, { signal: new AbortController().signal })) response += piece;
-      return { response };
-    }),
   ];
   return { handlers, close: async () => (await working)?.close() };
 }
@@ -87,12 +70,6 @@ describe('a service and the engines that start on first use', () => {
     expect((await fetch(`${test.url}/readyz`)).status).toBe(200);
     expect((await test.as(anotherService('posts')).fetch('/metrics')).status).toBe(200);
     await test.settle();
-    expect(started()).toEqual([false, false, false]);
-  });
-
-  it('calls the reviewer, which needs none of the others', async () => {
-    const { response } = await test.as(visitor()).call(review, { query: { q: 'Our aim is a quantum sensor.' } });
-    expect(response).toContain('Aim: “Our aim is a quantum sensor.”');
     expect(started()).toEqual([false, false, false]);
   });
 

@@ -8,7 +8,7 @@ import { createEmbeddedEmbeddings } from '../../embeddings/embedded-embeddings.t
 import { createTransformerEmbeddings } from '../../embeddings/transformer/transformer-embeddings.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Live } from '../../live/live.ts';
-import { createLlm } from '../../llm/models/create-llm.ts';
+import { createLlm } from '../../llm/create-llm.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { SmtpOptions } from '../../mail/smtp-mail.ts';
 import type { Search } from '../../search/search.ts';
@@ -69,12 +69,12 @@ export const remoteAdapters: Adapters = {
   jobs: redis(onRedis.jobs),
 };
 
-/** The model of sentence vectors and the rubrics: without state, so every process has its own. */
+/** The models of sentence vectors and of language: without state, so every process has its own. */
 export const statelessEngines = ({ embeddings, llm }: Config) => ({
   embeddings: embeddings?.model
     ? createTransformerEmbeddings({ modelsFolder: embeddings.modelsDir, model: embeddings.model })
     : createEmbeddedEmbeddings(),
-  llm: createLlm(llm),
+  llm: llm ? createLlm(llm) : null,
 });
 
 /** Throws where the environment gives an address to an engine that has no adapter: it would be ignored otherwise. */

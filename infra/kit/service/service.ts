@@ -27,10 +27,11 @@ export type Ports = {
   jobs: Jobs;
   search: Search;
   embeddings: Embeddings;
-  llm: Llm;
+  /** Null where the settings name no language model. */
+  llm: Llm | null;
 };
 
-/** Ports whose engines all services of a process share: every one but the service's own database. */
+/** Ports whose engines all services of a process share: every one but the service's own database, and the language model, which holds no connection. */
 export const sharedPorts = [
   'bus',
   'cache',
@@ -39,8 +40,7 @@ export const sharedPorts = [
   'jobs',
   'search',
   'embeddings',
-  'llm',
-] as const satisfies readonly Exclude<keyof Ports, 'connection'>[];
+] as const satisfies readonly Exclude<keyof Ports, 'connection' | 'llm'>[];
 export type SharedPorts = Omit<Ports, 'connection'>;
 
 /** Everything a service is given; nothing in it is a module singleton. */

@@ -1,4 +1,4 @@
-import { type AnswerModel, decide } from '@consortia/infra/llm/statements/answer-model';
+import { type AnswerModel, decide } from '@consortia/reviewiq/src/reviewer/statements/answer-model';
 import { answerModel } from '@consortia/reviewiq/src/rubrics/answer-model';
 import { crossedModels } from './crossed-models.ts';
 import { readText, subsectionOf } from './learn-decisions.ts';

@@ -1,4 +1,4 @@
-import type { AnswerModel } from '@consortia/infra/llm/statements/answer-model';
+import type { AnswerModel } from '@consortia/reviewiq/src/reviewer/statements/answer-model';
 import { createLearner } from './learn.ts';
 import type { Section } from './sections.ts';
 

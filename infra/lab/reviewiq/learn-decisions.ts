@@ -1,8 +1,12 @@
 import { dot } from '@consortia/infra/embeddings/dot';
-import { sentencesOf } from '@consortia/infra/llm/find-cues';
-import { sentenceVectors } from '@consortia/infra/llm/likeness';
-import { type AspectState, reviewWhole, see, withRule } from '@consortia/infra/llm/review-text';
-import { type AnswerModel, readSubsection, treatmentOf } from '@consortia/infra/llm/statements/answer-model';
+import { sentencesOf } from '@consortia/reviewiq/src/reviewer/find-cues';
+import { sentenceVectors } from '@consortia/reviewiq/src/reviewer/likeness';
+import { type AspectState, reviewWhole, see, withRule } from '@consortia/reviewiq/src/reviewer/review-text';
+import {
+  type AnswerModel,
+  readSubsection,
+  treatmentOf,
+} from '@consortia/reviewiq/src/reviewer/statements/answer-model';
 import { examples } from '@consortia/reviewiq/src/rubrics/examples/examples';
 import { rubrics } from '@consortia/reviewiq/src/rubrics/rubrics';
 import { fitChoices, yesOrNo } from '../learning/fit-choices.ts';
@@ -54,9 +58,7 @@ function rulesOn({ scheme, number }: Section, text: string): Promise<ReadonlyMap
   const aspects = rubrics[scheme][number]!.map((aspect) => ({ ...aspect, examples: examples[aspect.name] }));
   const found =
     statesOf.get(key) ??
-    reviewWhole(text, { title: '', aspects }).then(
-      (reviews) => new Map(reviews.map(({ aspect, state }) => [aspect.name, state])),
-    );
+    reviewWhole(text, { aspects }).then((reviews) => new Map(reviews.map(({ aspect, state }) => [aspect.name, state])));
   statesOf.set(key, found);
   return found;
 }

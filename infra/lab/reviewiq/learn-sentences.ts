@@ -1,14 +1,14 @@
-import { sentencesOf } from '@consortia/infra/llm/find-cues';
-import { sentenceVectors } from '@consortia/infra/llm/likeness';
-import type { AnswerModel, Weights } from '@consortia/infra/llm/statements/answer-model';
+import { sentencesOf } from '@consortia/reviewiq/src/reviewer/find-cues';
+import { sentenceVectors } from '@consortia/reviewiq/src/reviewer/likeness';
+import type { AnswerModel, Weights } from '@consortia/reviewiq/src/reviewer/statements/answer-model';
 import {
   featuresOf,
   type SentenceFeatures,
   type StyleNorm,
   scales,
   tableSizes,
-} from '@consortia/infra/llm/statements/sentence-features';
-import { styleOf } from '@consortia/infra/llm/statements/style';
+} from '@consortia/reviewiq/src/reviewer/statements/sentence-features';
+import { styleOf } from '@consortia/reviewiq/src/reviewer/statements/style';
 import { fitChoices, type Row, yesOrNo } from '../learning/fit-choices.ts';
 import { nameOf } from './labels.ts';
 import type { Section } from './sections.ts';

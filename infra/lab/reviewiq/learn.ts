@@ -1,4 +1,4 @@
-import type { AnswerModel } from '@consortia/infra/llm/statements/answer-model';
+import type { AnswerModel } from '@consortia/reviewiq/src/reviewer/statements/answer-model';
 import { type Case, casesOf, learnDecision, subsectionOf, subsectionsOf } from './learn-decisions.ts';
 import { learnSentences, type SentenceModel } from './learn-sentences.ts';
 import type { Section } from './sections.ts';

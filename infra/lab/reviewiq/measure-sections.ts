@@ -1,8 +1,8 @@
-import { reviewWhole } from '@consortia/infra/llm/review-text';
-import type { AnswerModel } from '@consortia/infra/llm/statements/answer-model';
 import { findSelection, proposalGuides, type SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { crossChecks } from '@consortia/reviewiq/src/coverage/cross-checks';
 import { rubricOf } from '@consortia/reviewiq/src/feedback/rubric-of';
+import { reviewWhole } from '@consortia/reviewiq/src/reviewer/review-text';
+import type { AnswerModel } from '@consortia/reviewiq/src/reviewer/statements/answer-model';
 import { flawedSentences, type Section } from './sections.ts';
 
 /** Documents of Part B-2, which the templates number in one row with the sections. */

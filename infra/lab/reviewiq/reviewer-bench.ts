@@ -1,4 +1,4 @@
-import type { AnswerModel } from '@consortia/infra/llm/statements/answer-model';
+import type { AnswerModel } from '@consortia/reviewiq/src/reviewer/statements/answer-model';
 import { answerModel } from '@consortia/reviewiq/src/rubrics/answer-model';
 import { crossedModels } from './crossed-models.ts';
 import { measureSections, percent } from './measure-sections.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Weights } from '@consortia/infra/llm/statements/answer-model';
+import type { Weights } from '@consortia/reviewiq/src/reviewer/statements/answer-model';
 import { createLearner } from './learn.ts';
 import { readByAuthor } from './sections.ts';
 

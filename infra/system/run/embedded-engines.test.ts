@@ -30,7 +30,7 @@ describe('the engines of the one-process run', () => {
 
   it('leave jobs, search and embeddings without a thread and a folder until they are used', async () => {
     const idle = threads();
-    await Promise.all([engines.jobs, engines.search, engines.embeddings, engines.llm].map((one) => one.ready()));
+    await Promise.all([engines.jobs, engines.search, engines.embeddings].map((one) => one.ready()));
     await engines.jobs.settle();
     expect([threads(), engines.jobs.started(), engines.search.started(), engines.embeddings.awake()]).toEqual([
       idle,

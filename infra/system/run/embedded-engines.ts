@@ -129,7 +129,6 @@ export async function startEmbeddedEngines(
         { name: 'bus', run: () => bus.close(), atMostMs: 2000 },
         { name: 'search', run: () => search.close(), atMostMs: 1000 },
         { name: 'embeddings', run: () => embeddings.close(), atMostMs: 500 },
-        { name: 'llm', run: () => llm.close(), atMostMs: 500 },
         {
           name: 'connections',
           run: async () => Promise.all([...connections.values()].map(async (one) => (await one).close())),

@@ -26,7 +26,7 @@ const functions = [
   ['infra/kit/http/form-fields.ts', 'readUrlEncoded'],
   ['infra/kit/pages/service-page.ts', 'escapeHtml'],
   ['infra/log/redaction.ts', 'scrub'],
-  ['infra/llm/find-cues.ts', 'sentencesOf'],
+  ['services/reviewiq/src/reviewer/find-cues.ts', 'sentencesOf'],
   ['services/identity/src/users/alias.ts', 'aliasOf'],
   ['services/identity/src/users/email.ts', 'normaliseEmail'],
   ['infra/kit/http/networks.ts', 'bucketsOf'],

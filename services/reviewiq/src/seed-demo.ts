@@ -1,7 +1,7 @@
-import { createRubricReviewer } from '@consortia/infra/llm/rubric-reviewer';
 import { demoPeople } from '@consortia/proto/demo';
 import { findSelection } from '@consortia/proto/reviewiq/proposal-guides';
 import { rubricOf } from './feedback/rubric-of.ts';
+import { reviewByRubric } from './reviewer/rubric-reviewer.ts';
 import type { Reviewiq } from './reviewiq.ts';
 import { addExchange, exchangesOf } from './sessions/exchanges.ts';
 
@@ -25,12 +25,11 @@ const drafts = [
 export async function seedDemo(parts: Reviewiq): Promise<void> {
   const session = { userId: demoPeople.ana, scheme: 'PF', tool: 'feedback' } as const;
   if ((await exchangesOf(parts, session)).length > 0) return;
-  const reviewer = createRubricReviewer();
+  const { signal } = new AbortController();
   for (const { title, text, version } of drafts) {
     const selected = findSelection('PF', title)!;
     let answer = '';
-    const request = { instructions: '', history: [], prompt: text, rubric: rubricOf('PF', selected) };
-    for await (const piece of reviewer.respond(request, { signal: new AbortController().signal })) answer += piece;
+    for await (const piece of reviewByRubric(text, rubricOf('PF', selected), signal)) answer += piece;
     const content = { prompt: text, answer, selection: selected.selection, version, instructions: null };
     await addExchange(parts, parts.newId(), session, content);
   }

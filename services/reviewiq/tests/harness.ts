@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { defineService } from '@consortia/infra/kit/service/define-service';
 import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
-import type { LlmSettings } from '@consortia/infra/llm/models/chat-models';
+import type { LlmSettings } from '@consortia/infra/llm/chat-models';
 import type { ModelServer } from '@consortia/infra/testing/model-server';
 import { owned, ownerOf } from '@consortia/infra/testing/owner';
 import { startTestService } from '@consortia/infra/testing/test-service';

@@ -1,5 +1,5 @@
+import type { LlmSettings } from '@consortia/infra/llm/chat-models';
 import type { LlmUsage } from '@consortia/infra/llm/llm';
-import type { LlmSettings } from '@consortia/infra/llm/models/chat-models';
 import type { Counters } from '@consortia/infra/telemetry/metrics';
 
 export type Outcome = 'complete' | 'failed' | 'stopped';

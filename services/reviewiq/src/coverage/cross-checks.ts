@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { hasEvidence } from '@consortia/infra/llm/evidence';
-import { type Sentence, sentencesOf } from '@consortia/infra/llm/find-cues';
 import type { Coverage } from '@consortia/proto/reviewiq/shapes';
+import { hasEvidence } from '../reviewer/evidence.ts';
+import { type Sentence, sentencesOf } from '../reviewer/find-cues.ts';
 import { contradictingFigures } from './plan-figures.ts';
 
 type Finding = Coverage['findings'][number];

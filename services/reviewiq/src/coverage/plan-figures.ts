@@ -1,4 +1,4 @@
-import type { Sentence } from '@consortia/infra/llm/find-cues';
+import type { Sentence } from '../reviewer/find-cues.ts';
 
 /** A contradiction between the figures of a sentence; null where they agree or say nothing. Every pattern is linear. */
 type Check = (sentence: string) => string | null;

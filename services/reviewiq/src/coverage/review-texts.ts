@@ -1,7 +1,7 @@
-import { type AspectReview, adviceOn, reviewWhole } from '@consortia/infra/llm/review-text';
 import type { SchemeValue, SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
 import type { Coverage, CoveredSection } from '@consortia/proto/reviewiq/shapes';
 import { rubricOf } from '../feedback/rubric-of.ts';
+import { type AspectReview, adviceOn, reviewWhole } from '../reviewer/review-text.ts';
 import { crossChecks } from './cross-checks.ts';
 
 type Reviewed = { selected: SelectedSection; text: string | null };

@@ -1,5 +1,4 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
-import { checkQuotes } from '@consortia/infra/llm/verbatim-quotes';
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { reviewiqApi } from '@consortia/proto/reviewiq/api';
@@ -11,6 +10,7 @@ import { type Answer, type AnswerOptions, giveAnswer, type Timing } from '../ans
 import { assistantUser } from '../policies.ts';
 import { feedbackInstructions, feedbackRequest, followUpRequest } from '../prompts/feedback-prompt.ts';
 import { withoutFences } from '../prompts/fence.ts';
+import { reviewByRubric } from '../reviewer/rubric-reviewer.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
 import { exchangesOf } from '../sessions/exchanges.ts';
@@ -19,39 +19,38 @@ import { countUse } from './count-use.ts';
 import { rubricOf } from './rubric-of.ts';
 import { withSecondTry } from './second-try.ts';
 import { underHeadings } from './under-headings.ts';
+import { checkQuotes } from './verbatim-quotes.ts';
 
 type Request = { scheme: SchemeValue; prompt: string; selected: SelectedSection };
 
-/** A short text is a question where there is feedback on the section already, and someone who understands questions. */
-const isQuestion = (parts: Reviewiq, prompt: string, latest: Exchange | undefined): boolean =>
-  parts.llm.isLanguageModel && latest !== undefined && measureText(prompt).words < reviewLimits.versionWords;
+/** A short text is a question where there is feedback on the section already. */
+const isQuestion = (prompt: string, latest: Exchange | undefined): latest is Exchange =>
+  latest !== undefined && measureText(prompt).words < reviewLimits.versionWords;
 
 function answerTo(
-  parts: Reviewiq,
+  { llm, randomBytes }: Reviewiq,
   { scheme, prompt, selected }: Request,
   earlier: Exchange[],
   options: AnswerOptions,
 ): Answer {
-  const { llm, randomBytes } = parts;
-  const mark = randomBytes(8).toString('hex');
   const versions = earlier.filter(({ version }) => version !== null);
   const latest = versions.at(-1);
-  const instructions = llm.isLanguageModel ? feedbackInstructions : null;
-  if (isQuestion(parts, prompt, latest)) {
-    const request = followUpRequest({ scheme, selected, question: prompt, earlier }, mark);
-    return {
-      pieces: checkQuotes(withoutFences(llm.respond(request, options), mark), latest!.prompt),
-      content: { prompt, selection: selected.selection, version: null, instructions },
-    };
+  const { selection } = selected;
+  const version = (latest?.version ?? 0) + 1;
+  if (!llm) {
+    const pieces = reviewByRubric(prompt, rubricOf(scheme, selected), options.signal);
+    return { pieces, content: { prompt, selection, version, instructions: null } };
   }
-  const content = { prompt, selection: selected.selection, version: (latest?.version ?? 0) + 1, instructions };
-  if (!llm.isLanguageModel) {
-    const request = { instructions: '', history: [], prompt, rubric: rubricOf(scheme, selected) };
-    return { pieces: withoutFences(llm.respond(request, options), mark), content };
+  const mark = randomBytes(8).toString('hex');
+  const content = { prompt, selection, instructions: feedbackInstructions };
+  if (isQuestion(prompt, latest)) {
+    const request = followUpRequest({ scheme, selected, question: prompt, earlier }, mark);
+    const pieces = checkQuotes(withoutFences(llm.respond(request, options), mark), latest.prompt);
+    return { pieces, content: { ...content, version: null } };
   }
   const request = feedbackRequest({ scheme, selected, text: prompt, earlier: versions }, mark);
   const respond = () => underHeadings(withoutFences(llm.respond(request, options), mark));
-  return { pieces: checkQuotes(withSecondTry(respond), prompt), content };
+  return { pieces: checkQuotes(withSecondTry(respond), prompt), content: { ...content, version } };
 }
 
 async function publish(parts: Reviewiq, { scheme, selected }: Request, timing: Timing): Promise<void> {

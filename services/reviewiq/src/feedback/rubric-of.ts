@@ -1,5 +1,5 @@
-import type { Rubric, RubricAspect } from '@consortia/infra/llm/llm';
 import type { SchemeValue, SelectedSection } from '@consortia/proto/reviewiq/proposal-guides';
+import type { Rubric, RubricAspect } from '../reviewer/rubric.ts';
 import { answerModel } from '../rubrics/answer-model.ts';
 import { documents } from '../rubrics/documents.ts';
 import { examples } from '../rubrics/examples/examples.ts';
@@ -26,7 +26,6 @@ export function rubricOf(
   });
   const aspects = document ? (documents[document.name] ?? []) : ofSubsections;
   return {
-    title: '',
     aspects: oneOfEach(aspects).map((aspect) => ({ ...aspect, examples: examples[aspect.name] })),
     statements: document ? { ...model, empty: model.emptyInDocuments } : model,
     substance,

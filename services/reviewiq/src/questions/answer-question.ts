@@ -35,7 +35,7 @@ async function answerTo(
   const materials = await findMaterials(parts, viewer, question);
   const content = { prompt: question, selection: null, version: null, instructions: null };
   if (materials.length === 0) return { pieces: notKnown(), content, sources: () => [] };
-  if (!llm.isLanguageModel) return { pieces: foundBySearch(), content, sources: () => materials.map(sourceOf) };
+  if (!llm) return { pieces: foundBySearch(), content, sources: () => materials.map(sourceOf) };
   const earlier = await exchangesOf(parts, session);
   const mark = randomBytes(8).toString('hex');
   const request = questionRequest({ question, materials, earlier }, mark);

@@ -1,4 +1,4 @@
-import type { AnswerModel, Weights } from '@consortia/infra/llm/statements/answer-model';
+import type { AnswerModel, Weights } from '../reviewer/statements/answer-model.ts';
 import learnt from './answers.json' with { type: 'json' };
 
 /** Weights as they are stored: whole numbers of 8 bits in base64, and what each is worth. */

@@ -1,4 +1,4 @@
-import type { RubricAspect } from '@consortia/infra/llm/llm';
+import type { RubricAspect } from '../reviewer/rubric.ts';
 
 /** Aspects of the documents of Part B-2, by the names of the documents in both schemes. */
 export const documents: Readonly<Record<string, readonly RubricAspect[]>> = {

@@ -1,5 +1,5 @@
-import type { RubricAspect } from '@consortia/infra/llm/llm';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
+import type { RubricAspect } from '../reviewer/rubric.ts';
 import { careers as c } from './careers.ts';
 import { excellence as e } from './excellence.ts';
 import { impact as i } from './impact.ts';

@@ -1,5 +1,5 @@
-import type { RubricAspect } from '@consortia/infra/llm/llm';
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';
+import type { RubricAspect } from '../reviewer/rubric.ts';
 
 /** What every statement needs, whatever it is about. */
 export const substance: RubricAspect = {

@@ -1,4 +1,4 @@
-import type { RubricAspect } from '@consortia/infra/llm/llm';
+import type { RubricAspect } from '../reviewer/rubric.ts';
 
 const named = <Names extends string>(aspects: Record<Names, RubricAspect>) => aspects;
 

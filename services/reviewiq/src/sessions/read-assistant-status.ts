@@ -6,13 +6,13 @@ import { assistantUser } from '../policies.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 
 /** The sentence on the use of generative AI that applicants have to state. */
-export const disclosureOf = ({ isLanguageModel, name }: Reviewiq['llm']): string =>
-  isLanguageModel ? assistantMessages.disclosureByModel(name) : assistantMessages.disclosureByRules;
+export const disclosureOf = (llm: Reviewiq['llm']): string =>
+  llm ? assistantMessages.disclosureByModel(llm.name) : assistantMessages.disclosureByRules;
 
 export const readAssistantStatus = ({ llm, turns }: Reviewiq) =>
   handle(reviewiqApi.readAssistantStatus, async ({ viewer }) => ({
     busy: await turns.has(assistantUser(viewer).id),
-    model: { name: llm.name, isLanguageModel: llm.isLanguageModel },
+    model: { name: llm?.name ?? 'rubric reviewer', isLanguageModel: llm !== null },
     disclosure: disclosureOf(llm),
     storedDays: limits.assistantSessionDays,
   }));

@@ -1,4 +1,4 @@
-import type { Examples } from '@consortia/infra/llm/llm';
+import type { Examples } from '../../reviewer/rubric.ts';
 import { excellence } from './excellence.ts';
 import { impact } from './impact.ts';
 import { implementation } from './implementation.ts';

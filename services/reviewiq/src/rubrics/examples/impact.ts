@@ -1,4 +1,4 @@
-import type { Examples } from '@consortia/infra/llm/llm';
+import type { Examples } from '../../reviewer/rubric.ts';
 
 export const impact: Readonly<Record<string, Examples>> = {
   'Measures for the career': {

@@ -1,6 +1,6 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
-import { hostAndPort } from '../../outbound/resolve-target.ts';
-import { createStreamingFetch } from '../../outbound/streaming-fetch.ts';
+import { hostAndPort } from '../outbound/resolve-target.ts';
+import { createStreamingFetch } from '../outbound/streaming-fetch.ts';
 
 /** How this installation reaches its language model. Prices are for a million tokens, in any one currency. */
 export type LlmSettings = {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { once } from '@consortia/proto/once';
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
-import { within } from '../../wait/within.ts';
-import { EmptyPrompt, type Llm, type LlmRequest, LlmUnavailable, type LlmUsage } from '../llm.ts';
+import { within } from '../wait/within.ts';
 import { type LlmSettings, openChatModel } from './chat-models.ts';
+import { EmptyPrompt, type Llm, type LlmRequest, LlmUnavailable, type LlmUsage } from './llm.ts';
 
 const attempts = 3;
 const firstDelayMs = 500;
@@ -96,7 +96,6 @@ export function createLangchainLlm(
 
   return {
     name: settings.model,
-    isLanguageModel: true,
     async *respond(request, { signal, onUsage }) {
       if (request.prompt.trim() === '') throw new EmptyPrompt();
       if (signal.aborted) return;
@@ -129,7 +128,5 @@ export function createLangchainLlm(
         if (usage.inputTokens + usage.outputTokens > 0) onUsage?.(usage);
       }
     },
-    ready: async () => true,
-    close: async () => {},
   };
 }

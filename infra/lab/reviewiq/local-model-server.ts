@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `node infra/llm/bench/local-model-server.ts MODULES MODEL [PORT]` serves a local model as `POST /v1/chat/completions` with `stream`, so
+ * `node infra/lab/reviewiq/local-model-server.ts MODULES MODEL [PORT]` serves a local model as `POST /v1/chat/completions` with `stream`, so
  * that the adapter for OpenAI-compatible servers can be tried against a real model. `MODULES` is a folder in which `node-llama-cpp` is
  * installed, `MODEL` a GGUF file; `docs/local-model.md` says where both come from. For trying out only: one answer at a time.
  */
@@ -24,7 +24,7 @@ type Model = { createContext(options: { contextSize: number; threads: number }):
 
 const [modules, modelFile, port = '0'] = process.argv.slice(2);
 if (!modules || !modelFile) {
-  process.stderr.write('Usage: node infra/llm/bench/local-model-server.ts MODULES MODEL [PORT]\n');
+  process.stderr.write('Usage: node infra/lab/reviewiq/local-model-server.ts MODULES MODEL [PORT]\n');
   process.exit(2);
 }
 const entry = pathToFileURL(join(resolve(modules), 'node_modules/node-llama-cpp/dist/index.js')).href;

@@ -1,13 +1,8 @@
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';
-import { EmptyPrompt, type Llm, type LlmRequest, type Rubric } from './llm.ts';
 import { type AspectReview, adviceOn, reviewText } from './review-text.ts';
+import type { Rubric } from './rubric.ts';
 
 const quotedCharacters = 160;
-const defaultHeadings = {
-  strength: reviewMessages.feedbackStrength,
-  weakness: reviewMessages.feedbackWeakness,
-  improvements: reviewMessages.feedbackImprovements,
-};
 
 /** The start of a sentence in quotation marks, truncated between two words if it has two. */
 function quoted(sentence: string): string {
@@ -23,13 +18,9 @@ const oneForEach = (reviews: readonly AspectReview[]): AspectReview[] =>
   reviews.filter(({ aspect }, at) => reviews.findIndex((other) => other.aspect === aspect) === at);
 
 /** Yields null between findings, so that a long text does not block the event loop. */
-async function* review(
-  rubric: Rubric,
-  headings: NonNullable<LlmRequest['headings']>,
-  text: string,
-): AsyncGenerator<string | null> {
-  yield `${[reviewMessages.reviewerDisclaimer, rubric.title].filter(Boolean).join(' ')}\n\n`;
-  yield `${headings.strength}\n`;
+async function* review(rubric: Rubric, text: string): AsyncGenerator<string | null> {
+  yield `${reviewMessages.reviewerDisclaimer}\n\n`;
+  yield `${reviewMessages.feedbackStrength}\n`;
   const open: AspectReview[] = [];
   const covered: AspectReview[] = [];
   for await (const found of reviewText(text, rubric)) {
@@ -43,37 +34,27 @@ async function* review(
     }
   }
   if (covered.length === 0) yield `${reviewMessages.reviewerNothingCovered}\n`;
-  yield `\n${headings.weakness}\n`;
+  yield `\n${reviewMessages.feedbackWeakness}\n`;
   if (open.length === 0) yield `${reviewMessages.reviewerNothingMissing}\n`;
   for (const { aspect, evidence } of open)
     yield evidence === null
       ? `- ${aspect.name}\n`
       : `- ${aspect.name}: ${aspect.weakNote ?? reviewMessages.reviewerNamedOnly} ${quoted(evidence)}\n`;
-  yield `\n${headings.improvements}\n`;
+  yield `\n${reviewMessages.feedbackImprovements}\n`;
   for (const found of oneForEach(open.length > 0 ? open : covered))
     yield `- ${found.aspect.name}: ${adviceOn(found)}\n`;
 }
 
 /**
- * Reviews a text by the rubric of the request, without a language model, and says so: which aspects the text covers, with
- * the sentence that shows it, which it names without what they need, which it lacks, and what to write. Instructions and history change nothing. The same request
- * always gives the same response.
+ * Reviews a text by a rubric, without a language model, and says so: which aspects the text covers, with the sentence that shows it,
+ * which it names without what they need, which it lacks, and what to write. The same text and rubric always give the same response.
+ * Ends early, without an error, when aborted.
  */
-export function createRubricReviewer(): Llm {
-  return {
-    name: 'rubric reviewer',
-    isLanguageModel: false,
-    async *respond({ rubric, headings = defaultHeadings, prompt }: LlmRequest, { signal }) {
-      if (prompt.trim() === '') throw new EmptyPrompt();
-      const pieces = rubric ? review(rubric, headings, prompt) : [reviewMessages.reviewerWithoutRubric];
-      for await (const piece of pieces) {
-        // Others get their turn between two pieces, and an abort is seen at once.
-        await new Promise((resolve) => setImmediate(resolve));
-        if (signal.aborted) return;
-        if (piece !== null) yield piece;
-      }
-    },
-    ready: async () => true,
-    close: async () => {},
-  };
+export async function* reviewByRubric(text: string, rubric: Rubric, signal: AbortSignal): AsyncGenerator<string> {
+  for await (const piece of review(rubric, text)) {
+    // Others get their turn between two pieces, and an abort is seen at once.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (signal.aborted) return;
+    if (piece !== null) yield piece;
+  }
 }

@@ -1,5 +1,5 @@
-import type { RubricAspect } from './llm.ts';
 import { adviceOn, reviewWhole } from './review-text.ts';
+import type { RubricAspect } from './rubric.ts';
 
 const risks: RubricAspect = {
   name: 'Risks',
@@ -17,7 +17,7 @@ const references: RubricAspect = {
   advice: 'Add references.',
 };
 const review = async (text: string, aspect: RubricAspect) => {
-  const [found] = await reviewWhole(text, { title: '', aspects: [aspect] });
+  const [found] = await reviewWhole(text, { aspects: [aspect] });
   return { state: found!.state, evidence: found!.evidence, advice: adviceOn(found!) };
 };
 
@@ -78,7 +78,7 @@ describe('the review of a text by a rubric', () => {
   it('leaves out an aspect that applies to other texts alone', async () => {
     const models: RubricAspect = { ...risks, name: 'Models', cues: ['bias'], onlyWith: ['neural network'] };
     const states = async (text: string) =>
-      (await reviewWhole(text, { title: '', aspects: [models, gender] })).map(({ aspect }) => aspect.name);
+      (await reviewWhole(text, { aspects: [models, gender] })).map(({ aspect }) => aspect.name);
     expect(await states('The ice is measured at three places.')).toEqual(['Gender']);
     expect(await states('No neural networks are used in this work.')).toEqual(['Gender']);
     expect(await states('The ice is mapped by neural networks.')).toEqual(['Models', 'Gender']);

@@ -1,4 +1,4 @@
-import { sentencesAt } from '../text/sentences.ts';
+import { sentencesAt } from '@consortia/infra/text/sentences';
 
 /** A sentence as it was written, and as cues are searched for in it. */
 export type Sentence = { written: string; folded: string };

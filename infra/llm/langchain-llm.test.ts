@@ -1,8 +1,8 @@
-import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
-import { LlmUnavailable, type LlmUsage } from '../llm.ts';
-import { llmContract } from '../llm-contract.ts';
+import { type ModelServer, startModelServer } from '../testing/model-server.ts';
 import type { LlmSettings } from './chat-models.ts';
 import { createLlm } from './create-llm.ts';
+import { LlmUnavailable, type LlmUsage } from './llm.ts';
+import { llmContract } from './llm-contract.ts';
 
 let server: ModelServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { RubricAspect } from '../llm.ts';
 import { reviewWhole } from '../review-text.ts';
+import type { RubricAspect } from '../rubric.ts';
 import { type AnswerModel, decide, logSoftmax, treatmentOf, type Weights, weigh } from './answer-model.ts';
 import { featuresOf, tableSizes } from './sentence-features.ts';
 import { styleOf } from './style.ts';
@@ -43,7 +43,7 @@ const model: AnswerModel = {
 };
 const testing: RubricAspect = { name: 'Tests', cues: ['test'], advice: 'Test it.', subsection: 'PF 1.1' };
 const substance: RubricAspect = { name: 'Substance', cues: [], advice: 'Go on.', weakAdvice: 'Be precise.' };
-const review = (text: string) => reviewWhole(text, { title: '', aspects: [testing], statements: model, substance });
+const review = (text: string) => reviewWhole(text, { aspects: [testing], statements: model, substance });
 
 describe('what a sentence is made of', () => {
   it('is a list of numbers of the same length, and places in tables, for every text', () => {
@@ -115,7 +115,7 @@ describe('what a text answers', () => {
 
   it('is judged by the patterns alone where nothing was learnt on the aspect', async () => {
     const { subsection: _, ...unknown } = testing;
-    const [aspect] = await reviewWhole(onBoats, { title: '', aspects: [unknown], statements: model });
+    const [aspect] = await reviewWhole(onBoats, { aspects: [unknown], statements: model });
     expect(aspect).toMatchObject({ state: 'missing' });
   });
 

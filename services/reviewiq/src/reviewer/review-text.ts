@@ -8,7 +8,7 @@ import {
   resemblesEmpty,
   sentenceVectors,
 } from './likeness.ts';
-import type { Rubric, RubricAspect } from './llm.ts';
+import type { Rubric, RubricAspect } from './rubric.ts';
 import {
   type AnswerModel,
   decide,

@@ -1,7 +1,7 @@
 import { sentencesOf } from './find-cues.ts';
 import { createLikeness, resembles, resemblesAnother, sentenceVectors } from './likeness.ts';
-import type { RubricAspect } from './llm.ts';
 import { reviewWhole } from './review-text.ts';
+import type { RubricAspect } from './rubric.ts';
 
 const career: RubricAspect = {
   name: 'Goal of the career',
@@ -29,9 +29,7 @@ const [goal, empty, visa] = [
 ] as const;
 const aspects = [career, housing, plain];
 const statesOf = async (text: string) =>
-  Object.fromEntries(
-    (await reviewWhole(text, { title: '', aspects })).map(({ aspect, state }) => [aspect.name, state]),
-  );
+  Object.fromEntries((await reviewWhole(text, { aspects })).map(({ aspect, state }) => [aspect.name, state]));
 
 describe('likeness of sentences to examples', () => {
   it('does not count a cue in a sentence that resembles an empty statement more than the sound ones', async () => {

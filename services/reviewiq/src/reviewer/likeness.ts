@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { dot } from '../embeddings/dot.ts';
-import { createEmbeddedEmbeddings } from '../embeddings/embedded-embeddings.ts';
+import { dot } from '@consortia/infra/embeddings/dot';
+import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-embeddings';
 import type { Sentence } from './find-cues.ts';
-import type { RubricAspect } from './llm.ts';
+import type { RubricAspect } from './rubric.ts';
 
 /** How much a sentence resembles the sound and the empty statements on an aspect, and the sound ones on any aspect of the rubric: the cosine of the nearest. */
 export type Likeness = { sound: number; empty: number; best: number };

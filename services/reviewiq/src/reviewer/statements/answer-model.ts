@@ -1,4 +1,4 @@
-import { dot } from '../../embeddings/dot.ts';
+import { dot } from '@consortia/infra/embeddings/dot';
 import type { Hashed, SentenceFeatures, StyleNorm } from './sentence-features.ts';
 
 /** Weights of the features of a sentence; a kind of feature that is left out does not count, and a shorter table
