@@ -61,7 +61,7 @@ const sound: Tree = {
     "import type { Logger } from 'pino';\nimport { route } from '@consortia/proto/route';\nexport const service = (log: Logger) => [route, log];",
   'infra/testing/test-store.ts': 'export const store = 1;',
   'infra/kit/service/service.test.ts':
-    "import { store } from '../testing/test-store.ts';\nimport { service } from './service.ts';\nexport const both = [store, service];",
+    "import { store } from '../../testing/test-store.ts';\nimport { service } from './service.ts';\nexport const both = [store, service];",
   'services/posts/src/service.ts':
     "import { service } from '@consortia/infra/kit/service/service';\nimport { route } from '@consortia/proto/route';\nexport const posts = [service, route];",
   'services/helixes/src/service.ts': "import { route } from '@consortia/proto/route';\nexport const helixes = route;",
