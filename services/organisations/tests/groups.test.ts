@@ -227,7 +227,7 @@ describe('removing a group', () => {
     expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Remove Photonics and sensing?')]);
     expect(await harness.events()).toEqual([]);
     expect(await removeGroup(ines)).toEqual({
-      message: 'The group Photonics and sensing is removed.',
+      message: 'The group Photonics and sensing has been removed.',
       url: `/organisation/tecnova-${tecnova}/groups`,
     });
     expect(await harness.events()).toEqual(['group.deleted']);

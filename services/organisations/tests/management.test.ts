@@ -135,7 +135,7 @@ describe('members of an organisation', () => {
     expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('Remove Ana Kovács?')]);
     expect(await events()).toEqual([]);
     expect(await remove(marek, ana)).toEqual({
-      message: 'Ana Kovács is removed.',
+      message: 'Ana Kovács has been removed.',
       url: `/organisation-dashboard/university-of-aurora-${aurora}/members`,
     });
     expect(await events()).toEqual([['membership.ended', ana]]);

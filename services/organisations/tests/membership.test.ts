@@ -157,7 +157,7 @@ describe('people who wait', () => {
 
   it('are declined with an event that changes no membership, and may request it again', async () => {
     const decline = as(ines).call(api.declineMember, { params: { slug: tecnova, userId: liWei } });
-    expect(await decline).toMatchObject({ message: 'The request of Li Wei has been declined.' });
+    expect(await decline).toMatchObject({ message: 'The request from Li Wei has been declined.' });
     expect((await events()).filter((event) => (event as string[])[1] === liWei)).toEqual([
       ['membership.requested', liWei],
       ['membership.declined', liWei],

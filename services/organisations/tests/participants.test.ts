@@ -84,7 +84,7 @@ describe('participants of an organisation', () => {
     expect(await shown.text()).toContain('Remove TecNova?');
     expect(await list()).toHaveLength(2);
     expect(await as(marek).call(api.removeParticipant, of(aurora, tecnova))).toEqual({
-      message: 'TecNova is removed.',
+      message: 'TecNova has been removed.',
       url: `/organisation-dashboard/university-of-aurora-${aurora}/participants`,
     });
     expect(await list()).toEqual([['NordLab', false]]);
