@@ -45,7 +45,7 @@ export const demoHelixes = {
   soil: number('c1', 11),
   cities: number('c1', 12),
 } as const;
-/** Ids follow from the portal's number of a topic, here 1 to 8 (see `services/funding-ingest/src/topics/topic-id.ts`). */
+/** Ids follow from the portal's number of a topic, here 1 to 8 (see `services/funding-ingest/src/sources/topic-id.ts`). */
 export const demoTopics = {
   sensing: number('e1', 1),
   imaging: number('e1', 2),

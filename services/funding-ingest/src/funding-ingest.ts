@@ -9,7 +9,6 @@ import type { CalendarAddress } from './calendar/calendar-address-model.ts';
 import type { createHelixRelations } from './helixes/helixes-of-topic.ts';
 import type { CallChange } from './news/call-change-model.ts';
 import type { Delivery } from './news/delivery-model.ts';
-import type { WatchedTopic } from './news/watched-topic-model.ts';
 import type { FundingSummary } from './organisation-funding/funding-summary-model.ts';
 import type { OrganisationProject } from './organisation-funding/organisation-project-model.ts';
 import type { ParticipantLink } from './organisation-funding/participant-link-model.ts';
@@ -21,6 +20,7 @@ import type { Project } from './projects/project-model.ts';
 import type { Refusal } from './runs/refusal-model.ts';
 import type { Run } from './runs/run-model.ts';
 import type { Topic } from './topics/topic-model.ts';
+import type { WatchedTopic } from './watched-topics/watched-topic-model.ts';
 
 /** Dependencies of the use cases of this service. */
 export type FundingIngest = Pick<

@@ -5,7 +5,6 @@ import { bookmarkModel } from './bookmarks/bookmark-model.ts';
 import { calendarAddressModel } from './calendar/calendar-address-model.ts';
 import { callChangeModel } from './news/call-change-model.ts';
 import { deliveryModel } from './news/delivery-model.ts';
-import { watchedTopicModel } from './news/watched-topic-model.ts';
 import { fundingSummaryModel } from './organisation-funding/funding-summary-model.ts';
 import { matchKeysOfParticipant } from './organisation-funding/match-keys.ts';
 import { organisationProjectModel } from './organisation-funding/organisation-project-model.ts';
@@ -16,6 +15,7 @@ import { seriesOf } from './projects/topic-series.ts';
 import { refusalModel } from './runs/refusal-model.ts';
 import { runModel } from './runs/run-model.ts';
 import { topicModel } from './topics/topic-model.ts';
+import { watchedTopicModel } from './watched-topics/watched-topic-model.ts';
 
 async function renewMatchKeys(participants: ReturnType<typeof fundedOrganisationModel>): Promise<void> {
   for (let after = ''; ; ) {

@@ -5,8 +5,8 @@ import { sharedPath, withShared } from '@consortia/infra/testing/shared-files';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { collected } from '../src/sources/collected.ts';
 import { openSource } from '../src/sources/read-source.ts';
+import { topicIdOf } from '../src/sources/topic-id.ts';
 import { mergeTopic } from '../src/topics/merge-topic.ts';
-import { topicIdOf } from '../src/topics/topic-id.ts';
 import type { Topic, TopicFacts } from '../src/topics/topic-model.ts';
 
 const now = new Date('2026-11-22T08:00:00Z');

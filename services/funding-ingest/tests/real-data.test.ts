@@ -7,7 +7,7 @@ import type { TopicObservation } from '@consortia/proto/funding-ingest/observati
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import { collected } from '../src/sources/collected.ts';
 import { openSource } from '../src/sources/read-source.ts';
-import { topicIdOf } from '../src/topics/topic-id.ts';
+import { topicIdOf } from '../src/sources/topic-id.ts';
 import type { Topic } from '../src/topics/topic-model.ts';
 import { importer, listen, startHarness, viewers } from './harness.ts';
 

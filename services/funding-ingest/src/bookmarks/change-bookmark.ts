@@ -4,9 +4,9 @@ import { fail } from '@consortia/proto/errors';
 import type { Bookmark as Shown } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { limits } from '@consortia/proto/limits';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { startWatching } from '../news/watched-topic.ts';
 import { mayBookmark } from '../policies.ts';
 import { type Topic, withoutTexts } from '../topics/topic-model.ts';
+import { startWatching } from '../watched-topics/watched-topic.ts';
 import type { Bookmark, Mark } from './bookmark-model.ts';
 
 type Parts = Pick<FundingIngest, 'bookmarks' | 'topics' | 'watchedTopics' | 'clock' | 'newId'>;

@@ -6,7 +6,7 @@ import { markTopic } from '../bookmarks/change-bookmark.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { importObservations } from '../runs/import-observations.ts';
 import { closeRun, startRunRecord } from '../runs/run.ts';
-import { topicIdOf } from '../topics/topic-id.ts';
+import { topicIdOf } from '../sources/topic-id.ts';
 import { type Topic, withoutTexts } from '../topics/topic-model.ts';
 import { demoCalls } from './demo-calls.ts';
 import { demoOrganisations } from './demo-organisations.ts';

@@ -1,18 +1,6 @@
-import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
 import { retention } from '@consortia/proto/retention';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { DeadlineOfCall } from './watched-topic-model.ts';
-
-/** Differences between two states of a call, as far as they are news. */
-export type CallDifference = {
-  /** Status that it has from now on; null: unchanged. */
-  status: CallStatus | null;
-  /** Deadlines ahead that are new, and those ahead that no longer apply. */
-  added: DeadlineOfCall[];
-  removed: DeadlineOfCall[];
-  /** A deadline within the next days. */
-  soon: DeadlineOfCall | null;
-};
+import type { CallDifference } from '../watched-topics/call-state.ts';
 
 /** News of a watched topic, one document however many people watch it; `_id` follows from its cause, so it is recorded once. */
 export type CallChange = CallDifference & {

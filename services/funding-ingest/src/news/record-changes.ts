@@ -3,9 +3,9 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { callStateOf, differenceBetween, nextDeadlineAt } from '../watched-topics/call-state.ts';
+import type { WatchedTopic } from '../watched-topics/watched-topic-model.ts';
 import type { CallChange } from './call-change-model.ts';
-import { callStateOf, differenceBetween, nextDeadlineAt } from './call-state.ts';
-import type { WatchedTopic } from './watched-topic-model.ts';
 
 /**
  * Compares events of topics with the state that is known of the watched ones, and records what is news. An event of a version that

@@ -1,11 +1,10 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { nextDeadlineOf } from './call-state.ts';
-import type { WatchedTopic } from './watched-topic-model.ts';
+import { nextDeadlineOf } from '../watched-topics/call-state.ts';
+import { reminderMs } from '../watched-topics/watched-topic.ts';
+import type { WatchedTopic } from '../watched-topics/watched-topic-model.ts';
 
-/** How long before a deadline its reminder is recorded. */
-export const reminderMs = 7 * 86_400_000;
 const batch = 200;
 
 /** Records a reminder of each deadline of watched topics that is less than a week away, once. */

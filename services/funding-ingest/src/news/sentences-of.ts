@@ -1,6 +1,6 @@
 import { callNewsMessages as messages } from '@consortia/proto/funding-ingest/messages/call-news';
-import type { CallDifference } from './call-change-model.ts';
-import type { DeadlineOfCall } from './watched-topic-model.ts';
+import type { CallDifference } from '../watched-topics/call-state.ts';
+import type { DeadlineOfCall } from '../watched-topics/watched-topic-model.ts';
 
 const usualTime = '17:00';
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

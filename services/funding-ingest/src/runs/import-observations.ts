@@ -2,10 +2,10 @@ import { fail } from '@consortia/proto/errors';
 import { type Observation, observation } from '@consortia/proto/funding-ingest/observations';
 import type { RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { importOrganisations } from '../projects/import-organisations.ts';
-import { importParticipations } from '../projects/import-participations.ts';
-import { importProjects } from '../projects/import-projects.ts';
-import { importTopics } from '../topics/import-topics.ts';
+import { importOrganisations } from './import-organisations.ts';
+import { importParticipations } from './import-participations.ts';
+import { importProjects } from './import-projects.ts';
+import { importTopics } from './import-topics.ts';
 import type { Run } from './run-model.ts';
 
 /** Maximum number of stored refusals of a run; more are only counted. */

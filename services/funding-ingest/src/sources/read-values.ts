@@ -1,6 +1,5 @@
 import { plainText } from '@consortia/infra/text/plain-text';
 import { participantCode, partnerRoles, portalLanguages } from '@consortia/proto/funding-ingest/shapes';
-import { languageOfReference } from '../topics/topic-id.ts';
 import {
   codeIn,
   deadlineModelOfCode,
@@ -13,6 +12,7 @@ import {
 } from './portal-codes.ts';
 import { divisionOfCode } from './portal-divisions.ts';
 import { first, isEmpty, isObject, listOf, oneLine, type Reading, unpacked, type Wrong, wrong } from './readings.ts';
+import { languageOfReference } from './topic-id.ts';
 
 /** Maximum number of characters of a text of one line; the limits of fields are lower. */
 const maxLineLength = 50_000;

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
-import { topicIdOf } from '../topics/topic-id.ts';
 import { collected } from './collected.ts';
 import { keywords } from './read-keywords.ts';
 import { openSource, readSearchRow, type SourceRecord } from './read-source.ts';
+import { topicIdOf } from './topic-id.ts';
 
 const topic = (record: SourceRecord | undefined): TopicObservation => {
   if (!record?.ok || record.observation.kind !== 'topic') throw new Error(JSON.stringify(record));

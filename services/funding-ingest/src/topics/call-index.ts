@@ -2,11 +2,11 @@ import { createDerivedIndex, type DerivedIndex } from '@consortia/infra/search/d
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { type Model, trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { typesByTitle } from '../sources/types-by-title.ts';
 import { monthInBrussels } from './deadline-months.ts';
 import { callUrl, textOf } from './published-topic.ts';
 import { lifeOf } from './topic-life.ts';
 import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
-import { typesByTitle } from './types-by-title.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',

@@ -1,7 +1,7 @@
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { fail } from '@consortia/proto/errors';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { englishReference } from './topic-id.ts';
+import { englishReference } from '../sources/topic-id.ts';
 import { identifierKey, type Topic, withoutTexts } from './topic-model.ts';
 
 /** Maximum number of entries of one identifier; the portal has up to 25. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import { ccm2IdOf, englishReference } from '../sources/topic-id.ts';
 import { openFieldHistory } from './field-history.ts';
 import { mergeActions } from './merge-actions.ts';
 import { mergeBudget } from './merge-budget.ts';
 import { mergeLanguages } from './merge-texts.ts';
-import { ccm2IdOf, englishReference } from './topic-id.ts';
 import type { Topic, TopicFacts } from './topic-model.ts';
 
 type Known = TopicFacts & Pick<Topic, 'observedAt'>;

@@ -2,9 +2,9 @@ import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
 import { portalLanguages, type TextSection, type TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import { plainText } from '@consortia/proto/rich-text';
+import { typesByTitle } from '../sources/types-by-title.ts';
 import { lifeOf, statusOfAction } from './topic-life.ts';
 import type { StoredAction, Topic, Translations } from './topic-model.ts';
-import { typesByTitle } from './types-by-title.ts';
 
 const textCharacters = 4000;
 

@@ -1,4 +1,4 @@
-import { leadingAction } from './read-call.ts';
+import { leadingAction } from '../calls/read-call.ts';
 import { lifeOf } from './topic-life.ts';
 import type { StoredAction } from './topic-model.ts';
 

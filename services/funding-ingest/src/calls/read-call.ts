@@ -5,12 +5,12 @@ import type { FundingCall, TopicAction } from '@consortia/proto/funding-ingest/s
 import type { FundingIngest } from '../funding-ingest.ts';
 import { helixReasons } from '../helixes/helix-reasons.ts';
 import { presentHelixes, recentHelixes } from '../helixes/read-helixes.ts';
-import { findCall } from './find-call.ts';
-import { activeActions, topicOfAction } from './present-topic.ts';
-import { callUrl, presentAction, type TopicOfAction, titlesIn } from './published-topic.ts';
-import { lifeOf, statusOf } from './topic-life.ts';
-import type { Topic } from './topic-model.ts';
-import { namesType } from './types-by-title.ts';
+import { namesType } from '../sources/types-by-title.ts';
+import { findCall } from '../topics/find-call.ts';
+import { activeActions, topicOfAction } from '../topics/present-topic.ts';
+import { callUrl, presentAction, type TopicOfAction, titlesIn } from '../topics/published-topic.ts';
+import { lifeOf, statusOf } from '../topics/topic-life.ts';
+import type { Topic } from '../topics/topic-model.ts';
 
 /** The action that represents a topic: of open ones the first whose type its title names (O22, G95), or else the latest. */
 export function leadingAction(topic: TopicOfAction, now: Date): TopicAction | undefined {

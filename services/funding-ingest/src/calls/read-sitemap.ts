@@ -2,8 +2,8 @@ import { type SitemapEntry, sitemapHandler } from '@consortia/infra/kit/requests
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { maxSitemapEntries } from '@consortia/proto/sitemap';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { callUrl } from './published-topic.ts';
-import type { Topic } from './topic-model.ts';
+import { callUrl } from '../topics/published-topic.ts';
+import type { Topic } from '../topics/topic-model.ts';
 
 const batchSize = 500;
 

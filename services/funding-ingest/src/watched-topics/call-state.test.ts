@@ -1,5 +1,5 @@
+import { sentencesOf } from '../news/sentences-of.ts';
 import { callStateOf, differenceBetween, nextDeadlineOf } from './call-state.ts';
-import { sentencesOf } from './sentences-of.ts';
 
 const now = new Date('2027-01-10T12:00:00Z');
 const state = (deadlines: string[], status: 'open' | 'forthcoming' | 'closed' = 'open', deadlineTime?: string) =>

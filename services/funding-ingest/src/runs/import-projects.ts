@@ -2,9 +2,9 @@ import type { ProjectObservation } from '@consortia/proto/funding-ingest/observa
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { markFiguresByParticipants } from '../organisation-funding/mark-outdated.ts';
-import type { ImportCounts } from '../topics/import-topics.ts';
-import type { Project, ProjectPartner } from './project-model.ts';
-import { seriesOf } from './topic-series.ts';
+import type { Project, ProjectPartner } from '../projects/project-model.ts';
+import { seriesOf } from '../projects/topic-series.ts';
+import type { ImportCounts } from './import-topics.ts';
 
 /** A contribution that is absent leaves the stored one of the same participant in the same role. */
 const mergedPartners = (known: Project | undefined, observed: readonly ProjectPartner[]): ProjectPartner[] =>

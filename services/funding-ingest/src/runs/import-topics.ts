@@ -6,11 +6,11 @@ import { type ConditionTally, compileTopic, tallyOf } from '../conditions/compil
 import type { FundingIngest } from '../funding-ingest.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
 import { relateLater } from '../helixes/relate-later.ts';
-import { mergeTopic } from './merge-topic.ts';
-import { eventOf, publishedTopic } from './published-topic.ts';
-import { topicIdOf } from './topic-id.ts';
-import { lifeOf } from './topic-life.ts';
-import { identifierKey, type Topic } from './topic-model.ts';
+import { topicIdOf } from '../sources/topic-id.ts';
+import { mergeTopic } from '../topics/merge-topic.ts';
+import { eventOf, publishedTopic } from '../topics/published-topic.ts';
+import { lifeOf } from '../topics/topic-life.ts';
+import { identifierKey, type Topic } from '../topics/topic-model.ts';
 
 export type ImportCounts = { new: number; changed: number; unchanged: number };
 /** Attempts at topics that another instance changed between the read and the write. */

@@ -3,9 +3,9 @@ import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { presentHelixes } from '../helixes/read-helixes.ts';
 import type { HelixProjection } from '../projections.ts';
-import type { IndexedCall } from './call-index.ts';
+import type { IndexedCall } from '../topics/call-index.ts';
+import { lifeOf } from '../topics/topic-life.ts';
 import { leadingAction } from './read-call.ts';
-import { lifeOf } from './topic-life.ts';
 
 /** Statuses as people read them. */
 export const statusNames: Readonly<Record<CallCard['status'], string>> = {

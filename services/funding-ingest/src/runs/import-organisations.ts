@@ -3,8 +3,8 @@ import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { markLinksByKeys } from '../organisation-funding/mark-outdated.ts';
 import { matchKeysOfParticipant } from '../organisation-funding/match-keys.ts';
-import type { ImportCounts } from '../topics/import-topics.ts';
-import type { FundedOrganisation } from './organisation-model.ts';
+import type { FundedOrganisation } from '../projects/organisation-model.ts';
+import type { ImportCounts } from './import-topics.ts';
 
 /** An absent field leaves the stored value. */
 function merged(known: FundedOrganisation | undefined, observed: OrganisationObservation): FundedOrganisation {

@@ -7,7 +7,7 @@ import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
 import { chosenTopics } from '../bookmarks/bookmarks-of.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
-import { searchCalls } from './call-search.ts';
+import { searchCalls } from '../topics/call-search.ts';
 import { presentCard, statusNames } from './present-card.ts';
 
 const maxRows = 1000;

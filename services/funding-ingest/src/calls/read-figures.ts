@@ -4,9 +4,9 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { CallFigures } from '@consortia/proto/funding-ingest/shapes';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
-import { callIndex, everyone, type IndexedCall } from './call-index.ts';
+import { callIndex, everyone, type IndexedCall } from '../topics/call-index.ts';
+import { lifeOf } from '../topics/topic-life.ts';
 import { presentCard } from './present-card.ts';
-import { lifeOf } from './topic-life.ts';
 
 const batchSize = 200;
 const maxShown = 3;

@@ -1,6 +1,5 @@
 import { deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
-import type { TopicAction } from '@consortia/proto/funding-ingest/shapes';
-import type { CallDifference } from './call-change-model.ts';
+import type { CallStatus, TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import type { CallState, DeadlineOfCall } from './watched-topic-model.ts';
 
 const usualTime = '17:00';
@@ -30,6 +29,17 @@ export function nextDeadlineOf({ status, deadlines }: CallState, now: Date): Dea
 export const nextDeadlineAt = (state: CallState, now: Date): Date | null => {
   const next = nextDeadlineOf(state, now);
   return next && instantOf(next);
+};
+
+/** Differences between two states of a call, as far as they are news. */
+export type CallDifference = {
+  /** Status that it has from now on; null: unchanged. */
+  status: CallStatus | null;
+  /** Deadlines ahead that are new, and those ahead that no longer apply. */
+  added: DeadlineOfCall[];
+  removed: DeadlineOfCall[];
+  /** A deadline within the next days. */
+  soon: DeadlineOfCall | null;
 };
 
 /** News between two states at `now`, or null. Deadlines that have passed, and their corrections, are no news. */

@@ -4,7 +4,9 @@ import { presentAction } from '../topics/published-topic.ts';
 import { statusOf } from '../topics/topic-life.ts';
 import type { Topic } from '../topics/topic-model.ts';
 import { callStateOf, nextDeadlineAt } from './call-state.ts';
-import { reminderMs } from './remind-of-deadlines.ts';
+
+/** How long before a deadline its reminder is recorded. */
+export const reminderMs = 7 * 86_400_000;
 
 /** Stores the state of a topic, unless it is stored already. A deadline that is near now is known to the person, so it has no reminder. */
 export async function startWatching(

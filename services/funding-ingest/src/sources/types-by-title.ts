@@ -1,4 +1,4 @@
-import { typeOfActionOfCode } from '../sources/portal-codes.ts';
+import { typeOfActionOfCode } from './portal-codes.ts';
 
 type Code = { family: string; abbreviation: string };
 /** `HORIZON-JU-RIA` is the type that titles abbreviate as RIA, of the family HORIZON-JU. By the name of the type in lower case. */

@@ -8,7 +8,7 @@ import { limits } from '@consortia/proto/limits';
 import { chosenTopics } from '../bookmarks/bookmarks-of.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { recentHelixes } from '../helixes/read-helixes.ts';
-import { callIndex, type IndexedCall } from './call-index.ts';
+import { callIndex, type IndexedCall } from '../topics/call-index.ts';
 import {
   baseOf,
   type CallQuery,
@@ -17,8 +17,8 @@ import {
   facetNames,
   filtersOf,
   searchCalls,
-} from './call-search.ts';
-import { countByMonth } from './deadline-months.ts';
+} from '../topics/call-search.ts';
+import { countByMonth } from '../topics/deadline-months.ts';
 import { presentCard, statusNames } from './present-card.ts';
 
 export const listCalls = (parts: FundingIngest) =>

@@ -3,8 +3,8 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { publicPageMessages as labels } from '@consortia/proto/funding-ingest/messages/public-pages';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { presentHelixes, readHelixes } from '../helixes/read-helixes.ts';
-import { findCall } from './find-call.ts';
-import { lifeOf } from './topic-life.ts';
+import { findCall } from '../topics/find-call.ts';
+import { lifeOf } from '../topics/topic-life.ts';
 
 const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 

@@ -3,7 +3,7 @@ import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { writeDeadlines } from '../calendar/write-deadlines.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
-import { findCall } from './find-call.ts';
+import { findCall } from '../topics/find-call.ts';
 
 export const readCalendar = (parts: FundingIngest) =>
   handle(fundingIngestApi.readCalendar, async ({ params, query, response }) => {

@@ -4,7 +4,7 @@ import type { RefusedRecord } from '@consortia/proto/funding-ingest/shapes';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { markFiguresByParticipants } from '../organisation-funding/mark-outdated.ts';
-import type { Project } from './project-model.ts';
+import type { Project } from '../projects/project-model.ts';
 
 type Joined = Pick<Project, '_id' | 'partners' | 'participants'>;
 type Participations = {
