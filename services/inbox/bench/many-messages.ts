@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { boxesOf } from '../src/conversations/boxes.ts';
 import { conversationModel, pairKey } from '../src/conversations/conversation-model.ts';
-import { messageModel } from '../src/messages/message-model.ts';
+import { messageModel } from '../src/conversations/message-model.ts';
 
 const batchSize = 5000;
 const secondMs = 1000;

@@ -3,7 +3,7 @@ import type { Projection } from '@consortia/infra/store/projection';
 import type { Model } from 'mongoose';
 import type { Block } from './blocks/block-model.ts';
 import type { Conversation } from './conversations/conversation-model.ts';
-import type { StoredMessage } from './messages/message-model.ts';
+import type { StoredMessage } from './conversations/message-model.ts';
 import type { OpportunityProjection, PersonProjection } from './projections.ts';
 import type { Report } from './reports/report-model.ts';
 import type { ReplySetting } from './responses/reply-setting-model.ts';

@@ -3,7 +3,7 @@ import type { Migration } from '@consortia/infra/store/migrations';
 import { blockModel } from './blocks/block-model.ts';
 import { addBoxes } from './conversations/add-boxes.ts';
 import { conversationModel } from './conversations/conversation-model.ts';
-import { messageModel } from './messages/message-model.ts';
+import { messageModel } from './conversations/message-model.ts';
 import { reportModel } from './reports/report-model.ts';
 import { recordEarlierResponses } from './responses/record-earlier.ts';
 

@@ -2,7 +2,7 @@ import { anotherService } from '@consortia/infra/testing/viewers';
 import { demoOpportunity } from '@consortia/proto/demo';
 import { inboxApi as api } from '@consortia/proto/inbox/api';
 import { conversationModel } from '../src/conversations/conversation-model.ts';
-import { messageModel } from '../src/messages/message-model.ts';
+import { messageModel } from '../src/conversations/message-model.ts';
 import { idOfLink, startInbox, type TestInbox, viewers } from './harness.ts';
 import { posts } from './neighbours.ts';
 

@@ -2,7 +2,7 @@ import { visitor } from '@consortia/infra/testing/viewers';
 import { inboxApi as api } from '@consortia/proto/inbox/api';
 import { limits } from '@consortia/proto/limits';
 import { conversationModel } from '../src/conversations/conversation-model.ts';
-import { messageModel } from '../src/messages/message-model.ts';
+import { messageModel } from '../src/conversations/message-model.ts';
 import { idOfLink, startInbox, type TestInbox, viewers } from './harness.ts';
 
 let inbox: TestInbox;

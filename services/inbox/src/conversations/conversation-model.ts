@@ -1,8 +1,8 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { type StoredMessage, storedMessage } from '../messages/message-model.ts';
 import { boxesOf } from './boxes.ts';
+import { type StoredMessage, storedMessage } from './message-model.ts';
 
 /** One of the two people of a conversation. */
 export type Participant = {

@@ -3,8 +3,8 @@ import { changeAggregate, type Recorded, record } from '@consortia/infra/store/o
 import { fail } from '@consortia/proto/errors';
 import { inboxEvents } from '@consortia/proto/inbox/events';
 import { type Conversation, maxKeys, maxPendingMessages } from '../conversations/conversation-model.ts';
+import type { StoredMessage } from '../conversations/message-model.ts';
 import type { Inbox } from '../inbox.ts';
-import type { StoredMessage } from './message-model.ts';
 
 export type NewMessage = Pick<StoredMessage, 'text' | 'postId' | 'role'> & { userId: string; key: string | null };
 

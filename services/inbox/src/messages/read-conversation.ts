@@ -6,12 +6,12 @@ import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
 import { blockedIn, blockId } from '../blocks/block-model.ts';
+import type { StoredMessage } from '../conversations/message-model.ts';
 import { loadOwn } from '../conversations/own-conversation.ts';
 import { presentConversation } from '../conversations/present-conversation.ts';
 import { presentPerson } from '../conversations/present-person.ts';
 import type { Inbox } from '../inbox.ts';
 import { cardsFor } from './cards.ts';
-import type { StoredMessage } from './message-model.ts';
 import { isMuted } from './recipient.ts';
 
 const size = limits.messagesShown;

@@ -2,11 +2,11 @@ import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
 import { eraseOwned, exportOwned, type OwnedRecords } from '@consortia/infra/kit/viewer/owned-records';
 import { changeAggregate } from '@consortia/infra/store/outbox-record';
 import type { Conversation } from '../conversations/conversation-model.ts';
+import type { StoredMessage } from '../conversations/message-model.ts';
 import { otherOf } from '../conversations/own-conversation.ts';
 import { presentOther } from '../conversations/present-conversation.ts';
 import type { Inbox } from '../inbox.ts';
 import { movePending } from '../messages/append-message.ts';
-import type { StoredMessage } from '../messages/message-model.ts';
 
 const owned: readonly OwnedRecords[] = [
   { collection: 'blocks', by: ['userId', 'blockedId'] },

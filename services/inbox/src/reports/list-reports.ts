@@ -4,9 +4,9 @@ import { inboxApi } from '@consortia/proto/inbox/api';
 import { inboxPageMessages } from '@consortia/proto/inbox/messages/pages';
 import { limits } from '@consortia/proto/limits';
 import { trusted } from 'mongoose';
+import type { StoredMessage } from '../conversations/message-model.ts';
 import { presentPerson } from '../conversations/present-person.ts';
 import type { Inbox } from '../inbox.ts';
-import type { StoredMessage } from '../messages/message-model.ts';
 import { assertMayModerate } from '../policies.ts';
 import type { Report } from './report-model.ts';
 

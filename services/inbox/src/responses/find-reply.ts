@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
+import type { StoredMessage } from '../conversations/message-model.ts';
 import type { Inbox } from '../inbox.ts';
-import type { StoredMessage } from '../messages/message-model.ts';
 import type { PostResponse } from './response-model.ts';
 
 /**
