@@ -1,7 +1,7 @@
 import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
+import { correctDemoFigures } from './days/correct-demo-figures.ts';
 import { dayModel, progressModel, recountModel } from './days/day-models.ts';
-import { correctDemoFigures } from './facts/correct-demo-figures.ts';
 import { factModel, firstOf } from './facts/fact-model.ts';
 import { saltModel, seenModel, viewModel } from './views/view-models.ts';
 

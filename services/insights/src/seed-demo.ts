@@ -1,11 +1,11 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { demoContentItem, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { ViewKind } from '@consortia/proto/insights/shapes';
-import { noteChanges } from './days/changed-days.ts';
+import { noteChanges } from './facts/changed-days.ts';
 import type { FactName } from './facts/fact-model.ts';
 import { writeFacts } from './facts/write-facts.ts';
-import { startOf } from './figures/buckets.ts';
 import type { Insights } from './insights.ts';
+import { startOf } from './periods/buckets.ts';
 
 const day = 86_400_000;
 const days = 90;

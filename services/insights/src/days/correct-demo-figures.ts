@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
-import { noteChanges } from '../days/changed-days.ts';
-import { recountModel } from '../days/day-models.ts';
-import { factModel } from './fact-model.ts';
+import { noteChanges } from '../facts/changed-days.ts';
+import { factModel } from '../facts/fact-model.ts';
+import { recountModel } from './day-models.ts';
 
 /** Of earlier demos: removes people who joined and are no members, and counts the reviews of organisations in the network. May be repeated. */
 export async function correctDemoFigures(connection: Connection): Promise<void> {

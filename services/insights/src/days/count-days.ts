@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { trusted } from 'mongoose';
-import { startOf } from '../figures/buckets.ts';
+import { dayOf, settledMs } from '../facts/changed-days.ts';
 import type { Insights } from '../insights.ts';
-import { dayOf, settledMs } from './changed-days.ts';
+import { startOf } from '../periods/buckets.ts';
 import type { Counted, Days } from './day-models.ts';
 import { tallyRows } from './tally.ts';
 

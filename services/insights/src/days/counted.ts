@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
-import type { Unit } from '../figures/buckets.ts';
+import { dayOf, idOf } from '../facts/changed-days.ts';
 import type { Insights } from '../insights.ts';
-import { dayOf, idOf } from './changed-days.ts';
+import type { Unit } from '../periods/buckets.ts';
 import { beginning, progressId, startOfMonth } from './count-days.ts';
 import type { Days } from './day-models.ts';
 import { addTo, type Range, type Tally, tallyRows, type Whose } from './tally.ts';

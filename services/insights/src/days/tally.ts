@@ -1,8 +1,8 @@
 import type { StatName, ViewKind } from '@consortia/proto/insights/shapes';
 import { trusted } from 'mongoose';
 import type { Fact, FactName } from '../facts/fact-model.ts';
-import { startOf, type Unit } from '../figures/buckets.ts';
 import type { Insights } from '../insights.ts';
+import { startOf, type Unit } from '../periods/buckets.ts';
 import type { Views } from '../views/view-models.ts';
 import type { Counted, TimedStat } from './day-models.ts';
 

@@ -1,5 +1,5 @@
-import { startOf } from '../figures/buckets.ts';
 import type { Insights } from '../insights.ts';
+import { startOf } from '../periods/buckets.ts';
 
 /** Longer than any write takes: a day is counted once this has passed since its end, or since it was noted. */
 export const settledMs = 10 * 60_000;

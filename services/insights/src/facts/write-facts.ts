@@ -1,7 +1,7 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { trusted } from 'mongoose';
-import { noteChanges } from '../days/changed-days.ts';
 import type { Insights } from '../insights.ts';
+import { noteChanges } from './changed-days.ts';
 import type { Fact } from './fact-model.ts';
 
 export type FactState = Pick<Fact, '_id' | 'name' | 'at' | 'version'> &

@@ -1,6 +1,6 @@
 import type { StatName } from '@consortia/proto/insights/shapes';
 import type { Tally } from '../days/tally.ts';
-import type { Buckets } from './buckets.ts';
+import type { Buckets } from '../periods/buckets.ts';
 
 /** Adds up figures by name and bucket; what is outside of the period is left out. */
 export function countIn({ starts, at }: Buckets, names: readonly StatName[]) {

@@ -2,7 +2,7 @@ import type { StatName, TimePeriod } from '@consortia/proto/insights/shapes';
 import { countedSince } from '../days/counted.ts';
 import type { Tally, Whose } from '../days/tally.ts';
 import type { Insights } from '../insights.ts';
-import { type Buckets, bucketsOf } from './buckets.ts';
+import { type Buckets, bucketsOf } from '../periods/buckets.ts';
 
 type Choice = { timePeriod: TimePeriod; now: Date; names: readonly StatName[]; published?: readonly Date[] };
 

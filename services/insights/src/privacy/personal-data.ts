@@ -1,5 +1,5 @@
 import type { PersonalData } from '@consortia/infra/kit/service/personal-data';
-import { noteChanges } from '../days/changed-days.ts';
+import { noteChanges } from '../facts/changed-days.ts';
 import type { Insights } from '../insights.ts';
 
 const ofProfile = (userId: string) => ({ kind: 'member' as const, targetId: userId });

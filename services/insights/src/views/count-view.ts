@@ -6,8 +6,8 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { insightsApi } from '@consortia/proto/insights/api';
 import type { ViewKind } from '@consortia/proto/insights/shapes';
 import { isbot } from 'isbot';
-import { startOf } from '../figures/buckets.ts';
 import type { Insights } from '../insights.ts';
+import { startOf } from '../periods/buckets.ts';
 import { viewsCount } from '../policies.ts';
 
 const day = 86_400_000;
