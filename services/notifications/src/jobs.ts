@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailsFrom } from './emails/installation-model.ts';
 import { sendEmails } from './emails/send-emails.ts';
+import { emailsFrom } from './notifications/installation-model.ts';
 import type { Notifications } from './notifications.ts';
 import { announce, openAnnouncement } from './opportunities/announce.ts';
 

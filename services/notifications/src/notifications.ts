@@ -2,9 +2,9 @@ import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import type { Projection } from '@consortia/infra/store/projection';
 import type { EmailOutcome } from '@consortia/proto/notifications/kinds';
 import type { Model } from 'mongoose';
-import type { Installation } from './emails/installation-model.ts';
 import type { Lease } from './emails/lease-model.ts';
 import type { ConversationRead } from './notifications/conversation-read-model.ts';
+import type { Installation } from './notifications/installation-model.ts';
 import type { Notification } from './notifications/notification-model.ts';
 import type { Announcement } from './opportunities/announcement-model.ts';
 import type {

@@ -1,8 +1,9 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { demoOpportunity, demoPeople, demoSavedSearch, demoTopics } from '@consortia/proto/demo';
 import type { NotificationKind } from '@consortia/proto/notifications/kinds';
-import { type About, type Notification, notificationId } from './notifications/notification-model.ts';
+import { type Notification, notificationId } from './notifications/notification-model.ts';
 import type { Notifications } from './notifications.ts';
+import type { About } from './triggers/related.ts';
 
 type Person = keyof typeof demoPeople;
 /** Hours count back from the time of seeding. */

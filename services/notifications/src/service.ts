@@ -1,7 +1,6 @@
 import { defineService } from '@consortia/infra/kit/service/define-service';
 import { consumers } from './consumers.ts';
 import { emailSamples } from './emails/email-samples.ts';
-import { installationModel } from './emails/installation-model.ts';
 import { leaseModel } from './emails/lease-model.ts';
 import { listAddresses } from './emails/list-addresses.ts';
 import { listEmails } from './emails/list-emails.ts';
@@ -18,6 +17,7 @@ import { migrations } from './migrations.ts';
 import { addNotifications } from './notifications/add-notifications.ts';
 import { conversationReadModel } from './notifications/conversation-read-model.ts';
 import { countUnreadNotifications } from './notifications/count-unread-notifications.ts';
+import { installationModel } from './notifications/installation-model.ts';
 import { listNotifications } from './notifications/list-notifications.ts';
 import { markAllRead } from './notifications/mark-all-read.ts';
 import { markNotificationRead } from './notifications/mark-notification-read.ts';

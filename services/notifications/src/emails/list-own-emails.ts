@@ -2,8 +2,8 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { behind, latestFirst, pageFrom } from '../notifications/cursor.ts';
 import type { Notification } from '../notifications/notification-model.ts';
-import { readerOf } from '../notifications/reader-of.ts';
 import type { Notifications } from '../notifications.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 import { presentEmail } from './present-email.ts';
 
 const size = 50;

@@ -1,8 +1,8 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { notificationMessages } from '@consortia/proto/notifications/messages';
-import { readerOf } from '../notifications/reader-of.ts';
 import type { Notifications } from '../notifications.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 import type { PersonState } from '../visits/person-model.ts';
 
 export const listStoppedKinds = ({ personStates }: Notifications) =>

@@ -2,8 +2,8 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { notificationEmailMessages } from '@consortia/proto/notifications/messages/emails';
-import { readerOf } from '../notifications/reader-of.ts';
 import type { Notifications } from '../notifications.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 import { bounceOf } from './read-address.ts';
 
 export const resumeEmails = (parts: Notifications) =>

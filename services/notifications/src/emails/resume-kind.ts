@@ -2,8 +2,8 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { notificationMessages } from '@consortia/proto/notifications/messages';
 import { notificationEmailMessages } from '@consortia/proto/notifications/messages/emails';
-import { readerOf } from '../notifications/reader-of.ts';
 import type { Notifications } from '../notifications.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 
 export const resumeKind = ({ personStates }: Notifications) =>
   handle(notificationsApi.resumeKind, async ({ viewer, params: { kind } }) => {

@@ -1,11 +1,11 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { trusted } from 'mongoose';
-import { emailsFrom } from '../emails/installation-model.ts';
 import type { Notifications } from '../notifications.ts';
 import { appendToStream } from '../stream/append-to-stream.ts';
 import type { Recipient } from '../triggers/recipients.ts';
 import { triggers } from '../triggers/triggers.ts';
+import { emailsFrom } from './installation-model.ts';
 import { markReadBefore } from './mark-conversation-read.ts';
 import { type Notification, notificationDays, notificationId } from './notification-model.ts';
 

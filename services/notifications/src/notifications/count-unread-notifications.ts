@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import type { Notifications } from '../notifications.ts';
-import { readerOf } from './reader-of.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 
 const maxCounted = 1000;
 

@@ -1,10 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import type { Notifications } from '../notifications.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 import { behind, latestFirst, pageFrom } from './cursor.ts';
 import type { Notification } from './notification-model.ts';
 import { presentNotifications } from './present-notifications.ts';
-import { readerOf } from './reader-of.ts';
 
 const size = 20;
 

@@ -4,8 +4,8 @@ import { notificationMessages } from '@consortia/proto/notifications/messages';
 import { trusted } from 'mongoose';
 import type { Notifications } from '../notifications.ts';
 import { appendToStream } from '../stream/append-to-stream.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 import type { Notification } from './notification-model.ts';
-import { readerOf } from './reader-of.ts';
 
 export const markAllRead = (parts: Notifications) =>
   handle(notificationsApi.markAllRead, async ({ viewer, body: { upTo } }) => {

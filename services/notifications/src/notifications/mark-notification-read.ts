@@ -3,8 +3,8 @@ import { fail } from '@consortia/proto/errors';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import type { Notifications } from '../notifications.ts';
 import { appendToStream } from '../stream/append-to-stream.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 import { unreadOf } from './count-unread-notifications.ts';
-import { readerOf } from './reader-of.ts';
 
 export const markNotificationRead = (parts: Notifications) =>
   handle(notificationsApi.markNotificationRead, async ({ viewer, params: { id: _id } }) => {

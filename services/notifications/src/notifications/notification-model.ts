@@ -2,32 +2,9 @@ import { createHash } from 'node:crypto';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import type { Schedule } from '@consortia/proto/identity/notification-settings';
 import type { EmailOutcome, NotificationKind } from '@consortia/proto/notifications/kinds';
-import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { retention } from '@consortia/proto/retention';
 import { type Connection, type Model, Schema } from 'mongoose';
-
-/** Subject of a notification: ids alone, so that nothing is stored that its reader might no longer be allowed to see. */
-export type About = {
-  /** Another person: who wrote, or who wants to join. */
-  personId?: string;
-  conversationId?: string;
-  postId?: string;
-  commentId?: string;
-  organisationId?: string;
-  helixId?: string;
-  consortiumId?: string;
-  /** A candidate of the consortium. */
-  candidateId?: string;
-  /** News of a funding call. */
-  changeId?: string;
-  /** A saved search, and what it has found. */
-  searchId?: string;
-  /** Opportunities, calls and Results that match the person. */
-  matches?: { post: string[]; funding_topic: string[]; result?: string[] };
-  /** Opportunities that were published. */
-  posts?: string[];
-  hits?: { kind: SearchKind; ids: string[]; total: number };
-};
+import type { About } from '../triggers/related.ts';
 
 /** One for each person and event: the entry of the list, and of the ledger of emails. */
 export type Notification = {

@@ -1,10 +1,10 @@
 import { notificationMessages as labels } from '@consortia/proto/notifications/messages';
 import type { Notification as PublicNotification } from '@consortia/proto/notifications/shapes';
 import type { Notifications } from '../notifications.ts';
+import type { Shown } from '../triggers/readers.ts';
+import { type Reader, relatedTo } from '../triggers/related.ts';
 import { triggers } from '../triggers/triggers.ts';
 import type { Notification } from './notification-model.ts';
-import type { Shown } from './readers.ts';
-import { type Reader, relatedTo } from './related.ts';
 
 /** Sentence and link of each notification by id as its reader may see it now; null where the reader may not see it any more. */
 export async function readFor(

@@ -1,8 +1,8 @@
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { maxRecipients, recipientsApi } from '@consortia/proto/identity/recipients-api';
 import { trusted } from 'mongoose';
-import { emailsFrom } from '../emails/installation-model.ts';
 import { type Added, addNotifications } from '../notifications/add.ts';
+import { emailsFrom } from '../notifications/installation-model.ts';
 import type { Notifications } from '../notifications.ts';
 import type { OpportunityProjection } from '../projections.ts';
 import type { Announcement } from './announcement-model.ts';

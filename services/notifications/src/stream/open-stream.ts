@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { notificationsApi } from '@consortia/proto/notifications/api';
-import { readerOf } from '../notifications/reader-of.ts';
 import type { Notifications } from '../notifications.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 import { positionOf } from './connection.ts';
 
 export const openStream = ({ openStreams }: Notifications) =>

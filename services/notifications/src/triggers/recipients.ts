@@ -7,8 +7,8 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsEvents } from '@consortia/proto/recommendations/events';
-import type { About } from '../notifications/notification-model.ts';
 import type { Notifications } from '../notifications.ts';
+import type { About } from './related.ts';
 
 /** More followers of one Result are not notified of a comment. */
 const maxFollowers = 1000;

@@ -7,8 +7,8 @@ import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsEvents } from '@consortia/proto/recommendations/events';
-import * as readers from '../notifications/readers.ts';
 import * as actors from './actors.ts';
+import * as readers from './readers.ts';
 import * as recipients from './recipients.ts';
 
 export type Trigger = {

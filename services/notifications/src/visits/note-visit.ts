@@ -2,8 +2,8 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { notificationsApi } from '@consortia/proto/notifications/api';
 import { timeZoneOf } from '@consortia/proto/wall-clock';
-import { readerOf } from '../notifications/reader-of.ts';
 import type { Notifications } from '../notifications.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 import type { PersonState } from './person-model.ts';
 import { summaryFor } from './summary.ts';
 

@@ -1,8 +1,8 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { heldRead } from '@consortia/infra/store/held-reads';
 import { notificationsApi } from '@consortia/proto/notifications/api';
-import { readerOf } from '../notifications/reader-of.ts';
 import type { Notifications } from '../notifications.ts';
+import { readerOf } from '../triggers/reader-of.ts';
 import type { PersonState } from './person-model.ts';
 import { summaryFor } from './summary.ts';
 

@@ -4,8 +4,8 @@ import { trusted } from 'mongoose';
 import { latestFirst } from '../notifications/cursor.ts';
 import type { Notification } from '../notifications/notification-model.ts';
 import { presentNotifications } from '../notifications/present-notifications.ts';
-import type { Reader } from '../notifications/related.ts';
 import type { Notifications } from '../notifications.ts';
+import type { Reader } from '../triggers/related.ts';
 import type { PersonState } from './person-model.ts';
 
 const maxCounted = 200;
