@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { cacheWhileUsed } from '../matches/held.ts';
+import { cacheWhileUsed } from '../matching/held.ts';
 import type { KnownKeyword, Vocabulary } from './vocabulary.ts';
 
 export type StoredVocabulary = {

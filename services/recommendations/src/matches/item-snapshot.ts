@@ -1,10 +1,10 @@
 import { collectionUnwrittenSince } from '@consortia/infra/store/write-counts';
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
+import { cacheWhileUsed } from '../matching/held.ts';
 import { createItemIndex, type ItemIndex } from '../matching/item-index.ts';
 import { decodeItem } from '../matching/prepared-bytes.ts';
 import { type Rankings, rankingOfKind } from '../matching/ranking.ts';
-import { cacheWhileUsed } from './held.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { idOfItem, kindOf, type ListName, lists } from './lists.ts';
 

@@ -1,9 +1,9 @@
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
 import { LRUCache } from 'lru-cache';
 import { trusted } from 'mongoose';
+import { cacheWhileUsed } from '../matching/held.ts';
 import type { ItemText } from '../matching/shapes.ts';
 import type { Recommendations } from '../recommendations.ts';
-import { cacheWhileUsed } from './held.ts';
 import { idOfItem, itemKey, listOf } from './lists.ts';
 import { readItems } from './read-items.ts';
 

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { collectionUnwrittenSince, documentMarks, type WriteMark } from '@consortia/infra/store/write-counts';
 import { type Model, trusted } from 'mongoose';
+import { cacheWhileUsed } from '../matching/held.ts';
 import { decodeProfile } from '../matching/prepared-bytes.ts';
 import type { PreparedProfile } from '../matching/shapes.ts';
-import { cacheWhileUsed } from './held.ts';
 import { bytesOf } from './item-model.ts';
 import type { Profile } from './profile-model.ts';
 

@@ -1,8 +1,8 @@
 import { collectionUnwrittenSince } from '@consortia/infra/store/write-counts';
 import type { Connection } from 'mongoose';
 import { decodeModel, encodeModel, modelFormat } from '../matching/encode-model.ts';
+import { cacheWhileUsed } from '../matching/held.ts';
 import type { Model } from '../matching/model.ts';
-import { cacheWhileUsed } from './held.ts';
 import { bytesOf } from './item-model.ts';
 
 /** The model learned last, the size of its corpus, and by what the sentence vectors of its items are made. */

@@ -6,13 +6,13 @@ import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
 import { type Answer, type AnswerOptions, giveAnswer } from '../answers/give-answer.ts';
 import { assistantUser } from '../policies.ts';
 import { withoutFences } from '../prompts/fence.ts';
-import { questionInstructions, questionRequest } from '../prompts/question-prompt.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 import type { SessionKey } from '../sessions/exchange-model.ts';
 import { exchangesOf } from '../sessions/exchanges.ts';
 import { findMaterials } from './find-materials.ts';
 import type { Material } from './material.ts';
 import { numberSources } from './number-sources.ts';
+import { questionInstructions, questionRequest } from './question-prompt.ts';
 
 const sourceOf = ({ title, url, kind }: Material): AnswerSource => ({ title, url, kind });
 

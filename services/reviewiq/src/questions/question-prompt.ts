@@ -1,10 +1,10 @@
 import type { LlmRequest } from '@consortia/infra/llm/llm';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
-import type { Material } from '../questions/material.ts';
-import { withoutNumbers } from '../questions/number-sources.ts';
+import { fenced, fenceRule } from '../prompts/fence.ts';
+import { trimHistory } from '../prompts/trim-history.ts';
 import type { Exchange } from '../sessions/exchange-model.ts';
-import { fenced, fenceRule } from './fence.ts';
-import { trimHistory } from './trim-history.ts';
+import type { Material } from './material.ts';
+import { withoutNumbers } from './number-sources.ts';
 
 export const questionInstructions = 'question-1';
 
