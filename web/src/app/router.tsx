@@ -103,7 +103,7 @@ export const routes: RouteObject[] = [
       lazily(paths.newMessage, () => import('../features/inbox/new-message-page.tsx'), SignedInOnly),
       lazily(paths.reports, admin('ReportsPage'), AdminOnly),
       lazily(paths.settings, () => import('../features/identity/profile/profile-page.tsx'), SignedInOnly),
-      lazily(paths.security, () => import('../features/identity/security/security-page.tsx'), SignedInOnly),
+      lazily(paths.security, () => import('../features/identity/security-page.tsx'), SignedInOnly),
       lazily(paths.privacy, account('Privacy'), SignedInOnly),
       lazily(paths.confirmEmail, links('ConfirmEmailPage')),
       lazily(paths.contact, () => import('../features/identity/contact/contact-page.tsx')),

@@ -1,10 +1,10 @@
-import '../../../testing/text-encoder.ts';
+import '../../testing/text-encoder.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useSessionQuery } from '../../../lib/session.ts';
-import { mockResponses, type Sent } from '../../../testing/responses.ts';
-import { sessionOf, showPage } from '../../../testing/show-page.tsx';
+import { useSessionQuery } from '../../lib/session.ts';
+import { mockResponses, type Sent } from '../../testing/responses.ts';
+import { sessionOf, showPage } from '../../testing/show-page.tsx';
 import { SecurityPage } from './security-page.tsx';
 
 const at = '2026-11-20T10:00:00.000Z';

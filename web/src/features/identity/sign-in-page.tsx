@@ -16,10 +16,10 @@ import { showProblem, toApiError } from '../../lib/show-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { OrWithPassword, ProviderButtons } from './connections/provider-buttons.tsx';
 import { useSignInMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
+import { OrWithPassword, ProviderButtons } from './providers/provider-buttons.tsx';
 
 export function SignInPage() {
   const [query] = useSearchParams();

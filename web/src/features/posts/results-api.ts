@@ -2,8 +2,8 @@ import type { ResponseBody } from '@consortia/proto/client';
 import { type myResultsTabs, resultsApi } from '@consortia/proto/posts/results-api';
 import type { ResultFields } from '@consortia/proto/posts/results-shapes';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../../lib/base-api.ts';
-import { type ResultQuery, resultInput } from './list/result-query.ts';
+import { api, mutationOf, notFoundStatuses, queryOf, request } from '../../lib/base-api.ts';
+import { type ResultQuery, resultInput } from './results/list/result-query.ts';
 
 export type MyResultsTab = (typeof myResultsTabs)[number];
 export type MyResult = ResponseBody<typeof resultsApi.listMyResults>['items'][number];

@@ -5,7 +5,7 @@ import {
   type SectionSelection,
   type SelectedSection,
 } from '@consortia/proto/reviewiq/proposal-guides';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 type Part = SectionSelection['part'];
 /** Where the reader is in a proposal. */

@@ -7,10 +7,10 @@ import { useFeatures } from '../../../lib/session.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { useConnectionsQuery } from '../providers/connections-api.ts';
 import { ConnectRow } from './connect-row.tsx';
 import { ConnectedRow } from './connected-row.tsx';
 import styles from './connections.module.css';
-import { useConnectionsQuery } from './connections-api.ts';
 
 type Row = { id: ProviderId; name: string; connected: ConnectedAccount | undefined };
 

@@ -16,10 +16,10 @@ import { Link } from '../../../ui/link.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { AccountFields, registerAccount } from '../account-fields.tsx';
 import styles from '../narrow-form.module.css';
+import { useProviderIdentityQuery, useSignUpWithProviderMutation } from '../providers/connections-api.ts';
 import { MembershipFields } from '../sign-up/membership-fields.tsx';
 import { noChoice, type OrganisationChoice, signUpWithProviderForm, withChoice } from '../sign-up/sign-up-form.ts';
 import { useOrganisationOfEmail } from '../sign-up/use-organisation-of-email.ts';
-import { useProviderIdentityQuery, useSignUpWithProviderMutation } from './connections-api.ts';
 
 /** A new person who came back from a provider: what it says of them is filled in, the rest is up to them. */
 export function SignUpWithProviderPage() {

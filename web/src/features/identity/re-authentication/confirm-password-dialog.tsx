@@ -8,7 +8,7 @@ import { showProblem, toApiError } from '../../../lib/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { ProviderButtons } from '../connections/provider-buttons.tsx';
+import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import styles from './confirm-password-dialog.module.css';
 import { useConfirmPasswordMutation } from './re-authentication-api.ts';
 

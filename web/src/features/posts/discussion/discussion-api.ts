@@ -5,7 +5,7 @@ import type { PostKind } from '@consortia/proto/posts/shapes';
 import { api, mutationOf, request } from '../../../lib/base-api.ts';
 import { infiniteQueryOf } from '../../../lib/infinite-query.ts';
 import { opportunityEndpoints } from '../posts-api.ts';
-import { resultEndpoints } from '../results/results-api.ts';
+import { resultEndpoints } from '../results-api.ts';
 
 /** What comments and likes belong to. */
 export type Subject = { kind: PostKind; id: string };

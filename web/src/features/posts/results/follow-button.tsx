@@ -2,7 +2,7 @@ import { resultMessages as labels } from '@consortia/proto/posts/messages/result
 import type { Result } from '@consortia/proto/posts/results-shapes';
 import { Bell, BellRing } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { useSetFollowingMutation } from './results-api.ts';
+import { useSetFollowingMutation } from '../results-api.ts';
 
 /** Follows a Result or no longer does; followers are notified of new comments. `slug` is the key of the cached page. */
 export function FollowButton({

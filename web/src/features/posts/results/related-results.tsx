@@ -5,9 +5,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import layout from '../../../ui/layout.module.css';
 import styles from '../related-opportunities.module.css';
+import { useRelatedResultsQuery, useResultsOfProjectQuery, useResultsQuery } from '../results-api.ts';
 import { unfilteredQuery } from './list/result-query.ts';
 import { ResultCard } from './result-card.tsx';
-import { useRelatedResultsQuery, useResultsOfProjectQuery, useResultsQuery } from './results-api.ts';
 
 /** Other Results of the same project, then those about much the same, then the newest of its Helixes; nothing where there are none. */
 export function RelatedResults({ result: { id, project, clusters } }: { result: Result }) {

@@ -11,11 +11,11 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { Discussion } from '../discussion/discussion.tsx';
 import { postAt } from '../post-at.ts';
+import { useResultQuery } from '../results-api.ts';
 import { ResultAuthorActions } from './author-actions.tsx';
 import { RelatedResults } from './related-results.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultArticle } from './result-article.tsx';
-import { useResultQuery } from './results-api.ts';
 
 /** The page of a Result, at its id or at `{alias}-{id}`. */
 export function ResultPage() {

@@ -5,7 +5,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Link } from '../../../ui/link.tsx';
 import tables from '../../../ui/table.module.css';
 import { TableHead } from '../../../ui/table-head.tsx';
-import { selectionAddress } from '../review/place.ts';
+import { selectionAddress } from '../place.ts';
 import { StateDot, stateLabel } from './aspect-states.tsx';
 import styles from './coverage-view.module.css';
 

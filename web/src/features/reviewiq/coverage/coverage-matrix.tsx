@@ -2,7 +2,7 @@ import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messag
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import type { CoveredSection } from '@consortia/proto/reviewiq/shapes';
 import { Link } from '../../../ui/link.tsx';
-import { selectionAddress } from '../review/place.ts';
+import { selectionAddress } from '../place.ts';
 import { aspectStates, StateDot, stateLabel } from './aspect-states.tsx';
 import styles from './coverage-matrix.module.css';
 

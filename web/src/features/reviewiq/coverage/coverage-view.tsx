@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
-import { selectionAddress, subsectionAddress } from '../review/place.ts';
+import { selectionAddress, subsectionAddress } from '../place.ts';
 import { useCoverageQuery } from '../reviewiq-api.ts';
 import { AspectTable } from './aspect-table.tsx';
 import { CoverageMatrix } from './coverage-matrix.tsx';

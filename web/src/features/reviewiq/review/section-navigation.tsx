@@ -6,7 +6,7 @@ import { keepScroll } from '../../../lib/page-title.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { documentAddress, type Place, partAddress, sectionAddress, subsectionAddress } from './place.ts';
+import { documentAddress, type Place, partAddress, sectionAddress, subsectionAddress } from '../place.ts';
 import styles from './section-navigation.module.css';
 
 type Covered = readonly CoveredSection[];

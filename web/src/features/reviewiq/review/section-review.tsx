@@ -7,11 +7,11 @@ import { useSavedText } from '../../../lib/use-saved-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { isSameSelection, nameOfSelected } from '../place.ts';
 import type { useAnswer } from '../stream/use-answer.ts';
 import { Thread } from '../thread/thread.tsx';
 import { ComparisonDialog } from '../versions/comparison-dialog.tsx';
 import { Guidance } from './guidance.tsx';
-import { isSameSelection, nameOfSelected } from './place.ts';
 import styles from './review-page.module.css';
 import { SectionText } from './section-text.tsx';
 

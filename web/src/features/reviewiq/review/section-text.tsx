@@ -3,9 +3,9 @@ import { proposalGuides, type SchemeValue, type SelectedSection } from '@consort
 import type { Coverage } from '@consortia/proto/reviewiq/shapes';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { isSameSelection, nameOfSelected } from '../place.ts';
 import { Composer } from '../thread/composer.tsx';
 import { LengthBar } from './length-bar.tsx';
-import { isSameSelection, nameOfSelected } from './place.ts';
 import { UploadButton } from './upload-button.tsx';
 
 /** Pages of the other texts that share the limit with the selected one. */

@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { relativeTime } from '../../../ui/time.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { isSameSelection } from '../review/place.ts';
+import { isSameSelection } from '../place.ts';
 import { useComparisonQuery, useVersionsQuery } from '../reviewiq-api.ts';
 import styles from './comparison-dialog.module.css';
 

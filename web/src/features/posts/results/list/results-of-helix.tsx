@@ -9,8 +9,8 @@ import { LinkButton } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Link } from '../../../../ui/link.tsx';
+import { useResultsQuery } from '../../results-api.ts';
 import { ResultCard } from '../result-card.tsx';
-import { useResultsQuery } from '../results-api.ts';
 import { unfilteredQuery } from './result-query.ts';
 
 const shown = 3;

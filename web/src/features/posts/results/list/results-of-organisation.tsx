@@ -12,8 +12,8 @@ import { Link } from '../../../../ui/link.tsx';
 import { pageNumberIn } from '../../../../ui/page-numbers.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { CardSkeletons } from '../../../../ui/skeleton.tsx';
+import { useResultsOfOrganisationQuery } from '../../results-api.ts';
 import { ResultCard } from '../result-card.tsx';
-import { useResultsOfOrganisationQuery } from '../results-api.ts';
 
 /** The tab of the Results on which the reader may see the organisation's name. */
 export function OrganisationResults() {

@@ -3,8 +3,8 @@ import { resultMessages as labels } from '@consortia/proto/posts/messages/result
 import type { ResultCard as Card } from '@consortia/proto/posts/results-shapes';
 import { useUser } from '../../../../lib/session.ts';
 import { FirstCards } from '../../list/first-cards.tsx';
+import { useResultsOfPersonQuery } from '../../results-api.ts';
 import { ResultCard } from '../result-card.tsx';
-import { useResultsOfPersonQuery } from '../results-api.ts';
 
 const texts = { title: messages.results, loading: labels.loading, failed: labels.failed } as const;
 

@@ -12,7 +12,7 @@ import layout from '../../../../ui/layout.module.css';
 import { ListPage } from '../../../../ui/list-page.tsx';
 import { useHelixOptions } from '../../list/use-helix-options.ts';
 import { PostListTools } from '../../post-list-tools.tsx';
-import { useResultsQuery } from '../results-api.ts';
+import { useResultsQuery } from '../../results-api.ts';
 import { chipsOf } from './chips-of.ts';
 import { ResultFilters } from './result-filters.tsx';
 import { ResultList } from './result-list.tsx';

@@ -12,9 +12,9 @@ import layout from '../../../../ui/layout.module.css';
 import { pageNumberIn } from '../../../../ui/page-numbers.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { TabLinks } from '../../../../ui/tab-links.tsx';
+import { type MyResult, type MyResultsTab, useMyResultsQuery } from '../../results-api.ts';
 import { EditAndDelete } from '../author-actions.tsx';
 import { ResultCard } from '../result-card.tsx';
-import { type MyResult, type MyResultsTab, useMyResultsQuery } from '../results-api.ts';
 import styles from './own-pages.module.css';
 
 const addressOf = (tab: MyResultsTab, page = 1): string => {

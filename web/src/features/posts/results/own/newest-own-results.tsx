@@ -6,7 +6,7 @@ import { QueryResult } from '../../../../lib/query-result.tsx';
 import { useUser } from '../../../../lib/session.ts';
 import layout from '../../../../ui/layout.module.css';
 import { Link } from '../../../../ui/link.tsx';
-import { useMyResultsQuery } from '../results-api.ts';
+import { useMyResultsQuery } from '../../results-api.ts';
 import { NothingCreated, OwnResultCard } from './my-results-page.tsx';
 
 const shown = 3;

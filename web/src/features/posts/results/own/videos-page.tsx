@@ -10,8 +10,8 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { pageNumberIn } from '../../../../ui/page-numbers.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import { useMyVideosQuery } from '../../results-api.ts';
 import { ResultCard } from '../result-card.tsx';
-import { useMyVideosQuery } from '../results-api.ts';
 import { VideoButton } from '../video-button.tsx';
 import styles from './own-pages.module.css';
 

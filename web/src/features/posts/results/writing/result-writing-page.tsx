@@ -10,7 +10,7 @@ import { useUser } from '../../../../lib/session.ts';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { CardSkeletons } from '../../../../ui/skeleton.tsx';
-import { useEditedResultQuery } from '../results-api.ts';
+import { useEditedResultQuery } from '../../results-api.ts';
 import { ResultForm } from './result-form.tsx';
 
 /** The page that publishes a Result, and the page that edits one. */

@@ -9,8 +9,8 @@ import { keepScroll } from '../../../../lib/page-title.tsx';
 import { useUser } from '../../../../lib/session.ts';
 import { useAppDispatch } from '../../../../lib/store.ts';
 import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
+import { useCreateResultMutation, useUpdateResultMutation } from '../../results-api.ts';
 import { useFirstError } from '../../writing/use-first-error.ts';
-import { useCreateResultMutation, useUpdateResultMutation } from '../results-api.ts';
 import {
   type Errors,
   emptyResult,
