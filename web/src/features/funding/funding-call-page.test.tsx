@@ -71,6 +71,22 @@ describe('the page of a funding call', () => {
     expect(reasons.getByRole('link', { name: 'Quantum' }).getAttribute('href')).toBe(`/helixes/${quantum.alias}`);
   });
 
+  it('shows its conditions as facts that open their sentences, and says where none were found', async () => {
+    const text = 'The limit for a full application is 50 pages.';
+    const rule = {
+      ...{ type: 'format', kind: 'pages', pages: 50, stage: null, part: null, forLumpSum: false, actions: [] },
+      ...{ doubt: null, span: { document: 'conditions', section: 'Admissibility', text } },
+    } as const;
+    await show(aCall({ compiled: { rules: [{ ...rule, actions: [] }], notUnderstood: [] } }));
+    const facts = within(screen.getByRole('list', { name: 'Conditions, each with the sentences it comes from' }));
+    const fact = facts.getByRole('listitem');
+    expect(fact.querySelector('summary')?.textContent).toBe('Page limit 50 pages');
+    expect(within(fact).getByText(text).tagName).toBe('BLOCKQUOTE');
+    expect(within(fact).getByText('Conditions: Admissibility')).toBeTruthy();
+    await show(aCall({ compiled: { rules: [], notUnderstood: [] } }));
+    expect(screen.getByText(/^No conditions of its own were found/)).toBeTruthy();
+  });
+
   it('counts down to the time at which the call itself closes', async () => {
     setDate('2027-03-05T18:00:00Z');
     const closesAt = '2027-03-05T22:59:00.000Z';

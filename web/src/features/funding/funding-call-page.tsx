@@ -11,6 +11,7 @@ import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { TabLinks, useTab } from '../../ui/tab-links.tsx';
 import { CallBand } from './call-band.tsx';
 import { CallChanges } from './call-changes.tsx';
+import { CallConditionFacts } from './call-conditions.tsx';
 import { CallHead } from './call-head.tsx';
 import { CallOverview } from './call-overview.tsx';
 import { CallText } from './call-text.tsx';
@@ -85,6 +86,7 @@ function Whole({
     <article className={`${layout.page} ${styles.page}`}>
       <CallHead call={call} />
       <CallBand call={call} match={<Match topicId={topic.id} />} build={<Build call={topic} />} />
+      {call.compiled ? <CallConditionFacts conditions={call.compiled} /> : null}
       <CallChanges topicId={topic.id} />
       <TabLinks
         label={labels.callParts}

@@ -1,0 +1,39 @@
+import type { CallConditions } from '@consortia/proto/funding-ingest/conditions';
+import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
+import { useMemo } from 'react';
+import layout from '../../ui/layout.module.css';
+import styles from './call-conditions.module.css';
+import { conditionFacts } from './condition-facts.ts';
+
+/** What decides who may take part in a call and how its proposal is written; each fact opens the sentences it comes from. */
+export function CallConditionFacts({ conditions }: { conditions: CallConditions }) {
+  const facts = useMemo(() => conditionFacts(conditions), [conditions]);
+  return (
+    <section className={layout.stack} aria-labelledby="call-conditions">
+      <h2 id="call-conditions" className={styles.title}>
+        {labels.title}
+      </h2>
+      {facts.length === 0 ? <p className={layout.soft}>{labels.none}</p> : null}
+      <ul className={styles.facts} aria-label={labels.facts}>
+        {facts.map(({ term, value, spans }) => (
+          <li key={term}>
+            <details className={styles.fact}>
+              <summary>
+                <span className={layout.soft}>{term}</span> <strong>{value}</strong>
+              </summary>
+              {term === labels.notUnderstood ? <p className={layout.soft}>{labels.notUnderstoodHint}</p> : null}
+              {spans.map(({ document, section, text }) => (
+                <figure key={text}>
+                  <blockquote>{text}</blockquote>
+                  <figcaption className={layout.soft}>
+                    {[labels.documents[document], section].filter(Boolean).join(': ')}
+                  </figcaption>
+                </figure>
+              ))}
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ConditionRule } from '@consortia/proto/funding-ingest/conditions';
+import { conditionRule } from '@consortia/proto/funding-ingest/conditions';
+import { conditionFacts } from './condition-facts.ts';
+
+const span = (text: string) => ({ document: 'conditions' as const, section: null, text });
+const every = (text: string) => ({ span: span(text), doubt: null, actions: [] });
+const participation = (change: object): ConditionRule =>
+  conditionRule.parse({
+    ...every('Participation is limited to Member States and Norway.'),
+    ...{ type: 'participation', kind: 'limited', places: { groups: ['memberStates'], countries: ['NO'] } },
+    ...{
+      roles: [],
+      others: null,
+      funding: null,
+      associationIsNotEnough: false,
+      entities: [],
+      fewestMemberStates: null,
+    },
+    ...change,
+  });
+const funding = (change: object): ConditionRule =>
+  conditionRule.parse({
+    ...every('Lump sum.'),
+    ...{ type: 'funding', kind: 'lumpSum', fewest: null, most: null, about: null, rate: null, upTo: false },
+    ...{ nonProfitRate: null, share: null, months: null, perCountry: null, forms: [], strength: 'must' },
+    ...change,
+  });
+const format = (change: object): ConditionRule =>
+  conditionRule.parse({
+    ...every('The page limit is 50 pages.'),
+    ...{ type: 'format', kind: 'pages', pages: 50, stage: null, part: null, forLumpSum: false },
+    ...change,
+  });
+const facts = (...rules: ConditionRule[]) =>
+  conditionFacts({ rules, notUnderstood: [] }).map(({ term, value }) => `${term}: ${value}`);
+
+describe('the conditions of a call as facts', () => {
+  it('say in words what the rules state', () => {
+    expect(
+      facts(
+        format({}),
+        format({ ...every('Three more pages.'), kind: 'extraPages', pages: 3 }),
+        participation({}),
+        participation({ ...every('Others are ineligible.'), kind: 'others', others: 'ineligible' }),
+        funding({ kind: 'projectBudget', fewest: 3e6, most: 4e6 }),
+        funding({ most: 2e6 }),
+        conditionRule.parse({
+          ...{
+            ...every('TRL 4 to 6.'),
+            type: 'trl',
+            from: [4],
+            to: [6],
+            fromAny: false,
+            orAbove: false,
+            partial: false,
+          },
+        }),
+      ),
+    ).toEqual([
+      'Who may take part: Only EU Member States and Norway',
+      'Lump sum: Up to €2m',
+      'Budget of a project: €3m to €4m',
+      'Page limit: 50 + 3 pages',
+      'Technology readiness: TRL 4 to 6',
+    ]);
+  });
+
+  it('leave to the sentences what is in doubt or said in two ways', () => {
+    expect(facts(participation({ doubt: { why: 'ambiguous', against: null } }))).toEqual([
+      'Who may take part: Unclear in the text',
+    ]);
+    expect(
+      facts(participation({}), participation({ kind: 'extended', places: { groups: [], countries: ['CA'] } })),
+    ).toEqual(['Who may take part: Rules of its own']);
+    expect(facts(format({}), format({ pages: 40 }))).toEqual(['Page limit: Rules of its own']);
+  });
+
+  it('have each sentence once, word for word, and those that were not understood', () => {
+    const other = 'Participants may be asked for more.';
+    const all = conditionFacts({ rules: [participation({}), participation({})], notUnderstood: [span(other)] });
+    expect(all.map(({ value, spans }) => [value, spans.map(({ text }) => text)])).toEqual([
+      ['Only EU Member States and Norway', ['Participation is limited to Member States and Norway.']],
+      ['1 sentence', [other]],
+    ]);
+  });
+});

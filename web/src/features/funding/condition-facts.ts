@@ -1,0 +1,141 @@
+import type { CallConditions, ConditionRule, RuleOf } from '@consortia/proto/funding-ingest/conditions';
+import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
+import type { Places, RuleSpan } from '@consortia/proto/funding-ingest/rule-parts';
+import { countryName } from '../../ui/charts/countries.ts';
+import { shortEuros } from '../../ui/euros.ts';
+
+/** A fact about the conditions of a call, with the sentences of the call that say it. */
+export type ConditionFact = { term: string; value: string; spans: readonly RuleSpan[] };
+
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
+const listed = new Intl.ListFormat('en-GB');
+/** More countries than this are in the sentence alone. */
+const shownPlaces = 6;
+/** Parts of the work may begin and end at levels of their own. */
+const shownStages = 3;
+
+/** Names of the places, or null where they are too many to be read in a line. */
+function placesInWords({ groups, countries }: Places): string | null {
+  const names = [...groups.map(labels.group), ...countries.map(countryName)];
+  return names.length === 0 || names.length > shownPlaces ? null : listed.format(names);
+}
+
+/** The one value that the rules state; what is in doubt, or said in several ways, is left to the sentences. */
+function oneValue<Rule extends ConditionRule>(rules: readonly Rule[], word: (rule: Rule) => string | null): string {
+  if (rules.some(({ doubt }) => doubt !== null)) return labels.unclear;
+  const values = new Set(rules.map(word));
+  const [only] = values;
+  return (values.size === 1 && only) || labels.seeSentences;
+}
+
+function participation(rule: RuleOf<'participation'>): string | null {
+  const places = rule.entities.length > 0 || rule.roles.length > 0 ? null : placesInWords(rule.places);
+  if (places === null) return null;
+  if (rule.kind === 'limited') return labels.only(places);
+  return rule.kind === 'excluded' ? labels.not(places) : null;
+}
+
+function range(fewest: number | null, most: number | null, about: number | null): string | null {
+  if (about !== null) return labels.about(shortEuros(about));
+  if (fewest === null) return most === null ? null : labels.upTo(shortEuros(most));
+  if (most === null) return labels.atLeast(shortEuros(fewest));
+  return fewest === most ? shortEuros(most) : labels.between(shortEuros(fewest), shortEuros(most));
+}
+
+function pagesOf(rules: readonly RuleOf<'format'>[]): string {
+  const pages = rules.filter(({ kind }) => kind === 'pages');
+  const extra = rules.filter(({ kind }) => kind === 'extraPages');
+  if (extra.length > 1 || rules.some(({ doubt }) => doubt !== null)) return oneValue(rules, () => null);
+  const more = extra[0]?.pages ?? null;
+  if (pages.length === 0) return more === null ? labels.seeSentences : labels.extraPages(more);
+  return oneValue(pages, (rule) =>
+    rule.pages === null || rule.part !== null ? null : labels.pagesOf(rule.pages, more),
+  );
+}
+
+const levels = (of: readonly number[]): string => of.join('–');
+function trlOf({ from, to, partial }: RuleOf<'trl'>): string | null {
+  if (partial) return null;
+  if (from && to) return labels.trlBetween(levels(from), levels(to));
+  if (to) return labels.trlReached(levels(to));
+  return from ? labels.trlFrom(levels(from)) : null;
+}
+
+const rateOf = ({ rate, upTo, nonProfitRate }: RuleOf<'funding'>): string | null => {
+  if (rate === null) return null;
+  const words = labels.rateOf(percent.format(rate), nonProfitRate === null ? null : percent.format(nonProfitRate));
+  return upTo ? labels.upTo(words) : words;
+};
+
+/**
+ * The conditions of a call as short facts in the order in which a reader asks for them. A value is given only where the rules state one
+ * and leave no doubt; each fact has every sentence it comes from.
+ */
+export function conditionFacts({ rules, notUnderstood }: CallConditions): ConditionFact[] {
+  const of = <Type extends ConditionRule['type']>(type: Type) =>
+    rules.filter((rule): rule is RuleOf<Type> => rule.type === type);
+  const funding = (...kinds: RuleOf<'funding'>['kind'][]) => of('funding').filter(({ kind }) => kinds.includes(kind));
+  const format = (...kinds: RuleOf<'format'>['kind'][]) => of('format').filter(({ kind }) => kinds.includes(kind));
+  const facts: ConditionFact[] = [];
+  const add = (term: string, from: readonly ConditionRule[], value: string) => {
+    if (from.length > 0) facts.push({ term, value, spans: distinct(from.map(({ span }) => span)) });
+  };
+  const who = of('participation').filter(({ kind }) => kind !== 'subcontracting' && kind !== 'activities');
+  // What happens to the others says nothing more about who they are.
+  const bounds = who.filter(({ kind }) => kind !== 'others');
+  add(labels.whoMayTakePart, who, oneValue(bounds, participation));
+  for (const [term, type] of [
+    [labels.control, 'control'],
+    [labels.consortium, 'composition'],
+    [labels.coordinator, 'coordinator'],
+    [labels.special, 'entities'],
+  ] as const)
+    add(
+      term,
+      of(type),
+      oneValue(of(type), () => null),
+    );
+  const lumpSum = funding('lumpSum');
+  add(
+    labels.lumpSum,
+    lumpSum,
+    oneValue(lumpSum, ({ most }) => (most === null ? labels.lumpSumYes : labels.upTo(shortEuros(most)))),
+  );
+  add(labels.rate, funding('rate'), oneValue(funding('rate'), rateOf));
+  const budget = funding('projectBudget');
+  add(
+    labels.projectBudget,
+    budget,
+    oneValue(budget, ({ fewest, most, about }) => range(fewest, most, about)),
+  );
+  const cascade = funding('cascade', 'cascadeMax', 'cascadeMayBeHigher', 'cascadeLimit', 'cascadeForm', 'cascadeShare');
+  const largest = cascade.filter(({ kind }) => kind === 'cascadeMax');
+  add(
+    labels.cascade,
+    cascade,
+    oneValue(largest, ({ most }) => (most === null ? null : labels.cascadeMax(shortEuros(most)))),
+  );
+  add(labels.pages, format('pages', 'extraPages'), pagesOf(format('pages', 'extraPages')));
+  const blind = format('blind');
+  add(
+    labels.blind,
+    blind,
+    oneValue(blind, ({ stage }) => labels.blindStage(stage)),
+  );
+  const stages = new Set(
+    of('trl')
+      .map(trlOf)
+      .filter((value) => value !== null),
+  );
+  const all = stages.size > 1 && stages.size <= shownStages ? listed.format([...stages]) : null;
+  add(labels.trl, of('trl'), all ?? oneValue(of('trl'), trlOf));
+  if (notUnderstood.length > 0)
+    facts.push({ term: labels.notUnderstood, value: labels.sentences(notUnderstood.length), spans: notUnderstood });
+  return facts;
+}
+
+function distinct(spans: readonly RuleSpan[]): RuleSpan[] {
+  const seen = new Map<string, RuleSpan>();
+  for (const span of spans) seen.set(span.text, span);
+  return [...seen.values()];
+}
