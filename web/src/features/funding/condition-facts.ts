@@ -11,7 +11,6 @@ const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFracti
 const listed = new Intl.ListFormat('en-GB');
 /** More countries than this are in the sentence alone. */
 const shownPlaces = 6;
-/** Parts of the work may begin and end at levels of their own. */
 const shownStages = 3;
 
 /** Names of the places, or null where they are too many to be read in a line. */
@@ -59,6 +58,13 @@ function trlOf({ from, to, partial }: RuleOf<'trl'>): string | null {
   if (from && to) return labels.trlBetween(levels(from), levels(to));
   if (to) return labels.trlReached(levels(to));
   return from ? labels.trlFrom(levels(from)) : null;
+}
+
+/** Parts of the work may begin and end at levels of their own, which are all shown. */
+function stagesOf(rules: readonly RuleOf<'trl'>[]): string {
+  const stages = [...new Set(rules.map(trlOf))];
+  const listable = rules.every(({ doubt }) => doubt === null) && !stages.includes(null) && stages.length <= shownStages;
+  return listable ? stages.join('; ') : oneValue(rules, trlOf);
 }
 
 const rateOf = ({ rate, upTo, nonProfitRate }: RuleOf<'funding'>): string | null => {
@@ -122,13 +128,7 @@ export function conditionFacts({ rules, notUnderstood }: CallConditions): Condit
     blind,
     oneValue(blind, ({ stage }) => labels.blindStage(stage)),
   );
-  const stages = new Set(
-    of('trl')
-      .map(trlOf)
-      .filter((value) => value !== null),
-  );
-  const all = stages.size > 1 && stages.size <= shownStages ? listed.format([...stages]) : null;
-  add(labels.trl, of('trl'), all ?? oneValue(of('trl'), trlOf));
+  add(labels.trl, of('trl'), stagesOf(of('trl')));
   if (notUnderstood.length > 0)
     facts.push({ term: labels.notUnderstood, value: labels.sentences(notUnderstood.length), spans: notUnderstood });
   return facts;

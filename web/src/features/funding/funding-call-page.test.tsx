@@ -75,7 +75,7 @@ describe('the page of a funding call', () => {
     const text = 'The limit for a full application is 50 pages.';
     const rule = {
       ...{ type: 'format', kind: 'pages', pages: 50, stage: null, part: null, forLumpSum: false, actions: [] },
-      ...{ doubt: null, span: { document: 'conditions', section: 'Admissibility', text } },
+      ...{ doubt: null, span: { document: 'conditions' as const, section: 'Admissibility', text } },
     } as const;
     await show(aCall({ compiled: { rules: [{ ...rule, actions: [] }], notUnderstood: [] } }));
     const facts = within(screen.getByRole('list', { name: 'Conditions, each with the sentences it comes from' }));
