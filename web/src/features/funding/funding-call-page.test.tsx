@@ -1,5 +1,6 @@
 import '../../testing/text-encoder.ts';
 
+import type { ConditionRule } from '@consortia/proto/funding-ingest/conditions';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -73,11 +74,18 @@ describe('the page of a funding call', () => {
 
   it('shows its conditions as facts that open their sentences, and says where none were found', async () => {
     const text = 'The limit for a full application is 50 pages.';
-    const rule = {
-      ...{ type: 'format', kind: 'pages', pages: 50, stage: null, part: null, forLumpSum: false, actions: [] },
-      ...{ doubt: null, span: { document: 'conditions' as const, section: 'Admissibility', text } },
-    } as const;
-    await show(aCall({ compiled: { rules: [{ ...rule, actions: [] }], notUnderstood: [] } }));
+    const rule: ConditionRule = {
+      type: 'format',
+      kind: 'pages',
+      pages: 50,
+      stage: null,
+      part: null,
+      forLumpSum: false,
+      actions: [],
+      doubt: null,
+      span: { document: 'conditions', section: 'Admissibility', text },
+    };
+    await show(aCall({ compiled: { rules: [rule], notUnderstood: [] } }));
     const facts = within(screen.getByRole('list', { name: 'Conditions, each with the sentences it comes from' }));
     const fact = facts.getByRole('listitem');
     expect(fact.querySelector('summary')?.textContent).toBe('Page limit 50 pages');
