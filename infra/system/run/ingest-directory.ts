@@ -1,12 +1,8 @@
 import { splitRecords } from '@consortia/funding-ingest/src/sources/json-records';
 import { openBytes } from '@consortia/funding-ingest/src/sources/read-bytes';
 import type { ServiceContext } from '@consortia/infra/kit/service/service';
-import { directoryMark, isDirectory, readRecord } from '@consortia/organisations/src/directory/read-record';
-import {
-  isUniversityList,
-  readUniversity,
-  universityMark,
-} from '@consortia/organisations/src/directory/read-university';
+import { directoryMark, isDirectory, readRecord } from '@consortia/organisations/src/imports/read-record';
+import { isUniversityList, readUniversity, universityMark } from '@consortia/organisations/src/imports/read-university';
 import { refusalMessages } from '@consortia/proto/funding-ingest/messages/refusals';
 import type { RefusedRecord, RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import { organisationsApi } from '@consortia/proto/organisations/api';

@@ -9,10 +9,10 @@ import { onInvitationAccepted } from './invitations/on-invitation-accepted.ts';
 import { endRefusedRequests } from './membership/end-request.ts';
 import { markDeciders } from './membership/mark-deciders.ts';
 import { followOrganisation, openRequest } from './membership/request-membership.ts';
-import { approveRequested } from './organisations/approve-requested.ts';
 import { publishNames } from './organisations/further-names.ts';
-import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import type { Organisations } from './organisations.ts';
+import { approveRequested } from './requests/approve-requested.ts';
+import { onOrganisationRequested } from './requests/on-organisation-requested.ts';
 
 const { invitationAccepted, organisationRequested, userApproved, userUpdated } = identityEvents;
 const { membershipApproved } = organisationsEvents;

@@ -4,15 +4,15 @@ import { sortKey } from '@consortia/infra/text/sort-key';
 import { type Model, trusted } from 'mongoose';
 import { directoryModel } from './directory/directory-model.ts';
 import { universityModel } from './directory/university-model.ts';
+import { groupMemberModel } from './groups/group-member-model.ts';
 import { groupModel } from './groups/group-model.ts';
 import { addLinkHosts } from './links/add-link-hosts.ts';
-import { groupMemberModel } from './membership/group-member-model.ts';
 import { markDeciders } from './membership/mark-deciders.ts';
 import { membershipModel } from './membership/membership-model.ts';
+import { nameKey } from './names/name-key.ts';
 import { storeNames } from './organisations/further-names.ts';
-import { nameKey } from './organisations/name-key.ts';
 import { organisationModel } from './organisations/organisation-model.ts';
-import { emptyProfile } from './profiles/profile-fields.ts';
+import { emptyProfile } from './organisations/profile-fields.ts';
 
 async function storeSortKeys(model: Model<{ _id: string; name?: string }>): Promise<void> {
   for (let after = ''; ; ) {

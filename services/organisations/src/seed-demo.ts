@@ -5,11 +5,11 @@ import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { demoGroupData, demoGroupMembers } from './groups/demo-groups.ts';
 import { presentGroup } from './groups/present-group.ts';
+import { nameKey } from './names/name-key.ts';
 import { demoOrganisationData } from './organisations/demo-organisations.ts';
-import { nameKey } from './organisations/name-key.ts';
 import { presentOrganisation } from './organisations/present-organisation.ts';
+import { emptyProfile } from './organisations/profile-fields.ts';
 import type { Organisations } from './organisations.ts';
-import { emptyProfile } from './profiles/profile-fields.ts';
 
 /** Draws and stores a picture; the drawing library is loaded only when needed. */
 async function addPicture({ images }: Pick<Organisations, 'images'>, drawing: Drawing): Promise<string> {

@@ -4,8 +4,8 @@ import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo
 import type { EventEnvelope } from '@consortia/proto/event';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { membershipApi as api } from '@consortia/proto/organisations/membership-api';
+import { groupMemberModel } from '../src/groups/group-member-model.ts';
 import { groupModel } from '../src/groups/group-model.ts';
-import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { startOrganisations } from './start-organisations.ts';
 

@@ -8,7 +8,7 @@ import { foldedWords } from '@consortia/proto/fold';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { DirectoryRecord } from '@consortia/proto/organisations/directory';
 import { directoryModel } from '../src/directory/directory-model.ts';
-import { readRecord } from '../src/directory/read-record.ts';
+import { readRecord } from '../src/imports/read-record.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { startOrganisations } from './start-organisations.ts';
 

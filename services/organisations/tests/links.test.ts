@@ -5,8 +5,8 @@ import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo
 import { limits } from '@consortia/proto/limits';
 import { linksApi as api } from '@consortia/proto/organisations/links-api';
 import { linkMessages } from '@consortia/proto/organisations/messages/links';
+import { groupMemberModel } from '../src/groups/group-member-model.ts';
 import { groupModel } from '../src/groups/group-model.ts';
-import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { migrations } from '../src/migrations.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { startOrganisations } from './start-organisations.ts';

@@ -3,8 +3,8 @@ import { administrator, halfSignedIn, member, visitor } from '@consortia/infra/t
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { membershipApi as api } from '@consortia/proto/organisations/membership-api';
+import { groupMemberModel } from '../src/groups/group-member-model.ts';
 import { groupModel } from '../src/groups/group-model.ts';
-import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { type Organisations, startOrganisations } from './start-organisations.ts';
 

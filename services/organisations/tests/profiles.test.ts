@@ -4,8 +4,8 @@ import { demoGroups, demoOrganisations, demoPeople, demoRequestedOrganisation } 
 import { membershipApi } from '@consortia/proto/organisations/membership-api';
 import { profilePageMessages as labels } from '@consortia/proto/organisations/messages/profiles';
 import { profilesApi as api } from '@consortia/proto/organisations/profiles-api';
+import { groupMemberModel } from '../src/groups/group-member-model.ts';
 import { groupModel } from '../src/groups/group-model.ts';
-import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { type Organisations, startOrganisations } from './start-organisations.ts';
 

@@ -5,8 +5,8 @@ import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo
 import type { EventEnvelope } from '@consortia/proto/event';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { groupMemberModel } from '../src/groups/group-member-model.ts';
 import { groupModel } from '../src/groups/group-model.ts';
-import { groupMemberModel } from '../src/membership/group-member-model.ts';
 import { organisationModel } from '../src/organisations/organisation-model.ts';
 import { seedDemo } from '../src/seed-demo.ts';
 import { organisationsService } from '../src/service.ts';

@@ -5,9 +5,9 @@ import { administrator, anotherService, member, visitor } from '@consortia/infra
 import { demoPeople } from '@consortia/proto/demo';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { DirectoryRecord } from '@consortia/proto/organisations/directory';
-import { readRecord } from '../src/directory/read-record.ts';
-import { isUniversityList, readUniversity } from '../src/directory/read-university.ts';
-import { nameKey } from '../src/organisations/name-key.ts';
+import { readRecord } from '../src/imports/read-record.ts';
+import { isUniversityList, readUniversity } from '../src/imports/read-university.ts';
+import { nameKey } from '../src/names/name-key.ts';
 import { startOrganisations } from './start-organisations.ts';
 
 let service: TestService;

@@ -1,8 +1,6 @@
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
-import type { Model } from 'mongoose';
-import { markDeciders } from '../membership/mark-deciders.ts';
-import type { Membership } from '../membership/membership-model.ts';
+import { moveMemberships } from '../membership/move-memberships.ts';
 import { organisationAt } from '../organisations/organisation-at.ts';
 import type { Organisation, Participant } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
@@ -85,22 +83,4 @@ function redirectParticipant(one: Organisation, from: string, into: string): [] 
   }));
   one.participants = joined(one._id, redirected);
   return [];
-}
-
-/** Members and requests to join. Identity moves the accounts of the members itself, when it learns what replaced the organisation. */
-export async function moveMemberships(parts: Organisations, from: string, into: string): Promise<void> {
-  const memberships: Model<Membership> = parts.memberships;
-  const concerned = { $or: [{ organisationId: from }, { requestedOrganisationId: from }] };
-  for (const { _id } of await memberships.find(concerned).select('_id').lean())
-    await changeAggregate<Membership>(
-      memberships,
-      _id,
-      (membership) => {
-        if (membership.organisationId === from) membership.organisationId = into;
-        if (membership.requestedOrganisationId === from) membership.requestedOrganisationId = into;
-        return [];
-      },
-      parts,
-    );
-  await markDeciders(parts, into);
 }

@@ -7,8 +7,8 @@ import { managementMessages } from '@consortia/proto/organisations/messages/mana
 import { organisationsPages } from '@consortia/proto/organisations/pages';
 import { slug } from '@consortia/proto/posts/slug';
 import { refuseTakenName } from '../management/change-organisation.ts';
+import { nameKey } from '../names/name-key.ts';
 import { findByEntry } from '../organisations/find-organisation.ts';
-import { nameKey } from '../organisations/name-key.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import { decisionEvents } from '../organisations/record-decision.ts';

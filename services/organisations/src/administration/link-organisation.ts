@@ -5,7 +5,7 @@ import { administrationMessages as messages } from '@consortia/proto/organisatio
 import { slug } from '@consortia/proto/posts/slug';
 import { trusted } from 'mongoose';
 import { refuseTakenName } from '../management/change-organisation.ts';
-import { nameKey } from '../organisations/name-key.ts';
+import { nameKey } from '../names/name-key.ts';
 import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { changeAdministered } from './change-administered.ts';

@@ -3,6 +3,7 @@ import { type Paging, pagingOf, rangeOf, readPage } from '@consortia/infra/store
 import { limits } from '@consortia/proto/limits';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { trusted } from 'mongoose';
+import { suggestionRights } from '../names/suggestion-fields.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import { organisationIndex } from '../organisations/organisation-index.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
@@ -10,7 +11,6 @@ import { registryUrl } from '../organisations/registry-url.ts';
 import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { membersOf } from '../profiles/counts.ts';
-import { suggestionRights } from '../suggestions/suggestion-fields.ts';
 
 const size = limits.listPageSize;
 const listed = { waiting: false, deletedAt: null };

@@ -1,7 +1,7 @@
 import { createDerivedIndex, type DerivedIndex } from '@consortia/infra/search/derived-index';
+import type { Found } from '../names/rank-suggestions.ts';
+import { suggestionFields, suggestionRights } from '../names/suggestion-fields.ts';
 import type { Organisations } from '../organisations.ts';
-import type { Found } from '../suggestions/rank-suggestions.ts';
-import { suggestionFields, suggestionRights } from '../suggestions/suggestion-fields.ts';
 import type { DirectoryEntry } from './directory-model.ts';
 import { formerEntriesOf, namesOf, successorsOf } from './former-entries.ts';
 import { presentEntry } from './present-entry.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UniversityRecord } from '@consortia/proto/organisations/directory';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { nameKey } from '../organisations/name-key.ts';
+import { nameKey } from '../names/name-key.ts';
 
 /** The email domains of a university by a list other than the directory, which names no entry of it. It changes only by imports. */
 export type University = UniversityRecord & { _id: string };

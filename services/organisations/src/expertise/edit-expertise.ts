@@ -3,7 +3,7 @@ import { distinctKeywords } from '@consortia/proto/identity/field-actions';
 import { keywordKey } from '@consortia/proto/keyword';
 import { limits } from '@consortia/proto/limits';
 import type { ExpertiseChange } from '@consortia/proto/organisations/expertise-api';
-import type { ProfileFields } from '../profiles/profile-fields.ts';
+import type { ProfileFields } from '../organisations/profile-fields.ts';
 
 /**
  * Removes and adds keywords, each spelling once; one that is both removed and added stays or moves to the end. Throws

@@ -1,6 +1,6 @@
 import { demoGroups, demoOrganisations, demoPeople } from '@consortia/proto/demo';
-import type { GroupMember } from '../membership/group-member-model.ts';
-import type { ProfileFields } from '../profiles/profile-fields.ts';
+import type { ProfileFields } from '../organisations/profile-fields.ts';
+import type { GroupMember } from './group-member-model.ts';
 import type { Group } from './group-model.ts';
 
 export const demoGroupData: readonly (Omit<Group, 'version' | 'deletedAt' | keyof ProfileFields> &

@@ -2,7 +2,7 @@ import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-r
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { sortKey } from '@consortia/infra/text/sort-key';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { type ProfileFields, profileFields } from '../profiles/profile-fields.ts';
+import { type ProfileFields, profileFields } from '../organisations/profile-fields.ts';
 
 export type Group = Aggregate &
   ProfileFields & {

@@ -1,7 +1,7 @@
 import { buildIndexes } from '@consortia/infra/store/connection';
 import { hostOfAddress } from '@consortia/proto/web-address';
 import { type Model, trusted } from 'mongoose';
-import type { ProfileFields } from '../profiles/profile-fields.ts';
+import type { ProfileFields } from '../organisations/profile-fields.ts';
 
 type Owner = { _id: string } & Pick<ProfileFields, 'links'>;
 

@@ -3,7 +3,7 @@ import { fail } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import type { LinkFields } from '@consortia/proto/link-fields';
 import { hostOfAddress } from '@consortia/proto/web-address';
-import type { ProfileFields } from '../profiles/profile-fields.ts';
+import type { ProfileFields } from '../organisations/profile-fields.ts';
 
 type Owner = Pick<ProfileFields, 'links'>;
 /** The public shape of an owner has no links, so that a change of them publishes nothing. */

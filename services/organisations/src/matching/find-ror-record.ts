@@ -1,10 +1,10 @@
 import { trusted } from 'mongoose';
 import { directoryIndex } from '../directory/directory-index.ts';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
-import { nameKey } from '../organisations/name-key.ts';
+import { nameKey } from '../names/name-key.ts';
+import { suggestionRights } from '../names/suggestion-fields.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
-import { suggestionRights } from '../suggestions/suggestion-fields.ts';
 
 /** Entries that are compared with one organisation. */
 const maxCompared = 40;

@@ -2,13 +2,13 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { changeAggregate, insertAggregate, type Recorded, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { HydratedDocument } from 'mongoose';
-import { moveMemberships } from '../administration/complete-merge.ts';
 import { organisationAt } from '../organisations/organisation-at.ts';
 import type { Organisations } from '../organisations.ts';
 import { decide } from './change-membership.ts';
 import { isApprovedByDomain } from './domain-of-person.ts';
 import { markDeciders } from './mark-deciders.ts';
 import type { Membership } from './membership-model.ts';
+import { moveMemberships } from './move-memberships.ts';
 import { standingsOf } from './standings.ts';
 
 type Outcome = { approved: boolean; at: Date };

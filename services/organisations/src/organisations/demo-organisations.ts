@@ -1,7 +1,7 @@
 import type { Drawing } from '@consortia/infra/images/draw-picture';
 import { demoOrganisations, demoPeople, demoRequestedOrganisation, demoWaitingPerson } from '@consortia/proto/demo';
-import type { ProfileFields } from '../profiles/profile-fields.ts';
 import type { Organisation, RequestState } from './organisation-model.ts';
+import type { ProfileFields } from './profile-fields.ts';
 
 type DemoOrganisation = Omit<
   Organisation,

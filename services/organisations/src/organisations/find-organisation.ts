@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../directory/directory-model.ts';
+import { nameKey } from '../names/name-key.ts';
 import type { Organisations } from '../organisations.ts';
-import { nameKey } from './name-key.ts';
 import type { Organisation } from './organisation-model.ts';
 
 /** The organisation with this `nameKey`: one that people can choose before one that waits or was replaced. */

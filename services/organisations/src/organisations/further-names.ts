@@ -4,8 +4,8 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { trusted } from 'mongoose';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
 import { formerEntriesOf, namesOf } from '../directory/former-entries.ts';
+import { nameKey } from '../names/name-key.ts';
 import type { Organisations } from '../organisations.ts';
-import { nameKey } from './name-key.ts';
 import type { Organisation } from './organisation-model.ts';
 import { presentOrganisation } from './present-organisation.ts';
 

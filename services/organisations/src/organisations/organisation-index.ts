@@ -1,8 +1,8 @@
 import { createDerivedIndex, type DerivedIndex } from '@consortia/infra/search/derived-index';
 import { namesOf } from '../directory/former-entries.ts';
+import type { Found } from '../names/rank-suggestions.ts';
+import { suggestionFields, suggestionRights } from '../names/suggestion-fields.ts';
 import type { Organisations } from '../organisations.ts';
-import type { Found } from '../suggestions/rank-suggestions.ts';
-import { suggestionFields, suggestionRights } from '../suggestions/suggestion-fields.ts';
 import { nameSourcesOf, replacementsOf } from './further-names.ts';
 import type { Organisation } from './organisation-model.ts';
 import { presentSuggestion } from './present-suggestion.ts';

@@ -2,7 +2,7 @@ import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-r
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import { sortKey } from '@consortia/infra/text/sort-key';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { type ProfileFields, profileFields } from '../profiles/profile-fields.ts';
+import { type ProfileFields, profileFields } from './profile-fields.ts';
 
 /** An organisation that takes part in the network of another one, stored with that one; `approvedAt` is null while it waits (G77). */
 export type Participant = { organisationId: string; requestedAt: Date; approvedAt: Date | null };

@@ -1,7 +1,7 @@
 import { organisation as publicShape } from '@consortia/proto/organisations/shapes';
 import { presentGroup } from '../groups/present-group.ts';
-import { emptyProfile } from '../profiles/profile-fields.ts';
 import { presentOrganisation } from './present-organisation.ts';
+import { emptyProfile } from './profile-fields.ts';
 
 const university = {
   ...emptyProfile(),

@@ -5,9 +5,9 @@ import { groupRevision } from '../groups/group-revision.ts';
 import { presentGroup } from '../groups/present-group.ts';
 import { slugOf } from '../organisations/organisation-at.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
+import type { ProfileFields } from '../organisations/profile-fields.ts';
 import { registryUrl } from '../organisations/registry-url.ts';
 import { maySeeContact } from '../policies.ts';
-import type { ProfileFields } from './profile-fields.ts';
 import type { SeenGroup } from './visible-group.ts';
 import type { SeenOrganisation } from './visible-organisation.ts';
 

@@ -4,10 +4,10 @@ import { directoryIndex } from '../directory/directory-index.ts';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
 import { presentEntry } from '../directory/present-entry.ts';
 import type { University } from '../directory/university-model.ts';
-import { nameKey } from '../organisations/name-key.ts';
+import { nameKey } from '../names/name-key.ts';
+import type { Found } from '../names/rank-suggestions.ts';
+import { suggestionRights } from '../names/suggestion-fields.ts';
 import type { Organisations } from '../organisations.ts';
-import type { Found } from './rank-suggestions.ts';
-import { suggestionRights } from './suggestion-fields.ts';
 
 /** Universities with one domain; where more have it, they are several anyway. */
 const maxOfDomain = 5;

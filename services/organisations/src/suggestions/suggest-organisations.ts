@@ -5,10 +5,10 @@ import type { Suggestion } from '@consortia/proto/organisations/directory';
 import { visibleCharacters } from '@consortia/proto/shapes';
 import { trusted } from 'mongoose';
 import { directoryIndex } from '../directory/directory-index.ts';
+import { type Found, rankSuggestions } from '../names/rank-suggestions.ts';
+import { suggestionRights } from '../names/suggestion-fields.ts';
 import { organisationIndex } from '../organisations/organisation-index.ts';
 import type { Organisations } from '../organisations.ts';
-import { type Found, rankSuggestions } from './rank-suggestions.ts';
-import { suggestionRights } from './suggestion-fields.ts';
 
 const maxSuggestions = 10;
 const minCharacters = 2;

@@ -2,10 +2,10 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
+import { groupRevision } from '../groups/group-revision.ts';
 import type { Organisations } from '../organisations.ts';
 import { changeStoredGroup } from './change-stored-group.ts';
 import { groupDetailsPath } from './group-paths.ts';
-import { groupRevision } from './group-revision.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
 export const changeGroup = (parts: Organisations) =>

@@ -6,11 +6,11 @@ import { slug } from '@consortia/proto/posts/slug';
 import type { HydratedDocument } from 'mongoose';
 import type { DirectoryEntry } from '../directory/directory-model.ts';
 import { holdRequest, openRequest } from '../membership/request-membership.ts';
+import { nameKey } from '../names/name-key.ts';
+import { findByEntry, findByName } from '../organisations/find-organisation.ts';
+import { maxRequesters, type Organisation } from '../organisations/organisation-model.ts';
+import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
-import { findByEntry, findByName } from './find-organisation.ts';
-import { nameKey } from './name-key.ts';
-import { maxRequesters, type Organisation } from './organisation-model.ts';
-import { presentOrganisation } from './present-organisation.ts';
 
 /** `id` is the person's. */
 type Request = { id: string; name: string; directoryId: string | null; organisationId?: string | null };

@@ -2,9 +2,9 @@ import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import type { HydratedDocument } from 'mongoose';
+import type { Group } from '../groups/group-model.ts';
+import { presentGroup } from '../groups/present-group.ts';
 import type { Organisations } from '../organisations.ts';
-import type { Group } from './group-model.ts';
-import { presentGroup } from './present-group.ts';
 
 type StoredGroup = HydratedDocument<Group>;
 

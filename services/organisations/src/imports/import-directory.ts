@@ -2,10 +2,10 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { type DirectoryRecord, directoryRecord } from '@consortia/proto/organisations/directory';
 import { trusted } from 'mongoose';
+import type { DirectoryEntry } from '../directory/directory-model.ts';
+import { successorsOf } from '../directory/former-entries.ts';
 import { publishNames } from '../organisations/further-names.ts';
 import type { Organisations } from '../organisations.ts';
-import type { DirectoryEntry } from './directory-model.ts';
-import { successorsOf } from './former-entries.ts';
 import { readBatch } from './read-batch.ts';
 
 /** The content of an entry as one text; equal texts are equal entries. */

@@ -2,9 +2,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { organisationsApi } from '@consortia/proto/organisations/api';
 import { type UniversityRecord, universityRecord } from '@consortia/proto/organisations/directory';
 import { trusted } from 'mongoose';
+import { type University, universityId } from '../directory/university-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { readBatch } from './read-batch.ts';
-import { type University, universityId } from './university-model.ts';
 
 const contentOf = ({ name, domains, country }: UniversityRecord): string => JSON.stringify([name, domains, country]);
 

@@ -1,8 +1,8 @@
 import { changeAggregate, record } from '@consortia/infra/store/outbox-record';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { isUndecided, type Organisation, undecided } from '../organisations/organisation-model.ts';
+import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
-import { isUndecided, type Organisation, undecided } from './organisation-model.ts';
-import { presentOrganisation } from './present-organisation.ts';
 
 /** An administrator who approves a person approves the organisation that the person requested as well. It stays unpaid. */
 export async function approveRequested(

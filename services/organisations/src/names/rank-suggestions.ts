@@ -1,5 +1,5 @@
-import { foldedWords } from '@consortia/proto/fold';
 import type { Suggestion } from '@consortia/proto/organisations/directory';
+import { nameKey } from './name-key.ts';
 
 /** A document of the indexes as it is stored. */
 export type Found = Suggestion & {
@@ -7,11 +7,9 @@ export type Found = Suggestion & {
   otherNames: string[];
 };
 
-const keyOf = (text: string): string => foldedWords(text).join(' ');
-
 /** 0: one of its names is the text, 1: one starts with it, 2: it is somewhere in them. */
 function tierOf({ name, otherNames }: Found, text: string): number {
-  const keys = [name, ...otherNames].map(keyOf);
+  const keys = [name, ...otherNames].map(nameKey);
   if (keys.includes(text)) return 0;
   return keys.some((key) => key.startsWith(text)) ? 1 : 2;
 }
@@ -21,7 +19,7 @@ function tierOf({ name, otherNames }: Found, text: string): number {
  * Within these the order of `found` stays. Duplicates are left out.
  */
 export function rankSuggestions(found: readonly Found[], text: string): Found[] {
-  const key = keyOf(text);
+  const key = nameKey(text);
   const unique = [...new Map(found.map((one) => [one.id, one])).values()];
   return unique
     .map((one) => ({ one, tier: tierOf(one, key) }))

@@ -6,8 +6,8 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import { organisationsPages } from '@consortia/proto/organisations/pages';
+import type { Group } from '../groups/group-model.ts';
 import type { Organisations } from '../organisations.ts';
-import type { Group } from './group-model.ts';
 import { loadManagedGroup } from './managed-group.ts';
 
 /** Members and photo follow with the event, so that an interrupted request leaves none behind. */

@@ -6,14 +6,14 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import { idOf } from '@consortia/proto/shapes';
+import type { Group } from '../groups/group-model.ts';
+import { presentGroup } from '../groups/present-group.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
+import { emptyProfile } from '../organisations/profile-fields.ts';
 import type { Organisations } from '../organisations.ts';
 import { assertMayCreateGroup } from '../policies.ts';
-import { emptyProfile } from '../profiles/profile-fields.ts';
 import { readPicture } from '../profiles/read-picture.ts';
-import type { Group } from './group-model.ts';
 import { groupDetailsPath } from './group-paths.ts';
-import { presentGroup } from './present-group.ts';
 
 type Creation = { organisation: Organisation; creator: string };
 
