@@ -9,7 +9,7 @@ const tests = String.raw`\.test\.tsx?$|\.e2e\.ts$|/tests/|/testing/|/e2e/|/bench
 /** Where each driver may be loaded; types may be named anywhere. */
 const drivers = {
   'node:sqlite':
-    '^infra/(bus|cache|embedded|jobs|live|mail|search)/|^infra/system/backup/|^infra/config/folder-lock\\.ts$',
+    '^infra/(bus|cache|embedded|jobs|live|mail|search)/|^infra/system/backup/|^infra/worker/folder-lock\\.ts$',
   '@langchain/[^/]+': '^infra/(embeddings|llm)/',
   '@node-rs/argon2': '^services/identity/',
   '@opensearch-project/opensearch': '^infra/search/',

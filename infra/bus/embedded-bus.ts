@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type EventEnvelope, eventEnvelope } from '@consortia/proto/event';
 import type { Logger } from 'pino';
-import { lockFolder } from '../config/folder-lock.ts';
 import { watchDisk } from '../worker/disk-watch.ts';
+import { lockFolder } from '../worker/folder-lock.ts';
 import { openEngine } from '../worker/open-engine.ts';
 import type { StartThread } from '../worker/start-thread.ts';
 import { startWorker } from '../worker/worker-client.ts';

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { lockFolder } from '@consortia/infra/config/folder-lock';
+import { lockFolder } from '@consortia/infra/worker/folder-lock';
 import { unfinishedRestore } from '../run/folder-mode.ts';
 import { databasesFolder, readManifest } from './manifest.ts';
 

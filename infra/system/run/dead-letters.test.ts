@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bus } from '@consortia/infra/bus/bus';
 import { eventOf } from '@consortia/infra/bus/bus-contract-events';
 import { startEmbeddedBus } from '@consortia/infra/bus/embedded-bus';
-import { lockFolder } from '@consortia/infra/config/folder-lock';
+import { lockFolder } from '@consortia/infra/worker/folder-lock';
 import { pino } from 'pino';
 import { ended } from '../crashes/small-disk.ts';
 

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import type { Bus, DeadLetter } from '@consortia/infra/bus/bus';
 import { startEmbeddedBus } from '@consortia/infra/bus/embedded-bus';
 import { environment } from '@consortia/infra/config/environment';
-import { lockFolder } from '@consortia/infra/config/folder-lock';
 import { readConfig } from '@consortia/infra/config/read-config';
 import { createLogger } from '@consortia/infra/log/logger';
+import { lockFolder } from '@consortia/infra/worker/folder-lock';
 import { startErrorSentence } from './child-output.ts';
 
 /**

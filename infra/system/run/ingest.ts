@@ -6,7 +6,6 @@ import { portalFormat, portalRecords } from '@consortia/funding-ingest/src/porta
 import { openSource } from '@consortia/funding-ingest/src/sources/read-source';
 import type { Config } from '@consortia/infra/config/config';
 import { environment } from '@consortia/infra/config/environment';
-import { isFolderInUse } from '@consortia/infra/config/folder-lock';
 import { embeddedKeys } from '@consortia/infra/config/keys';
 import { readConfig } from '@consortia/infra/config/read-config';
 import { callServices } from '@consortia/infra/kit/running/call-services';
@@ -14,6 +13,7 @@ import { runningService } from '@consortia/infra/kit/running/running-services';
 import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import { serviceTokens } from '@consortia/infra/kit/viewer/internal-token';
 import { createLogger } from '@consortia/infra/log/logger';
+import { isFolderInUse } from '@consortia/infra/worker/folder-lock';
 import { CallError } from '@consortia/proto/client';
 import type { RunCounts } from '@consortia/proto/funding-ingest/shapes';
 import { startErrorSentence } from './child-output.ts';

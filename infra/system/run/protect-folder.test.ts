@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFolder } from '@consortia/infra/config/folder-lock';
+import { lockFolder } from '@consortia/infra/worker/folder-lock';
 import { protectFolder } from './protect-folder.ts';
 
 describe('the rights of a data folder', () => {
