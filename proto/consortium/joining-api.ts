@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newEmail } from '../identity/credential-fields.ts';
+import { newEmail } from '../email-address.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id, message } from '../shapes.ts';
 import { emailedWords, expected, optionalText } from './fields.ts';

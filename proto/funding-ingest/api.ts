@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { helixTerms } from '../helixes/shapes.ts';
+import { helixTerms } from '../helix-reference.ts';
 import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { previewRoute } from '../preview-picture.ts';

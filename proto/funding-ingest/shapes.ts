@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { helix } from '../helixes/shapes.ts';
+import { helixReference } from '../helix-reference.ts';
 import { richText } from '../rich-text.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
 import { countryCode, deadlineModels } from './codes.ts';
@@ -96,7 +96,6 @@ export const fundingTopic = topicOfAction.extend({
 });
 export type FundingTopic = z.output<typeof fundingTopic>;
 
-export const callHelix = helix.pick({ id: true, name: true, alias: true, hue: true });
 /**
  * Why a call is in a Helix, by its id.
  * - `words`: it mentions terms of the Helix; `terms` are at most five of them as the call has them, in lower case, the weightiest first
@@ -135,7 +134,7 @@ export const callCard = z.object({
   deadlineTime: clockTime.optional(),
   deadlines: z.array(calendarDate),
   budgetTotal: z.number().nullable(),
-  helixes: z.array(callHelix),
+  helixes: z.array(helixReference),
   /** Where text was searched: pieces of the title or the text, the marked ones matched. */
   highlight: z.array(z.object({ text: z.string(), marked: z.boolean() })),
   /** It has fewer of the words and fills up what was found; it is not counted in the total. */
@@ -232,7 +231,7 @@ export const fundingCall = z.object({
   divisions: z.array(z.string()),
   destination: z.string().nullable(),
   keywords: z.array(z.string()),
-  helixes: z.array(callHelix),
+  helixes: z.array(helixReference),
   /** Of each of `helixes`, except where the Helix changed a moment ago. */
   helixReasons: z.array(helixReason).optional(),
   description: z.array(textSection),

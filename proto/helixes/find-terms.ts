@@ -1,4 +1,4 @@
-import type { HelixTerms } from './shapes.ts';
+import type { HelixTerms } from '../helix-reference.ts';
 import { emptyWords, subjects, unrelatedPhrases } from './subjects.ts';
 
 /** `terms` null: those of the subjects that the Helix is named after. */

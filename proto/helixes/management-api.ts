@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { helixTerms } from '../helix-reference.ts';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { photoBody, photoFile } from '../photo-file.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, line, message, multiline } from '../shapes.ts';
 import { managementMessages } from './messages/management.ts';
-import { helix, helixPerson, helixTerms } from './shapes.ts';
+import { helix, helixPerson } from './shapes.ts';
 
 const ofHelix = z.object({ id });
 

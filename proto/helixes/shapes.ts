@@ -1,26 +1,16 @@
 import { z } from 'zod';
+import { helixReference, helixTerms } from '../helix-reference.ts';
 import { person } from '../identity/shapes.ts';
-import { alias, id } from '../shapes.ts';
+import { id } from '../shapes.ts';
 
 export const helix = z.object({
-  id,
-  name: z.string(),
-  alias,
+  ...helixReference.shape,
   image: z.string().nullable(),
   description: z.string(),
   mission: z.boolean(),
   relatedClusters: z.array(id),
-  /** Which of the design system's Helix hues marks it, 1 to 12. */
-  hue: z.number().int().min(1).max(12),
 });
 export type Helix = z.output<typeof helix>;
-
-/**
- * Terms by which calls and fields of expertise are assigned to a Helix: `decisive` ones mean it wherever they are written,
- * `supporting` ones count only together with others.
- */
-export const helixTerms = z.object({ decisive: z.array(z.string()), supporting: z.array(z.string()) });
-export type HelixTerms = z.output<typeof helixTerms>;
 
 /**
  * The published shape of a Helix for other services. `terms` null: the terms that follow from its name. A retired Helix stays on

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newEmail } from '../email-address.ts';
 import { emailTemplateRoutes } from '../email-templates.ts';
 import { mediaRoute } from '../media.ts';
 import { messages } from '../messages.ts';
@@ -13,7 +14,7 @@ import { accountsApi } from './accounts-api.ts';
 import { collaboratorsApi } from './collaborators-api.ts';
 import { connectionsApi } from './connections-api.ts';
 import { contactApi } from './contact-api.ts';
-import { newEmail, newPasswordTwice, password } from './credential-fields.ts';
+import { newPasswordTwice, password } from './credential-fields.ts';
 import { credentialsApi } from './credentials-api.ts';
 import { dataRequestsApi } from './data-requests-api.ts';
 import { featuresApi } from './features-api.ts';

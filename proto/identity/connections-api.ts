@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '../messages.ts';
+import { newEmail } from '../email-address.ts';
 import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { messageAndUrl } from '../shapes.ts';
@@ -26,7 +26,7 @@ const callbackQuery = z.object({
 export const signUpWithProviderBody = z.object({
   firstname: personName(credentialMessages.firstNameBlank),
   lastname: personName(credentialMessages.lastNameBlank),
-  email: z.string().trim().min(1, credentialMessages.emailBlank).max(254).pipe(z.email(messages.emailInvalid)),
+  email: newEmail,
   ...chosenOrganisationFields,
   termsConsent: z
     .union([z.boolean(), z.stringbool()], identityResponseMessages.termsConsent)

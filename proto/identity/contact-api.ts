@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { newEmail } from '../email-address.ts';
 import { limits as sizes } from '../limits.ts';
 import { limits, type RateLimit, route } from '../route.ts';
 import { boundedText, id, instant, line, message, messageAndUrl, multiline, pageOf } from '../shapes.ts';
-import { newEmail } from './credential-fields.ts';
 import { contactMessages } from './messages/contact.ts';
 
 const contactLimit = {

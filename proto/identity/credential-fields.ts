@@ -19,12 +19,5 @@ export const newPasswordTwice = z
     message: credentialMessages.passwordsDoNotMatch,
   });
 
-/** An email address to be used by an account. */
-export const newEmail = z
-  .string()
-  .trim()
-  .min(1, credentialMessages.emailBlank)
-  .max(254)
-  .pipe(z.email(messages.emailInvalid));
 /** The secret of a link in an email: 256 bits in base64url. */
 export const linkToken = z.string().max(200);

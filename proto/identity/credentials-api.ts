@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { newEmail } from '../email-address.ts';
 import { limits, route } from '../route.ts';
 import { message, messageAndUrl } from '../shapes.ts';
-import { linkToken, newEmail, newPasswordTwice } from './credential-fields.ts';
+import { linkToken, newPasswordTwice } from './credential-fields.ts';
 import { confirmPasswordFirst } from './re-authentication-api.ts';
 
 export const changePasswordBody = z.object({

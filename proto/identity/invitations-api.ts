@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { newEmail } from '../email-address.ts';
 import { limits as sizes } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { id, instant, message, messageAndUrl } from '../shapes.ts';
-import { linkToken, newEmail } from './credential-fields.ts';
+import { linkToken } from './credential-fields.ts';
 import { credentialMessages } from './messages/credentials.ts';
 import { invitationMessages } from './messages/invitations.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { newEmail } from '../email-address.ts';
 import { limits, route } from '../route.ts';
 import { message, messageAndUrl } from '../shapes.ts';
-import { linkToken, newEmail, newPasswordTwice } from './credential-fields.ts';
+import { linkToken, newPasswordTwice } from './credential-fields.ts';
 
 export const requestPasswordResetBody = z.object({ email: newEmail });
 export const resetPasswordBody = z.object({ token: linkToken, plainPassword: newPasswordTwice });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optionalText, writtenText } from '../consortium/fields.ts';
 import { consortiumSizes as sizes } from '../consortium/sizes.ts';
+import { newEmail } from '../email-address.ts';
 import { limits, route } from '../route.ts';
 import { id, line, message } from '../shapes.ts';
-import { newEmail } from './credential-fields.ts';
 
 /** The seat of a consortium that an invitation is for, with the names that its email has; nothing else of the consortium. */
 export const invitedSeat = z.object({

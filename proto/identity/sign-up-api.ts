@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { newEmail } from '../email-address.ts';
 import { organisationNameOrNone, personName } from '../names.ts';
 import { limits, route } from '../route.ts';
 import { line, message, messageAndUrl } from '../shapes.ts';
-import { newEmail, newPasswordTwice } from './credential-fields.ts';
+import { newPasswordTwice } from './credential-fields.ts';
 import { credentialMessages } from './messages/credentials.ts';
 import { identityResponseMessages } from './messages/responses.ts';
 

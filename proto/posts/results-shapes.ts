@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { helixReference } from '../helix-reference.ts';
 import { limits } from '../limits.ts';
 import { linkFields } from '../link-fields.ts';
 import { messages } from '../messages.ts';
@@ -6,7 +7,7 @@ import { richText } from '../rich-text.ts';
 import { alias, boundedText, id, instant, line, pageOf } from '../shapes.ts';
 import { resultResponseMessages } from './messages/result-responses.ts';
 import { project } from './project-shapes.ts';
-import { author, authorWithExpertise, postHelix, postOrganisation } from './shapes.ts';
+import { author, authorWithExpertise, postOrganisation } from './shapes.ts';
 import { type VideoProvider, videoOf, videoProviders } from './video.ts';
 
 /** Actions on a Result other than reading it, following it and responding to it. */
@@ -33,7 +34,7 @@ const common = z.object({
   title: z.string(),
   url: z.string(),
   organisation: postOrganisation.nullable(),
-  helixes: z.array(postHelix),
+  helixes: z.array(helixReference),
   trl: trl.nullable(),
   /** Every funding action that it comes from, through its project's Opportunities, is closed (A45). */
   expired: z.boolean(),
@@ -83,7 +84,7 @@ export const listedResult = resultCard.extend({
 export type ListedResult = z.output<typeof listedResult>;
 /** `helixes` counts the Results of each Helix under all other filters; `fuzzy`: nothing matched, and similar spellings are listed. */
 export const resultPage = pageOf(listedResult).extend({
-  helixes: z.array(postHelix.extend({ count: z.number().int().nonnegative() })).default([]),
+  helixes: z.array(helixReference.extend({ count: z.number().int().nonnegative() })).default([]),
   fuzzy: z.boolean().default(false),
 });
 export type ResultPage = z.output<typeof resultPage>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fundingTopic, topicAction } from '../funding-ingest/shapes.ts';
-import { helix } from '../helixes/shapes.ts';
+import { helixReference } from '../helix-reference.ts';
 import { person } from '../identity/shapes.ts';
 import { group, organisation } from '../organisations/shapes.ts';
 import { richText } from '../rich-text.ts';
@@ -52,7 +52,6 @@ export const authorWithExpertise = z.discriminatedUnion('anonymous', [
   namedAuthor.extend(person.pick({ expertise: true }).shape),
   anonymousAuthor,
 ]);
-export const postHelix = helix.pick({ id: true, name: true, alias: true, hue: true });
 export const postOrganisation = organisation.pick({
   id: true,
   alias: true,
@@ -76,7 +75,7 @@ export const opportunityCard = z.object({
   user: author,
   organisation: postOrganisation.nullable(),
   group: postGroup.nullable(),
-  helixes: z.array(postHelix),
+  helixes: z.array(helixReference),
   helixesTotal: z.number().int().nonnegative(),
   roles: z.array(z.enum(postRoles)),
   action: action.nullable(),
@@ -105,7 +104,7 @@ export const opportunity = z.object({
   user: authorWithExpertise,
   organisation: postOrganisation.nullable(),
   group: postGroup.nullable(),
-  helixes: z.array(postHelix),
+  helixes: z.array(helixReference),
   clusters: z.array(id),
   roles: z.array(z.enum(postRoles)),
   expertiseSought: z.array(z.string()),
@@ -143,7 +142,7 @@ export type ListedOpportunity = z.output<typeof listedOpportunity>;
  * `fuzzy`: nothing matched, and words of similar spelling were taken instead.
  */
 export const opportunityPage = pageOf(listedOpportunity).extend({
-  helixes: z.array(postHelix.extend({ count: z.number().int().nonnegative() })).default([]),
+  helixes: z.array(helixReference.extend({ count: z.number().int().nonnegative() })).default([]),
   fuzzy: z.boolean().default(false),
 });
 export type OpportunityPage = z.output<typeof opportunityPage>;

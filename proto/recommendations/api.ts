@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expertiseExamples } from '../examples.ts';
-import { helix } from '../helixes/shapes.ts';
+import { helixReference } from '../helix-reference.ts';
 import { limits as constants } from '../limits.ts';
 import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
@@ -146,7 +146,7 @@ export const recommendationsApi = {
     limit: limits.read,
     summary: 'The Helixes that a person follows, by name; none of a person without a profile',
     params: ofUser,
-    output: z.object({ helixes: z.array(helix.pick({ id: true, name: true, alias: true, hue: true })) }),
+    output: z.object({ helixes: z.array(helixReference) }),
   }),
   readNetwork: route({
     id: 'recommendations.readNetwork',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { callHelix, callStatuses, fundingTopic } from '../funding-ingest/shapes.ts';
+import { callStatuses, fundingTopic } from '../funding-ingest/shapes.ts';
+import { helixReference } from '../helix-reference.ts';
 import { resultCard } from '../posts/results-shapes.ts';
 import { opportunityCard } from '../posts/shapes.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
@@ -41,7 +42,7 @@ export const matchedTopic = fundingTopic.extend({
   nextDeadline: calendarDate.nullable(),
   /** When the last deadline passes. */
   closesAt: instant.nullable(),
-  helixes: z.array(callHelix),
+  helixes: z.array(helixReference),
 });
 export type MatchedTopic = z.output<typeof matchedTopic>;
 

@@ -1,6 +1,6 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
-import type { HelixTerms } from '@consortia/proto/helixes/shapes';
+import type { HelixTerms } from '@consortia/proto/helix-reference';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export type Helix = Aggregate & {
