@@ -13,6 +13,7 @@ import {
   type postStatuses,
   type visibilities,
 } from '@consortia/proto/posts/shapes';
+import { trusted } from 'mongoose';
 
 export type PostRights = {
   userId: string;
@@ -37,10 +38,18 @@ export const seesInFull = (trial: boolean, visibility: PostRights['visibility'])
   visibility === 'public' || !trial;
 
 /** Visibilities of the posts of a person that this viewer finds in lists with their names; the author's own are all of them. */
-export const visibilitiesWithNames = (viewer: Viewer, userId: string): PostRights['visibility'][] =>
+const visibilitiesWithNames = (viewer: Viewer, userId: string): PostRights['visibility'][] =>
   visibilitiesFor(viewer).filter(
     (visibility) => seesInFull(!isFullMember(viewer), visibility) || (isSignedIn(viewer) && viewer.id === userId),
   );
+
+/** Filter for the Opportunities of a person whose author the viewer may know. */
+export const opportunitiesByPerson = (viewer: Viewer, userId: string) => ({
+  userId,
+  status: 'approved' as const,
+  deletedAt: null,
+  visibility: trusted({ $in: visibilitiesWithNames(viewer, userId) }),
+});
 
 /** Visibilities of the posts of an organisation or a group that this viewer finds in lists with its name. */
 export const visibilitiesWithNamesOfOthers = (viewer: Viewer): PostRights['visibility'][] =>
@@ -183,3 +192,5 @@ export function resultPermissionsOf(viewer: Viewer, result: Owned): ResultPermis
 /** Filter for the Results that a viewer finds in lists of a person, an organisation or a project: those with their names. */
 export const resultsWithNames = (viewer: Viewer): { userId?: string } =>
   isFullMember(viewer) ? {} : { userId: isSignedIn(viewer) ? viewer.id : '' };
+/** Filter for the Results of a person whose author the viewer may know. */
+export const resultsByPerson = (viewer: Viewer, userId: string) => ({ $and: [{ userId }, resultsWithNames(viewer)] });

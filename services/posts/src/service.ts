@@ -10,6 +10,7 @@ import { feedAddressModel } from './feeds/feed-address-model.ts';
 import { feedHandlers } from './feeds/handlers.ts';
 import { followerModel } from './followers/follower-model.ts';
 import { likeModel } from './likes/like-model.ts';
+import { markHandlers } from './marks/handlers.ts';
 import { migrations } from './migrations.ts';
 import { moderationHandlers } from './moderation/handlers.ts';
 import { waitingPostsAndComments } from './moderation/waiting.ts';
@@ -19,6 +20,7 @@ import { listByPerson } from './opportunities/list-by-person.ts';
 import { listOpportunities } from './opportunities/list-opportunities.ts';
 import { listRelated } from './opportunities/list-related.ts';
 import { listTrending } from './opportunities/list-trending.ts';
+import { createOpportunityIndex } from './opportunities/opportunity-index.ts';
 import { opportunityModel } from './opportunities/opportunity-model.ts';
 import { presentCards } from './opportunities/present-cards.ts';
 import { readOpportunity } from './opportunities/read-opportunity.ts';
@@ -33,10 +35,9 @@ import { projections } from './projections.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { projectModel } from './projects/project-model.ts';
 import { resultHandlers } from './results/handlers.ts';
+import { createResultIndex } from './results/result-index.ts';
 import { resultModel } from './results/result-model.ts';
 import { indexRelated, startIndexing } from './search/follow-changes.ts';
-import { createOpportunityIndex } from './search/opportunity-index.ts';
-import { createResultIndex } from './search/result-index.ts';
 
 export const postsService = defineService({
   name: 'posts',
@@ -72,6 +73,7 @@ export const postsService = defineService({
     readSitemap,
     readPreview,
     ...commentHandlers,
+    ...markHandlers,
     ...moderationHandlers,
     ...authoringHandlers,
     ...feedHandlers,

@@ -5,8 +5,8 @@ import { demoHelixes, demoPeople } from '@consortia/proto/demo';
 import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { moderationApi } from '@consortia/proto/posts/moderation';
+import { opportunityIndex } from '../src/opportunities/opportunity-index.ts';
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
-import { opportunityIndex } from '../src/search/opportunity-index.ts';
 import { postsService } from '../src/service.ts';
 import { addPost, startHarnessWithContext, textDocument, viewers } from './harness.ts';
 

@@ -1,7 +1,3 @@
-import { likePost } from '../likes/like-post.ts';
-import { likeResult } from '../likes/like-result.ts';
-import { unlikePost } from '../likes/unlike-post.ts';
-import { unlikeResult } from '../likes/unlike-result.ts';
 import { addComment } from './add-comment.ts';
 import { addResultComment } from './add-result-comment.ts';
 import { confirmDeleteComment } from './confirm-delete-comment.ts';
@@ -14,7 +10,7 @@ import { listResultComments } from './list-result-comments.ts';
 import { presentComments } from './present-comments.ts';
 import { presentSubjects } from './present-subjects.ts';
 
-/** Comments and likes of both kinds of post: the routes of `proto/posts/comments.ts`. */
+/** Comments on both kinds of post. */
 export const commentHandlers = [
   listComments,
   addComment,
@@ -24,10 +20,6 @@ export const commentHandlers = [
   deleteComment,
   confirmDeleteComment,
   deleteConfirmedComment,
-  likePost,
-  unlikePost,
-  likeResult,
-  unlikeResult,
   presentComments,
   listCommentAuthors,
   presentSubjects,

@@ -2,7 +2,7 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { postsApi } from '@consortia/proto/posts/api';
 import { trusted } from 'mongoose';
 import type { Posts } from '../posts.ts';
-import { closedAccount } from '../privacy/closed-account.ts';
+import { closedAccount } from './closed-account.ts';
 import type { Comment } from './comment-model.ts';
 
 export const listCommentAuthors = ({ comments }: Posts) =>

@@ -3,7 +3,7 @@ import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { Comment as PublicComment, Reply } from '@consortia/proto/posts/comments';
 import { anonymous, formerMember, named } from '../opportunities/present-author.ts';
 import { isCommentAuthor, mayDeleteComment, mayEditComment } from '../policies.ts';
-import { closedAccount } from '../privacy/closed-account.ts';
+import { closedAccount } from './closed-account.ts';
 import type { Comment } from './comment-model.ts';
 import type { CommentRelations } from './hydrate-comments.ts';
 import type { Thread } from './thread.ts';

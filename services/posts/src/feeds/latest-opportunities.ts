@@ -3,8 +3,8 @@ import { limits } from '@consortia/proto/limits';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { cardsOf, foundCards, listedFor } from '../opportunities/listed-cards.ts';
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
+import { isPlain, type ListQuery, searchOpportunities } from '../opportunities/search-opportunities.ts';
 import type { Posts } from '../posts.ts';
-import { isPlain, type ListQuery, searchOpportunities } from '../search/search-opportunities.ts';
 import type { FeedEntry } from './write-atom.ts';
 
 const entryOf = (card: OpportunityCard): FeedEntry => {

@@ -4,7 +4,7 @@ import type { ResultCard } from '@consortia/proto/posts/results-shapes';
 import type { Posts } from '../posts.ts';
 import { foundResults, resultCards } from '../results/listed-results.ts';
 import type { Result } from '../results/result-model.ts';
-import { isPlainQuery, type ResultQuery, searchResults } from '../search/search-results.ts';
+import { isPlainQuery, type ResultQuery, searchResults } from '../results/search-results.ts';
 import type { FeedEntry } from './write-atom.ts';
 
 const entryOf = ({ id, title, url, excerpt, user, helixes, publishedAt, updatedAt }: ResultCard): FeedEntry => ({

@@ -2,8 +2,8 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { postsApi } from '@consortia/proto/posts/api';
 import type { Posts } from '../posts.ts';
 import { readList } from '../search/read-list.ts';
-import { isPlain, searchOpportunities } from '../search/search-opportunities.ts';
 import { cardsOf, foundCards, listedFor } from './listed-cards.ts';
+import { isPlain, searchOpportunities } from './search-opportunities.ts';
 
 export const listOpportunities = (posts: Posts) =>
   handle(postsApi.listOpportunities, ({ viewer, query }) =>

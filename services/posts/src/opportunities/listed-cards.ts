@@ -6,8 +6,8 @@ import { trusted } from 'mongoose';
 import { maySeeNames, visibilitiesFor } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { cardsOfHits } from '../search/found-cards.ts';
-import { searchedText } from '../search/opportunity-index.ts';
 import { forReading, hydrate } from './hydrate-opportunities.ts';
+import { searchedText } from './opportunity-index.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { presentCard, presentOpportunity } from './present-opportunity.ts';
 

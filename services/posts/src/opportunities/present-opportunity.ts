@@ -5,11 +5,11 @@ import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consort
 import { plainText } from '@consortia/proto/rich-text';
 import { noReactions, type Reactions } from '../likes/reactions.ts';
 import { maySeeNames, permissionsOf, resultRights } from '../policies.ts';
-import { projectOfPost } from '../projects/project-of-post.ts';
 import { hiddenOf } from '../projects/read-projects.ts';
 import { respondedCall } from './funding-call-of-post.ts';
 import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
+import { projectOfPost } from './project-of-post.ts';
 import { helixesOf, type Seen, seenBy } from './seen-by.ts';
 import { truncate } from './truncate.ts';
 

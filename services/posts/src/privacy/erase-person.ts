@@ -3,6 +3,7 @@ import { changeAggregate, deleteAggregate, record } from '@consortia/infra/store
 import { postsEvents } from '@consortia/proto/posts/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { trusted } from 'mongoose';
+import { closedAccount } from '../comments/closed-account.ts';
 import type { Comment } from '../comments/comment-model.ts';
 import { deleteStoredComment } from '../comments/delete-stored-comments.ts';
 import { publishedComment } from '../comments/published-comment.ts';
@@ -13,7 +14,6 @@ import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import type { Posts } from '../posts.ts';
 import { deleteStoredProject } from '../projects/delete-stored-project.ts';
 import { deleteStoredResult } from '../results/delete-stored-result.ts';
-import { closedAccount } from './closed-account.ts';
 
 /** Documents that are read at a time. */
 const batchSize = 200;

@@ -2,9 +2,8 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { limits } from '@consortia/proto/limits';
 import { projectsApi } from '@consortia/proto/posts/projects-api';
 import { trusted } from 'mongoose';
-import { opportunitiesByPerson } from '../opportunities/list-by-person.ts';
+import { opportunitiesByPerson, resultsByPerson } from '../policies.ts';
 import type { Posts } from '../posts.ts';
-import { resultsByPerson } from '../results/list-results-by-person.ts';
 import { presentProject } from './present-project.ts';
 import type { Project } from './project-model.ts';
 

@@ -1,6 +1,4 @@
-import { followResult } from '../followers/follow-result.ts';
 import { refillResultFollowers } from '../followers/refill-result-followers.ts';
-import { unfollowResult } from '../followers/unfollow-result.ts';
 import { changeResultLink } from './change-result-link.ts';
 import { createResult } from './create-result.ts';
 import { createResultLink } from './create-result-link.ts';
@@ -19,7 +17,7 @@ import { readResultForEditing } from './read-result-for-editing.ts';
 import { refillResults } from './refill-results.ts';
 import { updateResult } from './update-result.ts';
 
-/** The routes of `proto/posts/results-api.ts`. */
+/** The routes of `proto/posts/results-api.ts` but following a Result. */
 export const resultHandlers = [
   listResults,
   listResultsByPerson,
@@ -36,8 +34,6 @@ export const resultHandlers = [
   createResultLink,
   changeResultLink,
   deleteResultLink,
-  followResult,
-  unfollowResult,
   refillResults,
   refillResultFollowers,
   presentResults,

@@ -7,9 +7,9 @@ import { trusted } from 'mongoose';
 import { maySeeNames, resultRights } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 import { cardsOfHits } from '../search/found-cards.ts';
-import { searchedResultText } from '../search/result-index.ts';
 import { hydrateResults } from './hydrate-results.ts';
 import { presentResult, presentResultCard } from './present-result.ts';
+import { searchedResultText } from './result-index.ts';
 import type { Result } from './result-model.ts';
 
 /** Cards of these Results in their order, without those the viewer may not see. */

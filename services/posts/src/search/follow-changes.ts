@@ -3,7 +3,6 @@ import type { Projection } from '@consortia/infra/store/projection';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { z } from 'zod';
 import type { Posts } from '../posts.ts';
-import { refreshCallsOfPost, refreshCallsOfResult } from '../results/refresh-calls.ts';
 import { type RelatedField, relatedFields, relatedResultFields } from './related-fields.ts';
 
 const queue = 'posts.index';
@@ -14,24 +13,6 @@ export const indexOpportunities = ({ index, name }: Posts): Consumer => ({
   group: `${name}.opportunity-index`,
   topics: [postsEvents.opportunityApproved.topic],
   handle: ({ key }) => index.put([key]),
-});
-
-/**
- * Updates the index of Results after every event of one, and of an Opportunity, which may name the project that a Result comes from
- * and so decide whether it is expired.
- */
-export const indexResults = (posts: Posts): Consumer => ({
-  group: `${posts.name}.result-index`,
-  topics: [postsEvents.resultPublished.topic, postsEvents.opportunityApproved.topic],
-  async handle({ topic, key }) {
-    if (topic === postsEvents.opportunityApproved.topic) {
-      const ids = await refreshCallsOfPost(posts, key);
-      if (ids.length > 0) await posts.resultIndex.put(ids);
-      return;
-    }
-    await refreshCallsOfResult(posts, key);
-    await posts.resultIndex.put([key]);
-  },
 });
 
 /**

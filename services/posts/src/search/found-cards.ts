@@ -1,5 +1,5 @@
 import type { SearchHit } from '@consortia/infra/search/search';
-import type { IndexedPost } from './opportunity-index.ts';
+import type { IndexedPost } from './indexed-post.ts';
 
 type Highlight = { text: string; marked: boolean }[];
 /** How one kind of post is shown to one viewer. */

@@ -3,7 +3,7 @@ import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import type { OpportunityPage } from '@consortia/proto/posts/shapes';
 import type { Posts } from '../posts.ts';
-import { rightOf } from './opportunity-index.ts';
+import { rightOf } from './indexed-post.ts';
 
 /** Helixes are counted over as many posts as totals are. */
 const maxCounted = 1000;

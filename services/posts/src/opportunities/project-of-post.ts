@@ -1,7 +1,7 @@
 import type { Project as PublicProject } from '@consortia/proto/posts/project-shapes';
-import type { Opportunity } from '../opportunities/opportunity-model.ts';
-import { presentProject } from './present-project.ts';
-import type { Project } from './project-model.ts';
+import { presentProject } from '../projects/present-project.ts';
+import type { Project } from '../projects/project-model.ts';
+import type { Opportunity } from './opportunity-model.ts';
 
 type Named = Pick<Opportunity, 'project' | 'projectId'>;
 

@@ -1,39 +1,23 @@
-import { isFullMember, isSignedIn, type Viewer } from '@consortia/infra/kit/viewer/viewer';
+import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { createDerivedIndex, type DerivedIndex, documentId } from '@consortia/infra/search/derived-index';
 import type { SearchDocument } from '@consortia/infra/search/search';
 import { closesAt, deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
 import type { Opportunity as Presented } from '@consortia/proto/posts/shapes';
 import { plainText } from '@consortia/proto/rich-text';
-import { respondedCall } from '../opportunities/funding-call-of-post.ts';
-import { hydrate, type Related } from '../opportunities/hydrate-opportunities.ts';
-import type { Opportunity } from '../opportunities/opportunity-model.ts';
-import { presentOpportunity } from '../opportunities/present-opportunity.ts';
 import type { Posts } from '../posts.ts';
-import { closingTime, withoutDeadline } from './closing-time.ts';
-import type { RelatedField } from './related-fields.ts';
+import { closingTime, withoutDeadline } from '../search/closing-time.ts';
+import { type IndexedPost, maskedVariant, type Right, someMember, someTrialMember } from '../search/indexed-post.ts';
+import type { RelatedField } from '../search/related-fields.ts';
+import { respondedCall } from './funding-call-of-post.ts';
+import { hydrate, type Related } from './hydrate-opportunities.ts';
+import type { Opportunity } from './opportunity-model.ts';
+import { presentOpportunity } from './present-opportunity.ts';
 
 export const opportunityIndex = {
   name: 'posts.opportunities',
   version: 6,
   fields: { title: { weight: 8 }, sought: { weight: 4 }, around: { weight: 2 }, text: { weight: 1 } },
 };
-
-export type Right = 'visitor' | 'trial' | 'member';
-/** The kind of viewer whose documents are searched; kinds that see different content have different documents. */
-export function rightOf(viewer: Viewer): Right {
-  if (isFullMember(viewer)) return 'member';
-  return isSignedIn(viewer) ? 'trial' : 'visitor';
-}
-
-/** A viewer of each kind, who is the author of no post. */
-const noAuthor = { kind: 'user', id: '', sessionId: '', level: 'full', roles: ['ROLE_USER'], csrf: '' } as const;
-export const someMember: Viewer = { ...noAuthor, trial: false };
-export const someTrialMember: Viewer = { ...noAuthor, trial: true };
-
-/** Stored with a document: the id of its post, and whether names are masked in it. */
-export type IndexedPost = { post: string; masked: boolean };
-
-export const maskedVariant = 'masked';
 
 /** Sort value of closed calls, the latest first; they come after posts without a deadline. */
 const closed = 8e15;

@@ -2,12 +2,12 @@ import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { type Like, likeId } from '../likes/like-model.ts';
+import { countLikes } from '../likes/reactions.ts';
 import { mayLike } from '../policies.ts';
 import { approvedPost, type PostRef } from '../post-kinds/find-post.ts';
-import { setMark } from '../post-kinds/set-mark.ts';
 import type { Posts } from '../posts.ts';
-import { type Like, likeId } from './like-model.ts';
-import { countLikes } from './reactions.ts';
+import { setMark } from './set-mark.ts';
 
 const eventsOf = ({ _id: id, postId, postKind, userId, liked }: Like) => [
   record(liked ? postsEvents.postLiked : postsEvents.postUnliked, { id, postId, postKind, userId }),

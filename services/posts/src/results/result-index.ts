@@ -5,12 +5,12 @@ import type { Result as Presented } from '@consortia/proto/posts/results-shapes'
 import { plainText } from '@consortia/proto/rich-text';
 import type { Related } from '../opportunities/hydrate-opportunities.ts';
 import type { Posts } from '../posts.ts';
-import { hydrateResults } from '../results/hydrate-results.ts';
-import { presentResult } from '../results/present-result.ts';
-import type { Result } from '../results/result-model.ts';
-import { closingTime, withoutDeadline } from './closing-time.ts';
-import { type IndexedPost, maskedVariant, type Right, someMember, someTrialMember } from './opportunity-index.ts';
-import type { RelatedResultField } from './related-fields.ts';
+import { closingTime, withoutDeadline } from '../search/closing-time.ts';
+import { type IndexedPost, maskedVariant, type Right, someMember, someTrialMember } from '../search/indexed-post.ts';
+import type { RelatedResultField } from '../search/related-fields.ts';
+import { hydrateResults } from './hydrate-results.ts';
+import { presentResult } from './present-result.ts';
+import type { Result } from './result-model.ts';
 
 export const resultIndexDefinition = {
   name: 'posts.results',

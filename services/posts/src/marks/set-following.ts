@@ -2,12 +2,12 @@ import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { record } from '@consortia/infra/store/outbox-record';
 import { fail } from '@consortia/proto/errors';
 import { postsEvents } from '@consortia/proto/posts/events';
+import { deleteFollowers } from '../followers/delete-followers.ts';
+import { type Follower, followerId } from '../followers/follower-model.ts';
 import { mayFollowResult } from '../policies.ts';
-import { setMark } from '../post-kinds/set-mark.ts';
 import type { Posts } from '../posts.ts';
 import type { Result } from '../results/result-model.ts';
-import { deleteFollowers } from './delete-followers.ts';
-import { type Follower, followerId } from './follower-model.ts';
+import { setMark } from './set-mark.ts';
 
 const eventsOf = ({ _id: id, resultId, userId, following }: Follower) => [
   record(following ? postsEvents.resultFollowerAdded : postsEvents.resultFollowerRemoved, { id, resultId, userId }),

@@ -2,9 +2,9 @@ import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { resultsApi } from '@consortia/proto/posts/results-api';
 import type { z } from 'zod';
 import type { Posts } from '../posts.ts';
-import { notClosed } from './closing-time.ts';
+import { notClosed } from '../search/closing-time.ts';
+import { type FoundPosts, type SearchRange, searchList } from '../search/search-list.ts';
 import { resultIndexDefinition } from './result-index.ts';
-import { type FoundPosts, type SearchRange, searchList } from './search-list.ts';
 
 export type ResultQuery = z.output<typeof resultsApi.listResults.query>;
 
