@@ -1,4 +1,5 @@
 import { defineContext } from '../context.ts';
+import * as helixShapes from '../helix-reference.ts';
 import { refusalMessages } from '../messages/refusals.ts';
 import { messages } from '../messages.ts';
 import { richText } from '../rich-text.ts';
@@ -9,5 +10,5 @@ export const commonContext = defineContext({
   name: 'common',
   errors: commonErrors,
   messages: [messages, refusalMessages],
-  shapes: { ...shapes, richText },
+  shapes: { ...shapes, ...helixShapes, richText },
 });
