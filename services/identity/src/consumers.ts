@@ -7,26 +7,26 @@ import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { sendRefusal } from './accounts/send-refusal.ts';
 import { auditConsortium } from './audit/audit-consortium.ts';
 import { auditContent } from './audit/audit-content.ts';
+import { auditDecision } from './audit/audit-decision.ts';
 import { onActAdministered } from './audit/on-act-administered.ts';
 import { onActAudited } from './audit/on-act-audited.ts';
 import { onRequestsRefused } from './audit/on-requests-refused.ts';
 import { sendReply } from './contact/send-reply.ts';
 import { sendDataResponse } from './data-requests/send-data-response.ts';
-import type { Identity } from './identity.ts';
 import { acceptInvitations } from './invitations/accept-invitations.ts';
-import { auditDecision } from './organisations/audit-decision.ts';
 import { onMembershipChanged } from './organisations/on-membership-changed.ts';
 import { onOrganisationDecided } from './organisations/on-organisation-decided.ts';
 import { onOrganisationRequested } from './organisations/on-organisation-requested.ts';
 import { onUserRegistered } from './organisations/on-organisation-updated.ts';
 import { sendMembershipDecision } from './organisations/send-membership-decision.ts';
+import type { Parts } from './parts.ts';
 import { sendApprovalEmail } from './sign-up/send-approval-email.ts';
 
 const { actAudited, userApproved, userRegistered } = identityEvents;
 const { membershipApproved, organisationDecided, organisationRequested } = organisationsEvents;
 
 /** Consumers of events of this and other services. */
-export const consumers = (identity: Identity): Consumer[] => [
+export const consumers = (identity: Parts): Consumer[] => [
   {
     group: 'identity.registered',
     topics: [userRegistered.topic],

@@ -3,24 +3,19 @@ import type { ServiceContext } from '@consortia/infra/kit/service/service';
 import type { SetAside } from '@consortia/infra/kit/service/set-aside';
 import type { DerivedIndex } from '@consortia/infra/search/derived-index';
 import type { Projection } from '@consortia/infra/store/projection';
+import type { AuditedAct } from '@consortia/proto/identity/accounts-shapes';
 import type { Model } from 'mongoose';
-import type { AuditLog } from './audit/audit-log.ts';
-import type { AuditEntryDocument } from './audit/audit-model.ts';
 import type { Collaborator } from './collaborators/collaborator-model.ts';
 import type { ProviderSignIn } from './connections/provider-sign-in-model.ts';
 import type { ProviderSignUp } from './connections/provider-sign-up-model.ts';
 import type { Providers } from './connections/providers.ts';
-import type { ContactMessage } from './contact/contact-model.ts';
 import type { AccountLink } from './credentials/link-model.ts';
 import type { DataRequest } from './data-requests/data-request-model.ts';
 import type { Device } from './devices/device-model.ts';
-import type { FeatureSwitch } from './features/feature-model.ts';
-import type { Features } from './features/features-of.ts';
 import type { FirstAdministratorToken } from './first-administrator/token-model.ts';
 import type { InvitationBlock } from './invitations/block-model.ts';
 import type { Invitation } from './invitations/invitation-model.ts';
 import type { NotificationSettings } from './notification-settings/settings-model.ts';
-import type { RecordSource } from './orcid-import/record-source.ts';
 import type { PasskeyChallenge } from './passkeys/challenge-model.ts';
 import type { StoredPasskey } from './passkeys/passkey-model.ts';
 import type { HashQueue } from './passwords/hash-queue.ts';
@@ -56,8 +51,6 @@ export type Identity = Pick<
   | 'search'
 > & {
   users: Model<User>;
-  featureSwitches: Model<FeatureSwitch>;
-  features: Features;
   closures: Model<Closure>;
   dataExports: Model<DataExport>;
   dataExportChunks: Model<DataExportChunk>;
@@ -70,7 +63,6 @@ export type Identity = Pick<
   recoveries: Model<Recovery>;
   accountLinks: Model<AccountLink>;
   securityNotices: Model<StoredNotice>;
-  contactMessages: Model<ContactMessage>;
   notificationSettings: Model<NotificationSettings>;
   invitations: Model<Invitation>;
   invitationBlocks: Model<InvitationBlock>;
@@ -83,14 +75,12 @@ export type Identity = Pick<
   organisations: Projection<OrganisationProjection>;
   groups: Projection<GroupProjection>;
   providers: Providers;
-  /** Null where profiles cannot be imported. */
-  recordSource: RecordSource | null;
   hasher: PasswordHasher;
   signInQueue: HashQueue;
   counters: Counters;
   attempts: Attempts;
-  auditEntries: Model<AuditEntryDocument>;
-  audit: AuditLog;
+  /** Adds acts to the audit log; a key that it has already adds nothing. */
+  audit: { append(key: string, act: AuditedAct): Promise<void> };
   accountIndex: DerivedIndex<never>;
   setAside: SetAside;
 };

@@ -9,6 +9,7 @@ import { createAccountIndex } from './accounts/account-index.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { auditModel } from './audit/audit-model.ts';
+import { auditHandlers } from './audit/handlers.ts';
 import { collaboratorModel } from './collaborators/collaborator-model.ts';
 import { collaboratorHandlers } from './collaborators/handlers.ts';
 import { connectionHandlers } from './connections/handlers.ts';
@@ -22,15 +23,16 @@ import { credentialHandlers } from './credentials/handlers.ts';
 import { accountLinkModel } from './credentials/link-model.ts';
 import { dataRequestModel } from './data-requests/data-request-model.ts';
 import { dataRequestHandlers } from './data-requests/handlers.ts';
+import { refuseMixedAccounts } from './demo/refuse-mixed-accounts.ts';
 import { deviceModel } from './devices/device-model.ts';
-import { emailSamples } from './email-samples/email-samples.ts';
+import { emailSamples } from './email-samples.ts';
 import { featureModel } from './features/feature-model.ts';
 import { createFeatures } from './features/features-of.ts';
 import { featureHandlers } from './features/handlers.ts';
 import { createFirstAdministrator } from './first-administrator/create-first-administrator.ts';
 import { offerFirstAdministrator } from './first-administrator/offer-first-administrator.ts';
 import { firstAdministratorTokenModel } from './first-administrator/token-model.ts';
-import type { Identity } from './identity.ts';
+import { joinedCount } from './invitations/accept-invitations.ts';
 import { invitationBlockModel } from './invitations/block-model.ts';
 import { invitationHandlers } from './invitations/handlers.ts';
 import { invitationModel } from './invitations/invitation-model.ts';
@@ -44,6 +46,7 @@ import { onboardingHandlers } from './onboarding/handlers.ts';
 import { orcidImportHandlers } from './orcid-import/handlers.ts';
 import { createRecordSource } from './orcid-import/record-source.ts';
 import { moveMembers, onOrganisationUpdated } from './organisations/on-organisation-updated.ts';
+import type { Parts } from './parts.ts';
 import { passkeyChallengeModel } from './passkeys/challenge-model.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 import { passkeyModel } from './passkeys/passkey-model.ts';
@@ -81,7 +84,6 @@ import { twoFactorHandlers } from './two-factor/handlers.ts';
 import { twoFactorSetupModel } from './two-factor/setup-model.ts';
 import { readPerson } from './users/read-person.ts';
 import { refillPeople } from './users/refill-people.ts';
-import { refuseMixedAccounts } from './users/refuse-mixed-accounts.ts';
 import { userModel } from './users/user-model.ts';
 import { waitingForAdministrators } from './waiting.ts';
 
@@ -119,23 +121,27 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       dataExportChunks: dataExportChunkModel,
     },
     projections,
-    async assemble(base): Promise<Identity> {
-      const { cache, log, clock, config, keys } = base;
+    async assemble(base): Promise<Parts> {
+      const { cache, log, clock, config } = base;
       const setAside = createSetAside(base);
       const counters = createCounters(cache, log, clock);
+      const recordSource = createRecordSource(config, log);
+      const providers = createProviders(config, { log, clock });
       const identity = {
         ...base,
         images: createImageStore(base),
-        recordSource: createRecordSource(config, log),
-        providers: createProviders(config, { log, clock }),
+        recordSource,
+        providers,
+        orcidOffered: recordSource !== null || providers.has('orcid'),
         hasher: createPasswordHasher(makeQueue(), cost),
         signInQueue: makeSignInQueue(),
         counters,
         attempts: createAttempts(counters),
         setAside,
         features: createFeatures(base),
+        joinedCount: (inviterId: string) => joinedCount(base, inviterId),
         accountIndex: createAccountIndex({ ...base, setAside }),
-        audit: createAuditLog({ entries: base.auditEntries, keys, clock }),
+        audit: createAuditLog(base),
       };
       // Accounts contain a copy of their organisation, which follows the projection.
       base.organisations.onChange(({ key }) => onOrganisationUpdated(identity, key));
@@ -171,6 +177,7 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
       resolveSession,
       refillPeople,
       ...accountHandlers,
+      ...auditHandlers,
       ({ setAside }) => setAside.handler(accountsApi.listSetAside),
       listRecipients,
       ...profileHandlers,
@@ -192,7 +199,7 @@ export const identityServiceWith = ({ cost, makeQueue, makeSignInQueue }: HashWo
     personalData,
     waiting: waitingForAdministrators,
     emailSamples: ({ config }) => emailSamples(config.publicUrl),
-    seed: async (parts) => (await import('./users/seed-demo.ts')).seedDemo(parts),
+    seed: async (parts) => (await import('./demo/seed-demo.ts')).seedDemo(parts),
     operatorNotice: offerFirstAdministrator,
   });
 

@@ -19,7 +19,7 @@ const writers = [
   'credentials/change-email.ts',
   'credentials/email-resets.ts',
   'data-requests/send-data-response.ts',
-  'email-samples/email-samples.ts',
+  'email-samples.ts',
   'invitations/email.ts',
   'organisations/on-organisation-decided.ts',
   'organisations/send-membership-decision.ts',

@@ -3,11 +3,11 @@ import { fail } from '@consortia/proto/errors';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
 import type { Identity } from '../identity.ts';
-import { organisationOfPerson } from '../organisations/organisation-shape.ts';
 import { assertMayAdminister, mayAssign } from '../policies.ts';
-import { administeredAlone } from '../privacy/obstacles.ts';
 import type { OrganisationProjection } from '../projections.ts';
+import { organisationOfPerson } from '../users/organisation-of-person.ts';
 import type { User } from '../users/user-model.ts';
+import { administeredAlone } from './administered-alone.ts';
 import { changeAccount } from './change-account.ts';
 import { organisationWith } from './organisation-with.ts';
 

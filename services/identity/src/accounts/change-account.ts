@@ -6,8 +6,8 @@ import type { AuditAct, AuditedAct } from '@consortia/proto/identity/accounts-sh
 import { identityEvents } from '@consortia/proto/identity/events';
 import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';
-import { changeUser } from '../users/change-user.ts';
 import type { UserDocument } from '../users/user-model.ts';
+import { changeUser } from './change-user.ts';
 
 export type Request = Pick<Call<Route>, 'viewer' | 'address' | 'requestId'>;
 type Act = { act: AuditAct; details?: Record<string, string> };

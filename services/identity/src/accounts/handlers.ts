@@ -1,5 +1,3 @@
-import { listAudit } from '../audit/list-audit.ts';
-import { verifyAudit } from '../audit/verify-audit.ts';
 import { approveAccount } from './approve-account.ts';
 import { assignOrganisation } from './assign-organisation.ts';
 import { blockAccount } from './block-account.ts';
@@ -23,6 +21,4 @@ export const accountHandlers = [
   unblockAccount,
   endAccountSessions,
   unlockAccount,
-  listAudit,
-  verifyAudit,
 ];

@@ -1,7 +1,7 @@
 import { consortiumEvents } from '@consortia/proto/consortium/events';
 import type { EventEnvelope } from '@consortia/proto/event';
 import type { AuditAct } from '@consortia/proto/identity/accounts-shapes';
-import type { Identity } from '../identity.ts';
+import type { Auditing } from './audit-log.ts';
 
 const { consortiumUpdated, consortiumDeleted, editorAdded, candidateConfirmed, candidateEmailed } = consortiumEvents;
 type Happened = { act: AuditAct; by: string | null; id: string; subjectId: string | null };
@@ -23,7 +23,7 @@ function actOf({ type, aggregateVersion, payload }: EventEnvelope): Happened | n
 }
 
 /** Adds an act on a consortium to the audit log, by its id alone: titles are for its members. A repeated event adds nothing. */
-export async function auditConsortium({ audit }: Pick<Identity, 'audit'>, event: EventEnvelope): Promise<void> {
+export async function auditConsortium({ audit }: Auditing, event: EventEnvelope): Promise<void> {
   const happened = actOf(event);
   if (!happened) return;
   const { act, by: actorId, id, subjectId } = happened;

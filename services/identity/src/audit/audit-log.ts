@@ -4,8 +4,8 @@ import { hmac, sameText } from '@consortia/infra/kit/http/signed-value';
 import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { gather } from '@consortia/infra/store/gather';
 import type { AuditedAct } from '@consortia/proto/identity/accounts-shapes';
-import { type Model, trusted } from 'mongoose';
-import type { AuditEntryDocument } from './audit-model.ts';
+import { trusted } from 'mongoose';
+import type { AuditEntries, AuditEntryDocument } from './audit-model.ts';
 
 type Chained = Omit<AuditEntryDocument, '_id' | 'hash' | 'redaction'>;
 type NewEntry = AuditedAct & { key: string; at: Date };
@@ -20,11 +20,16 @@ export type AuditLog = {
   redact(userId: string): Promise<void>;
   /** Removes addresses and details of all entries from before this instant. */
   redactBefore(at: Date): Promise<void>;
+  /** Acts of a person and about them, the latest first, for their copy of their data. */
+  actsOf(userId: string): Promise<Pick<AuditEntryDocument, 'at' | 'act' | 'address' | 'details'>[]>;
   /** Verifies up to `limit` entries after the entry `after`. */
   verify(after: number, limit: number): Promise<Verification>;
 };
+export type Auditing = { audit: AuditLog };
 
 const attempts = 12;
+/** In the copy of a person's data. */
+const maxActs = 10_000;
 /** Takes the place of an entry before the first. */
 const start: Pick<AuditEntryDocument, 'number' | 'hash'> = { number: 0, hash: '' };
 
@@ -34,20 +39,19 @@ const textOf = ({ number, at, act, actorId, subjectId, address, requestId, detai
   return JSON.stringify([number, at.toISOString(), act, actorId, subjectId, address, requestId, sorted, previous]);
 };
 
+/** Entries of acts by a person or about them. */
+const ofPerson = (userId: string) => ({ $or: [{ subjectId: userId }, { actorId: userId }] });
+
 type Details = Pick<Chained, 'address' | 'details'>;
 const hasMore = (entry: Details, left: Details): boolean =>
   entry.address !== left.address || Object.keys(entry.details).length > Object.keys(left.details).length;
 
 /** An append-only log in which each entry contains the hash of the one before. Several instances may append to it. */
 export function createAuditLog({
-  entries,
+  auditEntries: entries,
   keys,
   clock,
-}: {
-  entries: Model<AuditEntryDocument>;
-  keys: Pick<Keys, 'fields'>;
-  clock: () => Date;
-}): AuditLog {
+}: AuditEntries & { keys: Pick<Keys, 'fields'>; clock: () => Date }): AuditLog {
   const chainKeys = keys.fields.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'audit log', 32)));
   const hashOf = (key: Buffer, entry: Chained): string => hmac(key, 'audit', textOf(entry));
   const redactionOf = (key: Buffer, entry: AuditEntryDocument): string =>
@@ -64,9 +68,7 @@ export function createAuditLog({
   }
 
   async function redact(userId: string): Promise<void> {
-    for await (const entry of entries
-      .find({ $or: [{ actorId: userId }, { subjectId: userId }] })
-      .lean<AuditEntryDocument>()) {
+    for await (const entry of entries.find(ofPerson(userId)).lean<AuditEntryDocument>()) {
       const byOthers = entry.actorId !== userId && entry.actorId !== null;
       const aboutOthers = entry.subjectId !== userId && entry.subjectId !== null;
       const left = { address: byOthers ? entry.address : '', details: aboutOthers ? entry.details : {} };
@@ -107,6 +109,13 @@ export function createAuditLog({
   return {
     redact,
     redactBefore,
+    actsOf: (userId) =>
+      entries
+        .find(ofPerson(userId))
+        .select('at act address details')
+        .sort({ number: -1 })
+        .limit(maxActs)
+        .lean<Awaited<ReturnType<AuditLog['actsOf']>>>(),
     append: (key, act, at = clock()) => append({ ...act, key, at }),
     async verify(after, limit) {
       let before: typeof start | null =

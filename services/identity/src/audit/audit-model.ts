@@ -21,6 +21,7 @@ export type AuditEntryDocument = {
   /** Keyed hash of what is left of a redacted entry, with its `hash`; absent where nothing was redacted. */
   redaction?: string;
 };
+export type AuditEntries = { auditEntries: Model<AuditEntryDocument> };
 
 const schema = new Schema<AuditEntryDocument>(
   {

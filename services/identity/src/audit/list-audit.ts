@@ -5,7 +5,7 @@ import { accountIndex, administrators } from '../accounts/account-index.ts';
 import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
-import type { AuditEntryDocument } from './audit-model.ts';
+import type { AuditEntries, AuditEntryDocument } from './audit-model.ts';
 
 const pageSize = 50;
 
@@ -29,7 +29,7 @@ const within = (from: string | undefined, to: string | undefined) => {
   return Object.keys(range).length > 0 ? { at: trusted(range) } : {};
 };
 
-export const listAudit = ({ auditEntries, users, search }: Identity) =>
+export const listAudit = ({ auditEntries, users, search }: Pick<Identity, 'users' | 'search'> & AuditEntries) =>
   handle(
     accountsApi.listAudit,
     async ({ query: { act, subject, actor, q, from, to, before } }) => {

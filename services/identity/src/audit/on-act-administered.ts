@@ -1,9 +1,9 @@
 import type { EventEnvelope } from '@consortia/proto/event';
 import { kitEvents } from '@consortia/proto/kit/events';
-import type { Identity } from '../identity.ts';
+import type { Auditing } from './audit-log.ts';
 
 /** Adds an act of an administrator in another service, at its time. A repeated event adds nothing. */
-export function onActAdministered({ audit }: Pick<Identity, 'audit'>, { id, payload }: EventEnvelope): Promise<void> {
+export function onActAdministered({ audit }: Auditing, { id, payload }: EventEnvelope): Promise<void> {
   const administered = kitEvents.actAdministered.payload.parse(payload);
   const { route, actorId, address, requestId, details, completed, at } = administered;
   const entry = {

@@ -4,7 +4,7 @@ import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { Request, Response } from 'express';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
-import { hashOf, newToken } from '../sessions/token.ts';
+import { hashOf, newToken } from '../token.ts';
 import type { Checks } from './provider-client.ts';
 import type { ProviderSignIn } from './provider-sign-in-model.ts';
 

@@ -2,7 +2,7 @@ import { readCookie } from '@consortia/infra/kit/http/cookies';
 import type { Request } from 'express';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
-import { hashOf } from '../sessions/token.ts';
+import { hashOf } from '../token.ts';
 import type { ProviderSignUp } from './provider-sign-up-model.ts';
 
 type Needed = Pick<Identity, 'providerSignUps' | 'clock' | 'config'>;

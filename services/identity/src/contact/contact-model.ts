@@ -14,6 +14,7 @@ export type ContactMessage = Aggregate & {
   repliedAt: Date | null;
   expiresAt: Date;
 };
+export type ContactMessages = { contactMessages: Model<ContactMessage> };
 
 const schema = new Schema<ContactMessage>(
   {

@@ -7,13 +7,12 @@ import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
 import { presentPerson } from '../users/present-person.ts';
 import type { User } from '../users/user-model.ts';
-import type { ContactMessage } from './contact-model.ts';
+import type { ContactMessage, ContactMessages } from './contact-model.ts';
 
-export const listContactMessages = (identity: Identity) =>
+export const listContactMessages = ({ contactMessages, users }: Pick<Identity, 'users'> & ContactMessages) =>
   handle(
     identityApi.listContactMessages,
     async ({ query: { state, page } }) => {
-      const { contactMessages, users } = identity;
       const isOpen = state === 'open';
       const filter = { deletedAt: null, repliedAt: isOpen ? null : trusted({ $ne: null }) };
       const { skip, limit } = rangeOf(page, limits.listPageSize);

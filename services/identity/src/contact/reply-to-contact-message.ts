@@ -9,11 +9,12 @@ import { retention } from '@consortia/proto/retention';
 import { actOf } from '../accounts/change-account.ts';
 import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
+import type { ContactMessages } from './contact-model.ts';
 
 const retentionMs = retention.contactMessages.days * 86_400_000;
 
 /** The reply and its entry in the audit log are one write; the email follows from the event, once. */
-export const replyToContactMessage = (identity: Identity) =>
+export const replyToContactMessage = (identity: Pick<Identity, 'clock' | 'newId'> & ContactMessages) =>
   handle(
     identityApi.replyToContactMessage,
     async (request) => {

@@ -6,11 +6,12 @@ import { identityResponseMessages } from '@consortia/proto/identity/messages/res
 import { retention } from '@consortia/proto/retention';
 import type { Identity } from '../identity.ts';
 import { normaliseEmail } from '../users/email.ts';
+import type { ContactMessages } from './contact-model.ts';
 
 /** Until a reply, which starts the period of its own. */
 const unansweredMs = 2 * retention.contactMessages.days * 86_400_000;
 
-export const sendContactMessage = (identity: Identity) =>
+export const sendContactMessage = (identity: Pick<Identity, 'clock' | 'newId'> & ContactMessages) =>
   handle(identityApi.sendContactMessage, async ({ body, viewer, log }) => {
     const { name, message, website = '' } = body;
     if (website === '') {

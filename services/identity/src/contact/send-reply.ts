@@ -6,7 +6,7 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
 import type { Identity } from '../identity.ts';
-import type { ContactMessage } from './contact-model.ts';
+import type { ContactMessage, ContactMessages } from './contact-model.ts';
 
 /** The email with a reply and the message that it responds to. */
 export const writeReply = ({ reply, message }: { reply: string; message: string }, publicUrl: string) =>
@@ -18,10 +18,18 @@ export const writeReply = ({ reply, message }: { reply: string; message: string 
   });
 
 /** Emails the reply of an administrator to the sender of a message, once. */
-export async function sendReply(identity: Identity, { payload }: EventEnvelope): Promise<void> {
+export async function sendReply(
+  {
+    connection,
+    contactMessages,
+    mail,
+    clock,
+    config,
+  }: Pick<Identity, 'connection' | 'mail' | 'clock' | 'config'> & ContactMessages,
+  { payload }: EventEnvelope,
+): Promise<void> {
   const { act, id } = identityEvents.actAudited.payload.parse(payload);
   if (act !== 'contact.replied') return;
-  const { connection, contactMessages, mail, clock, config } = identity;
   const changed = await contactMessages.findOne({ _id: id, deletedAt: null }).lean<ContactMessage>();
   if (!changed?.reply) return;
   const { email, reply, message } = changed;

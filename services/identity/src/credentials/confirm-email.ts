@@ -4,9 +4,9 @@ import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { identityPages } from '@consortia/proto/identity/pages';
+import { changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
-import { changeUser } from '../users/change-user.ts';
 import { pendingLink, useLink } from './links.ts';
 
 export const confirmEmail = (identity: Identity) =>

@@ -1,6 +1,6 @@
 import type { Identity } from '../identity.ts';
 import { isOpen } from '../policies.ts';
-import { hashOf, newToken } from '../sessions/token.ts';
+import { hashOf, newToken } from '../token.ts';
 import type { User } from '../users/user-model.ts';
 import type { AccountLink } from './link-model.ts';
 

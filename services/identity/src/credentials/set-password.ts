@@ -1,7 +1,7 @@
+import { changeUser } from '../accounts/change-user.ts';
 import { revokeDevices } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
-import { changeUser } from '../users/change-user.ts';
 import { localPartOf } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
 

@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
-import { browserOf } from '../sessions/browser-of.ts';
-import { hashOf, newToken } from '../sessions/token.ts';
+import { hashOf, newToken } from '../token.ts';
 import type { User } from '../users/user-model.ts';
+import { browserOf } from './browser-of.ts';
 import type { Device } from './device-model.ts';
 
 const day = 86_400_000;

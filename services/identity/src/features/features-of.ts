@@ -1,8 +1,6 @@
-import type { Config } from '@consortia/infra/config/config';
 import { rememberFor } from '@consortia/infra/kit/timing/remember-for';
 import { type FeatureSwitches, featureNames } from '@consortia/proto/identity/features';
-import type { Model } from 'mongoose';
-import type { FeatureSwitch } from './feature-model.ts';
+import type { FeatureSwitch, StoredSwitches } from './feature-model.ts';
 
 export type Features = {
   /** The features that are on, at most a second old. */
@@ -12,15 +10,7 @@ export type Features = {
 };
 
 /** The switches of administrators over the settings of the installation. */
-export function createFeatures({
-  featureSwitches,
-  config,
-  clock,
-}: {
-  featureSwitches: Model<FeatureSwitch>;
-  config: Pick<Config, 'features'>;
-  clock: () => Date;
-}): Features {
+export function createFeatures({ featureSwitches, config, clock }: StoredSwitches & { clock: () => Date }): Features {
   async function now(): Promise<FeatureSwitches> {
     const switched = new Map((await featureSwitches.find().lean<FeatureSwitch[]>()).map(({ _id, on }) => [_id, on]));
     return Object.fromEntries(

@@ -1,11 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { featureNames } from '@consortia/proto/identity/features';
 import { featuresApi } from '@consortia/proto/identity/features-api';
-import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
-import type { FeatureSwitch } from './feature-model.ts';
+import type { FeatureSwitch, StoredSwitches } from './feature-model.ts';
 
-export const listFeatures = ({ featureSwitches, config }: Identity) =>
+export const listFeatures = ({ featureSwitches, config }: StoredSwitches) =>
   handle(
     featuresApi.listFeatures,
     async () => {

@@ -1,5 +1,6 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { featuresApi } from '@consortia/proto/identity/features-api';
-import type { Identity } from '../identity.ts';
+import type { Features } from './features-of.ts';
 
-export const readFeatures = ({ features }: Identity) => handle(featuresApi.readFeatures, () => features.now());
+export const readFeatures = ({ features }: { features: Features }) =>
+  handle(featuresApi.readFeatures, () => features.now());

@@ -1,10 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { featuresApi } from '@consortia/proto/identity/features-api';
 import { featureMessages } from '@consortia/proto/identity/messages/features';
-import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
+import type { StoredSwitches } from './feature-model.ts';
 
-export const switchFeature = ({ featureSwitches, clock }: Identity) =>
+export const switchFeature = ({ featureSwitches, clock }: StoredSwitches & { clock: () => Date }) =>
   handle(
     featuresApi.switchFeature,
     async ({ params: { name }, body: { state } }) => {

@@ -7,7 +7,7 @@ import { firstAdministratorMessages } from '@consortia/proto/identity/messages/f
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { isWeakPassword } from '../passwords/weak-password.ts';
-import { hashOf } from '../sessions/token.ts';
+import { hashOf } from '../token.ts';
 import { addUser } from '../users/add-user.ts';
 import { localPartOf, normaliseEmail } from '../users/email.ts';
 import { hasAdministrator } from './offer-first-administrator.ts';

@@ -2,7 +2,7 @@ import { identityPages } from '@consortia/proto/identity/pages';
 import { operatorMessages } from '@consortia/proto/kit/messages/operator';
 import type { Model } from 'mongoose';
 import type { Identity } from '../identity.ts';
-import { hashOf, newToken } from '../sessions/token.ts';
+import { hashOf, newToken } from '../token.ts';
 import type { User } from '../users/user-model.ts';
 import { currentToken } from './token-model.ts';
 

@@ -1,8 +1,8 @@
 import { record } from '@consortia/infra/store/outbox-record';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { trusted } from 'mongoose';
+import { changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
-import { changeUser } from '../users/change-user.ts';
 import type { User } from '../users/user-model.ts';
 import type { Invitation } from './invitation-model.ts';
 import type { Target } from './target.ts';

@@ -2,9 +2,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { onboardingMessages } from '@consortia/proto/identity/messages/onboarding';
+import { changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
 import { mayChangeProfile } from '../policies.ts';
-import { changeUser } from '../users/change-user.ts';
 import { choicesOf, onboardingOf } from './steps-of.ts';
 
 /** The card is dismissed only when it could be: at 100 % or when no step is open. */

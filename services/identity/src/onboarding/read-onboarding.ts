@@ -4,9 +4,8 @@ import type { Identity } from '../identity.ts';
 import { ownAccount } from '../users/own-account.ts';
 import { onboardingOf } from './steps-of.ts';
 
-export const readOnboarding = (identity: Identity) =>
+export const readOnboarding = ({ users, orcidOffered }: Pick<Identity, 'users'> & { orcidOffered: boolean }) =>
   handle(identityApi.readOnboarding, async ({ viewer }) => {
-    const { user } = await ownAccount(identity, viewer);
-    const { providers, recordSource } = identity;
-    return onboardingOf(user, { orcidOffered: recordSource !== null || providers.has('orcid') });
+    const { user } = await ownAccount({ users }, viewer);
+    return onboardingOf(user, { orcidOffered });
   });

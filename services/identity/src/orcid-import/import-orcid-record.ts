@@ -11,10 +11,10 @@ import {
 } from '@consortia/proto/identity/field-actions';
 import { orcidImportMessages } from '@consortia/proto/identity/messages/orcid-import';
 import { limits } from '@consortia/proto/limits';
+import { changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
 import { mayChangeProfile } from '../policies.ts';
-import { changeUser } from '../users/change-user.ts';
-import { presentEmployments } from './present-employments.ts';
+import { presentEmployments } from '../users/present-employments.ts';
 
 /** Writes what the person was shown and confirmed, not what ORCID has a moment later. */
 export const importOrcidRecord = (identity: Identity) =>

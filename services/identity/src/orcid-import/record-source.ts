@@ -18,6 +18,9 @@ export type RecordSource = {
   read(orcid: string): Promise<OrcidRecord>;
 };
 
+/** Null where profiles cannot be imported. */
+export type Importing = { recordSource: RecordSource | null };
+
 /** Of one request; with a long record there are three, in less than the gateway waits. */
 const timeoutMs = 5000;
 /** A record of some hundred works. A longer one is read without its works. Parsing one of this size needs about 30 ms. */

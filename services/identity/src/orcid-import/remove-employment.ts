@@ -2,10 +2,10 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { orcidImportMessages } from '@consortia/proto/identity/messages/orcid-import';
+import { changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
 import { mayChangeProfile } from '../policies.ts';
-import { changeUser } from '../users/change-user.ts';
-import { presentEmployments } from './present-employments.ts';
+import { presentEmployments } from '../users/present-employments.ts';
 
 export const removeEmployment = (identity: Identity) =>
   handle(identityApi.removeEmployment, async ({ viewer, params: { employmentId } }) => {

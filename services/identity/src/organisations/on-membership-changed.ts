@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@consortia/proto/event';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
+import { changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
-import { changeUser } from '../users/change-user.ts';
 import { onUserRegistered } from './on-organisation-updated.ts';
 
 const { membershipApproved, membershipDeclined, membershipEnded, membershipWithdrawn } = organisationsEvents;

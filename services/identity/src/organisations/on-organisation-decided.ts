@@ -3,8 +3,8 @@ import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import type { OrganisationDecided } from '@consortia/proto/organisations/requests';
+import { changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
-import { changeUser } from '../users/change-user.ts';
 import type { User } from '../users/user-model.ts';
 
 const batch = 200;

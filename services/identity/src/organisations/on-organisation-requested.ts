@@ -1,5 +1,5 @@
+import { changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
-import { changeUser } from '../users/change-user.ts';
 
 /** Stores which organisation decides about a person, unless they have one by now or it has decided. Safe to repeat. */
 export async function onOrganisationRequested(

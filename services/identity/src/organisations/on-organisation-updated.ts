@@ -1,10 +1,10 @@
 import { trusted } from 'mongoose';
+import { changeUser } from '../accounts/change-user.ts';
 import { indexRequesting } from '../accounts/requested-organisations.ts';
 import type { Identity } from '../identity.ts';
 import type { OrganisationProjection } from '../projections.ts';
-import { changeUser } from '../users/change-user.ts';
+import { isSameOrganisation, organisationOfPerson } from '../users/organisation-of-person.ts';
 import type { User } from '../users/user-model.ts';
-import { isSameOrganisation, organisationOfPerson } from './organisation-shape.ts';
 
 const batch = 200;
 

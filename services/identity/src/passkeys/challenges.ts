@@ -3,7 +3,7 @@ import { fail } from '@consortia/proto/errors';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { csrfOf } from '../sessions/csrf-of.ts';
-import { hashOf, newToken } from '../sessions/token.ts';
+import { hashOf, newToken } from '../token.ts';
 import type { PasskeyChallenge } from './challenge-model.ts';
 
 /** Milliseconds between request and use, also the time that browsers are given. */

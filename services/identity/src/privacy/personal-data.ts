@@ -7,8 +7,6 @@ import type { User } from '../users/user-model.ts';
 import type { Closure } from './closure-model.ts';
 import { ownedRecords } from './owned-records.ts';
 
-/** Records of one kind in an export. */
-const maxRecords = 10_000;
 const { actAudited, userDeleted } = identityEvents;
 
 async function removeDataExports({ dataExports, dataExportChunks }: Identity, userId: string): Promise<void> {
@@ -17,22 +15,20 @@ async function removeDataExports({ dataExports, dataExportChunks }: Identity, us
   await dataExports.deleteMany({ userId });
 }
 
-export const personalData: PersonalData<Identity> = {
+type Audited = {
+  audit: { actsOf(userId: string): Promise<readonly unknown[]>; redact(userId: string): Promise<void> };
+};
+
+export const personalData: PersonalData<Identity & Audited> = {
   covers: ['users', 'images', 'audit', 'closures', 'data_exports', ...ownedRecords.map(({ collection }) => collection)],
 
-  async export({ users, auditEntries, images, connection }, userId): Promise<PersonalDataPart> {
+  async export({ users, audit, images, connection }, userId): Promise<PersonalDataPart> {
     const user = await users.findOne({ _id: userId, deletedAt: null }).select('-version -outbox').lean<User>();
     if (!user) return { sections: {} };
-    const audit = await auditEntries
-      .find({ $or: [{ subjectId: userId }, { actorId: userId }] })
-      .select('at act address details')
-      .sort({ number: -1 })
-      .limit(maxRecords)
-      .lean();
     const owned = await exportOwned(connection, ownedRecords, { userId, email: user.email });
     const picture = user.photo ? await images.read(user.photo, 'large') : null;
     return {
-      sections: { profile: [user], audit, ...owned },
+      sections: { profile: [user], audit: await audit.actsOf(userId), ...owned },
       files: picture ? [{ name: `photo.${picture.contentType.split('/').at(-1)}`, bytes: picture.bytes }] : [],
     };
   },

@@ -2,10 +2,10 @@ import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { distinctKeywords } from '@consortia/proto/identity/field-actions';
 import type { ProfileChange } from '@consortia/proto/identity/profile-api';
+import { changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
 import { mayChangeProfile } from '../policies.ts';
 import { aliasOf } from '../users/alias.ts';
-import { changeUser } from '../users/change-user.ts';
 import type { UserDocument } from '../users/user-model.ts';
 
 /** Sets the one field that a change has. An empty text of an optional field removes it; the alias follows the name. */

@@ -1,5 +1,5 @@
+import { changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
-import { changeUser } from '../users/change-user.ts';
 import type { UserDocument } from '../users/user-model.ts';
 
 /** Gives a person a photo by its name, or none, and removes the one before. Returns null when the person does not exist. */

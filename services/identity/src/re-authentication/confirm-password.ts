@@ -6,8 +6,8 @@ import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import { logFailedSignIn } from '../sign-in/log-failed-sign-in.ts';
-import { passwordForm } from '../two-factor/pages-without-scripts.ts';
 import { ownAccount } from '../users/own-account.ts';
+import { passwordForm } from './password-form.ts';
 
 export const confirmPassword = (identity: Identity) =>
   handle(

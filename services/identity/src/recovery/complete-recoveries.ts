@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
+import { changeSecondFactor } from '../accounts/change-second-factor.ts';
 import type { Identity } from '../identity.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
-import { changeSecondFactor } from '../two-factor/change-second-factor.ts';
 import type { User } from '../users/user-model.ts';
 import type { Recovery } from './recovery-model.ts';
 

@@ -5,7 +5,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { recoveryMessages } from '@consortia/proto/identity/messages/recovery';
 import type { Identity } from '../identity.ts';
 import { csrfOf } from '../sessions/csrf-of.ts';
-import { hashOf } from '../sessions/token.ts';
+import { hashOf } from '../token.ts';
 import { stoppable } from './stop-recovery.ts';
 
 /** Changes nothing: programs open the links of emails as well. */

@@ -7,7 +7,7 @@ import { recoveryMessages } from '@consortia/proto/identity/messages/recovery';
 import type { Identity } from '../identity.ts';
 import { isOpen, mayRecover } from '../policies.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
-import { hashOf, newToken } from '../sessions/token.ts';
+import { hashOf, newToken } from '../token.ts';
 import type { User } from '../users/user-model.ts';
 
 export const recoveryDelayMs = 72 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { recoveryMessages } from '@consortia/proto/identity/messages/recovery';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
-import { hashOf } from '../sessions/token.ts';
+import { hashOf } from '../token.ts';
 import type { Recovery } from './recovery-model.ts';
 
 /** Also one whose email is on its way. */

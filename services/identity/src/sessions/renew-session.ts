@@ -3,11 +3,11 @@ import type { Member } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import type { Response } from 'express';
 import type { Identity } from '../identity.ts';
+import { hashOf, newToken } from '../token.ts';
 import type { User } from '../users/user-model.ts';
 import { publishChangedSession } from './end-sessions.ts';
 import { absoluteLifetimeMs } from './session-lifetime.ts';
 import type { Session } from './session-model.ts';
-import { hashOf, newToken } from './token.ts';
 
 type Renewal = {
   /** The person of the session, as stored now. */

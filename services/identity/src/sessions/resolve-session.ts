@@ -4,11 +4,11 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { LRUCache } from 'lru-cache';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
+import { hashOf } from '../token.ts';
 import { isTrial } from '../users/trial.ts';
 import type { User } from '../users/user-model.ts';
 import { endOf, renewalMs } from './session-lifetime.ts';
 import type { Session } from './session-model.ts';
-import { hashOf } from './token.ts';
 
 const maxIds = 20_000;
 

@@ -1,13 +1,13 @@
 import { setCookie } from '@consortia/infra/kit/http/cookies';
 import type { Call } from '@consortia/infra/kit/requests/handler';
 import type { Route } from '@consortia/proto/route';
+import { browserOf } from '../devices/browser-of.ts';
 import type { Identity } from '../identity.ts';
+import { hashOf, newToken } from '../token.ts';
 import type { User } from '../users/user-model.ts';
-import { browserOf } from './browser-of.ts';
 import { endSession } from './end-sessions.ts';
 import { absoluteLifetimeMs, endOf } from './session-lifetime.ts';
 import type { Session } from './session-model.ts';
-import { hashOf, newToken } from './token.ts';
 
 type Start = {
   user: User;

@@ -1,10 +1,10 @@
 import { setCookie } from '@consortia/infra/kit/http/cookies';
 import { deviceCookie } from '@consortia/infra/kit/http/device-cookie';
 import { messages } from '@consortia/proto/messages';
+import { browserInWords, browserOf } from '../devices/browser-of.ts';
 import { devicesOf, knownMs, rememberDevice, type Trust } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
-import { browserInWords, browserOf } from '../sessions/browser-of.ts';
 import { type SignInCall, startSession } from '../sessions/start-session.ts';
 import type { User } from '../users/user-model.ts';
 

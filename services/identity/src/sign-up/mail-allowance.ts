@@ -1,6 +1,6 @@
 import { bucketsOf } from '@consortia/infra/kit/http/networks';
-import { hashOf } from '../sessions/token.ts';
 import type { Counters } from '../sign-in/counters.ts';
+import { hashOf } from '../token.ts';
 
 const hour = 60 * 60_000;
 /**

@@ -1,5 +1,5 @@
 import type { Identity } from '../identity.ts';
-import { hashOf } from '../sessions/token.ts';
+import { hashOf } from '../token.ts';
 import type { Registration } from './registration-model.ts';
 
 /** The request behind the token of an email; null where there is none, or where it has expired. */

@@ -3,7 +3,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { identityResponseMessages } from '@consortia/proto/identity/messages/responses';
 import type { Identity } from '../identity.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
-import { hashOf, newToken } from '../sessions/token.ts';
+import { hashOf, newToken } from '../token.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
 import { chosenOrganisation } from './chosen-organisation.ts';

@@ -1,10 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
+import { changeSecondFactor } from '../accounts/change-second-factor.ts';
 import type { Identity } from '../identity.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { ownAccount } from '../users/own-account.ts';
-import { changeSecondFactor } from './change-second-factor.ts';
 import { requireOwnCode } from './require-own-code.ts';
 
 export const disableTwoFactor = (identity: Identity) =>

@@ -8,8 +8,8 @@ import { reAuthenticationMessages } from '@consortia/proto/identity/messages/re-
 import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { limits } from '@consortia/proto/limits';
-import { messages } from '@consortia/proto/messages';
 import type { Response } from 'express';
+import { passwordForm } from '../re-authentication/password-form.ts';
 import { csrfOf } from '../sessions/csrf-of.ts';
 
 /** Pages on which a browser without scripts enables the second factor (G36). None of them is stored by the browser. */
@@ -18,16 +18,6 @@ function send(response: Response, html: string): void {
   response.type('html').send(html);
 }
 
-/** The password is entered again before anything is set up; a person who has none signs in again. */
-export const passwordForm = (viewer: Viewer): Confirmation => ({
-  title: reAuthenticationMessages.title,
-  text: reAuthenticationMessages.help,
-  action: identityApi.confirmPassword.path,
-  button: reAuthenticationMessages.button,
-  csrf: csrfOf(viewer),
-  inputs: [{ name: 'password', label: messages.password, type: 'password', autocomplete: 'current-password' }],
-  cancelUrl: identityPages.security.path,
-});
 export const sendPasswordForm = (response: Response, viewer: Viewer, hasPassword: boolean): void =>
   send(
     response,

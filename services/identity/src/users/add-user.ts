@@ -1,8 +1,8 @@
 import { insertAggregate, record } from '@consortia/infra/store/outbox-record';
 import { identityEvents } from '@consortia/proto/identity/events';
 import type { Identity } from '../identity.ts';
-import { organisationOfPerson } from '../organisations/organisation-shape.ts';
 import { aliasOf } from './alias.ts';
+import { organisationOfPerson } from './organisation-of-person.ts';
 import { publishPerson } from './present-person.ts';
 import type { User, UserDocument } from './user-model.ts';
 

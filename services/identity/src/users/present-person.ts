@@ -1,8 +1,8 @@
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import type { Person, PublicPerson, PublishedPerson } from '@consortia/proto/identity/shapes';
 import { type MediaSize, mediaPath } from '@consortia/proto/media';
-import { presentEmployments } from '../orcid-import/present-employments.ts';
 import { hasProfile, maySeeFullProfile } from '../policies.ts';
+import { presentEmployments } from './present-employments.ts';
 import { isTrial } from './trial.ts';
 import type { User } from './user-model.ts';
 

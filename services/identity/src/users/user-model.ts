@@ -3,7 +3,7 @@ import type { Employment } from '@consortia/proto/identity/employment';
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { roles } from '@consortia/proto/identity/shapes';
 import { type Connection, type HydratedDocument, type Model, Schema } from 'mongoose';
-import type { OrganisationOfPerson } from '../organisations/organisation-shape.ts';
+import type { OrganisationOfPerson } from './organisation-of-person.ts';
 
 type Totp = {
   /** Base32, encrypted with the installation's field key; selected explicitly. */

@@ -3,10 +3,10 @@ import { duplicatesOnly } from '@consortia/infra/store/consume';
 import { missingFrom } from '@consortia/infra/store/missing-from';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import type { Identity } from '../identity.ts';
-import { seedInvitations } from '../invitations/seed-invitations.ts';
 import { sealTotpSecret } from '../two-factor/totp-secret.ts';
-import { addUser } from './add-user.ts';
+import { addUser } from '../users/add-user.ts';
 import { demoUsers } from './demo-people.ts';
+import { seedInvitations } from './seed-invitations.ts';
 
 /** Draws and stores a picture; the drawing library is loaded only when needed. */
 async function addPicture({ images }: Identity, drawing: Drawing): Promise<string> {

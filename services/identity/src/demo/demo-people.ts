@@ -1,7 +1,7 @@
 import type { Drawing } from '@consortia/infra/images/draw-picture';
 import { demoOrganisations, demoPeople, demoRequestedOrganisation, demoWaitingPerson } from '@consortia/proto/demo';
-import type { RequestedOrganisation } from './add-user.ts';
-import type { User } from './user-model.ts';
+import type { RequestedOrganisation } from '../users/add-user.ts';
+import type { User } from '../users/user-model.ts';
 
 type DemoPerson = Pick<User, '_id' | 'email' | 'firstname' | 'lastname' | 'honorific' | 'roles' | 'expertise'> & {
   biography: string;

@@ -1,6 +1,6 @@
 import { demoGroups, demoInvitation, demoOrganisations, demoOwnInvitation, demoPeople } from '@consortia/proto/demo';
 import { departmentExamples } from '@consortia/proto/examples';
-import type { Invitation } from './invitation-model.ts';
+import type { Invitation } from '../invitations/invitation-model.ts';
 
 type DemoInvitation = Pick<
   Invitation,

@@ -12,10 +12,10 @@ import { securityNoticeKinds, securityNoticeMessages } from '@consortia/proto/id
 import { identityPages } from '@consortia/proto/identity/pages';
 import { membershipEmailMessages } from '@consortia/proto/organisations/messages/membership-emails';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
-import { confirmProviderSignUpEmail, knownProviderAddressEmail } from '../connections/emails.ts';
-import { writeReply } from '../contact/send-reply.ts';
-import { invitationEmail } from '../invitations/email.ts';
-import { approvalEmail, confirmationEmail, knownAddressEmail } from '../sign-up/emails.ts';
+import { confirmProviderSignUpEmail, knownProviderAddressEmail } from './connections/emails.ts';
+import { writeReply } from './contact/send-reply.ts';
+import { invitationEmail } from './invitations/email.ts';
+import { approvalEmail, confirmationEmail, knownAddressEmail } from './sign-up/emails.ts';
 
 const { firstname, lastname, email, organisation, group, provider, date, device, words } = names.sample;
 const person = { email, firstname };

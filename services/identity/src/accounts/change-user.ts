@@ -3,8 +3,8 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import { endSessionsOf, publishSessionChange } from '../sessions/end-sessions.ts';
-import { publishPerson } from './present-person.ts';
-import type { User, UserDocument } from './user-model.ts';
+import { publishPerson } from '../users/present-person.ts';
+import type { User, UserDocument } from '../users/user-model.ts';
 
 /** Claims of a session about its user. */
 const claimsOf = (user: User): string =>
