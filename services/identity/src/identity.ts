@@ -84,3 +84,6 @@ export type Identity = Pick<
   accountIndex: DerivedIndex<never>;
   setAside: SetAside;
 };
+
+/** For emails that are sent once, however often their event comes. */
+export type SendingEmails = Pick<Identity, 'connection' | 'mail' | 'clock' | 'config'>;

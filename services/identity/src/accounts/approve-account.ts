@@ -2,15 +2,14 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
-import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
-import { changeAccount } from './change-account.ts';
+import { type ChangingAccounts, changeAccount } from './change-account.ts';
 
 /**
  * Approves an account that waits or was refused, but no membership (O30). With the event `user.approved` the request to join an
  * organisation reaches its administrators.
  */
-export const approveAccount = (identity: Identity) =>
+export const approveAccount = (identity: ChangingAccounts) =>
   handle(
     accountsApi.approveAccount,
     async (request) => {

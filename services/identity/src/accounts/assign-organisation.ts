@@ -8,14 +8,16 @@ import type { OrganisationProjection } from '../projections.ts';
 import { organisationOfPerson } from '../users/organisation-of-person.ts';
 import type { User } from '../users/user-model.ts';
 import { administeredAlone } from './administered-alone.ts';
-import { changeAccount } from './change-account.ts';
+import { type ChangingAccounts, changeAccount } from './change-account.ts';
 import { organisationWith } from './organisation-with.ts';
+
+type Needed = Pick<Identity, 'users' | 'organisations'>;
 
 /**
  * Throws `identity.account_only_administrator` where the person would leave an organisation with members but no administrator. The
  * service of organisations ends the person's rights there when it learns of the move.
  */
-async function refuseOnlyAdministrator(identity: Identity, userId: string, next: string | null): Promise<void> {
+async function refuseOnlyAdministrator(identity: Needed, userId: string, next: string | null): Promise<void> {
   const user = await identity.users.findById(userId).select('organisationId').lean<User>();
   if (!user || user.organisationId === next) return;
   const names = await administeredAlone(identity, userId);
@@ -24,13 +26,13 @@ async function refuseOnlyAdministrator(identity: Identity, userId: string, next:
 }
 
 /** Who joins an organisation of another domain is for its own administrators to decide (O30). Throws `identity.organisation_decides`. */
-async function refuseDecided(identity: Identity, userId: string, organisation: OrganisationProjection): Promise<void> {
+async function refuseDecided(identity: Needed, userId: string, organisation: OrganisationProjection): Promise<void> {
   const user = await identity.users.findById(userId).select('organisationId email').lean<User>();
   if (user && user.organisationId !== organisation.id && !mayAssign(user, organisation))
     fail('identity.organisation_decides');
 }
 
-export const assignOrganisation = (identity: Identity) =>
+export const assignOrganisation = (identity: ChangingAccounts & Pick<Identity, 'organisations'>) =>
   handle(
     accountsApi.assignOrganisation,
     async (request) => {

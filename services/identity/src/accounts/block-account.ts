@@ -2,12 +2,11 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
-import type { Identity } from '../identity.ts';
 import { assertMayAdminister, isOwnAccount } from '../policies.ts';
-import { changeAccount } from './change-account.ts';
+import { type ChangingAccounts, changeAccount } from './change-account.ts';
 
 /** Blocks an account; its sessions end within a second. */
-export const blockAccount = (identity: Identity) =>
+export const blockAccount = (identity: ChangingAccounts) =>
   handle(
     accountsApi.blockAccount,
     async (request) => {

@@ -7,7 +7,7 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';
 import type { UserDocument } from '../users/user-model.ts';
-import { changeUser } from './change-user.ts';
+import { type ChangingUsers, changeUser } from './change-user.ts';
 
 export type Request = Pick<Call<Route>, 'viewer' | 'address' | 'requestId'>;
 type Act = { act: AuditAct; details?: Record<string, string> };
@@ -19,12 +19,14 @@ export const actOf = (
   { act, details = {} }: Act,
 ): AuditedAct => ({ act, actorId: signedIn(viewer).id, subjectId, address, requestId, details });
 
+export type ChangingAccounts = ChangingUsers & Pick<Identity, 'accountIndex'>;
+
 /**
  * Changes an account and records the act of `change` in the same write, so that no act is missing from the audit log. `change` may
  * run more than once; where it returns null nothing is recorded. Throws `identity.account_not_found`.
  */
 export async function changeAccount(
-  identity: Identity,
+  identity: ChangingAccounts,
   request: Request,
   id: string,
   change: (user: UserDocument) => Act | null,

@@ -2,12 +2,11 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
-import type { Identity } from '../identity.ts';
 import { assertMayAdminister, isOwnAccount } from '../policies.ts';
-import { changeAccount } from './change-account.ts';
+import { type ChangingAccounts, changeAccount } from './change-account.ts';
 
 /** Administrators keep their own role, so that the last one cannot give it up. */
-export const changeRoles = (identity: Identity) =>
+export const changeRoles = (identity: ChangingAccounts) =>
   handle(
     accountsApi.changeRoles,
     async (request) => {

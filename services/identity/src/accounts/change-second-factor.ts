@@ -1,16 +1,14 @@
 import { endTrust } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
-import { endChallengesOf } from '../sessions/end-sessions.ts';
+import { type EndingSessions, endChallengesOf } from '../sessions/end-sessions.ts';
 import type { User } from '../users/user-model.ts';
-
-type Needed = Pick<Identity, 'users' | 'devices' | 'sessions' | 'live' | 'log'>;
 
 /**
  * Turns the second factor on or off and, in the same write, ends the trust in all devices. Full sessions continue, sign-ins whose
  * second factor is outstanding start again. Returns false where the second factor has changed since `user` was read.
  */
 export async function changeSecondFactor(
-  identity: Needed,
+  identity: EndingSessions & Pick<Identity, 'users'>,
   { _id, secondFactorVersion }: Pick<User, '_id' | 'secondFactorVersion'>,
   totp: User['totp'],
 ): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
-import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
-import { changeAccount } from './change-account.ts';
+import { type ChangingAccounts, changeAccount } from './change-account.ts';
 
-export const changeTrial = (identity: Identity) =>
+export const changeTrial = (identity: ChangingAccounts) =>
   handle(
     accountsApi.changeTrial,
     async (request) => {

@@ -10,6 +10,8 @@ import type { User, UserDocument } from '../users/user-model.ts';
 const claimsOf = (user: User): string =>
   JSON.stringify([user.roles, publishPerson(user).trial, mayUseSession(user), user.credentialsVersion]);
 
+export type ChangingUsers = Pick<Identity, 'users' | 'sessions' | 'devices' | 'clock' | 'newId' | 'live' | 'log'>;
+
 /**
  * Changes a person and publishes the new state when its public part has changed, and what `change` returns in addition. `change`
  * may run more than once.
@@ -17,7 +19,7 @@ const claimsOf = (user: User): string =>
  * Returns null when the person does not exist.
  */
 export async function changeUser(
-  identity: Pick<Identity, 'users' | 'sessions' | 'devices' | 'clock' | 'newId' | 'live' | 'log'>,
+  identity: ChangingUsers,
   id: string,
   change: (user: UserDocument) => Recorded[] | undefined,
 ): Promise<UserDocument | null> {

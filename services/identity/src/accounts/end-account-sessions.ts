@@ -1,12 +1,11 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
-import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { changeAccount } from './change-account.ts';
+import { type ChangingAccounts, changeAccount } from './change-account.ts';
 
-export const endAccountSessions = (identity: Identity) =>
+export const endAccountSessions = (identity: ChangingAccounts) =>
   handle(
     accountsApi.endAccountSessions,
     async (request) => {

@@ -23,7 +23,9 @@ const filters: Record<List, SearchQuery['filters']> = {
   blocked: { state: ['blocked', 'refused'] },
 };
 
-export const listAccounts = (identity: Identity) =>
+type Needed = Pick<Identity, 'search' | 'users' | 'organisations' | 'sessions' | 'clock'>;
+
+export const listAccounts = (identity: Needed) =>
   handle(
     accountsApi.listAccounts,
     async ({ viewer, query: { list, q = '', page } }) => {
@@ -59,7 +61,7 @@ export const listAccounts = (identity: Identity) =>
 
 /** Accounts in the order of their ids, as they are now. */
 async function presentAccounts(
-  { users, organisations, sessions, clock }: Identity,
+  { users, organisations, sessions, clock }: Needed,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<Account[]> {

@@ -2,12 +2,11 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
-import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
-import { changeAccount } from './change-account.ts';
+import { type ChangingAccounts, changeAccount } from './change-account.ts';
 
 /** Refuses an account that waits. It may still be approved later; the email follows from the recorded act. */
-export const refuseAccount = (identity: Identity) =>
+export const refuseAccount = (identity: ChangingAccounts) =>
   handle(
     accountsApi.refuseAccount,
     async (request) => {

@@ -4,11 +4,14 @@ import { once } from '@consortia/infra/store/consume';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { auditedAct } from '@consortia/proto/identity/accounts-shapes';
 import { accountMessages } from '@consortia/proto/identity/messages/accounts';
-import type { Identity } from '../identity.ts';
+import type { Identity, SendingEmails } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
 
 /** Sends the reason of a refusal to the person, once for each decision. */
-export async function sendRefusal(identity: Identity, { id, payload }: EventEnvelope): Promise<void> {
+export async function sendRefusal(
+  identity: SendingEmails & Pick<Identity, 'users'>,
+  { id, payload }: EventEnvelope,
+): Promise<void> {
   const { act, subjectId, details } = auditedAct.parse(payload);
   if (act !== 'account.refused' || !subjectId) return;
   const { connection, users, mail, clock, config } = identity;

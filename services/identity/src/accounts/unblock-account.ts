@@ -1,12 +1,11 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { accountsApi } from '@consortia/proto/identity/accounts-api';
 import { accountMessages as messages } from '@consortia/proto/identity/messages/accounts';
-import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
-import { changeAccount } from './change-account.ts';
+import { type ChangingAccounts, changeAccount } from './change-account.ts';
 
 /** An account that was refused waits for approval again. */
-export const unblockAccount = (identity: Identity) =>
+export const unblockAccount = (identity: ChangingAccounts) =>
   handle(
     accountsApi.unblockAccount,
     async (request) => {

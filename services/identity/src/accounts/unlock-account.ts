@@ -5,10 +5,10 @@ import { accountMessages as messages } from '@consortia/proto/identity/messages/
 import type { Identity } from '../identity.ts';
 import { assertMayAdminister } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
-import { changeAccount } from './change-account.ts';
+import { type ChangingAccounts, changeAccount } from './change-account.ts';
 
 /** Ends the delays that failed attempts have caused; delays of addresses and networks stay. */
-export const unlockAccount = (identity: Identity) =>
+export const unlockAccount = (identity: ChangingAccounts & Pick<Identity, 'attempts'>) =>
   handle(
     accountsApi.unlockAccount,
     async (request) => {

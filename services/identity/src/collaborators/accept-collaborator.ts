@@ -7,7 +7,11 @@ import { mayAcceptCollaborator } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
 import type { Collaborator } from './collaborator-model.ts';
 
-export const acceptCollaborator = ({ collaborators, users, clock }: Identity) =>
+export const acceptCollaborator = ({
+  collaborators,
+  users,
+  clock,
+}: Pick<Identity, 'collaborators' | 'users' | 'clock'>) =>
   handle(identityApi.acceptCollaborator, async ({ viewer, params: { id } }) => {
     const entry = await collaborators.findOne({ _id: id }).lean<Collaborator>();
     if (!entry || !mayAcceptCollaborator(viewer, entry)) return fail('identity.collaborator_not_found');

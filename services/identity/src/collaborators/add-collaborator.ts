@@ -9,7 +9,7 @@ import { hasProfile, mayNameCollaborators } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
 
 /** The person named is shown to no one before they have accepted. */
-export const addCollaborator = (identity: Identity) =>
+export const addCollaborator = (identity: Pick<Identity, 'users' | 'collaborators' | 'clock' | 'newId'>) =>
   handle(identityApi.addCollaborator, async ({ viewer, body: { personId } }) => {
     const { users, collaborators, clock, newId } = identity;
     if (!mayNameCollaborators(viewer)) return fail('identity.collaborator_trial');

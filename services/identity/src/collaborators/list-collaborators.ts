@@ -13,7 +13,7 @@ import { peopleOf } from './people-of.ts';
 
 type State = (typeof collaboratorStates)[number];
 
-export const listCollaborators = (identity: Identity) =>
+export const listCollaborators = (identity: Pick<Identity, 'users' | 'collaborators'>) =>
   handle(identityApi.listCollaborators, async ({ params, viewer }) => {
     const { users, collaborators } = identity;
     const ownerId = idOf(params.slug);

@@ -6,7 +6,7 @@ import type { Identity } from '../identity.ts';
 import type { Collaborator } from './collaborator-model.ts';
 import { peopleOf } from './people-of.ts';
 
-export const listOwnCollaborators = (identity: Identity) =>
+export const listOwnCollaborators = (identity: Pick<Identity, 'collaborators' | 'users'>) =>
   handle(identityApi.listOwnCollaborators, async ({ viewer }) => {
     const { id: own } = signedIn(viewer);
     const read = async (filter: Partial<Collaborator>, other: 'ownerId' | 'referredUserId') => {

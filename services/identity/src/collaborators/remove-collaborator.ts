@@ -6,7 +6,7 @@ import type { Identity } from '../identity.ts';
 import { mayRemoveCollaborator } from '../policies.ts';
 import type { Collaborator } from './collaborator-model.ts';
 
-export const removeCollaborator = ({ collaborators }: Identity) =>
+export const removeCollaborator = ({ collaborators }: Pick<Identity, 'collaborators'>) =>
   handle(identityApi.removeCollaborator, async ({ viewer, params: { id } }) => {
     const entry = await collaborators.findOne({ _id: id }).lean<Collaborator>();
     if (!entry || !mayRemoveCollaborator(viewer, entry)) return fail('identity.collaborator_not_found');

@@ -6,7 +6,7 @@ import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
 import type { Identity } from '../identity.ts';
 import type { SignInCall } from '../sessions/start-session.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { completeSignIn, type SigningIn } from '../sign-in/complete-sign-in.ts';
 import { membershipOf } from '../sign-up/membership.ts';
 import type { ChosenOrganisation } from '../sign-up/registration-model.ts';
 import { addUser } from '../users/add-user.ts';
@@ -26,12 +26,15 @@ type Added = {
   call: SignInCall;
 };
 
+export type AddingProviderUsers = SigningIn &
+  Pick<Identity, 'registrations' | 'providerSignUps' | 'organisations' | 'providers'>;
+
 /**
  * Adds a person without a password, under the usual rules of approval, and signs them in where they are approved. Where another browser
  * added the person with the same account first, it signs in as them; null where somebody else has the address.
  */
 export async function addProviderUser(
-  identity: Identity,
+  identity: AddingProviderUsers,
   { signUp, email, firstname, lastname, organisation, call }: Added,
 ): Promise<{ message: string; url: string } | null> {
   const { users, registrations, providerSignUps, clock, config, keys } = identity;
@@ -64,7 +67,7 @@ export async function addProviderUser(
 
 /** Signs in the person of an account that belongs to one by now; null where it does not. */
 export async function signInAgain(
-  identity: Identity,
+  identity: SigningIn & Pick<Identity, 'providers'>,
   { account, provider, returnTo }: ProviderSignUp,
   call: SignInCall,
 ): Promise<{ message: string; url: string } | null> {

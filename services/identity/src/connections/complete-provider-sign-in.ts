@@ -4,13 +4,16 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
+import type { SigningIn } from '../sign-in/complete-sign-in.ts';
 import { connectReturned } from './connect-returned.ts';
 import { endFlow, hasSignedInAgain } from './flow.ts';
 import { goOn } from './go-on.ts';
 import { signInReturned } from './sign-in-returned.ts';
 
 /** A GET that acts, as the protocol demands: the state takes the place of the token of a form, and counts once. */
-export const completeProviderSignIn = (identity: Identity) =>
+export const completeProviderSignIn = (
+  identity: SigningIn & Pick<Identity, 'providers' | 'providerSignIns' | 'providerSignUps'>,
+) =>
   handle(identityApi.completeProviderSignIn, async (call) => {
     const { params, query, request, response } = call;
     const { provider } = params;

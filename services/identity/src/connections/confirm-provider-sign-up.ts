@@ -1,11 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
-import type { Identity } from '../identity.ts';
-import { addProviderUser } from './add-provider-user.ts';
+import { type AddingProviderUsers, addProviderUser } from './add-provider-user.ts';
 import { confirmedSignUp } from './pending-sign-up.ts';
 
-export const confirmProviderSignUp = (identity: Identity) =>
+export const confirmProviderSignUp = (identity: AddingProviderUsers) =>
   handle(identityApi.confirmProviderSignUp, async (call) => {
     const { body, request } = call;
     const signUp = await confirmedSignUp(identity, request, body.token);

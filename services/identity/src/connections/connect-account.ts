@@ -5,9 +5,9 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
-import { startFlow } from './flow.ts';
+import { type StartingFlows, startFlow } from './flow.ts';
 
-export const connectAccount = (identity: Identity) =>
+export const connectAccount = (identity: StartingFlows & Pick<Identity, 'sessions' | 'users'>) =>
   handle(identityApi.connectAccount, async ({ params: { provider }, viewer, response }) => {
     if (!isSignedIn(viewer)) return fail('kit.sign_in_required');
     const confirmFirst = await requireRecentSignIn(identity, viewer);

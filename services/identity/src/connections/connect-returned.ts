@@ -3,6 +3,7 @@ import { isSignedIn } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { connectionMessages } from '@consortia/proto/identity/messages/connections';
 import type { Identity } from '../identity.ts';
+import type { SendingNotices } from '../security-notices/send-security-notice.ts';
 import { goOn } from './go-on.ts';
 import { linkAccount } from './link-account.ts';
 import type { ProviderSignIn } from './provider-sign-in-model.ts';
@@ -11,7 +12,7 @@ import type { Returned } from './sign-in-returned.ts';
 
 /** Connects the account to the person who started, in the session in which they did. */
 export async function connectReturned(
-  identity: Identity,
+  identity: SendingNotices & Pick<Identity, 'providers' | 'config'>,
   {
     flow,
     account,

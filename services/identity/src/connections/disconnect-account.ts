@@ -7,10 +7,11 @@ import { identityPages } from '@consortia/proto/identity/pages';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { mayDisconnect } from '../policies.ts';
+import type { SendingNotices } from '../security-notices/send-security-notice.ts';
 import type { User } from '../users/user-model.ts';
 import { sendConnectionNotice } from './send-connection-notice.ts';
 
-export const disconnectAccount = (identity: Identity) =>
+export const disconnectAccount = (identity: SendingNotices & Pick<Identity, 'passkeys' | 'providers' | 'newId'>) =>
   handle(identityApi.disconnectAccount, async ({ params: { provider }, viewer }) => {
     if (!isSignedIn(viewer)) return fail('kit.sign_in_required');
     const { users, passkeys, providers } = identity;

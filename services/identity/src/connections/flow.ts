@@ -19,8 +19,10 @@ function checksOf(browserToken: string, state: string): Checks {
 
 type Start = Pick<ProviderSignIn, 'provider' | 'connects' | 'reAuthenticates' | 'returnTo'> & { response: Response };
 
+export type StartingFlows = Pick<Identity, 'providers' | 'providerSignIns' | 'clock' | 'config' | 'randomBytes'>;
+
 /** Binds a new sign-in to this browser and returns the address at the provider. */
-export async function startFlow(identity: Identity, { response, ...given }: Start): Promise<string> {
+export async function startFlow(identity: StartingFlows, { response, ...given }: Start): Promise<string> {
   const { providers, providerSignIns, clock, config, randomBytes } = identity;
   const client = providers.get(given.provider);
   // A new cookie at each start: one that another site planted is never used.
@@ -37,7 +39,7 @@ type Return = { provider: ProviderId; state: string | undefined; request: Reques
 
 /** The sign-in that this browser comes back from, once: null for an unknown, used, expired or foreign state. */
 export async function endFlow(
-  { providerSignIns, clock, config }: Identity,
+  { providerSignIns, clock, config }: Pick<Identity, 'providerSignIns' | 'clock' | 'config'>,
   { provider, state, request }: Return,
 ): Promise<{ flow: ProviderSignIn; checks: Checks } | null> {
   const browserToken = readCookie(request, config, 'provider');

@@ -6,7 +6,7 @@ import type { Identity } from '../identity.ts';
 import { mayDisconnect } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
 
-export const listConnections = (identity: Identity) =>
+export const listConnections = (identity: Pick<Identity, 'users' | 'passkeys' | 'providers'>) =>
   handle(identityApi.listConnections, async ({ viewer }) => {
     if (!isSignedIn(viewer)) return fail('kit.sign_in_required');
     const { users, passkeys, providers } = identity;

@@ -7,6 +7,7 @@ import { deviceOf, devicesOf } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { isOpen, mayProviderOpen } from '../policies.ts';
 import type { SignInCall } from '../sessions/start-session.ts';
+import type { SigningIn } from '../sign-in/complete-sign-in.ts';
 import { continueSignIn } from '../sign-in/continue-sign-in.ts';
 import type { User } from '../users/user-model.ts';
 
@@ -30,7 +31,7 @@ export const ownerOfAccount = ({ users }: Pick<Identity, 'users'>, account: stri
  * the account stays shut. The provider takes the place of the password and of nothing else.
  */
 export async function openAccount(
-  identity: Identity,
+  identity: SigningIn & Pick<Identity, 'providers'>,
   owner: User,
   { provider, account, returnTo, confirmedAt, call }: Entry,
 ): Promise<{ url: string } | { refused: string }> {

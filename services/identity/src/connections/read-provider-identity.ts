@@ -4,7 +4,7 @@ import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
 import { pendingSignUp } from './pending-sign-up.ts';
 
-export const readProviderIdentity = (identity: Identity) =>
+export const readProviderIdentity = (identity: Pick<Identity, 'clock' | 'config' | 'providerSignUps' | 'providers'>) =>
   handle(identityApi.readProviderIdentity, async ({ request }) => {
     const pending = await pendingSignUp(identity, request);
     if (!pending) return fail('identity.provider_sign_up_over');

@@ -1,9 +1,8 @@
-import type { Identity } from '../identity.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 
 /** Emails the owner that an account was connected or disconnected. `act` is unique for it, and the email is sent once. */
 export const sendConnectionNotice = (
-  identity: Identity,
+  identity: SendingNotices,
   userId: string,
   kind: 'connectionAdded' | 'connectionRemoved',
   act: string,

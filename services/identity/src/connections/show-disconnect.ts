@@ -9,7 +9,7 @@ import type { Identity } from '../identity.ts';
 import { csrfOf } from '../sessions/csrf-of.ts';
 import type { User } from '../users/user-model.ts';
 
-export const showDisconnect = (identity: Identity) =>
+export const showDisconnect = (identity: Pick<Identity, 'users' | 'providers'>) =>
   handle(identityApi.showDisconnect, async ({ params: { provider }, viewer }) => {
     if (!isSignedIn(viewer)) return fail('kit.sign_in_required');
     const user = await identity.users.findOne({ _id: viewer.id, deletedAt: null }).lean<User>();

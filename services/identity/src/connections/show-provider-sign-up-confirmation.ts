@@ -8,7 +8,9 @@ import { csrfOf } from '../sessions/csrf-of.ts';
 import { confirmedSignUp } from './pending-sign-up.ts';
 
 /** Changes nothing: programs open the links of emails as well. */
-export const showProviderSignUpConfirmation = (identity: Identity) =>
+export const showProviderSignUpConfirmation = (
+  identity: Pick<Identity, 'clock' | 'config' | 'providerSignUps' | 'providers'>,
+) =>
   handle(identityApi.showProviderSignUpConfirmation, async ({ query, viewer, request }) => {
     const signUp = await confirmedSignUp(identity, request, query.token);
     if (signUp === 'other browser') return fail('identity.other_browser');

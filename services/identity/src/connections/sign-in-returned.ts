@@ -3,7 +3,9 @@ import { connectionMessages } from '@consortia/proto/identity/messages/connectio
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { mayLinkByAddress } from '../policies.ts';
+import type { SendingNotices } from '../security-notices/send-security-notice.ts';
 import type { SignInCall } from '../sessions/start-session.ts';
+import type { SigningIn } from '../sign-in/complete-sign-in.ts';
 import { confirmationMs } from '../sign-up/sign-up.ts';
 import { hashOf, newToken } from '../token.ts';
 import type { User } from '../users/user-model.ts';
@@ -23,8 +25,10 @@ export type Returned = {
   call: SignInCall;
 };
 
+type Needed = SigningIn & Pick<Identity, 'providers' | 'providerSignUps'>;
+
 /** Signs in the owner of the account, or leads a new person to the page of signing up. */
-export async function signInReturned(identity: Identity, returned: Returned): Promise<''> {
+export async function signInReturned(identity: Needed, returned: Returned): Promise<''> {
   const { flow, account, authenticatedAt, call } = returned;
   const { returnTo, provider } = flow;
   const found = await ownerOf(identity, returned);
@@ -40,7 +44,7 @@ export async function signInReturned(identity: Identity, returned: Returned): Pr
 }
 
 /** The person whose account it is, or whose address it proves; null for a new person. */
-async function ownerOf(identity: Identity, { flow, account }: Returned): Promise<User | 'must sign in' | null> {
+async function ownerOf(identity: SendingNotices, { flow, account }: Returned): Promise<User | 'must sign in' | null> {
   const { users } = identity;
   const owner = await ownerOfAccount(identity, account.account);
   if (owner || account.email === null || !account.emailVerified) return owner;
@@ -54,7 +58,7 @@ async function ownerOf(identity: Identity, { flow, account }: Returned): Promise
   return sameAddress;
 }
 
-async function startSignUp(identity: Identity, { flow, account, call }: Returned): Promise<''> {
+async function startSignUp(identity: Needed, { flow, account, call }: Returned): Promise<''> {
   const { providerSignUps, clock, config, newId, randomBytes } = identity;
   const browserToken = newToken(randomBytes);
   await providerSignUps.create({

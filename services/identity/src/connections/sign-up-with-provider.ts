@@ -8,11 +8,11 @@ import { mayMail } from '../sign-up/mail-allowance.ts';
 import { hashOf, newToken } from '../token.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
-import { addProviderUser, signInAgain } from './add-provider-user.ts';
+import { type AddingProviderUsers, addProviderUser, signInAgain } from './add-provider-user.ts';
 import { confirmProviderSignUpEmail, knownProviderAddressEmail } from './emails.ts';
 import { pendingSignUp } from './pending-sign-up.ts';
 
-export const signUpWithProvider = (identity: Identity) =>
+export const signUpWithProvider = (identity: AddingProviderUsers & Pick<Identity, 'counters' | 'mail' | 'call'>) =>
   handle(identityApi.signUpWithProvider, async (call) => {
     const { body, address, request } = call;
     const { users, providerSignUps, providers, counters, mail, randomBytes, config } = identity;

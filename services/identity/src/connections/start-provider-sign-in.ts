@@ -2,10 +2,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { isSignedIn } from '@consortia/infra/kit/viewer/viewer';
 import { identityApi } from '@consortia/proto/identity/api';
 import { ownPath } from '@consortia/proto/own-path';
-import type { Identity } from '../identity.ts';
-import { startFlow } from './flow.ts';
+import { type StartingFlows, startFlow } from './flow.ts';
 
-export const startProviderSignIn = (identity: Identity) =>
+export const startProviderSignIn = (identity: StartingFlows) =>
   handle(identityApi.startProviderSignIn, async ({ params, body, viewer, response }) => {
     const { provider } = params;
     const reAuthenticates = isSignedIn(viewer);

@@ -5,7 +5,7 @@ import { greeting, paragraphs } from '@consortia/proto/email-parts';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { contactMessages as labels } from '@consortia/proto/identity/messages/contact';
-import type { Identity } from '../identity.ts';
+import type { SendingEmails } from '../identity.ts';
 import type { ContactMessage, ContactMessages } from './contact-model.ts';
 
 /** The email with a reply and the message that it responds to. */
@@ -19,13 +19,7 @@ export const writeReply = ({ reply, message }: { reply: string; message: string 
 
 /** Emails the reply of an administrator to the sender of a message, once. */
 export async function sendReply(
-  {
-    connection,
-    contactMessages,
-    mail,
-    clock,
-    config,
-  }: Pick<Identity, 'connection' | 'mail' | 'clock' | 'config'> & ContactMessages,
+  { connection, contactMessages, mail, clock, config }: SendingEmails & ContactMessages,
   { payload }: EventEnvelope,
 ): Promise<void> {
   const { act, id } = identityEvents.actAudited.payload.parse(payload);

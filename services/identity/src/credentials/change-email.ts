@@ -6,14 +6,16 @@ import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { mayMail } from '../sign-up/mail-allowance.ts';
 import { normaliseEmail } from '../users/email.ts';
 import { ownAccount } from '../users/own-account.ts';
 import type { User } from '../users/user-model.ts';
-import { createLink } from './links.ts';
+import { type CreatingLinks, createLink } from './links.ts';
 
-export const changeEmail = (identity: Identity) =>
+export const changeEmail = (
+  identity: SendingNotices & CreatingLinks & Pick<Identity, 'counters' | 'mail' | 'config' | 'sessions'>,
+) =>
   handle(identityApi.changeEmail, async (call) => {
     const { users, counters, mail, config } = identity;
     const { user, viewer } = await ownAccount(identity, call.viewer);

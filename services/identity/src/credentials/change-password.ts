@@ -3,16 +3,19 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { securityMessages } from '@consortia/proto/identity/messages/security';
+import type { ChangingUsers } from '../accounts/change-user.ts';
 import { browserInWords, browserOf } from '../devices/browser-of.ts';
 import type { Identity } from '../identity.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { continueSessions, endSessionsOf } from '../sessions/end-sessions.ts';
-import { renewSession } from '../sessions/renew-session.ts';
+import { type RenewingSessions, renewSession } from '../sessions/renew-session.ts';
 import { ownAccount } from '../users/own-account.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 
-export const changePassword = (identity: Identity) =>
+export const changePassword = (
+  identity: ChangingUsers & SendingNotices & RenewingSessions & Pick<Identity, 'keys' | 'hasher' | 'accountLinks'>,
+) =>
   handle(identityApi.changePassword, async (call) => {
     const { config, keys } = identity;
     const { body, request, response } = call;

@@ -4,12 +4,12 @@ import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { identityPages } from '@consortia/proto/identity/pages';
-import { changeUser } from '../accounts/change-user.ts';
+import { type ChangingUsers, changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { pendingLink, useLink } from './links.ts';
 
-export const confirmEmail = (identity: Identity) =>
+export const confirmEmail = (identity: ChangingUsers & SendingNotices & Pick<Identity, 'accountLinks'>) =>
   handle(identityApi.confirmEmail, async ({ body }) => {
     const { accountLinks, clock } = identity;
     const pending = await pendingLink(identity, 'email', body.token);

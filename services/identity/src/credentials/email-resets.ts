@@ -7,7 +7,7 @@ import { isOpen } from '../policies.ts';
 import { mayMail } from '../sign-up/mail-allowance.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
-import { createLink } from './links.ts';
+import { type CreatingLinks, createLink } from './links.ts';
 
 const queue = 'identity.password-resets';
 const data = z.object({ email: z.string(), address: z.string() });
@@ -17,7 +17,9 @@ type ResetRequest = z.output<typeof data>;
 export const emailResetLater = async ({ jobs }: Pick<Identity, 'jobs'>, request: ResetRequest): Promise<void> =>
   void (await jobs.add(queue, 'email', request));
 
-async function emailReset(identity: Identity, request: ResetRequest): Promise<void> {
+type Needed = CreatingLinks & Pick<Identity, 'users' | 'counters' | 'mail' | 'config' | 'jobs'>;
+
+async function emailReset(identity: Needed, request: ResetRequest): Promise<void> {
   const { users, counters, mail, config } = identity;
   const email = normaliseEmail(request.email);
   const user = await users.findOne({ email, deletedAt: null }).lean<User>();
@@ -32,5 +34,5 @@ async function emailReset(identity: Identity, request: ResetRequest): Promise<vo
   });
 }
 
-export const startPasswordResets = (identity: Identity): Promise<{ close(): Promise<void> }> =>
+export const startPasswordResets = (identity: Needed): Promise<{ close(): Promise<void> }> =>
   identity.jobs.work({ queue, handle: (job) => emailReset(identity, data.parse(job.data)) });

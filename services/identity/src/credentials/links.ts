@@ -6,9 +6,11 @@ import type { AccountLink } from './link-model.ts';
 
 const lifetimeMs = 60 * 60_000;
 
+export type CreatingLinks = Pick<Identity, 'accountLinks' | 'clock' | 'newId' | 'randomBytes'>;
+
 /** Stores a link and returns its token, which is stored nowhere. */
 export async function createLink(
-  { accountLinks, clock, newId, randomBytes }: Identity,
+  { accountLinks, clock, newId, randomBytes }: CreatingLinks,
   { purpose, user, email }: { purpose: AccountLink['purpose']; user: User; email: string },
 ): Promise<{ token: string; id: string }> {
   const token = newToken(randomBytes);
@@ -27,7 +29,7 @@ export async function createLink(
 
 /** The link behind a token and its account; null where either is over. */
 export async function pendingLink(
-  { accountLinks, users, clock }: Identity,
+  { accountLinks, users, clock }: Pick<Identity, 'accountLinks' | 'users' | 'clock'>,
   purpose: AccountLink['purpose'],
   token: string,
 ): Promise<{ link: AccountLink; user: User } | null> {
@@ -41,6 +43,6 @@ export async function pendingLink(
 }
 
 /** Uses a link up: true once, also for concurrent calls. */
-export async function useLink({ accountLinks }: Identity, link: AccountLink): Promise<boolean> {
+export async function useLink({ accountLinks }: Pick<Identity, 'accountLinks'>, link: AccountLink): Promise<boolean> {
   return (await accountLinks.deleteOne({ _id: link._id })).deletedCount === 1;
 }

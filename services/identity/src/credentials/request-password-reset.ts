@@ -4,7 +4,7 @@ import { passwordResetMessages } from '@consortia/proto/identity/messages/passwo
 import type { Identity } from '../identity.ts';
 import { emailResetLater } from './email-resets.ts';
 
-export const requestPasswordReset = (identity: Identity) =>
+export const requestPasswordReset = (identity: Pick<Identity, 'jobs'>) =>
   handle(identityApi.requestPasswordReset, async ({ body, address }) => {
     // Accounts are read in the background, so the time of the response depends on none.
     await emailResetLater(identity, { email: body.email, address });

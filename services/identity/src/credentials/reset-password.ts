@@ -3,14 +3,17 @@ import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { passwordResetMessages } from '@consortia/proto/identity/messages/password-reset';
 import { identityPages } from '@consortia/proto/identity/pages';
+import type { ChangingUsers } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { pendingLink, useLink } from './links.ts';
 import { hashNewPassword, setPassword } from './set-password.ts';
 
 /** Signs no one in: the second factor is given at the sign-in that follows. */
-export const resetPassword = (identity: Identity) =>
+export const resetPassword = (
+  identity: ChangingUsers & SendingNotices & Pick<Identity, 'attempts' | 'accountLinks' | 'hasher'>,
+) =>
   handle(identityApi.resetPassword, async ({ body }) => {
     const pending = await pendingLink(identity, 'password', body.token);
     if (!pending) return fail('identity.link_invalid');

@@ -1,4 +1,4 @@
-import { changeUser } from '../accounts/change-user.ts';
+import { type ChangingUsers, changeUser } from '../accounts/change-user.ts';
 import { revokeDevices } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
@@ -6,7 +6,7 @@ import { localPartOf } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
 
 /** Hashes a new password of an account. Throws `identity.password_common` for one that is easy to guess. */
-export function hashNewPassword({ hasher }: Identity, user: User, password: string): Promise<string> {
+export function hashNewPassword({ hasher }: Pick<Identity, 'hasher'>, user: User, password: string): Promise<string> {
   refuseWeakPassword(password, [user.firstname, user.lastname, localPartOf(user.email)]);
   return hasher.hash(password);
 }
@@ -16,7 +16,7 @@ export function hashNewPassword({ hasher }: Identity, user: User, password: stri
  * is the token of the browser that stays known. Null where the account no longer exists.
  */
 export async function setPassword(
-  identity: Identity,
+  identity: ChangingUsers & Pick<Identity, 'accountLinks'>,
   { userId, passwordHash, device }: { userId: string; passwordHash: string; device?: string | undefined },
 ): Promise<User | null> {
   const changed = await changeUser(identity, userId, (user) => {

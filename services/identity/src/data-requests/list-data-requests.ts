@@ -9,7 +9,7 @@ import { presentPerson } from '../users/present-person.ts';
 import type { User } from '../users/user-model.ts';
 import type { DataRequest } from './data-request-model.ts';
 
-export const listDataRequests = ({ users, dataRequests }: Identity) =>
+export const listDataRequests = ({ users, dataRequests }: Pick<Identity, 'users' | 'dataRequests'>) =>
   handle(
     identityApi.listDataRequests,
     async ({ query: { list, page } }) => {

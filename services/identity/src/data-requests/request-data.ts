@@ -7,7 +7,7 @@ import type { Identity } from '../identity.ts';
 import { mayRequestData } from '../policies.ts';
 import type { DataRequest } from './data-request-model.ts';
 
-export const requestData = (identity: Identity) =>
+export const requestData = (identity: Pick<Identity, 'newId' | 'clock' | 'dataRequests'>) =>
   handle(identityApi.requestData, async ({ viewer, body }) => {
     if (!mayRequestData(viewer)) return fail('kit.sign_in_required');
     const request = { _id: identity.newId(), userId: viewer.id, message: body.message, requestedAt: identity.clock() };

@@ -10,7 +10,7 @@ import { assertMayAdminister } from '../policies.ts';
 import type { DataRequest } from './data-request-model.ts';
 
 /** Stores the response and its act for the audit log in one write; the email follows from the event. */
-export const respondToDataRequest = (identity: Identity) =>
+export const respondToDataRequest = (identity: Pick<Identity, 'dataRequests' | 'clock' | 'newId'>) =>
   handle(
     identityApi.respondToDataRequest,
     async (request) => {

@@ -4,12 +4,15 @@ import { once } from '@consortia/infra/store/consume';
 import type { EventEnvelope } from '@consortia/proto/event';
 import { auditedAct } from '@consortia/proto/identity/accounts-shapes';
 import { dataRequestMessages } from '@consortia/proto/identity/messages/data-requests';
-import type { Identity } from '../identity.ts';
+import type { Identity, SendingEmails } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
 import type { DataRequest } from './data-request-model.ts';
 
 /** Emails the response to a request about personal data, once for each response. */
-export async function sendDataResponse(identity: Identity, { id, key, payload }: EventEnvelope): Promise<void> {
+export async function sendDataResponse(
+  identity: SendingEmails & Pick<Identity, 'users' | 'dataRequests'>,
+  { id, key, payload }: EventEnvelope,
+): Promise<void> {
   if (auditedAct.parse(payload).act !== 'data-request.responded') return;
   const { connection, users, dataRequests, mail, clock, config } = identity;
   const send = async () => {

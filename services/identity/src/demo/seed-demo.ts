@@ -4,18 +4,20 @@ import { missingFrom } from '@consortia/infra/store/missing-from';
 import { demoPassword, demoTotpSecret } from '@consortia/proto/demo';
 import type { Identity } from '../identity.ts';
 import { sealTotpSecret } from '../two-factor/totp-secret.ts';
-import { addUser } from '../users/add-user.ts';
+import { type AddingUsers, addUser } from '../users/add-user.ts';
 import { demoUsers } from './demo-people.ts';
 import { seedInvitations } from './seed-invitations.ts';
 
 /** Draws and stores a picture; the drawing library is loaded only when needed. */
-async function addPicture({ images }: Identity, drawing: Drawing): Promise<string> {
+async function addPicture({ images }: Pick<Identity, 'images'>, drawing: Drawing): Promise<string> {
   const { drawPicture } = await import('@consortia/infra/images/draw-picture');
   return images.put(await drawPicture(drawing));
 }
 
 /** Adds missing demo people and leaves the others unchanged; one who has closed the account does not come back. */
-export async function seedDemo(identity: Identity): Promise<void> {
+export async function seedDemo(
+  identity: AddingUsers & Pick<Identity, 'closures' | 'hasher' | 'keys' | 'invitations' | 'images'>,
+): Promise<void> {
   const { users, closures, hasher, clock } = identity;
   const closed = new Set((await closures.find().select('_id').lean()).map(({ _id }) => _id));
   const wanted = (await missingFrom(users, demoUsers)).filter(({ _id }) => !closed.has(_id));

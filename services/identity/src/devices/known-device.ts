@@ -9,8 +9,10 @@ const day = 86_400_000;
 /** Milliseconds after the last complete sign-in. */
 export const knownMs = 90 * day;
 
+type Needed = Pick<Identity, 'devices' | 'clock' | 'newId' | 'randomBytes'>;
+
 /** The device records of everyone who has signed in with this browser; `token` is its cookie. */
-export async function devicesOf({ devices, clock }: Identity, token: string | undefined): Promise<Device[]> {
+export async function devicesOf({ devices, clock }: Needed, token: string | undefined): Promise<Device[]> {
   if (!token) return [];
   return devices
     .find({ tokenHash: hashOf(token), expiresAt: trusted({ $gt: clock() }) })
@@ -76,7 +78,7 @@ export async function endTrust(
  * one that is ended at the same moment stays ended.
  */
 export async function rememberDevice(
-  { devices, clock, newId, randomBytes }: Identity,
+  { devices, clock, newId, randomBytes }: Needed,
   { token, user, trust, userAgent }: Remembered,
 ): Promise<{ token: string; id: string }> {
   const next = newToken(randomBytes);

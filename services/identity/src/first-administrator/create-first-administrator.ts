@@ -8,13 +8,15 @@ import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { isWeakPassword } from '../passwords/weak-password.ts';
 import { hashOf } from '../token.ts';
-import { addUser } from '../users/add-user.ts';
+import { type AddingUsers, addUser } from '../users/add-user.ts';
 import { localPartOf, normaliseEmail } from '../users/email.ts';
 import { hasAdministrator } from './offer-first-administrator.ts';
 import { currentToken, type FirstAdministratorToken } from './token-model.ts';
 
 /** The address counts as confirmed, since only the operator sees the token that the start prints. */
-export const createFirstAdministrator = (identity: Identity) =>
+export const createFirstAdministrator = (
+  identity: AddingUsers & Pick<Identity, 'firstAdministratorTokens' | 'hasher'>,
+) =>
   handle(identityApi.createFirstAdministrator, async ({ body }) => {
     const { users, firstAdministratorTokens, hasher, clock } = identity;
     const token = await firstAdministratorTokens

@@ -16,7 +16,9 @@ export const hasAdministrator = async (users: Model<User>): Promise<boolean> =>
  * Makes a new one-time token while there is no administrator, and returns the text that is printed with it; null where there is
  * one, or where the demo brings its own. A token printed earlier, by another instance too, is void from then on.
  */
-export async function offerFirstAdministrator(identity: Identity): Promise<string | null> {
+export async function offerFirstAdministrator(
+  identity: Pick<Identity, 'users' | 'firstAdministratorTokens' | 'config' | 'clock' | 'newId' | 'randomBytes'>,
+): Promise<string | null> {
   const { users, firstAdministratorTokens, config, clock, newId, randomBytes } = identity;
   if (config.demo || (await hasAdministrator(users))) return null;
   const token = newToken(randomBytes);

@@ -1,7 +1,7 @@
 import { record } from '@consortia/infra/store/outbox-record';
 import { identityEvents } from '@consortia/proto/identity/events';
 import { trusted } from 'mongoose';
-import { changeUser } from '../accounts/change-user.ts';
+import { type ChangingUsers, changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
 import type { Invitation } from './invitation-model.ts';
@@ -18,12 +18,14 @@ export const acceptedBy = (userId: string, at: Date) => ({
   expiresAt: null,
 });
 
+export type AcceptingInvitations = ChangingUsers & Pick<Identity, 'invitations'>;
+
 /**
  * Accepts an invitation into an organisation or a group: claims it for the person, publishes it, and marks it as used. May be repeated
  * after a crash: a repeated event has the same invitation id. False where it was cancelled or used meanwhile.
  */
 export async function acceptInto(
-  identity: Identity,
+  identity: AcceptingInvitations,
   { _id, inviterId }: Pick<Invitation, '_id' | 'inviterId'>,
   { inviter, target: { organisation, group } }: { inviter: Pick<User, 'roles'>; target: Target },
   userId: string,
@@ -55,7 +57,7 @@ export async function acceptInto(
  * crash, as `acceptInto`.
  */
 export async function acceptSeat(
-  identity: Identity,
+  identity: AcceptingInvitations,
   { _id, inviterId, seat }: Pick<Invitation, '_id' | 'inviterId' | 'seat'>,
   userId: string,
 ): Promise<boolean> {

@@ -5,14 +5,13 @@ import { organisationInvitationMessages as messages } from '@consortia/proto/ide
 import { seatInvitationMessages } from '@consortia/proto/identity/messages/seat-invitations';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { pagePaths } from '@consortia/proto/page-paths';
-import type { Identity } from '../identity.ts';
 import { mayAcceptInvitation } from '../policies.ts';
 import { ownAccount } from '../users/own-account.ts';
-import { acceptInto, acceptSeat } from './accept-into.ts';
-import { usableInvitation } from './usable-invitation.ts';
+import { type AcceptingInvitations, acceptInto, acceptSeat } from './accept-into.ts';
+import { type FindingInvitations, usableInvitation } from './usable-invitation.ts';
 
 /** An account accepts what was sent to its own address; it leaves its organisation before it joins another. */
-export const acceptInvitation = (identity: Identity) =>
+export const acceptInvitation = (identity: AcceptingInvitations & FindingInvitations) =>
   handle(identityApi.acceptInvitation, async ({ viewer, body }) => {
     const { user } = await ownAccount(identity, viewer);
     const { invitation, inviter, target } = await usableInvitation(identity, body.token);

@@ -4,12 +4,14 @@ import { addAccepted } from '../collaborators/add-accepted.ts';
 import type { Identity } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
-import { acceptedBy, acceptInto, acceptSeat } from './accept-into.ts';
+import { type AcceptingInvitations, acceptedBy, acceptInto, acceptSeat } from './accept-into.ts';
 import type { Invitation } from './invitation-model.ts';
-import { findTarget, mayInviteInto } from './target.ts';
+import { findTarget, mayInviteInto, type Projections } from './target.ts';
+
+type Needed = AcceptingInvitations & Projections & Pick<Identity, 'collaborators'>;
 
 /** After someone has registered: accepts the invitations of their address whose link they have opened, each once. May be repeated. */
-export async function acceptInvitations(identity: Identity, userId: string): Promise<void> {
+export async function acceptInvitations(identity: Needed, userId: string): Promise<void> {
   const { invitations, users, clock } = identity;
   const user = await users.findOne({ _id: userId, deletedAt: null }).lean<User>();
   if (!user) return;
@@ -34,7 +36,7 @@ export async function acceptInvitations(identity: Identity, userId: string): Pro
 }
 
 /** The organisation that a person has chosen, or whose domain is theirs, outweighs the invitation of another, which they can accept later. */
-async function acceptOfNewcomer(identity: Identity, invitation: Invitation, user: User): Promise<void> {
+async function acceptOfNewcomer(identity: Needed, invitation: Invitation, user: User): Promise<void> {
   const { organisationId, groupId = null, inviterId } = invitation;
   const chosen = user.organisationId ?? user.requestedOrganisationId ?? null;
   if (!organisationId || (chosen !== null && chosen !== organisationId)) return;

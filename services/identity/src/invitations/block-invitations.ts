@@ -7,7 +7,7 @@ import type { Identity } from '../identity.ts';
 import { addressHashOf } from './signed-links.ts';
 
 /** Needs no account, and works as long as the keys of this installation know the signature. */
-export const blockInvitations = (identity: Identity) =>
+export const blockInvitations = (identity: Pick<Identity, 'keys' | 'invitationBlocks' | 'clock'>) =>
   handle(identityApi.blockInvitations, async ({ body }) => {
     const hash = addressHashOf(identity, body.token);
     if (!hash) return fail('identity.link_invalid');

@@ -4,10 +4,10 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { organisationInvitationMessages as messages } from '@consortia/proto/identity/messages/organisation-invitations';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
-import { loadReferral, pendingOf } from './target.ts';
+import { loadReferral, type Projections, pendingOf } from './target.ts';
 
 /** The person invited is removed from it at once; the rest stays for the quota of the inviter. */
-export const cancelReferral = (identity: Identity) =>
+export const cancelReferral = (identity: Projections & Pick<Identity, 'invitations' | 'clock'>) =>
   handle(
     identityApi.cancelReferral,
     async ({ params, loaded: { organisation, referral } }) => {

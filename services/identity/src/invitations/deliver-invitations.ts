@@ -1,7 +1,7 @@
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { trusted } from 'mongoose';
-import type { Identity } from '../identity.ts';
+import type { Identity, SendingEmails } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import { overdueSince, startStoredEmails, sweepLimit } from '../stored-emails.ts';
 import { hashOf } from '../token.ts';
@@ -10,7 +10,7 @@ import { isBlocked } from './blocked.ts';
 import { invitationEmail } from './email.ts';
 import type { Invitation } from './invitation-model.ts';
 import { blockToken, emailKey, invitationToken } from './signed-links.ts';
-import { findTarget, mayInviteInto } from './target.ts';
+import { findTarget, mayInviteInto, type Projections } from './target.ts';
 
 const queue = 'identity.invitations';
 const week = 7 * 86_400_000;
@@ -28,7 +28,11 @@ export async function deliverLater(
   });
 }
 
-async function deliver(identity: Identity, id: string): Promise<void> {
+type Needed = SendingEmails &
+  Projections &
+  Pick<Identity, 'invitations' | 'users' | 'counters' | 'keys' | 'invitationBlocks' | 'jobs' | 'log'>;
+
+async function deliver(identity: Needed, id: string): Promise<void> {
   const { connection, invitations, users, counters, mail, config, clock } = identity;
   const invitation = await invitations.findOne({ _id: id, handledAt: null }).lean<Invitation>();
   if (!invitation?.email) return;
@@ -56,7 +60,7 @@ async function deliver(identity: Identity, id: string): Promise<void> {
   await invitations.updateOne({ _id: id }, { $set: { handledAt: clock() } });
 }
 
-async function sweep(identity: Identity): Promise<void> {
+async function sweep(identity: Pick<Identity, 'invitations' | 'clock' | 'jobs' | 'log'>): Promise<void> {
   const waiting = await identity.invitations
     .find({ handledAt: null, at: trusted({ $lt: overdueSince(identity) }) })
     .sort({ at: 1 })
@@ -67,5 +71,5 @@ async function sweep(identity: Identity): Promise<void> {
 }
 
 /** Starts the worker that sends invitations, and its sweep. */
-export const startInvitations = (identity: Identity): Promise<{ close(): Promise<void> }> =>
+export const startInvitations = (identity: Needed): Promise<{ close(): Promise<void> }> =>
   startStoredEmails(identity, { queue, deliver, sweep });

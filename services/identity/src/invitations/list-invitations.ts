@@ -13,8 +13,9 @@ import type { User } from '../users/user-model.ts';
 import type { Invitation } from './invitation-model.ts';
 import { invitationsLeft } from './quota.ts';
 import { isResendable } from './send-again.ts';
+import type { Projections } from './target.ts';
 
-export const listInvitations = (identity: Identity) =>
+export const listInvitations = (identity: Projections & Pick<Identity, 'invitations' | 'users' | 'clock'>) =>
   handle(identityApi.listInvitations, async ({ viewer }) => {
     const { invitations, users, clock } = identity;
     const { id: inviterId } = signedIn(viewer);
@@ -52,7 +53,7 @@ export const listInvitations = (identity: Identity) =>
   });
 
 /** Names of the organisations and groups that invitations are into, where they still exist. */
-async function targetNames({ organisations, groups }: Identity, found: readonly Invitation[]) {
+async function targetNames({ organisations, groups }: Projections, found: readonly Invitation[]) {
   const idsOf = (key: 'organisationId' | 'groupId') => [...new Set(found.flatMap((one) => one[key] ?? []))];
   const named = async (model: { find: Identity['groups']['model']['find'] }, ids: string[]) => {
     const list = await model

@@ -10,9 +10,11 @@ import type { User } from '../users/user-model.ts';
 import { nameOf } from './email.ts';
 import type { Invitation } from './invitation-model.ts';
 import { invitationsLeft } from './quota.ts';
-import { loadOrganisation, pendingOf } from './target.ts';
+import { loadOrganisation, type Projections, pendingOf } from './target.ts';
 
-export const listReferrals = (identity: Identity) =>
+type Needed = Projections & Pick<Identity, 'invitations' | 'clock' | 'config' | 'users'>;
+
+export const listReferrals = (identity: Needed) =>
   handle(
     identityApi.listReferrals,
     async ({ viewer, loaded: { organisation } }) => {
@@ -46,7 +48,7 @@ export const listReferrals = (identity: Identity) =>
   );
 
 /** Those of the organisation’s latest invitations; the demo always has two (K43). */
-async function departmentsOf({ invitations, config }: Identity, organisationId: string): Promise<string[]> {
+async function departmentsOf({ invitations, config }: Needed, organisationId: string): Promise<string[]> {
   const used = await invitations
     .find({ organisationId })
     .sort({ at: -1, _id: 1 })
@@ -58,7 +60,7 @@ async function departmentsOf({ invitations, config }: Identity, organisationId: 
   return [...all].slice(0, limits.departmentsOffered);
 }
 
-async function namesFor({ users, groups }: Identity, found: readonly Invitation[]) {
+async function namesFor({ users, groups }: Pick<Identity, 'users' | 'groups'>, found: readonly Invitation[]) {
   const inviterIds = [...new Set(found.map(({ inviterId }) => inviterId))];
   const groupIds = [...new Set(found.flatMap(({ groupId }) => groupId ?? []))];
   const [inviters, named] = await Promise.all([

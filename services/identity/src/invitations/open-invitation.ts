@@ -1,11 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { identityApi } from '@consortia/proto/identity/api';
-import type { Identity } from '../identity.ts';
 import { nameOf } from './email.ts';
-import { usableInvitation } from './usable-invitation.ts';
+import { type FindingInvitations, usableInvitation } from './usable-invitation.ts';
 
 /** An invitation counts for an account with its address once the link, which that address alone has received, was opened. */
-export const openInvitation = (identity: Identity) =>
+export const openInvitation = (identity: FindingInvitations) =>
   handle(identityApi.openInvitation, async ({ body }) => {
     const { invitation, inviter, target } = await usableInvitation(identity, body.token);
     const { _id, firstname, lastname, email, seat } = invitation;

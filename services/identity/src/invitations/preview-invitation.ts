@@ -4,13 +4,13 @@ import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
 import { ownAccount } from '../users/own-account.ts';
 import { invitationEmail } from './email.ts';
-import { groupTarget, organisationTarget } from './target.ts';
+import { groupTarget, organisationTarget, type Projections } from './target.ts';
 
 const hidden = '…';
 type Into = { organisation?: string; group?: string };
 
 /** The secrets of the links are for the addressee alone. */
-export const previewInvitation = (identity: Identity) =>
+export const previewInvitation = (identity: Projections & Pick<Identity, 'users' | 'config'>) =>
   handle(identityApi.previewInvitation, async ({ viewer, query }) => {
     const { user } = await ownAccount(identity, viewer);
     const { publicUrl } = identity.config;
@@ -23,7 +23,7 @@ export const previewInvitation = (identity: Identity) =>
     return { subject, text };
   });
 
-const targetOf = async (identity: Identity, viewer: Viewer, { organisation, group }: Into) => {
+const targetOf = async (identity: Projections, viewer: Viewer, { organisation, group }: Into) => {
   if (group) return groupTarget(identity, viewer, group);
   return organisation ? organisationTarget(identity, viewer, organisation) : null;
 };

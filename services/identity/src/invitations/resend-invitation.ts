@@ -7,10 +7,12 @@ import { mayInvite } from '../policies.ts';
 import type { Invitation } from './invitation-model.ts';
 import { useQuota } from './quota.ts';
 import { isResendable, sendAgain } from './send-again.ts';
-import { validTarget } from './target.ts';
+import { type Projections, validTarget } from './target.ts';
 
 /** One's own invitation, also one that has expired. */
-export const resendInvitation = (identity: Identity) =>
+export const resendInvitation = (
+  identity: Projections & Pick<Identity, 'invitations' | 'clock' | 'counters' | 'jobs' | 'log'>,
+) =>
   handle(identityApi.resendInvitation, async ({ viewer, params: { id } }) => {
     if (!mayInvite(viewer)) return fail('kit.forbidden');
     const invitation = await identity.invitations.findOne({ _id: id, inviterId: viewer.id }).lean<Invitation>();

@@ -24,7 +24,7 @@ export function isResendable(invitation: Invitation, now: Date): boolean {
 
 /** Sends a resendable invitation again, with a new link. Of several attempts at the same moment one counts; returns whether this did. */
 export async function sendAgain(
-  identity: Identity,
+  identity: Pick<Identity, 'clock' | 'invitations' | 'jobs' | 'log'>,
   { _id, at, emails = 1 }: Invitation,
   words?: string,
 ): Promise<boolean> {

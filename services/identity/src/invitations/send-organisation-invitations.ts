@@ -3,8 +3,8 @@ import { signedIn } from '@consortia/infra/kit/viewer/signed-in';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import type { Identity } from '../identity.ts';
-import { storeInvitations } from './store-invitations.ts';
-import { loadOrganisation } from './target.ts';
+import { type StoringInvitations, storeInvitations } from './store-invitations.ts';
+import { loadOrganisation, type Projections } from './target.ts';
 
 const groupId = /^[0-9a-f]{24}$/;
 
@@ -27,7 +27,7 @@ async function departmentsOf(
   return [...new Set(names)];
 }
 
-export const sendOrganisationInvitations = (identity: Identity) =>
+export const sendOrganisationInvitations = (identity: StoringInvitations & Projections) =>
   handle(
     identityApi.sendOrganisationInvitations,
     async ({ body: { groups = [], ...people }, viewer, loaded: { organisation } }) =>

@@ -6,9 +6,9 @@ import { organisationInvitationMessages as messages } from '@consortia/proto/ide
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
 import { csrfOf } from '../sessions/csrf-of.ts';
-import { loadReferral } from './target.ts';
+import { loadReferral, type Projections } from './target.ts';
 
-export const showCancelReferral = (identity: Identity) =>
+export const showCancelReferral = (identity: Projections & Pick<Identity, 'invitations'>) =>
   handle(
     identityApi.showCancelReferral,
     async ({ viewer, params, loaded: { organisation, referral } }) =>

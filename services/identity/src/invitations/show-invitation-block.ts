@@ -8,7 +8,7 @@ import { csrfOf } from '../sessions/csrf-of.ts';
 import { addressHashOf } from './signed-links.ts';
 
 /** Changes nothing: programs open the links of emails as well. */
-export const showInvitationBlock = (identity: Identity) =>
+export const showInvitationBlock = (identity: Pick<Identity, 'keys'>) =>
   handle(identityApi.showInvitationBlock, async ({ query, viewer }) => {
     if (!addressHashOf(identity, query.token)) return fail('identity.link_invalid');
     return confirmationPage({

@@ -22,13 +22,15 @@ const invitedIn = ({ firstName = '', lastName = '', email = '', emails }: Reques
 /** To Consortia alone. */
 export const intoNothing: Into = { organisationId: null, groupId: null, departments: [] };
 
+export type StoringInvitations = Pick<Identity, 'clock' | 'invitations' | 'counters' | 'newId' | 'jobs' | 'log'>;
+
 /**
  * Stores invitations and has them sent. The same work and the same response for every address, whether or not it has an account or
  * refuses invitations. A valid invitation of the same person to the same target is sent again. Throws `identity.invitation_quota`, and
  * `identity.invitation_not_yet` where no one gets an email.
  */
 export async function storeInvitations(
-  identity: Identity,
+  identity: StoringInvitations,
   inviterId: string,
   requested: Requested,
   into: Into,

@@ -10,7 +10,7 @@ import type { Invitation } from './invitation-model.ts';
 
 /** The organisation that an invitation is into, or a group of it. */
 export type Target = { organisation: OrganisationProjection; group: GroupProjection | null };
-type Projections = Pick<Identity, 'organisations' | 'groups'>;
+export type Projections = Pick<Identity, 'organisations' | 'groups'>;
 
 /** The organisation and the group with these ids as they are now; null where one is missing or not of the other. */
 export async function findTarget(
@@ -94,7 +94,7 @@ type Pending = { organisation: OrganisationProjection; referral: Invitation & { 
  * one of another organisation.
  */
 export const loadReferral =
-  (identity: Identity) =>
+  (identity: Projections & Pick<Identity, 'invitations'>) =>
   async ({ viewer, params }: { viewer: Viewer; params: { slug: string; id: string } }): Promise<Pending> => {
     const { organisation } = await organisationTarget(identity, viewer, params.slug);
     const referral = await identity.invitations

@@ -4,15 +4,17 @@ import { mayUseSession } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
 import type { Invitation } from './invitation-model.ts';
 import { invitationOf } from './signed-links.ts';
-import { type Target, validTarget } from './target.ts';
+import { type Projections, type Target, validTarget } from './target.ts';
 
 type Usable = { invitation: Invitation & { email: string }; inviter: User; target: Target | null };
+
+export type FindingInvitations = Projections & Pick<Identity, 'invitations' | 'users' | 'clock' | 'keys'>;
 
 /**
  * The invitation behind the token of an emailed link. Throws `identity.invitation_invalid`, `_used`, `_withdrawn`, `_replaced` or
  * `_expired`; the last one also where the account of the inviter may not be used any more.
  */
-export async function usableInvitation(identity: Identity, token: string): Promise<Usable> {
+export async function usableInvitation(identity: FindingInvitations, token: string): Promise<Usable> {
   const { invitations, users, clock } = identity;
   const link = invitationOf(identity, token);
   if (!link) return fail('identity.invitation_invalid');

@@ -7,7 +7,10 @@ import type { Identity } from '../identity.ts';
 import { mayChangeProfile } from '../policies.ts';
 import type { NotificationSettings } from './settings-model.ts';
 
-export const changeNotificationSettings = ({ notificationSettings, clock }: Identity) =>
+export const changeNotificationSettings = ({
+  notificationSettings,
+  clock,
+}: Pick<Identity, 'notificationSettings' | 'clock'>) =>
   handle(identityApi.changeNotificationSettings, async ({ viewer, body: { preset, ...fields } }) => {
     if (!mayChangeProfile(viewer)) return fail('kit.sign_in_required');
     const isCustom = preset === 'custom';

@@ -5,7 +5,7 @@ import { presetFields } from '@consortia/proto/identity/notification-settings';
 import type { Identity } from '../identity.ts';
 import type { NotificationSettings } from './settings-model.ts';
 
-export const readNotificationSettings = ({ notificationSettings }: Identity) =>
+export const readNotificationSettings = ({ notificationSettings }: Pick<Identity, 'notificationSettings'>) =>
   handle(identityApi.readNotificationSettings, async ({ viewer }) => {
     const stored = await notificationSettings.findOne({ _id: signedIn(viewer).id }).lean<NotificationSettings>();
     return stored ?? { ...presetFields.recommended, preset: null };

@@ -2,13 +2,12 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { onboardingMessages } from '@consortia/proto/identity/messages/onboarding';
-import { changeUser } from '../accounts/change-user.ts';
-import type { Identity } from '../identity.ts';
+import { type ChangingUsers, changeUser } from '../accounts/change-user.ts';
 import { mayChangeProfile } from '../policies.ts';
 import { choicesOf, onboardingOf } from './steps-of.ts';
 
 /** The card is dismissed only when it could be: at 100 % or when no step is open. */
-export const changePreferences = (identity: Identity) =>
+export const changePreferences = (identity: ChangingUsers) =>
   handle(identityApi.changePreferences, async ({ viewer, body: { userOnboardingPreferences: choice } }) => {
     if (!mayChangeProfile(viewer)) return fail('kit.sign_in_required');
     const changed = await changeUser(identity, viewer.id, (user) => {

@@ -11,13 +11,12 @@ import {
 } from '@consortia/proto/identity/field-actions';
 import { orcidImportMessages } from '@consortia/proto/identity/messages/orcid-import';
 import { limits } from '@consortia/proto/limits';
-import { changeUser } from '../accounts/change-user.ts';
-import type { Identity } from '../identity.ts';
+import { type ChangingUsers, changeUser } from '../accounts/change-user.ts';
 import { mayChangeProfile } from '../policies.ts';
 import { presentEmployments } from '../users/present-employments.ts';
 
 /** Writes what the person was shown and confirmed, not what ORCID has a moment later. */
-export const importOrcidRecord = (identity: Identity) =>
+export const importOrcidRecord = (identity: ChangingUsers) =>
   handle(identityApi.importOrcidRecord, async ({ viewer, body }) => {
     if (!mayChangeProfile(viewer)) return fail('kit.sign_in_required');
     const { orcid, biography, expertise, phdThesisTitle, employments } = body;

@@ -2,12 +2,11 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { orcidImportMessages } from '@consortia/proto/identity/messages/orcid-import';
-import { changeUser } from '../accounts/change-user.ts';
-import type { Identity } from '../identity.ts';
+import { type ChangingUsers, changeUser } from '../accounts/change-user.ts';
 import { mayChangeProfile } from '../policies.ts';
 import { presentEmployments } from '../users/present-employments.ts';
 
-export const removeEmployment = (identity: Identity) =>
+export const removeEmployment = (identity: ChangingUsers) =>
   handle(identityApi.removeEmployment, async ({ viewer, params: { employmentId } }) => {
     if (!mayChangeProfile(viewer)) return fail('kit.sign_in_required');
     const changed = await changeUser(identity, viewer.id, (user) => {

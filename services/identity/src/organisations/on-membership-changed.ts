@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@consortia/proto/event';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
-import { changeUser } from '../accounts/change-user.ts';
+import { type ChangingUsers, changeUser } from '../accounts/change-user.ts';
 import type { Identity } from '../identity.ts';
 import { onUserRegistered } from './on-organisation-updated.ts';
 
@@ -8,13 +8,15 @@ const { membershipApproved, membershipDeclined, membershipEnded, membershipWithd
 /** Events that decide the request of sign-up. */
 const decisive: readonly string[] = [membershipApproved.type, membershipDeclined.type, membershipWithdrawn.type];
 
+type Needed = ChangingUsers & Pick<Identity, 'accountIndex' | 'organisations' | 'invitations'>;
+
 /**
  * Adds a person to the organisation whose membership was approved, or removes them from the one that they left. Repeated and late
  * events change nothing: the version of the membership is stored with the person. An account that waits is approved with its
  * membership where an organisation that has paid invited the person.
  */
 export async function onMembershipChanged(
-  identity: Identity,
+  identity: Needed,
   { type, aggregateVersion, payload }: EventEnvelope,
 ): Promise<void> {
   const isApproval = type === membershipApproved.type;
@@ -36,7 +38,7 @@ export async function onMembershipChanged(
   if (changed && isApproval) await onUserRegistered(identity, id);
 }
 
-async function endSignUpRequest(identity: Identity, userId: string): Promise<void> {
+async function endSignUpRequest(identity: Needed, userId: string): Promise<void> {
   const changed = await changeUser(identity, userId, (user) => {
     if (user.requestedOrganisationId) user.requestedOrganisationId = null;
     return [];
@@ -46,7 +48,7 @@ async function endSignUpRequest(identity: Identity, userId: string): Promise<voi
 
 /** Whether the person has accepted an invitation into the organisation, which has paid. */
 async function isInvitedByMember(
-  { organisations, invitations }: Identity,
+  { organisations, invitations }: Pick<Identity, 'organisations' | 'invitations'>,
   userId: string,
   organisationId: string,
 ): Promise<boolean> {

@@ -3,8 +3,8 @@ import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import type { OrganisationDecided } from '@consortia/proto/organisations/requests';
-import { changeUser } from '../accounts/change-user.ts';
-import type { Identity } from '../identity.ts';
+import { type ChangingUsers, changeUser } from '../accounts/change-user.ts';
+import type { SendingEmails } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
 
 const batch = 200;
@@ -15,7 +15,7 @@ type Person = Pick<User, '_id' | 'email' | 'firstname' | 'blockedAt'>;
  * of a replaced one follow the projection, see `onOrganisationUpdated`.
  */
 export async function onOrganisationDecided(
-  identity: Identity,
+  identity: ChangingUsers & SendingEmails,
   eventId: string,
   { id, decision, requestedName, reason }: OrganisationDecided,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function onOrganisationDecided(
 }
 
 async function sendRefusal(
-  { connection, mail, clock, config }: Identity,
+  { connection, mail, clock, config }: SendingEmails,
   eventId: string,
   { _id, email, firstname, blockedAt }: Person,
   name: string,

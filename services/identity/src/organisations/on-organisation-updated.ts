@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { changeUser } from '../accounts/change-user.ts';
+import { type ChangingUsers, changeUser } from '../accounts/change-user.ts';
 import { indexRequesting } from '../accounts/requested-organisations.ts';
 import type { Identity } from '../identity.ts';
 import type { OrganisationProjection } from '../projections.ts';
@@ -12,7 +12,7 @@ const batch = 200;
 const maxReplacements = 5;
 
 /** The people of an organisation in the order of their ids, with their copy of it. */
-async function* peopleOf({ users }: Identity, organisationId: string) {
+async function* peopleOf({ users }: Pick<Identity, 'users'>, organisationId: string) {
   for (let after = '', full = true; full; ) {
     const people = await users
       .find({ organisationId, _id: trusted({ $gt: after }), deletedAt: null })
@@ -26,8 +26,10 @@ async function* peopleOf({ users }: Identity, organisationId: string) {
   }
 }
 
+type Needed = ChangingUsers & Pick<Identity, 'accountIndex' | 'organisations'>;
+
 /** Updates the copies of an organisation in its members' accounts, and the index of those that requested it. Reads the projection and not the event, so late events change nothing. */
-export async function onOrganisationUpdated(identity: Identity, organisationId: string): Promise<void> {
+export async function onOrganisationUpdated(identity: Needed, organisationId: string): Promise<void> {
   await indexRequesting(identity, organisationId);
   const organisation = await identity.organisations.get(organisationId);
   if (organisation?.replacedBy) return;
@@ -36,12 +38,12 @@ export async function onOrganisationUpdated(identity: Identity, organisationId: 
 }
 
 /** Moves the people of an organisation that was replaced to the one in its place. Safe to repeat. */
-export async function moveMembers(identity: Identity, from: string): Promise<void> {
+export async function moveMembers(identity: Needed, from: string): Promise<void> {
   for await (const person of peopleOf(identity, from)) await onUserRegistered(identity, person._id);
 }
 
 /** For a person who was added while the projection moved on. */
-export async function onUserRegistered(identity: Identity, userId: string): Promise<void> {
+export async function onUserRegistered(identity: Needed, userId: string): Promise<void> {
   for (let moves = 0; moves <= maxReplacements; moves += 1) {
     const user = await identity.users.findOne({ _id: userId, deletedAt: null }).lean<User>();
     if (!user?.organisationId) return;
@@ -52,14 +54,14 @@ export async function onUserRegistered(identity: Identity, userId: string): Prom
 }
 
 /** The copy of the new organisation is made by the next read, which follows the write. */
-const moveTo = (identity: Identity, userId: string, from: string, to: string) =>
+const moveTo = (identity: ChangingUsers, userId: string, from: string, to: string) =>
   changeUser(identity, userId, (user) => {
     // The person may have moved to another one meanwhile.
     if (user.organisationId === from) Object.assign(user, { organisationId: to, organisation: null });
   });
 
 async function copyTo(
-  identity: Identity,
+  identity: ChangingUsers,
   person: Pick<User, '_id' | 'organisation'>,
   organisationId: string,
   projected: OrganisationProjection | null,

@@ -5,14 +5,17 @@ import type { EventEnvelope } from '@consortia/proto/event';
 import { organisationsEvents } from '@consortia/proto/organisations/events';
 import { membershipEmailMessages as labels } from '@consortia/proto/organisations/messages/membership-emails';
 import { pagePaths } from '@consortia/proto/page-paths';
-import type { Identity } from '../identity.ts';
+import type { Identity, SendingEmails } from '../identity.ts';
 import { mayUseSession } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
 
 const { membershipApproved, membershipDeclined } = organisationsEvents;
 
 /** Emails a person who waited that their request to join an organisation is approved or declined, once for each decision. */
-export async function sendMembershipDecision(identity: Identity, { id, type, payload }: EventEnvelope): Promise<void> {
+export async function sendMembershipDecision(
+  identity: SendingEmails & Pick<Identity, 'users' | 'organisations'>,
+  { id, type, payload }: EventEnvelope,
+): Promise<void> {
   const isApproval = type === membershipApproved.type;
   if (!isApproval && type !== membershipDeclined.type) return;
   const { id: userId, organisationId, waited } = membershipApproved.payload.parse(payload);

@@ -5,14 +5,16 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { limits } from '@consortia/proto/limits';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Identity } from '../identity.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { ownAccount } from '../users/own-account.ts';
 import { useChallenge } from './challenges.ts';
 import { presentPasskey } from './present-passkey.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** The challenge was given, within five minutes, to a session that had just entered the password. */
-export const addPasskey = (identity: Identity) =>
+export const addPasskey = (
+  identity: SendingNotices & Pick<Identity, 'passkeys' | 'config' | 'newId' | 'passkeyChallenges'>,
+) =>
   handle(identityApi.addPasskey, async ({ viewer, body }) => {
     const { passkeys, clock, config, newId } = identity;
     const { _id: userId } = (await ownAccount(identity, viewer)).user;

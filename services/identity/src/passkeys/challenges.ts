@@ -9,10 +9,11 @@ import type { PasskeyChallenge } from './challenge-model.ts';
 /** Milliseconds between request and use, also the time that browsers are given. */
 export const challengeMs = 5 * 60_000;
 type Needed = Pick<Identity, 'passkeyChallenges' | 'clock'>;
+export type CreatingChallenges = Needed & Pick<Identity, 'randomBytes'>;
 
 /** A new challenge of 256 bits, base64url, for the browser of this viewer. */
 export async function newChallenge(
-  { passkeyChallenges, clock, randomBytes }: Needed & Pick<Identity, 'randomBytes'>,
+  { passkeyChallenges, clock, randomBytes }: CreatingChallenges,
   viewer: Viewer,
   purpose: PasskeyChallenge['purpose'],
 ): Promise<string> {

@@ -6,7 +6,7 @@ import { ownAccount } from '../users/own-account.ts';
 import type { StoredPasskey } from './passkey-model.ts';
 import { presentPasskey } from './present-passkey.ts';
 
-export const readPasskeys = (identity: Identity) =>
+export const readPasskeys = (identity: Pick<Identity, 'users' | 'passkeys'>) =>
   handle(identityApi.readPasskeys, async ({ viewer }) => {
     const { user } = await ownAccount(identity, viewer);
     return { passkeys: (await passkeysOf(identity, user._id)).map(presentPasskey) };

@@ -5,11 +5,11 @@ import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
 import { mayRemovePasskey } from '../policies.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { ownAccount } from '../users/own-account.ts';
 import type { StoredPasskey } from './passkey-model.ts';
 
-export const removePasskey = (identity: Identity) =>
+export const removePasskey = (identity: SendingNotices & Pick<Identity, 'passkeys' | 'providers' | 'sessions'>) =>
   handle(identityApi.removePasskey, async ({ viewer, params }) => {
     const { passkeys, providers } = identity;
     const { user } = await ownAccount(identity, viewer);

@@ -6,7 +6,7 @@ import { ownAccount } from '../users/own-account.ts';
 import type { StoredPasskey } from './passkey-model.ts';
 import { presentPasskey } from './present-passkey.ts';
 
-export const renamePasskey = (identity: Identity) =>
+export const renamePasskey = (identity: Pick<Identity, 'users' | 'passkeys'>) =>
   handle(identityApi.renamePasskey, async ({ viewer, params, body }) => {
     const { user } = await ownAccount(identity, viewer);
     const renamed = await identity.passkeys

@@ -8,7 +8,7 @@ import { deviceOf, devicesOf, trustOf } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { isOpen, mayConfirmSecondFactor } from '../policies.ts';
 import { stopRecoveriesOf } from '../recovery/stop-recovery.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { completeSignIn, type SigningIn } from '../sign-in/complete-sign-in.ts';
 import { logFailedSignIn } from '../sign-in/log-failed-sign-in.ts';
 import { readChallenge } from '../two-factor/read-challenge.ts';
 import { trustUntil } from '../two-factor/trust-until.ts';
@@ -21,7 +21,9 @@ import { verifyAssertion } from './verify-assertion.ts';
  * Between password and second factor the passkey is the second factor, of the person whose password was entered. Otherwise it is
  * both, which is why the authenticator must have verified its user.
  */
-export const signInWithPasskey = (identity: Identity) =>
+export const signInWithPasskey = (
+  identity: SigningIn & Pick<Identity, 'passkeys' | 'passkeyChallenges' | 'recoveries'>,
+) =>
   handle(identityApi.signInWithPasskey, async (call) => {
     const { body, viewer, request } = call;
     const { passkeys, users, config, keys, clock } = identity;

@@ -5,14 +5,16 @@ import { limits } from '@consortia/proto/limits';
 import type { Identity } from '../identity.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
 import { ownAccount } from '../users/own-account.ts';
-import { challengeMs, newChallenge } from './challenges.ts';
+import { type CreatingChallenges, challengeMs, newChallenge } from './challenges.ts';
 import { passkeysOf } from './read-passkeys.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** ES256, EdDSA and RS256 (COSE algorithm numbers), which all authenticators in use offer one of. */
 const algorithms = [-7, -8, -257];
 
-export const startPasskey = (identity: Identity) =>
+export const startPasskey = (
+  identity: CreatingChallenges & Pick<Identity, 'users' | 'sessions' | 'passkeys' | 'config'>,
+) =>
   handle(identityApi.startPasskey, async ({ viewer }) => {
     const { user } = await ownAccount(identity, viewer);
     const passwordDue = await requireRecentSignIn(identity, viewer);

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { trusted } from 'mongoose';
 import type { Identity } from '../identity.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import type { StoredPasskey } from './passkey-model.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -13,7 +13,7 @@ type Expected = { expectedChallenge: string; requireUserVerification: boolean };
  * owner notified.
  */
 export async function verifyAssertion(
-  identity: Identity,
+  identity: SendingNotices & Pick<Identity, 'passkeys' | 'config' | 'newId'>,
   { _id, userId, credentialId, publicKey, counter }: StoredPasskey,
   response: AuthenticationResponseJSON,
   { expectedChallenge, requireUserVerification }: Expected,

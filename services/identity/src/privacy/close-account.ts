@@ -10,7 +10,7 @@ import { actOf } from '../accounts/change-account.ts';
 import type { Identity } from '../identity.ts';
 import { isOwnAccount } from '../policies.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
-import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { type EndingSessions, endSessionsOf } from '../sessions/end-sessions.ts';
 import { normaliseEmail } from '../users/email.ts';
 import { ownAccount } from '../users/own-account.ts';
 import type { User } from '../users/user-model.ts';
@@ -19,7 +19,10 @@ import { obstaclesOf } from './obstacles.ts';
 
 const clearSiteData = '"cache", "storage"';
 
-export const closeAccount = (identity: Identity) =>
+export const closeAccount = (
+  identity: EndingSessions &
+    Pick<Identity, 'users' | 'clock' | 'organisations' | 'closures' | 'newId' | 'jobs' | 'config'>,
+) =>
   handle(identityApi.closeAccount, async (call) => {
     const { body, response } = call;
     const { user, viewer } = await ownAccount(identity, call.viewer);

@@ -8,8 +8,10 @@ import { ownAccount } from '../users/own-account.ts';
 import type { DataExport, DataExportChunk } from './data-export-model.ts';
 import { readExportLink } from './export-link.ts';
 
+type Needed = Pick<Identity, 'dataExportChunks' | 'users' | 'keys' | 'dataExports' | 'clock'>;
+
 /** One piece of the file at a time. */
-async function* piecesOf({ dataExportChunks }: Identity, exportId: string): AsyncGenerator<Buffer> {
+async function* piecesOf({ dataExportChunks }: Needed, exportId: string): AsyncGenerator<Buffer> {
   for (let number = 0; ; number += 1) {
     const chunk = await dataExportChunks.findOne({ exportId, number }).lean<DataExportChunk>();
     if (!chunk) return;
@@ -17,7 +19,7 @@ async function* piecesOf({ dataExportChunks }: Identity, exportId: string): Asyn
   }
 }
 
-export const downloadDataExport = (identity: Identity) =>
+export const downloadDataExport = (identity: Needed) =>
   handle(identityApi.downloadDataExport, async ({ viewer, query, response }) => {
     const { user } = await ownAccount(identity, viewer);
     const id = readExportLink(identity.keys, query.link);

@@ -24,8 +24,13 @@ export async function eraseLater({ jobs, log }: Pick<Identity, 'jobs' | 'log'>, 
   });
 }
 
+type Needed = Pick<
+  Identity,
+  'call' | 'closures' | 'jobs' | 'mail' | 'clock' | 'config' | 'bus' | 'search' | 'cache' | 'log'
+>;
+
 /** Has every service remove the data, and removes emails and failed jobs. Safe to repeat. */
-async function erase(identity: Identity, { _id: userId, email }: Closure): Promise<void> {
+async function erase(identity: Needed, { _id: userId, email }: Closure): Promise<void> {
   const { call, closures, jobs, mail } = identity;
   for (const { erasePersonalData } of servicesWithPersonalData) {
     const { events } = await call(erasePersonalData, { params: { userId } }, { timeoutMs });
@@ -38,7 +43,7 @@ async function erase(identity: Identity, { _id: userId, email }: Closure): Promi
   await mail.erase({ to: email });
 }
 
-async function eraseAndConfirm(identity: Identity, userId: string): Promise<void> {
+async function eraseAndConfirm(identity: Needed, userId: string): Promise<void> {
   const { closures, mail, clock, config } = identity;
   const closure = await closures.findOne({ _id: userId, state: 'erasing' }).lean<Closure>();
   if (!closure) return;
@@ -57,7 +62,7 @@ async function eraseAndConfirm(identity: Identity, userId: string): Promise<void
 }
 
 /** Removes what was written while the account was being closed, its events and the last email; true once nothing is left. */
-async function sweep(identity: Identity, closure: Closure): Promise<boolean> {
+async function sweep(identity: Needed, closure: Closure): Promise<boolean> {
   const { closures, bus, clock } = identity;
   await erase(identity, closure);
   const { events } = (await closures.findById(closure._id).lean<Closure>())!;
@@ -67,7 +72,7 @@ async function sweep(identity: Identity, closure: Closure): Promise<boolean> {
 }
 
 /** Overwrites on disk what was removed since the last time. */
-async function compactStores({ call, bus, jobs, search, cache, log }: Identity): Promise<void> {
+async function compactStores({ call, bus, jobs, search, cache, log }: Needed): Promise<void> {
   for (const { name, compactStore } of servicesWithPersonalData)
     await call(compactStore, {}, { timeoutMs }).catch((error) => {
       log.warn({ err: error, of: name }, 'A store was not compacted; the next closed account tries again');
@@ -76,7 +81,7 @@ async function compactStores({ call, bus, jobs, search, cache, log }: Identity):
 }
 
 /** Completes the removal of accounts that were closed since the last run. */
-export async function sweepClosedAccounts(identity: Identity): Promise<void> {
+export async function sweepClosedAccounts(identity: Needed): Promise<void> {
   const { closures } = identity;
   for (const { _id } of await closures.find({ state: 'erasing' }).select('_id').lean<Closure[]>())
     await eraseAndConfirm(identity, _id);
@@ -89,7 +94,7 @@ export async function sweepClosedAccounts(identity: Identity): Promise<void> {
 }
 
 /** Starts the worker that removes the data of closed accounts, and its nightly run. */
-export async function startErasing(identity: Identity): Promise<{ close(): Promise<void> }> {
+export async function startErasing(identity: Needed): Promise<{ close(): Promise<void> }> {
   const worker = await identity.jobs.work({
     queue,
     attempts,

@@ -7,7 +7,7 @@ import { retention } from '@consortia/proto/retention';
 import { trusted } from 'mongoose';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
-import type { Identity } from '../identity.ts';
+import type { Identity, SendingEmails } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
 import type { DataExport } from './data-export-model.ts';
 import { signExportLink } from './export-link.ts';
@@ -25,8 +25,10 @@ const chunkBytes = 1024 * 1024;
 export const makeDataExportLater = async ({ jobs }: Pick<Identity, 'jobs'>, id: string): Promise<void> =>
   void (await jobs.add(queue, 'make', { id }, { key: id }));
 
+type Needed = SendingEmails & Pick<Identity, 'call' | 'dataExportChunks' | 'keys' | 'users' | 'dataExports' | 'jobs'>;
+
 /** The ZIP file, one service after the other as it is read, so that the parts are never in memory together. */
-function zipOf({ call, clock }: Identity, userId: string): { zip: ZipFile; filled: Promise<void> } {
+function zipOf({ call, clock }: Needed, userId: string): { zip: ZipFile; filled: Promise<void> } {
   const zip = new ZipFile();
   const mtime = clock();
   const fill = async (): Promise<void> => {
@@ -44,7 +46,7 @@ function zipOf({ call, clock }: Identity, userId: string): { zip: ZipFile; fille
 }
 
 /** Stores the file in pieces; resolves to its size. */
-async function store(identity: Identity, { _id, userId, expiresAt }: DataExport): Promise<number> {
+async function store(identity: Needed, { _id, userId, expiresAt }: DataExport): Promise<number> {
   const { dataExportChunks } = identity;
   await dataExportChunks.deleteMany({ exportId: _id });
   const { zip, filled } = zipOf(identity, userId);
@@ -75,7 +77,7 @@ async function store(identity: Identity, { _id, userId, expiresAt }: DataExport)
 
 const dateInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-async function sendLink(identity: Identity, user: User, { _id, expiresAt }: DataExport): Promise<void> {
+async function sendLink(identity: Needed, user: User, { _id, expiresAt }: DataExport): Promise<void> {
   const { connection, mail, config, keys, clock } = identity;
   const link = `${config.publicUrl}${identityPages.privacy.path}?export=${signExportLink(keys, _id)}`;
   const messageId = messageIdOf(config.publicUrl, queue, _id);
@@ -88,7 +90,7 @@ async function sendLink(identity: Identity, user: User, { _id, expiresAt }: Data
   await once(connection, queue, _id, () => mail.send(email), { clock });
 }
 
-async function make(identity: Identity, id: string): Promise<void> {
+async function make(identity: Needed, id: string): Promise<void> {
   const { users, dataExports } = identity;
   const wanted = await dataExports.findOne({ _id: id, state: 'preparing' }).lean<DataExport>();
   const user = wanted && (await users.findOne({ _id: wanted.userId, deletedAt: null }).lean<User>());
@@ -108,7 +110,7 @@ async function make(identity: Identity, id: string): Promise<void> {
 }
 
 /** Starts the worker that makes exports. After the last try the page says that it failed. */
-export const startDataExports = (identity: Identity): Promise<{ close(): Promise<void> }> =>
+export const startDataExports = (identity: Needed): Promise<{ close(): Promise<void> }> =>
   identity.jobs.work({
     queue,
     attempts,

@@ -9,7 +9,10 @@ import { ownedRecords } from './owned-records.ts';
 
 const { actAudited, userDeleted } = identityEvents;
 
-async function removeDataExports({ dataExports, dataExportChunks }: Identity, userId: string): Promise<void> {
+async function removeDataExports(
+  { dataExports, dataExportChunks }: Pick<Identity, 'dataExports' | 'dataExportChunks'>,
+  userId: string,
+): Promise<void> {
   const found = await dataExports.find({ userId }).select('_id').lean<{ _id: string }[]>();
   await dataExportChunks.deleteMany({ exportId: trusted({ $in: found.map(({ _id }) => _id) }) });
   await dataExports.deleteMany({ userId });

@@ -14,7 +14,7 @@ const present = ({ state, requestedAt, expiresAt, bytes }: DataExport): PrivacyS
   bytes,
 });
 
-export const readPrivacy = (identity: Identity) =>
+export const readPrivacy = (identity: Pick<Identity, 'users' | 'dataExports' | 'clock' | 'organisations'>) =>
   handle(identityApi.readPrivacy, async ({ viewer }) => {
     const { user } = await ownAccount(identity, viewer);
     const latest = await identity.dataExports

@@ -9,7 +9,9 @@ import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in
 import { ownAccount } from '../users/own-account.ts';
 import { makeDataExportLater, retentionMs } from './make-data-export.ts';
 
-export const requestDataExport = (identity: Identity) =>
+export const requestDataExport = (
+  identity: Pick<Identity, 'dataExports' | 'clock' | 'newId' | 'audit' | 'users' | 'sessions' | 'jobs'>,
+) =>
   handle(identityApi.requestDataExport, async (call) => {
     const { dataExports, clock, newId, audit } = identity;
     const { user, viewer } = await ownAccount(identity, call.viewer);

@@ -2,8 +2,7 @@ import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { fail } from '@consortia/proto/errors';
 import { distinctKeywords } from '@consortia/proto/identity/field-actions';
 import type { ProfileChange } from '@consortia/proto/identity/profile-api';
-import { changeUser } from '../accounts/change-user.ts';
-import type { Identity } from '../identity.ts';
+import { type ChangingUsers, changeUser } from '../accounts/change-user.ts';
 import { mayChangeProfile } from '../policies.ts';
 import { aliasOf } from '../users/alias.ts';
 import type { UserDocument } from '../users/user-model.ts';
@@ -22,7 +21,7 @@ function setField(user: UserDocument, { firstname, lastname, honorific, biograph
 
 /** Changes the viewer's own profile and publishes it. Throws `kit.sign_in_required` and `identity.person_not_found`. */
 export async function changeOwnProfile(
-  identity: Identity,
+  identity: ChangingUsers,
   viewer: Viewer,
   change: ProfileChange,
 ): Promise<UserDocument> {

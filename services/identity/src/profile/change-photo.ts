@@ -4,10 +4,9 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { profileMessages } from '@consortia/proto/identity/messages/profile';
-import type { Identity } from '../identity.ts';
 import { mayChangeProfile } from '../policies.ts';
 import { photoPath } from '../users/present-person.ts';
-import { setPhoto } from './set-photo.ts';
+import { type ChangingPhotos, setPhoto } from './set-photo.ts';
 
 /** The picture in a file, by its content. Throws `identity.photo_unreadable` and `identity.photo_too_many_pixels`. */
 const pictureIn = (file: File): Promise<ProcessedImage> =>
@@ -17,7 +16,7 @@ const pictureIn = (file: File): Promise<ProcessedImage> =>
     return fail(isTooLarge ? 'identity.photo_too_many_pixels' : 'identity.photo_unreadable', detail);
   });
 
-export const changePhoto = (identity: Identity) =>
+export const changePhoto = (identity: ChangingPhotos) =>
   handle(identityApi.changePhoto, async ({ viewer, body }) => {
     if (!mayChangeProfile(viewer)) return fail('kit.sign_in_required');
     const name = await identity.images.put(await pictureIn(body.file), viewer.id);

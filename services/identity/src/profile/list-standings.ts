@@ -7,7 +7,7 @@ import { provingDomainOf } from '../users/email.ts';
 import { presentPerson } from '../users/present-person.ts';
 import type { User } from '../users/user-model.ts';
 
-export const listStandings = ({ users }: Identity) =>
+export const listStandings = ({ users }: Pick<Identity, 'users'>) =>
   handle(identityApi.listStandings, async ({ body }) => {
     const found = await users.find({ _id: trusted({ $in: body.ids }), deletedAt: null }).lean<User[]>();
     const people = found.filter(body.waiting ? isOpen : hasProfile).map((user) => {

@@ -4,12 +4,14 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { reAuthenticationMessages } from '@consortia/proto/identity/messages/re-authentication';
 import { identityPages } from '@consortia/proto/identity/pages';
 import type { Identity } from '../identity.ts';
-import { renewSession } from '../sessions/renew-session.ts';
+import { type RenewingSessions, renewSession } from '../sessions/renew-session.ts';
 import { logFailedSignIn } from '../sign-in/log-failed-sign-in.ts';
 import { ownAccount } from '../users/own-account.ts';
 import { passwordForm } from './password-form.ts';
 
-export const confirmPassword = (identity: Identity) =>
+export const confirmPassword = (
+  identity: RenewingSessions & Pick<Identity, 'hasher' | 'attempts' | 'users' | 'keys' | 'newId' | 'audit'>,
+) =>
   handle(
     identityApi.confirmPassword,
     async (call) => {

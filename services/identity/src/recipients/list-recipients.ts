@@ -6,7 +6,7 @@ import { settingsOf } from '../notification-settings/settings-of.ts';
 import { mayUseSession } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
 
-export const listRecipients = (identity: Identity) =>
+export const listRecipients = (identity: Pick<Identity, 'users' | 'notificationSettings'>) =>
   handle(identityApi.listRecipients, async ({ body }) => {
     const found = await identity.users
       .find({ _id: trusted({ $in: body.ids }), deletedAt: null })

@@ -1,7 +1,8 @@
 import { trusted } from 'mongoose';
 import { changeSecondFactor } from '../accounts/change-second-factor.ts';
 import type { Identity } from '../identity.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import type { EndingSessions } from '../sessions/end-sessions.ts';
 import type { User } from '../users/user-model.ts';
 import type { Recovery } from './recovery-model.ts';
 
@@ -9,8 +10,10 @@ const queue = 'identity.recoveries';
 const sweepMs = 10 * 60_000;
 const sweepLimit = 100;
 
+type Needed = SendingNotices & EndingSessions & Pick<Identity, 'recoveries'>;
+
 /** Turns off the second factor of accounts whose recovery is due and was not stopped. */
-export async function completeRecoveries(identity: Identity): Promise<void> {
+export async function completeRecoveries(identity: Needed): Promise<void> {
   const { recoveries, users, clock, log } = identity;
   const due = await recoveries
     .find({ state: 'announced', dueAt: trusted({ $lte: clock() }) })
@@ -29,7 +32,7 @@ export async function completeRecoveries(identity: Identity): Promise<void> {
 }
 
 /** Starts the worker that completes recoveries, and its schedule. */
-export async function startRecoveries(identity: Identity): Promise<{ close(): Promise<void> }> {
+export async function startRecoveries(identity: Needed): Promise<{ close(): Promise<void> }> {
   const worker = await identity.jobs.work({ queue, handle: () => completeRecoveries(identity) });
   await identity.jobs.schedule({ name: `${queue}.sweep`, queue, every: sweepMs });
   return worker;

@@ -9,7 +9,7 @@ import { hashOf } from '../token.ts';
 import { stoppable } from './stop-recovery.ts';
 
 /** Changes nothing: programs open the links of emails as well. */
-export const showRecovery = ({ recoveries }: Identity) =>
+export const showRecovery = ({ recoveries }: Pick<Identity, 'recoveries'>) =>
   handle(identityApi.showRecovery, async ({ query, viewer }) => {
     if (!(await recoveries.exists({ tokenHash: hashOf(query.token), ...stoppable() }))) {
       return fail('identity.link_invalid');

@@ -13,7 +13,9 @@ import type { User } from '../users/user-model.ts';
 export const recoveryDelayMs = 72 * 60 * 60_000;
 const dateInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
-export const startRecovery = (identity: Identity) =>
+export const startRecovery = (
+  identity: Pick<Identity, 'users' | 'recoveries' | 'clock' | 'newId' | 'randomBytes' | 'mail' | 'config' | 'sessions'>,
+) =>
   handle(identityApi.startRecovery, async ({ viewer, params, body, log }) => {
     const { users, recoveries, clock, newId, randomBytes, mail, config } = identity;
     if (!mayRecover(viewer)) return fail('kit.forbidden');

@@ -12,7 +12,7 @@ import type { Recovery } from './recovery-model.ts';
 const open: Recovery['state'][] = ['started', 'announced'];
 export const stoppable = () => ({ state: trusted({ $in: open }) });
 
-export const stopRecovery = ({ recoveries }: Identity) =>
+export const stopRecovery = ({ recoveries }: Pick<Identity, 'recoveries'>) =>
   handle(identityApi.stopRecovery, async ({ body, log }) => {
     const stopped = await recoveries
       .findOneAndUpdate({ tokenHash: hashOf(body.token), ...stoppable() }, { $set: { state: 'stopped' } })

@@ -4,7 +4,7 @@ import { once } from '@consortia/infra/store/consume';
 import { securityNoticeMessages } from '@consortia/proto/identity/messages/security-notices';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { trusted } from 'mongoose';
-import type { Identity } from '../identity.ts';
+import type { Identity, SendingEmails } from '../identity.ts';
 import { overdueSince, startStoredEmails, sweepLimit } from '../stored-emails.ts';
 import type { StoredNotice } from './notice-model.ts';
 
@@ -19,7 +19,9 @@ export async function deliverLater({ jobs, log }: Pick<Identity, 'jobs' | 'log'>
 
 const timeInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-async function deliver({ connection, securityNotices, mail, config, clock }: Identity, id: string): Promise<void> {
+type Needed = SendingEmails & Pick<Identity, 'securityNotices' | 'jobs' | 'log'>;
+
+async function deliver({ connection, securityNotices, mail, config, clock }: Needed, id: string): Promise<void> {
   const notice = await securityNotices.findOne({ _id: id, sentAt: null }).lean<StoredNotice>();
   if (!notice) return;
   const { kind, to, firstname, device, at } = notice;
@@ -33,7 +35,7 @@ async function deliver({ connection, securityNotices, mail, config, clock }: Ide
   await securityNotices.updateOne({ _id: id }, { $set: { sentAt: clock() } });
 }
 
-async function sweep(identity: Identity): Promise<void> {
+async function sweep(identity: Pick<Identity, 'securityNotices' | 'clock' | 'jobs' | 'log'>): Promise<void> {
   const waiting = await identity.securityNotices
     .find({ sentAt: null, at: trusted({ $lt: overdueSince(identity) }) })
     .sort({ at: 1 })
@@ -44,5 +46,5 @@ async function sweep(identity: Identity): Promise<void> {
 }
 
 /** Starts the worker that sends notices, and its sweep. */
-export const startSecurityNotices = (identity: Identity): Promise<{ close(): Promise<void> }> =>
+export const startSecurityNotices = (identity: Needed): Promise<{ close(): Promise<void> }> =>
   startStoredEmails(identity, { queue, deliver, sweep });

@@ -15,14 +15,14 @@ type Details = {
   /** The browser in words. */
   device?: string | null;
 };
-type Needed = Pick<Identity, 'users' | 'securityNotices' | 'audit' | 'jobs' | 'clock' | 'log'>;
+export type SendingNotices = Pick<Identity, 'users' | 'securityNotices' | 'audit' | 'jobs' | 'clock' | 'log'>;
 
 /**
  * Emails the owner of an account about an act, exactly once for each act. Resolves when the notice is stored; it is sent in the
  * background, with an entry in the audit log, and repeated until the mail server takes it. Does nothing for an account that no longer exists.
  */
 export async function sendSecurityNotice(
-  identity: Needed,
+  identity: SendingNotices,
   userId: string,
   kind: SecurityNoticeKind,
   { act, to, device = null }: Details,

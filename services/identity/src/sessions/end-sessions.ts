@@ -8,6 +8,7 @@ import type { Session } from './session-model.ts';
 export const sessionsChannel = 'sessions';
 
 type Needed = Pick<Identity, 'sessions' | 'live' | 'log'>;
+export type EndingSessions = Needed & Pick<Identity, 'devices'>;
 
 /** Notifies gateways of deleted sessions; when that fails, they notice by themselves within a second. */
 async function notify(
@@ -30,7 +31,7 @@ export async function endSession(needed: Needed, sessionId: string): Promise<voi
  * without the second factor.
  */
 export async function endSessionsOf(
-  needed: Needed & Pick<Identity, 'devices'>,
+  needed: EndingSessions,
   userId: string,
   { except }: { except?: string } = {},
 ): Promise<void> {
@@ -42,7 +43,7 @@ export async function endSessionsOf(
 
 /** Ends a session and the trust in its browser; where that is not known, the trust in every browser of the person. */
 export async function endSessionAndTrust(
-  needed: Needed & Pick<Identity, 'devices'>,
+  needed: EndingSessions,
   { _id, userId, deviceId }: Pick<Session, '_id' | 'userId' | 'deviceId'>,
 ): Promise<void> {
   await endTrust(needed, userId, { only: deviceId ?? undefined });

@@ -8,7 +8,7 @@ import type { Session } from './session-model.ts';
 
 const maxListed = 100;
 
-export const listSessions = (identity: Identity) =>
+export const listSessions = (identity: Pick<Identity, 'sessions' | 'clock' | 'users'>) =>
   handle(identityApi.listSessions, async (call) => {
     const { sessions, clock } = identity;
     const { user, viewer } = await ownAccount(identity, call.viewer);

@@ -16,11 +16,13 @@ type Renewal = {
   response: Response;
 };
 
+export type RenewingSessions = Pick<Identity, 'sessions' | 'clock' | 'randomBytes' | 'config' | 'live' | 'log'>;
+
 /**
  * The password has been confirmed in this session: it gets a new cookie (ASVS 5.0, 7.2.4), and the earlier one is invalid at once. Its
  * start, and so its latest end, does not change.
  */
-export async function renewSession(identity: Identity, { user, viewer, response }: Renewal): Promise<void> {
+export async function renewSession(identity: RenewingSessions, { user, viewer, response }: Renewal): Promise<void> {
   const { sessions, clock, randomBytes, config } = identity;
   const now = clock();
   const token = newToken(randomBytes);

@@ -25,7 +25,7 @@ function sessionFinder({ sessions }: Pick<Identity, 'sessions'>): (tokenHash: st
   };
 }
 
-export const resolveSession = (identity: Identity) => {
+export const resolveSession = (identity: Pick<Identity, 'users' | 'clock' | 'sessions'>) => {
   const { users, clock } = identity;
   const find = sessionFinder(identity);
   return handle(identityApi.resolveSession, async ({ body }) => {
@@ -53,7 +53,12 @@ export const resolveSession = (identity: Identity) => {
 };
 
 /** Records the use, at most once a minute. */
-async function renew({ sessions }: Identity, session: Session, administrator: boolean, now: Date): Promise<Session> {
+async function renew(
+  { sessions }: Pick<Identity, 'sessions'>,
+  session: Session,
+  administrator: boolean,
+  now: Date,
+): Promise<Session> {
   if (session.level !== 'full' || now.getTime() - session.lastSeenAt.getTime() < renewalMs) return session;
   const used = { ...session, lastSeenAt: now };
   await sessions.updateOne(

@@ -8,7 +8,7 @@ import { endSession } from './end-sessions.ts';
 /** Cache and storage of the pages; cookies are cleared one by one, since the device cookie stays. */
 const clearSiteData = '"cache", "storage"';
 
-export const signOut = (identity: Identity) =>
+export const signOut = (identity: Pick<Identity, 'live' | 'log' | 'sessions' | 'audit' | 'newId' | 'config'>) =>
   handle(identityApi.signOut, async ({ viewer, address, requestId, response }) => {
     if (viewer.kind === 'user') {
       const { id } = viewer;

@@ -22,9 +22,14 @@ type Start = {
 /** The parts of a request that start a session: read for its facts, and written to for its cookie. */
 export type SignInCall = Pick<Call<Route>, 'viewer' | 'address' | 'requestId' | 'request' | 'response'>;
 
+export type StartingSessions = Pick<
+  Identity,
+  'sessions' | 'clock' | 'newId' | 'randomBytes' | 'config' | 'live' | 'log'
+>;
+
 /** Starts a session with an id and a cookie of its own, and returns the id. */
 export async function startSession(
-  identity: Identity,
+  identity: StartingSessions,
   { user, level, returnTo, confirmedAt, call: { viewer, address, request, response } }: Start,
 ): Promise<string> {
   const { sessions, clock, newId, randomBytes, config } = identity;

@@ -4,8 +4,8 @@ import { messages } from '@consortia/proto/messages';
 import { browserInWords, browserOf } from '../devices/browser-of.ts';
 import { devicesOf, knownMs, rememberDevice, type Trust } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
-import { type SignInCall, startSession } from '../sessions/start-session.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SignInCall, type StartingSessions, startSession } from '../sessions/start-session.ts';
 import type { User } from '../users/user-model.ts';
 
 type Complete = {
@@ -18,9 +18,11 @@ type Complete = {
   device: { token: string | undefined; trust: Trust };
 };
 
+export type SigningIn = StartingSessions & SendingNotices & Pick<Identity, 'keys' | 'devices'>;
+
 /** Every factor has been given: a full session, and a browser that is known from now on. */
 export async function completeSignIn(
-  identity: Identity,
+  identity: SigningIn,
   { user, returnTo, confirmedAt, call, device }: Complete,
 ): Promise<{ message: string; url: string }> {
   const userAgent = call.request.headers['user-agent'];

@@ -1,9 +1,8 @@
 import type { Device } from '../devices/device-model.ts';
 import { isTrusted, trustOf } from '../devices/known-device.ts';
-import type { Identity } from '../identity.ts';
 import { type SignInCall, startSession } from '../sessions/start-session.ts';
 import type { User } from '../users/user-model.ts';
-import { completeSignIn } from './complete-sign-in.ts';
+import { completeSignIn, type SigningIn } from './complete-sign-in.ts';
 
 type Continue = {
   user: User;
@@ -18,7 +17,7 @@ type Continue = {
 
 /** The first factor is right. Requires the second one where there is one and this browser is not trusted. */
 export async function continueSignIn(
-  identity: Identity,
+  identity: SigningIn,
   { user, returnTo, confirmedAt, call, token, device }: Continue,
 ): Promise<{ message: string; url: string } | { twoFactorRequired: true }> {
   if (user.totp && !isTrusted(device, user, identity.clock())) {

@@ -3,7 +3,11 @@ import type { Identity } from '../identity.ts';
 import type { User } from '../users/user-model.ts';
 
 /** Hashes the password again when its hash has lower costs than those of today. */
-export async function renewHash({ users, hasher }: Identity, user: User, password: string): Promise<void> {
+export async function renewHash(
+  { users, hasher }: Pick<Identity, 'users' | 'hasher'>,
+  user: User,
+  password: string,
+): Promise<void> {
   if (!user.passwordHash || !hasher.isOutdated(user.passwordHash)) return;
   try {
     const passwordHash = await hasher.hash(password);

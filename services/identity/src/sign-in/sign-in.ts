@@ -10,15 +10,18 @@ import type { Identity } from '../identity.ts';
 import { isOpen } from '../policies.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
+import type { SigningIn } from './complete-sign-in.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { logFailedSignIn } from './log-failed-sign-in.ts';
 import { renewHash } from './renew-hash.ts';
 
+type Needed = SigningIn & Pick<Identity, 'signInQueue' | 'hasher' | 'attempts'>;
+
 /** A sign-in waits for its turn before anything of it is read, so that a rush of them leaves the process to other requests. */
-export const signIn = (identity: Identity) =>
+export const signIn = (identity: Needed) =>
   handle(identityApi.signIn, (call) => identity.signInQueue(() => signInNow(identity, call)));
 
-async function signInNow(identity: Identity, call: Call<typeof identityApi.signIn>) {
+async function signInNow(identity: Needed, call: Call<typeof identityApi.signIn>) {
   const { body, address, nativeForm, request } = call;
   const { users, hasher, attempts, config, keys } = identity;
   const account = normaliseEmail(body.email);

@@ -9,12 +9,14 @@ import type { ChosenOrganisation } from './registration-model.ts';
 const unknown = (field: 'organisation' | 'organisationName', message: string): never =>
   fail('identity.organisation_unknown', { fields: { [field]: [message] } });
 
+export type ChoosingOrganisations = Pick<Identity, 'organisations' | 'call'>;
+
 /**
  * The organisation of a sign-up: by its id, by its entry of the directory, or by a name. Fails with
  * `identity.organisation_unknown` for an id that is not offered; one that waits for approval is not.
  */
 export async function chosenOrganisation(
-  { organisations, call }: Pick<Identity, 'organisations' | 'call'>,
+  { organisations, call }: ChoosingOrganisations,
   { organisation, organisationName }: { organisation?: string; organisationName?: string },
 ): Promise<ChosenOrganisation | null> {
   if (!organisation) return organisationName ? { id: null, directoryId: null, name: organisationName } : null;

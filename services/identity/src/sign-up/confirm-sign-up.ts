@@ -5,14 +5,14 @@ import { identityApi } from '@consortia/proto/identity/api';
 import { signUpMessages } from '@consortia/proto/identity/messages/sign-up';
 import type { Identity } from '../identity.ts';
 import { refuseWeakPassword } from '../passwords/weak-password.ts';
-import { addUser } from '../users/add-user.ts';
+import { type AddingUsers, addUser } from '../users/add-user.ts';
 import { confirmedOrganisation } from './chosen-organisation.ts';
 import { membershipOf } from './membership.ts';
 import { pendingRegistration } from './pending-registration.ts';
 import { publicWords } from './public-words.ts';
 import { signUpConfirmation } from './show-sign-up-confirmation.ts';
 
-export const confirmSignUp = (identity: Identity) =>
+export const confirmSignUp = (identity: AddingUsers & Pick<Identity, 'registrations' | 'hasher'>) =>
   handle(
     identityApi.confirmSignUp,
     async ({ body }) => {

@@ -1,13 +1,13 @@
 import { messageIdOf } from '@consortia/infra/mail/message-id';
 import { once } from '@consortia/infra/store/consume';
-import type { Identity } from '../identity.ts';
+import type { Identity, SendingEmails } from '../identity.ts';
 import { isOpen } from '../policies.ts';
 import type { User } from '../users/user-model.ts';
 import { approvalEmail } from './emails.ts';
 
 /** Emails a person whose account had to wait that it is approved, once for each account. */
 export async function sendApprovalEmail(
-  { users, connection, mail, clock, config }: Identity,
+  { users, connection, mail, clock, config }: SendingEmails & Pick<Identity, 'users'>,
   userId: string,
 ): Promise<void> {
   const user = await users.findOne({ _id: userId, deletedAt: null }).lean<User>();

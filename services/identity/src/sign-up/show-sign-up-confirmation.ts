@@ -12,7 +12,7 @@ import { pendingRegistration } from './pending-registration.ts';
 
 /** The page behind the link of the email. The names are what was typed at sign-up and can be changed. Null: the link is not valid. */
 export async function signUpConfirmation(
-  identity: Identity,
+  identity: Pick<Identity, 'clock' | 'registrations'>,
   viewer: Viewer,
   token: string,
 ): Promise<Confirmation | null> {
@@ -46,7 +46,7 @@ export async function signUpConfirmation(
 }
 
 /** Changes nothing: programs open the links of emails as well. */
-export const showSignUpConfirmation = (identity: Identity) =>
+export const showSignUpConfirmation = (identity: Pick<Identity, 'clock' | 'registrations'>) =>
   handle(identityApi.showSignUpConfirmation, async ({ query, viewer }) => {
     const confirmation = await signUpConfirmation(identity, viewer, query.token);
     return confirmation ? confirmationPage(confirmation) : fail('identity.link_invalid');

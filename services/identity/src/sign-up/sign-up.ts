@@ -6,14 +6,17 @@ import { refuseWeakPassword } from '../passwords/weak-password.ts';
 import { hashOf, newToken } from '../token.ts';
 import { normaliseEmail } from '../users/email.ts';
 import type { User } from '../users/user-model.ts';
-import { chosenOrganisation } from './chosen-organisation.ts';
+import { type ChoosingOrganisations, chosenOrganisation } from './chosen-organisation.ts';
 import { confirmationEmail, knownAddressEmail } from './emails.ts';
 import { mayMail } from './mail-allowance.ts';
 import { publicWords } from './public-words.ts';
 
 export const confirmationMs = 60 * 60_000;
 
-export const signUp = (identity: Identity) =>
+export const signUp = (
+  identity: ChoosingOrganisations &
+    Pick<Identity, 'users' | 'registrations' | 'counters' | 'mail' | 'clock' | 'newId' | 'randomBytes' | 'config'>,
+) =>
   handle(identityApi.signUp, async ({ body, address }) => {
     const { users, registrations, counters, mail, clock, newId, randomBytes, config } = identity;
     const { firstname, lastname, plainPassword } = body;

@@ -2,14 +2,13 @@ import { readDeviceToken } from '@consortia/infra/kit/http/device-cookie';
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
-import type { Identity } from '../identity.ts';
 import { mayConfirmSecondFactor } from '../policies.ts';
-import { completeSignIn } from '../sign-in/complete-sign-in.ts';
+import { completeSignIn, type SigningIn } from '../sign-in/complete-sign-in.ts';
 import { readChallenge } from './read-challenge.ts';
-import { isProtected, requireCode } from './require-code.ts';
+import { isProtected, type RequiringCodes, requireCode } from './require-code.ts';
 import { trustUntil } from './trust-until.ts';
 
-export const confirmSecondFactor = (identity: Identity) =>
+export const confirmSecondFactor = (identity: SigningIn & RequiringCodes) =>
   handle(identityApi.confirmSecondFactor, async (call) => {
     const { body, viewer, request } = call;
     const { config, keys } = identity;

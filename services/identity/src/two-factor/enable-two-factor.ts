@@ -6,24 +6,27 @@ import { messages } from '@consortia/proto/messages';
 import { trusted } from 'mongoose';
 import { changeSecondFactor } from '../accounts/change-second-factor.ts';
 import type { Identity } from '../identity.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import type { EndingSessions } from '../sessions/end-sessions.ts';
 import { ownAccount } from '../users/own-account.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { sendBackupCodes, setupForm } from './pages-without-scripts.ts';
 import { stepOf } from './totp.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
-const startedSetup = ({ twoFactorSetups, clock }: Identity, userId: string) =>
+const startedSetup = ({ twoFactorSetups, clock }: Pick<Identity, 'twoFactorSetups' | 'clock'>, userId: string) =>
   twoFactorSetups.findOne({ _id: userId, expiresAt: trusted({ $gt: clock() }) }).lean();
 
 /** The form of a setup that has been started, so that a wrong code does not cost the secret. */
-async function setupFormOf(identity: Identity, viewer: Viewer) {
+async function setupFormOf(identity: Pick<Identity, 'keys' | 'twoFactorSetups' | 'clock'>, viewer: Viewer) {
   const setup = isSignedIn(viewer) ? await startedSetup(identity, viewer.id) : null;
   return setup && setupForm(viewer, openTotpSecret(identity, setup._id, setup.secret));
 }
 
 /** The setup was started within ten minutes by someone who had just entered the password, so that is not repeated here. */
-export const enableTwoFactor = (identity: Identity) =>
+export const enableTwoFactor = (
+  identity: SendingNotices & EndingSessions & Pick<Identity, 'twoFactorSetups' | 'newId' | 'keys' | 'randomBytes'>,
+) =>
   handle(
     identityApi.enableTwoFactor,
     async ({ viewer, body, nativeForm, response }) => {

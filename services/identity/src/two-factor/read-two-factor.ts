@@ -14,7 +14,7 @@ import { backupCodesLeft } from './backup-codes.ts';
 
 const shownDevices = 50;
 
-export const readTwoFactor = (identity: Identity) =>
+export const readTwoFactor = (identity: Pick<Identity, 'config' | 'keys' | 'users' | 'devices' | 'clock'>) =>
   handle(identityApi.readTwoFactor, async ({ viewer, request }) => {
     const { config, keys } = identity;
     const { user } = await ownAccount(identity, viewer);
@@ -28,7 +28,7 @@ export const readTwoFactor = (identity: Identity) =>
 
 /** The devices that are trusted for the current password and second factor, the latest first; `token` is this browser's. */
 async function trustedDevicesOf(
-  { devices, clock }: Identity,
+  { devices, clock }: Pick<Identity, 'devices' | 'clock'>,
   { _id: userId, credentialsVersion, secondFactorVersion }: User,
   token: string | undefined,
 ): Promise<TrustedDevice[]> {

@@ -5,10 +5,11 @@ import type { Identity } from '../identity.ts';
 import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { ownAccount } from '../users/own-account.ts';
 import { newBackupCodes } from './backup-codes.ts';
+import type { RequiringCodes } from './require-code.ts';
 import { requireOwnCode } from './require-own-code.ts';
 
 /** Requires a code as well: otherwise a password alone would give the codes that turn the second factor off. */
-export const replaceBackupCodes = (identity: Identity) =>
+export const replaceBackupCodes = (identity: RequiringCodes & Pick<Identity, 'randomBytes'>) =>
   handle(identityApi.replaceBackupCodes, async (call) => {
     const { users, newId } = identity;
     const own = (await ownAccount(identity, call.viewer)).user;

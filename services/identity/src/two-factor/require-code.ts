@@ -5,7 +5,7 @@ import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
 import type { Identity } from '../identity.ts';
 import { stopRecoveriesOf } from '../recovery/stop-recovery.ts';
-import { sendSecurityNotice } from '../security-notices/send-security-notice.ts';
+import { type SendingNotices, sendSecurityNotice } from '../security-notices/send-security-notice.ts';
 import { endChallengesOf } from '../sessions/end-sessions.ts';
 import { logFailedSignIn } from '../sign-in/log-failed-sign-in.ts';
 import type { User } from '../users/user-model.ts';
@@ -25,12 +25,15 @@ export async function readProtected({ users }: Pick<Identity, 'users'>, userId: 
 }
 export const isProtected = (user: User | null): user is User & Protected => user?.totp != null;
 
+export type RequiringCodes = SendingNotices &
+  Pick<Identity, 'attempts' | 'keys' | 'newId' | 'live' | 'sessions' | 'recoveries'>;
+
 /**
  * Uses up a code of the authenticator app or a backup code. Fails with `code_invalid`, or with `too_many_attempts` where the
  * account has had too many wrong ones, in whatever session and for whatever purpose.
  */
 export async function requireCode(
-  identity: Identity,
+  identity: RequiringCodes,
   user: Protected,
   given: Given,
   call: Pick<Call<Route>, 'log' | 'address' | 'requestId'>,
@@ -47,7 +50,7 @@ export async function requireCode(
   await stopRecoveriesOf(identity, user._id);
 }
 
-async function useCode(identity: Identity, { _id, totp }: Protected, { authCode, isBackupCode }: Given) {
+async function useCode(identity: RequiringCodes, { _id, totp }: Protected, { authCode, isBackupCode }: Given) {
   if (!isBackupCode) {
     const step = stepOf(openTotpSecret(identity, _id, totp.secret), authCode, identity.clock());
     return step !== null && useStep(identity, _id, step);

@@ -1,9 +1,8 @@
 import type { Call } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import type { Route } from '@consortia/proto/route';
-import type { Identity } from '../identity.ts';
 import { requireRecentSignIn } from '../re-authentication/require-recent-sign-in.ts';
-import { isProtected, readProtected, requireCode } from './require-code.ts';
+import { isProtected, type RequiringCodes, readProtected, requireCode } from './require-code.ts';
 
 type OwnCall = Pick<Call<Route>, 'viewer' | 'log' | 'address' | 'requestId'> & {
   body: Parameters<typeof requireCode>[2];
@@ -13,7 +12,7 @@ type OwnCall = Pick<Call<Route>, 'viewer' | 'log' | 'address' | 'requestId'> & {
  * The account `userId` of the caller, once a code of its second factor is used up; or the response that asks for the password, which
  * comes first so that a request that changes nothing uses up no code.
  */
-export async function requireOwnCode(identity: Identity, userId: string, call: OwnCall) {
+export async function requireOwnCode(identity: RequiringCodes, userId: string, call: OwnCall) {
   const passwordDue = await requireRecentSignIn(identity, call.viewer);
   if (passwordDue) return passwordDue;
   const user = await readProtected(identity, userId);

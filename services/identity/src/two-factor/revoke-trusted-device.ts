@@ -4,7 +4,7 @@ import { endTrust } from '../devices/known-device.ts';
 import type { Identity } from '../identity.ts';
 import { ownAccount } from '../users/own-account.ts';
 
-export const revokeTrustedDevice = (identity: Identity) =>
+export const revokeTrustedDevice = (identity: Pick<Identity, 'users' | 'devices'>) =>
   handle(identityApi.revokeTrustedDevice, async ({ viewer, params }) => {
     const { user } = await ownAccount(identity, viewer);
     await endTrust(identity, user._id, { only: params.id });

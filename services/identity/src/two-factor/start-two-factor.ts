@@ -12,7 +12,7 @@ const setupMs = 10 * 60_000;
 /** 160 bits, as RFC 4226 recommends (section 4, R6). */
 const secretBytes = 20;
 
-export const startTwoFactor = (identity: Identity) =>
+export const startTwoFactor = (identity: Pick<Identity, 'twoFactorSetups' | 'clock' | 'users' | 'sessions' | 'keys'>) =>
   handle(identityApi.startTwoFactor, async ({ viewer, nativeForm, response }) => {
     const { twoFactorSetups, clock } = identity;
     const { user } = await ownAccount(identity, viewer);

@@ -28,9 +28,11 @@ type Further = Partial<
 /** An organisation that the organisations service is to find or create, and that decides about the person. */
 export type RequestedOrganisation = { name: string; directoryId: string | null; organisationId: string | null };
 
+export type AddingUsers = Pick<Identity, 'users' | 'organisations' | 'clock' | 'newId'>;
+
 /** Adds a person whose address is confirmed, and publishes which organisation they requested. Throws the store's 11000 error where the id or the address is taken. */
 export async function addUser(
-  identity: Identity,
+  identity: AddingUsers,
   user: Given & Further,
   requested: RequestedOrganisation | null = null,
 ): Promise<UserDocument> {

@@ -7,7 +7,7 @@ import { hasProfile } from '../policies.ts';
 import { presentPersonTo } from './present-person.ts';
 import type { User } from './user-model.ts';
 
-export const readPerson = ({ users }: Identity) =>
+export const readPerson = ({ users }: Pick<Identity, 'users'>) =>
   handle(identityApi.readPerson, async ({ params, viewer }) => {
     const user = await users.findOne({ _id: idOf(params.slug), deletedAt: null }).lean<User>();
     if (!user || !hasProfile(user)) return fail('identity.person_not_found');
