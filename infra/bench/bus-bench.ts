@@ -15,7 +15,7 @@ const events = 20_000;
 const batch = 200;
 const steadyRate = { perSecond: 500, seconds: 2 };
 
-/** About as large as a person or an Opportunity. */
+/** About as large as most events. */
 const payload = { text: 'x'.repeat(700), list: Array.from({ length: 10 }, (_, at) => ({ id: `item-${at}` })) };
 let number = 0;
 function event(topic: string): EventEnvelope {

@@ -38,7 +38,7 @@ try {
         id: `d${at + index}`,
         version: 1,
         fields: { title: words(8), body: words(60) },
-        filters: { type: [index % 2 ? 'project' : 'proposal'], deadline: at + index },
+        filters: { type: [index % 2 ? 'project' : 'offer'], deadline: at + index },
         rights: index % 10 === 0 ? ['member'] : index % 97 === 0 ? [`user:${index}`] : ['everyone', 'member'],
         stored: { url: `/d${at + index}` },
       })),

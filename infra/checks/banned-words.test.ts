@@ -10,7 +10,7 @@ describe('words that no file may hold', () => {
   ])('finds %s', (_, text) => expect(bannedWords(`first line\n${text}`)).toEqual([expect.stringMatching(/^2: /)]));
 
   it.each([
-    ['paths of the web', 'https://example.org/home/page and /opportunities/create'],
+    ['paths of the web', 'https://example.org/home/page and /events/create'],
     ['paths in a container', '/var/lib/consortia and /data'],
     ['paths of the repository', '`services/posts/src` and ./root/file'],
     ['names of properties', 'const todos = work.root;'],

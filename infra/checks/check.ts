@@ -4,6 +4,7 @@ import { findForbiddenImports } from './architecture.ts';
 import { findBannedCalls } from './banned-calls.ts';
 import { findBannedWords } from './banned-words.ts';
 import { findContractChanges } from './contract.ts';
+import { findDomainWords } from './domain-words.ts';
 import { findSlowExpressions } from './expressions.ts';
 import { findLongFiles } from './file-size.ts';
 import { findOldPages } from './generated-pages.ts';
@@ -42,6 +43,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'errors', find: () => findErrors(root) },
   { name: 'use cases', find: () => findUseCases(root) },
   { name: 'words', find: () => findBannedWords(root) },
+  { name: 'words of the domain in infra', find: () => findDomainWords(root) },
   { name: 'expressions', find: () => findSlowExpressions(root) },
   { name: 'file sizes', find: () => findLongFiles(root) },
   { name: 'image', find: async () => findImageGaps(root) },

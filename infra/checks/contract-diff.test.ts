@@ -12,10 +12,10 @@ import { contractChanges } from './contract-diff.ts';
 const shape = {
   id: z.string(),
   name: z.string().nullable(),
-  kind: z.enum(['project', 'proposal']),
+  kind: z.enum(['project', 'offer']),
   deadline: z.iso.date(),
 };
-const output = z.object({ ...shape, tags: z.array(z.string()), helix: z.object({ hue: z.number().int() }) });
+const output = z.object({ ...shape, tags: z.array(z.string()), group: z.object({ hue: z.number().int() }) });
 const query = z.object({ page: z.coerce.number().int().min(1).max(100).default(1), q: z.string().optional() });
 const body = z.object({ title: z.string().min(2).max(9), note: z.string().optional(), role: z.enum(['a', 'b']) });
 const before: RouteDefinition = {
@@ -78,16 +78,16 @@ describe('a change that breaks callers', () => {
       { output: output.extend({ tags: z.array(z.number()) }) },
       'response.tags[]: type changed from string to number',
     ],
-    ['a removed field further in', { output: output.extend({ helix: z.object({}) }) }, 'response.helix.hue: removed'],
+    ['a removed field further in', { output: output.extend({ group: z.object({}) }) }, 'response.group.hue: removed'],
     [
       'a removed value',
       { output: output.extend({ kind: z.enum(['project']) }) },
-      'response.kind: value "proposal" removed',
+      'response.kind: value "offer" removed',
     ],
     [
       'values without a limit',
       { output: output.extend({ kind: z.string() }) },
-      'response.kind: no longer limited to "project", "proposal"',
+      'response.kind: no longer limited to "project", "offer"',
     ],
     ['a new required input', { body: body.extend({ owner: z.string() }) }, 'body.owner: added, required'],
     ['an input that became required', { body: body.required() }, 'body.note: now required'],
@@ -148,7 +148,7 @@ describe('a compatible change', () => {
     ],
     [
       'a new value',
-      { output: output.extend({ kind: z.enum(['project', 'proposal', 'other']) }) },
+      { output: output.extend({ kind: z.enum(['project', 'offer', 'other']) }) },
       'response.kind: value "other" added',
     ],
     ['a new optional input', { body: body.extend({ owner: z.string().optional() }) }, 'body.owner: added'],
@@ -203,7 +203,7 @@ describe('the committed documents', () => {
     declare(' ');
     expect(await writeContract(root, less)).toHaveLength(1);
     expect(readFileSync(file('openapi.json'), 'utf8')).toBe(kept);
-    declare('Every post is a proposal now');
+    declare('Every post is an offer now');
     expect(await findContractChanges(root, less)).toEqual([expect.stringContaining('write the documents again')]);
     expect(await writeContract(root, less)).toEqual([]);
     expect(await findContractChanges(root, less)).toEqual([]);

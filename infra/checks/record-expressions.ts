@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
  */
 const factories: Readonly<Record<string, (module: Record<string, (text: string) => unknown>) => void>> = {
   'services/reviewiq/src/reviewer/find-cues.ts': ({ cuePattern }) => {
-    for (const cue of ['consortium', 'looking for partners', 'a+ (b|c)* d', 'ss es y yy sis', 'e '.repeat(12)]) {
+    for (const cue of ['objective', 'looking for partners', 'a+ (b|c)* d', 'ss es y yy sis', 'e '.repeat(12)]) {
       cuePattern!(cue);
     }
   },

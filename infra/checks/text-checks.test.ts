@@ -20,7 +20,7 @@ describe('the size of files', () => {
 describe('paths that a page names', () => {
   const page = [
     'See `services/posts/src/service.ts`, `../infra/store/` and [the ADRs](adr/README.md#why).',
-    'Not a path: `npm run check`, `/opportunities`, `GET`, `@consortia/proto/route`, [the site](https://example.org).',
+    'Not a path: `npm run check`, `/events`, `GET`, `@consortia/proto/route`, [the site](https://example.org).',
     '```',
     '`infra/not-read.ts`',
     '```',

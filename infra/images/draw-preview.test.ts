@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { drawPreview } from './draw-preview.ts';
 
-const texts = { kind: 'Opportunity', title: 'Quantum sensors', detail: 'University of Aurora', hue: 4 };
+const texts = { kind: 'Result', title: 'Quantum sensors', detail: 'University of Aurora', hue: 4 };
 
 /** The ground is rounded one way where the library's threads blend it with a layer, and the other way where they copy it. */
 const invisible = 3;

@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { once } from '@consortia/proto/once';
 import { previewSize } from '@consortia/proto/preview-picture';
 
-/** Texts of a preview; each is truncated to what fits. `hue` is that of a Helix, 1 to 12, null for the colour of the product. */
+/** Texts of a preview; each is truncated to what fits. `hue`: 1 to 12, null for the colour of the product. */
 export type Preview = { kind: string; title: string; detail: string; hue: number | null };
 
 const margin = 72;
 const textBox = { width: previewSize.width - 2 * margin, height: 290 };
 const maxCharacters = { kind: 60, title: 150, detail: 90 };
 const colours = { ground: '#faf8f4', ink: '#1d2430', soft: '#525a68', accent: '#b8401c' };
-/** One for each hue of a Helix; Pango reads no other notation. */
-const helixColours = [
+/** One for each hue; Pango reads no other notation. */
+const hueColours = [
   '#8e3d29',
   '#8e5f29',
   '#8e7a29',
@@ -57,7 +57,7 @@ const visible = /[^\p{C}\p{Z}]/u;
  */
 export async function drawPreview({ kind, title, detail, hue }: Preview): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const accent = hue === null ? colours.accent : helixColours[(hue - 1) % helixColours.length]!;
+  const accent = hue === null ? colours.accent : hueColours[(hue - 1) % hueColours.length]!;
   const fontfile = fontFile();
   const drawn = (content: string, size: number): Promise<Buffer> =>
     sharp({

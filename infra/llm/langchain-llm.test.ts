@@ -20,7 +20,7 @@ const request = {
     { role: 'user' as const, content: 'Earlier text.' },
     { role: 'assistant' as const, content: 'Earlier feedback.' },
   ],
-  prompt: 'Confidential text of a proposal.',
+  prompt: 'Confidential text of a person.',
 };
 const settings = (provider: string, more: Partial<LlmSettings> = {}): LlmSettings => ({
   ...{ provider, model: 'test-model', apiKey: 'key', concurrency: 8, maxTokens: 100 },

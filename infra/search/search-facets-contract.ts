@@ -11,20 +11,25 @@ type Given = {
 export function facetsContract({ search, thing, ids }: Given): void {
   it('filters by values and ranges, counts facets and sorts', async () => {
     await search().put('things', [
-      thing('a', 'Soil health', { filters: { helix: ['soil', 'food'], deadline: 30 } }),
-      thing('b', 'Soil carbon', { filters: { helix: ['soil'], deadline: 10 } }),
-      thing('c', 'Ocean health', { filters: { helix: ['ocean'], deadline: 20 } }),
+      thing('a', 'Soil health', { filters: { subject: ['soil', 'food'], deadline: 30 } }),
+      thing('b', 'Soil carbon', { filters: { subject: ['soil'], deadline: 10 } }),
+      thing('c', 'Ocean health', { filters: { subject: ['ocean'], deadline: 20 } }),
     ]);
     expect(
       await ids({
-        filters: { helix: ['food', 'ocean'] },
+        filters: { subject: ['food', 'ocean'] },
         sort: { filter: 'deadline', by: 'number', direction: 'ascending' },
       }),
     ).toEqual(['c', 'a']);
-    expect(await ids({ filters: { helix: ['soil'], deadline: { max: 15 } } })).toEqual(['b']);
+    expect(await ids({ filters: { subject: ['soil'], deadline: { max: 15 } } })).toEqual(['b']);
     expect(await ids({ sort: { filter: 'deadline', by: 'number', direction: 'descending' } })).toEqual(['a', 'c', 'b']);
-    const { facets } = await search().query('things', { text: 'soil', rights: everyone, limit: 1, facets: ['helix'] });
-    expect(facets.helix).toEqual([
+    const { facets } = await search().query('things', {
+      text: 'soil',
+      rights: everyone,
+      limit: 1,
+      facets: ['subject'],
+    });
+    expect(facets.subject).toEqual([
       { value: 'soil', count: 2 },
       { value: 'food', count: 1 },
     ]);
@@ -55,7 +60,7 @@ export function facetsContract({ search, thing, ids }: Given): void {
   });
 
   it('counts no more values of a facet than requested, the most frequent ones first', async () => {
-    const kinds = [['network'], ['network', 'proposal'], ['network', 'proposal'], ['project']];
+    const kinds = [['network'], ['network', 'offer'], ['network', 'offer'], ['project']];
     await search().put(
       'things',
       kinds.map((kind, n) => thing(`thing-${n}`, 'Quantum network', { filters: { kind } })),
@@ -64,7 +69,7 @@ export function facetsContract({ search, thing, ids }: Given): void {
     const { facets } = await search().query('things', { ...query, facetValues: 2 });
     expect(facets.kind).toEqual([
       { value: 'network', count: 3 },
-      { value: 'proposal', count: 2 },
+      { value: 'offer', count: 2 },
     ]);
     expect((await search().query('things', query)).facets.kind).toHaveLength(3);
   });

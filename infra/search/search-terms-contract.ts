@@ -58,7 +58,7 @@ export function termsContract({ search, thing, ids }: Given): void {
   it('finds long names by short ones, both ways, and marks them', async () => {
     await search().put('things', [
       thing('a', 'Calls of the Chips Joint Undertaking'),
-      thing('b', 'HORIZON-JU-CHIPS-2026-1'),
+      thing('b', 'ATLAS-JU-CHIPS-2026-1'),
       thing('c', 'Potato chips and a joint of beef'),
     ]);
     for (const text of ['Chips JU', 'chips joint undertaking ', 'chips joint undertaking'])
@@ -85,41 +85,37 @@ export function termsContract({ search, thing, ids }: Given): void {
 
   it('finds what a pasted address names, and an identifier alone where it is whole', async () => {
     await search().put('things', [
-      thing('a', 'HORIZON-CL5-2027-01-01'),
-      thing('b', 'HORIZON-CL5-2027-01-02'),
-      thing('c', 'Heat pumps', { body: 'HORIZON-CL5-2027-01-02-01 is another' }),
+      thing('a', 'ATLAS-CL5-2027-01-01'),
+      thing('b', 'ATLAS-CL5-2027-01-02'),
+      thing('c', 'Heat pumps', { body: 'ATLAS-CL5-2027-01-02-01 is another' }),
     ]);
-    const page = 'https://ec.europa.eu/info/portal/screen/opportunities/topic-details/horizon-cl5-2027-01-01';
+    const page = 'https://ec.europa.eu/info/portal/screen/topic-details/atlas-cl5-2027-01-01';
     const former = `${page};callCode=null;freeTextSearchKeyword=;matchWholeText=true`;
-    for (const text of [page, `${page}?programmePeriod=2021%20-%202027#top`, former, 'HORIZON-CL5-2027-01-01'])
+    for (const text of [page, `${page}?programmePeriod=2021%20-%202027#top`, former, 'ATLAS-CL5-2027-01-01'])
       expect([text, await ids({ text })]).toEqual([text, ['a']]);
-    expect((await ids({ text: '2027-CL5-HORIZON' })).sort()).toEqual(['a', 'b', 'c']);
+    expect((await ids({ text: '2027-CL5-ATLAS' })).sort()).toEqual(['a', 'b', 'c']);
   });
 
   it('finds an identifier with letters O for zeros, and its last number with a zero before it or without', async () => {
     await search().put('things', [
-      thing('a', 'HORIZON-MISS-2027-SOIL-01-05'),
-      thing('b', 'HORIZON-MISS-2027-SOIL-01-06'),
-      thing('c', 'HORIZON-CL6-2023-BIODIV-01-5'),
+      thing('a', 'ATLAS-MISS-2027-SOIL-01-05'),
+      thing('b', 'ATLAS-MISS-2027-SOIL-01-06'),
+      thing('c', 'ATLAS-CL6-2023-BIODIV-01-5'),
       thing('d', 'O2 in soils'),
-      thing('e', 'HORIZON-CL3-2027-DRS-01-02'),
+      thing('e', 'ATLAS-CL3-2027-DRS-01-02'),
     ]);
     const soil = [
-      'HORIZON-MISS-2027-SOIL-1-5',
-      'HORIZON-MISS-2027-SOIL-1-05',
-      'HORIZON-MISS-2O27-SOIL-O1-O5',
-      'HORIZON-MISS-2027-SOIL-01-5',
-      'HORIZON MISS 2027 SOIL 01 5 ',
+      'ATLAS-MISS-2027-SOIL-1-5',
+      'ATLAS-MISS-2027-SOIL-1-05',
+      'ATLAS-MISS-2O27-SOIL-O1-O5',
+      'ATLAS-MISS-2027-SOIL-01-5',
+      'ATLAS MISS 2027 SOIL 01 5 ',
     ];
-    for (const text of [...soil, 'horizon miss 2o27 soil 01 05'])
+    for (const text of [...soil, 'atlas miss 2o27 soil 01 05'])
       expect([text, await ids({ text })]).toEqual([text, ['a']]);
-    for (const text of [
-      'HORIZON-CL6-2023-BIODIV-01-05',
-      'horizon cl6 2023 biodiv 01 05 ',
-      'HORIZON-CL6-2023-BIODIV-01-5',
-    ])
+    for (const text of ['ATLAS-CL6-2023-BIODIV-01-05', 'atlas cl6 2023 biodiv 01 05 ', 'ATLAS-CL6-2023-BIODIV-01-5'])
       expect([text, await ids({ text })]).toEqual([text, ['c']]);
-    expect(await ids({ text: 'HORIZON-CL3-2027-DRS-01-20' })).toEqual([]);
+    expect(await ids({ text: 'ATLAS-CL3-2027-DRS-01-20' })).toEqual([]);
     expect(await ids({ text: 'O2 ' })).toEqual(['d']);
   });
 
@@ -127,7 +123,7 @@ export function termsContract({ search, thing, ids }: Given): void {
     await search().put('things', [
       thing('a', 'Quantum sensors', { body: 'in a hospital' }),
       thing('b', 'Quantum optics', { body: 'in a hospital' }),
-      thing('c', 'HORIZON-CL5-2027-01-01'),
+      thing('c', 'ATLAS-CL5-2027-01-01'),
       thing('hidden', 'Quantum sensors', { rights: ['member'] }),
     ]);
     const found = async (text: string) => (await ids({ text, fewerWords: true })).sort();
@@ -135,8 +131,8 @@ export function termsContract({ search, thing, ids }: Given): void {
     expect(await found('quantum vineyard ')).toEqual(['a', 'b']);
     expect(await found('quantum vineyard lighthouse ')).toEqual([]);
     expect(await found('quantum ')).toEqual([]);
-    expect(await found('the topic HORIZON-CL5-2027-01-01')).toEqual(['c']);
-    expect(await found('the topic HORIZON-CL5-2027-01-02')).toEqual([]);
+    expect(await found('the topic ATLAS-CL5-2027-01-01')).toEqual(['c']);
+    expect(await found('the topic ATLAS-CL5-2027-01-02')).toEqual([]);
     expect(await found(Array(9).fill('quantum').join(' '))).toEqual([]);
   });
 
@@ -196,19 +192,19 @@ export function termsContract({ search, thing, ids }: Given): void {
   });
 
   it('finds an identifier that is written with blanks before those of the same parts in another order', async () => {
-    const same = ['HORIZON-CL5-2026-03-D1-07', 'HORIZON-CL5-2026-07-D1-03', 'HORIZON-CL5-2026-07-D3-01'];
+    const same = ['ATLAS-CL5-2026-03-D1-07', 'ATLAS-CL5-2026-07-D1-03', 'ATLAS-CL5-2026-07-D3-01'];
     await search().put(
       'things',
       same.map((identifier) => thing(identifier, identifier)),
     );
     for (const text of [
-      'HORIZON CL5 2026 07 D1 03',
-      'Horizon CL 5 2026 07 D1 03',
-      'horizon cl5 2026 07 d1 03 ',
-      'horizon cl5 2026 07 d1 3',
+      'ATLAS CL5 2026 07 D1 03',
+      'Atlas CL 5 2026 07 D1 03',
+      'atlas cl5 2026 07 d1 03 ',
+      'atlas cl5 2026 07 d1 3',
     ])
       expect([text, await ids({ text })]).toEqual([text, [same[1]]]);
-    expect(await ids({ text: 'horizon cl5 2026 07' })).toEqual(expect.arrayContaining(same.slice(1)));
-    expect(await ids({ text: 'cl5 horizon 2026 d1 03 07' })).toEqual(expect.arrayContaining(same.slice(0, 2)));
+    expect(await ids({ text: 'atlas cl5 2026 07' })).toEqual(expect.arrayContaining(same.slice(1)));
+    expect(await ids({ text: 'cl5 atlas 2026 d1 03 07' })).toEqual(expect.arrayContaining(same.slice(0, 2)));
   });
 }

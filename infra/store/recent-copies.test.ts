@@ -1,20 +1,20 @@
 import { recentCopies } from './recent-copies.ts';
 
-type Helix = { name: string; terms: string[] };
+type Subject = { name: string; terms: string[] };
 function copies() {
-  const stored = new Map<string, Helix>([
+  const stored = new Map<string, Subject>([
     ['a', { name: 'Quantum', terms: ['qubit'] }],
     ['b', { name: 'Soil', terms: [] }],
   ]);
   const reads: string[][] = [];
   let now = 0;
   let whileReading = () => {};
-  const recent = recentCopies<Helix>(
+  const recent = recentCopies<Subject>(
     async (ids) => {
       reads.push(ids);
       const found = new Map(ids.flatMap((id) => (stored.has(id) ? [[id, structuredClone(stored.get(id)!)]] : [])));
       whileReading();
-      return found as Map<string, Helix>;
+      return found as Map<string, Subject>;
     },
     { now: () => now },
   );
@@ -44,9 +44,9 @@ describe('copies as they were a moment ago', () => {
 
   it('tell that there is none for as long as nothing was written', async () => {
     const reads: string[][] = [];
-    const stored = new Map<string, Helix>();
+    const stored = new Map<string, Subject>();
     let written = 0;
-    const recent = recentCopies<Helix>(
+    const recent = recentCopies<Subject>(
       async (ids) => {
         reads.push(ids);
         return new Map(stored);
@@ -88,8 +88,8 @@ describe('copies as they were a moment ago', () => {
 
   it('cannot be changed by one of those who share them', async () => {
     const { recent } = copies();
-    const helix = (await recent.getMany(['a'])).get('a')!;
-    expect(() => helix.terms.push('qudit')).toThrow(TypeError);
-    expect(() => Object.assign(helix, { name: 'x' })).toThrow(TypeError);
+    const subject = (await recent.getMany(['a'])).get('a')!;
+    expect(() => subject.terms.push('qudit')).toThrow(TypeError);
+    expect(() => Object.assign(subject, { name: 'x' })).toThrow(TypeError);
   });
 });

@@ -9,7 +9,7 @@ const written = () =>
       { quote: 'One.\nTwo.' },
       { button: 'Open "it"', url: 'https://consortia.example/a?b=1&c="2"' },
       { remark: 'Refuse here:', url: 'https://consortia.example/refuse' },
-      { entry: 'A <call>', lines: ['HORIZON-1', 'It is open.'], url: 'https://consortia.example/call' },
+      { entry: 'A <call>', lines: ['CALL-1', 'It is open.'], url: 'https://consortia.example/call' },
       { remark: 'The end.' },
     ],
   });
@@ -19,11 +19,11 @@ describe('the template of emails', () => {
     const { subject, text, html } = written();
     expect(subject).toBe('A <title> & more');
     expect(text).toBe(
-      'Hello <b>you</b>,\n\n> One.\n> Two.\n\nOpen "it":\nhttps://consortia.example/a?b=1&c="2"\n\nRefuse here:\nhttps://consortia.example/refuse\n\nA <call>\nHORIZON-1\nIt is open.\nhttps://consortia.example/call\n\nThe end.\n\nPrivacy policy: https://consortia.example/privacy\nTerms of use: https://consortia.example/terms\nImprint: https://consortia.example/imprint\nAccessibility: https://consortia.example/accessibility\n',
+      'Hello <b>you</b>,\n\n> One.\n> Two.\n\nOpen "it":\nhttps://consortia.example/a?b=1&c="2"\n\nRefuse here:\nhttps://consortia.example/refuse\n\nA <call>\nCALL-1\nIt is open.\nhttps://consortia.example/call\n\nThe end.\n\nPrivacy policy: https://consortia.example/privacy\nTerms of use: https://consortia.example/terms\nImprint: https://consortia.example/imprint\nAccessibility: https://consortia.example/accessibility\n',
     );
     for (const words of [
       'One.<br>\nTwo.',
-      'HORIZON-1<br>\nIt is open.',
+      'CALL-1<br>\nIt is open.',
       'Refuse here:',
       'https://consortia.example/refuse',
       'The end.',

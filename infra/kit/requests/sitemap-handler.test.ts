@@ -7,14 +7,14 @@ describe('a part of the sitemap', () => {
     const document = await writeSitemap(
       [
         { path: '/funding/call/A?ref=1&b=<x>', changedAt },
-        { path: '/helixes/ocean', changedAt: null },
+        { path: '/groups/ocean', changedAt: null },
       ],
       'https://consortia.example',
     );
     expect(document).toContain(
       '<url><loc>https://consortia.example/funding/call/A?ref=1&amp;b=&lt;x&gt;</loc><lastmod>2027-01-02T03:04:05.000Z</lastmod></url>',
     );
-    expect(document).toContain('<url><loc>https://consortia.example/helixes/ocean</loc></url>');
+    expect(document).toContain('<url><loc>https://consortia.example/groups/ocean</loc></url>');
   });
 
   it('ends at the cap, without reading what follows', async () => {

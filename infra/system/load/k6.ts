@@ -8,7 +8,7 @@ import { environment } from '@consortia/infra/config/environment';
 import { z } from 'zod';
 
 const run = promisify(execFile);
-const script = fileURLToPath(new URL('../../load/journeys.ts', import.meta.url));
+const script = fileURLToPath(new URL('./journeys.ts', import.meta.url));
 /** k6 ends with this code when a threshold is missed. */
 const thresholdMissed = 99;
 

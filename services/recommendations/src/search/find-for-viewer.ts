@@ -1,5 +1,5 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
-import { withoutAddresses } from '@consortia/infra/search/read-query';
+import { withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { Matches } from '../matches/matches.ts';
 import type { NearestItems } from './nearest-items.ts';

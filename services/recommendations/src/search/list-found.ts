@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
-import { withoutAddresses } from '@consortia/infra/search/read-query';
 import type { SearchHit, SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
+import { withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
 import { limits } from '@consortia/proto/limits';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { FoundPage } from '@consortia/proto/recommendations/shapes';

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
-import { parseTerms, withoutAddresses } from '@consortia/infra/search/read-query';
+import { parseTerms } from '@consortia/infra/search/read-query';
 import { inEnglish } from '@consortia/infra/search/translations';
 import { within } from '@consortia/infra/wait/within';
+import { withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
 import type { SearchKind } from '@consortia/proto/recommendations/shapes';
 import { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../matches/item-snapshot.ts';

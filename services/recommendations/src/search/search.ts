@@ -1,7 +1,7 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { isAdministrator, type Viewer } from '@consortia/infra/kit/viewer/viewer';
-import { withoutAddresses } from '@consortia/infra/search/read-query';
 import { fail } from '@consortia/proto/errors';
+import { withoutAddresses } from '@consortia/proto/funding-ingest/typed-identifiers';
 import { messages } from '@consortia/proto/messages';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { searchKinds } from '@consortia/proto/recommendations/shapes';

@@ -1,11 +1,11 @@
+import { assertBounded, valuesAllowed } from '@consortia/infra/kit/http/bounded-json';
+import { readUrlEncoded } from '@consortia/infra/kit/http/form-fields';
+import { inputValidator } from '@consortia/infra/kit/requests/validate';
+import { hostileBodies } from '@consortia/infra/testing/hostile-bodies';
 import { routes } from '@consortia/proto/catalogue';
 import { Failure } from '@consortia/proto/errors';
 import { limits } from '@consortia/proto/limits';
 import { bodyCap, isUnsafe } from '@consortia/proto/route';
-import { hostileBodies } from '../../testing/hostile-bodies.ts';
-import { assertBounded, valuesAllowed } from '../http/bounded-json.ts';
-import { readUrlEncoded } from '../http/form-fields.ts';
-import { inputValidator } from './validate.ts';
 
 // A file is no list of values: its content is checked by what decodes it.
 const writing = routes.filter((route) => isUnsafe(route) && route.access !== 'service' && !route.multipart);
