@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { countryCode } from '../funding-ingest/codes.ts';
-import { participantCode } from '../funding-ingest/shapes.ts';
 import { keyword } from '../keyword-schema.ts';
 import { messages } from '../messages.ts';
 import { boundedText, id, line, multiline, visibleCharacters } from '../shapes.ts';
+import { buildingMessages as labels } from './messages/building.ts';
 import { emailingMessages } from './messages/emailing.ts';
 import { organisationKinds } from './shapes.ts';
 import { consortiumSizes as sizes } from './sizes.ts';
@@ -38,8 +38,14 @@ export const candidateFields = z.object({
   external: z
     .object({
       name: line(sizes.nameCharacters).min(1, messages.fieldMissing),
-      pic: participantCode.nullish(),
-      country: countryCode.nullish(),
+      pic: z
+        .string()
+        .regex(/^[0-9]{9}$/, labels.picInvalid)
+        .nullish(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, labels.countryInvalid)
+        .nullish(),
     })
     .nullish(),
   seatId: id.nullish(),

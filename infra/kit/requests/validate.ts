@@ -1,24 +1,9 @@
 import { Failure } from '@consortia/proto/errors';
+import { sentenceOf } from '@consortia/proto/issue-sentence';
 import { limits } from '@consortia/proto/limits';
-import { messages } from '@consortia/proto/messages';
 import type { Route } from '@consortia/proto/route';
 import type { z } from 'zod';
 import { hasOperators, isOperatorText, shapeCheck } from '../http/refuse-operators.ts';
-
-type Issue = z.core.$ZodRawIssue;
-/** Kinds of values whose limits are no lengths. */
-const numbers: ReadonlySet<string> = new Set(['number', 'int', 'bigint']);
-/** The sentence for a schema that has none of its own. */
-function sentence(issue: Issue): string {
-  if (issue.input === undefined || issue.input === null || issue.input === '') return messages.fieldMissing;
-  if (issue.code === 'too_big') {
-    return numbers.has(issue.origin) ? messages.numberTooLarge(String(issue.maximum)) : messages.fieldTooLong;
-  }
-  if (issue.code === 'too_small') {
-    return numbers.has(issue.origin) ? messages.numberTooSmall(String(issue.minimum)) : messages.fieldTooShort;
-  }
-  return messages.fieldInvalid;
-}
 
 /** Sentences by field, of the first `limits.fieldsNamed` issues; a nested field is named with dots, `plainPassword.second`. */
 function fieldSentences(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
@@ -70,7 +55,7 @@ export function inputValidator(route: Route): (raw: Raw) => Promise<Valid> {
     const issues: z.core.$ZodIssue[] = [];
     for (const [name, schema] of parts) {
       if (!schema) continue;
-      const read = schema.safeParse(raw[name], { error: sentence });
+      const read = schema.safeParse(raw[name], { error: sentenceOf });
       if (read.success) valid[name] = read.data;
       else issues.push(...read.error.issues);
     }

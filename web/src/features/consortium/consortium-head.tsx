@@ -5,24 +5,24 @@ import { buildingMessages as labels } from '@consortia/proto/consortium/messages
 import { consortiumPages } from '@consortia/proto/consortium/pages';
 import type { Consortium } from '@consortia/proto/consortium/shapes';
 import { messages } from '@consortia/proto/messages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { AnchorButton, Button } from '../../ui/button.tsx';
+import { AnchorButton } from '../../ui/button.tsx';
 import { SeatDots } from '../../ui/charts/seat-dots.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { TextInput } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { longDate } from '../../ui/time.ts';
 import styles from './consortium.module.css';
 import { useChangeConsortiumMutation, useDeleteConsortiumMutation } from './consortium-api.ts';
-import { problemOf } from './problem-of.ts';
 import { useFlash } from './use-flash.ts';
 
 /** Title, call and the actions that concern all of a consortium. */
@@ -103,36 +103,26 @@ function Actions({ consortium }: { consortium: Consortium }) {
       >
         <p>{labels.removeText}</p>
       </ConfirmDialog>
-      <Modal title={labels.rename} closeLabel={messages.cancel} open={shown === 'rename'} onClose={() => show(null)}>
-        <Rename consortium={consortium} onDone={() => show(null)} />
-      </Modal>
+      {shown === 'rename' ? <Rename consortium={consortium} onDone={() => show(null)} /> : null}
     </>
   );
 }
 
-function Rename({ consortium, onDone }: { consortium: Consortium; onDone: () => void }) {
-  const [title, setTitle] = useState(consortium.title);
-  const [change, { isLoading, error }] = useChangeConsortiumMutation();
-  const flash = useFlash();
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (flash(await change({ consortiumId: consortium.id, expected: consortium.revision, title }))) onDone();
-  }
+const renaming = consortiumApi.changeConsortium.body.pick({ title: true }).required();
+type RenameProps = { consortium: Consortium; onDone: () => void };
+
+function Rename({ consortium: { id: consortiumId, title, revision: expected }, onDone }: RenameProps) {
+  const [change] = useChangeConsortiumMutation();
+  const form = useContractForm({
+    schema: renaming,
+    initial: { title },
+    send: (renamed) => change({ consortiumId, expected, ...renamed }).unwrap(),
+    onSent: onDone,
+    elsewhere: 'title',
+  });
   return (
-    <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput
-        label={labels.title}
-        value={title}
-        maxLength={200}
-        error={problemOf(error)}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <div className={layout.row}>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {labels.save}
-        </Button>
-        <Button onClick={onDone}>{messages.cancel}</Button>
-      </div>
-    </form>
+    <FormDialog of={form} title={labels.rename} button={labels.save} onClose={onDone}>
+      <TextInput label={labels.title} maxLength={200} {...form.field('title')} />
+    </FormDialog>
   );
 }

@@ -5,9 +5,11 @@ import { coverageMessages as labels } from '@consortia/proto/consortium/messages
 import type { Consortium } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { messages } from '@consortia/proto/messages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -16,7 +18,6 @@ import tables from '../../ui/table.module.css';
 import styles from './coverage.module.css';
 import { useCoverageQuery, useRemoveItemMutation, useSaveItemMutation, useTakeItemsMutation } from './coverage-api.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
-import { problemOf } from './problem-of.ts';
 import { SeatForm } from './seat-form.tsx';
 import { useFlash } from './use-flash.ts';
 
@@ -180,26 +181,17 @@ type FormProps = { consortiumId: string; item: CoverageItem | null; onDone: () =
 
 /** A new item, or the text of one; what was typed stays where someone else has changed the item meanwhile. */
 function ItemForm({ consortiumId, item, onDone }: FormProps) {
-  const [text, setText] = useState(item?.text ?? '');
-  const [save, { isLoading, error }] = useSaveItemMutation();
-  const flash = useFlash();
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const change = item ? { itemId: item.id, expected: item.revision } : {};
-    if (flash(await save({ consortiumId, text, ...change }))) onDone();
-  }
+  const [save] = useSaveItemMutation();
+  const form = useContractForm({
+    schema: consortiumApi.addItem.body,
+    initial: { text: item?.text ?? '' },
+    send: ({ text }) => save({ consortiumId, text, itemId: item?.id, expected: item?.revision }).unwrap(),
+    onSent: onDone,
+    elsewhere: 'text',
+  });
   return (
-    <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
-      <TextInput
-        label={labels.item}
-        value={text}
-        maxLength={sizes.itemCharacters}
-        error={problemOf(error)}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" variant="primary" busy={isLoading}>
-        {labels.save}
-      </Button>
-    </form>
+    <Form of={form} button={labels.save}>
+      <TextInput label={labels.item} maxLength={sizes.itemCharacters} {...form.field('text')} />
+    </Form>
   );
 }

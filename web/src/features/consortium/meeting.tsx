@@ -1,19 +1,22 @@
+import { consortiumApi } from '@consortia/proto/consortium/api';
 import { meetingMessages as labels } from '@consortia/proto/consortium/messages/meeting';
 import type { Consortium } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { messages } from '@consortia/proto/messages';
 import { timesIn } from '@consortia/proto/zoned-times';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { TextInput } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { ownTimeZone } from '../../ui/time.ts';
 import styles from './consortium.module.css';
 import { useCancelMeetingMutation, useSetMeetingMutation } from './meeting-api.ts';
-import { problemOf } from './problem-of.ts';
 import { useFlash } from './use-flash.ts';
 
 const usualMinutes = 60;
@@ -75,49 +78,41 @@ function onOwnClock(instant: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
+const { body } = consortiumApi.setMeeting;
+const schema = body.omit({ expected: true }).extend({
+  startsAt: z
+    .string()
+    .min(1, labels.startMissing)
+    .transform((local) => new Date(local).toISOString()),
+  minutes: z.preprocess(Number, body.shape.minutes),
+});
+
 function MeetingForm({ consortium, onDone }: { consortium: Consortium; onDone: () => void }) {
   const { id: consortiumId, meeting, meetingRevision: expected } = consortium;
-  const [start, setStart] = useState(meeting ? onOwnClock(meeting.startsAt) : '');
-  const [minutes, setMinutes] = useState(String(meeting?.minutes ?? usualMinutes));
-  const [place, setPlace] = useState(meeting?.place ?? '');
-  const [missing, setMissing] = useState(false);
-  const [save, { isLoading, error }] = useSetMeetingMutation();
-  const flash = useFlash();
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const at = new Date(start);
-    setMissing(Number.isNaN(at.getTime()));
-    if (Number.isNaN(at.getTime())) return;
-    const body = { startsAt: at.toISOString(), minutes: Number(minutes), place, expected };
-    if (flash(await save({ consortiumId, ...body }))) onDone();
-  }
+  const [save] = useSetMeetingMutation();
+  const form = useContractForm({
+    schema,
+    initial: {
+      startsAt: meeting ? onOwnClock(meeting.startsAt) : '',
+      minutes: String(meeting?.minutes ?? usualMinutes),
+      place: meeting?.place ?? '',
+    },
+    send: (values) => save({ consortiumId, expected, ...values }).unwrap(),
+    onSent: onDone,
+    elsewhere: 'startsAt',
+  });
   return (
-    <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
+    <Form of={form} button={labels.save}>
       <p className={layout.soft}>{labels.lead}</p>
-      <TextInput
-        label={labels.startsAt}
-        type="datetime-local"
-        value={start}
-        error={missing ? labels.startMissing : problemOf(error)}
-        onChange={({ target }) => setStart(target.value)}
-      />
+      <TextInput label={labels.startsAt} type="datetime-local" {...form.field('startsAt')} />
       <TextInput
         label={labels.minutes}
         type="number"
         min={sizes.meetingLeastMinutes}
         max={sizes.meetingMinutes}
-        value={minutes}
-        onChange={({ target }) => setMinutes(target.value)}
+        {...form.field('minutes')}
       />
-      <TextInput
-        label={labels.place}
-        value={place}
-        maxLength={sizes.placeCharacters}
-        onChange={({ target }) => setPlace(target.value)}
-      />
-      <Button type="submit" variant="primary" busy={isLoading}>
-        {labels.save}
-      </Button>
-    </form>
+      <TextInput label={labels.place} maxLength={sizes.placeCharacters} {...form.field('place')} />
+    </Form>
   );
 }

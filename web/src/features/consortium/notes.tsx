@@ -1,16 +1,16 @@
+import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import type { Consortium, ConsortiumNote } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
-import { messages } from '@consortia/proto/messages';
-import { type FormEvent, useState } from 'react';
-import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
+import { useState } from 'react';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import { Form } from '../../ui/form.tsx';
 import layout from '../../ui/layout.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './consortium.module.css';
 import { useRemoveNoteMutation, useSaveNoteMutation } from './consortium-api.ts';
-import { problemOf } from './problem-of.ts';
 import { useFlash } from './use-flash.ts';
 
 /** Notes of the editors. */
@@ -65,35 +65,24 @@ type FormProps = { consortiumId: string; note?: ConsortiumNote; onDone?: () => v
 
 /** A new note, or the text of one; what was typed stays where someone else has changed the note meanwhile. */
 function NoteForm({ consortiumId, note, onDone }: FormProps) {
-  const [text, setText] = useState(note?.text ?? '');
-  const [missing, setMissing] = useState(false);
-  const [save, { isLoading, error }] = useSaveNoteMutation();
-  const flash = useFlash();
-  useUnsavedGuard(text !== (note?.text ?? ''));
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setMissing(text.trim() === '');
-    if (text.trim() === '') return;
-    if (!flash(await save({ consortiumId, text, noteId: note?.id, expected: note?.revision }))) return;
-    setText('');
-    onDone?.();
-  }
+  const [save] = useSaveNoteMutation();
+  const form = useContractForm({
+    schema: consortiumApi.addNote.body,
+    initial: { text: note?.text ?? '' },
+    send: ({ text }) => save({ consortiumId, text, noteId: note?.id, expected: note?.revision }).unwrap(),
+    onSent: onDone,
+    guarded: true,
+    clears: true,
+    elsewhere: 'text',
+  });
   return (
-    <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
+    <Form of={form} button={note ? labels.save : labels.addNote} variant="secondary" onCancel={onDone}>
       <TextArea
         label={note ? labels.editNote : labels.noteText}
-        value={text}
         rows={3}
         maxLength={sizes.noteCharacters}
-        error={missing ? messages.fieldMissing : problemOf(error)}
-        onChange={({ target }) => setText(target.value)}
+        {...form.field('text')}
       />
-      <div className={layout.row}>
-        <Button type="submit" busy={isLoading}>
-          {note ? labels.save : labels.addNote}
-        </Button>
-        {onDone ? <Button onClick={onDone}>{messages.cancel}</Button> : null}
-      </div>
-    </form>
+    </Form>
   );
 }

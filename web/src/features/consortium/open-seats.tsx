@@ -1,20 +1,20 @@
+import { consortiumApi } from '@consortia/proto/consortium/api';
 import { consortiumMessages as names } from '@consortia/proto/consortium/messages';
 import { joiningMessages as labels } from '@consortia/proto/consortium/messages/joining';
 import type { OpenSeat } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
-import { messages } from '@consortia/proto/messages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '../../lib/session.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { SeatDots } from '../../ui/charts/seat-dots.tsx';
+import { FormDialog } from '../../ui/form.tsx';
 import layout from '../../ui/layout.module.css';
-import { Modal } from '../../ui/modal.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './consortium.module.css';
 import { useOfferToJoinMutation, useOpenSeatsQuery } from './consortium-api.ts';
 import { stateTones } from './states.ts';
-import { useFlash } from './use-flash.ts';
 import { Wishes } from './wishes.tsx';
 
 /** Seats of the consortium behind an Opportunity, each with an offer to join; nothing where there is none. */
@@ -24,7 +24,6 @@ export function OpenSeats({ postId }: { postId: string }) {
   const { currentData } = useOpenSeatsQuery(postId, { skip: !user, refetchOnMountOrArgChange: true });
   if (!currentData || currentData.seats.length === 0) return null;
   const { seats, mayOffer, url } = currentData;
-  const close = () => choose(null);
   return (
     <section className={`${layout.stack} ${layout.panel}`} aria-labelledby="open-seats">
       <div className={layout.bar}>
@@ -51,43 +50,26 @@ export function OpenSeats({ postId }: { postId: string }) {
         ))}
       </ul>
       {url ? <LinkButton to={url}>{labels.openConsortium}</LinkButton> : null}
-      <Modal
-        title={labels.offerTitle(chosen?.role ?? '')}
-        closeLabel={messages.cancel}
-        open={chosen !== null}
-        onClose={close}
-      >
-        {chosen ? <Offer opportunityId={postId} seatId={chosen.id} onDone={close} /> : null}
-      </Modal>
+      {chosen ? <Offer opportunityId={postId} seat={chosen} onDone={() => choose(null)} /> : null}
     </section>
   );
 }
 
-function Offer({ opportunityId, seatId, onDone }: { opportunityId: string; seatId: string; onDone: () => void }) {
+type OfferProps = { opportunityId: string; seat: OpenSeat; onDone: () => void };
+
+function Offer({ opportunityId, seat: { id: seatId, role }, onDone }: OfferProps) {
   const organisation = useUser()?.primaryOrganisation?.name ?? null;
-  const [message, setMessage] = useState('');
-  const [offer, { isLoading }] = useOfferToJoinMutation();
-  const flash = useFlash();
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (flash(await offer({ opportunityId, seatId, message }))) onDone();
-  }
+  const [offer] = useOfferToJoinMutation();
+  const form = useContractForm({
+    schema: consortiumApi.offerToJoin.body,
+    initial: { message: '' },
+    send: ({ message }) => offer({ opportunityId, seatId, message }).unwrap(),
+    onSent: onDone,
+  });
   return (
-    <form className={layout.stack} onSubmit={(event) => void submit(event)}>
+    <FormDialog of={form} title={labels.offerTitle(role)} button={labels.offerSend} onClose={onDone}>
       <p>{labels.offerText(organisation)}</p>
-      <TextArea
-        label={labels.offerMessage}
-        value={message}
-        rows={4}
-        maxLength={sizes.noteCharacters}
-        onChange={({ target }) => setMessage(target.value)}
-      />
-      <div className={layout.row}>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {labels.offerSend}
-        </Button>
-        <Button onClick={onDone}>{messages.cancel}</Button>
-      </div>
-    </form>
+      <TextArea label={labels.offerMessage} rows={4} maxLength={sizes.noteCharacters} {...form.field('message')} />
+    </FormDialog>
   );
 }
