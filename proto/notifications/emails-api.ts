@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, type RateLimit, route } from '../route.ts';
 import { id, message, messageAndUrl } from '../shapes.ts';
 import { notificationKinds } from './kinds.ts';
+import { notificationPageMessages } from './messages/pages.ts';
 import { addressState, adminAddressState, adminEmailEntry, emailEntry, stoppedKind } from './shapes.ts';
 
 const cursor = z
@@ -101,7 +102,9 @@ export const notificationEmailsApi = {
     access: 'admin',
     limit: limits.write,
     summary: 'Takes in the report of a mail server about an email that could not be delivered (RFC 3464)',
-    body: z.object({ report: z.string().min(1).max(maxBounceCharacters) }),
+    body: z.object({
+      report: z.string().trim().min(1, notificationPageMessages.bounceMissing).max(maxBounceCharacters),
+    }),
     maxBodyBytes: 256 * 1024,
     output: z.object({ message: z.string(), noted: z.number().int().nonnegative() }),
     errors: ['notifications.bounce_unreadable'],

@@ -1,19 +1,23 @@
 import { limits } from '@consortia/proto/limits';
 import { savedSearchMessages as labels } from '@consortia/proto/recommendations/messages/saved-searches';
+import { savedSearchesApi } from '@consortia/proto/recommendations/saved-searches-api';
 import { type SearchKind, searchKinds } from '@consortia/proto/recommendations/shapes';
-import { type FormEvent, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { z } from 'zod';
 import { TextInput } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
 import layout from '../ui/layout.module.css';
 import { Link } from '../ui/link.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Select } from '../ui/select.tsx';
-import type { ApiError } from './client.ts';
 import { paths } from './paths.ts';
 import { useSaveSearchMutation } from './saved-searches-api.ts';
-import { type ScheduleChoice, scheduleOf, scheduleOptions } from './search-schedules.ts';
+import { scheduleChoices, scheduleOf, scheduleOptions } from './search-schedules.ts';
 import { setFilters } from './set-filters.ts';
+import { useContractForm } from './use-contract-form.ts';
 
+const schema = savedSearchesApi.saveSearch.body
+  .omit({ filters: true })
+  .extend({ schedule: z.enum(scheduleChoices).transform(scheduleOf) });
 const lists = searchKinds.map((value) => ({ value, label: labels.kinds[value] }));
 
 /** Saves a list with its filters. With `choosesList` the filters fit every list, and `kind` is the first choice among them. */
@@ -29,15 +33,17 @@ export function SaveSearchDialog({
   onClose: () => void;
 }) {
   const sent = setFilters(filters);
-  const [kind, setKind] = useState(first);
-  const [name, setName] = useState(typeof sent.q === 'string' ? sent.q : labels.kinds[first]);
-  const [schedule, setSchedule] = useState<ScheduleChoice>('settings');
-  const [save, { data, error, isLoading }] = useSaveSearchMutation();
-  const fields = (error as ApiError | undefined)?.fields ?? {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save({ kind, name, filters: sent, schedule: scheduleOf(schedule) });
-  };
+  const [save, { data }] = useSaveSearchMutation();
+  const form = useContractForm({
+    schema,
+    initial: {
+      kind: first as string,
+      name: typeof sent.q === 'string' ? sent.q : labels.kinds[first],
+      schedule: 'settings',
+    },
+    send: (search) => save({ ...search, filters: sent }).unwrap(),
+    elsewhere: 'name',
+  });
   return (
     <Modal title={labels.saveTitle} closeLabel={labels.close} open onClose={onClose}>
       {data ? (
@@ -48,36 +54,17 @@ export function SaveSearchDialog({
           </p>
         </div>
       ) : (
-        <form className={layout.stack} onSubmit={submit} noValidate>
+        <Form of={form} button={labels.save}>
           <p>{labels.saveLead}</p>
           <TextInput
             label={labels.name}
             help={labels.nameHelp}
-            value={name}
             maxLength={limits.savedSearchNameCharacters}
-            error={fields.name?.[0] ?? fields.filters?.[0]}
-            onChange={({ target }) => setName(target.value)}
+            {...form.field('name')}
           />
-          {choosesList ? (
-            <Select
-              label={labels.list}
-              value={kind}
-              options={lists}
-              onChange={({ target }) => setKind(target.value as SearchKind)}
-            />
-          ) : null}
-          <Select
-            label={labels.schedule}
-            value={schedule}
-            options={scheduleOptions}
-            onChange={({ target }) => setSchedule(target.value as ScheduleChoice)}
-          />
-          <div className={layout.row}>
-            <Button type="submit" variant="primary" busy={isLoading}>
-              {labels.save}
-            </Button>
-          </div>
-        </form>
+          {choosesList ? <Select label={labels.list} options={lists} {...form.field('kind')} /> : null}
+          <Select label={labels.schedule} options={scheduleOptions} {...form.field('schedule')} />
+        </Form>
       )}
     </Modal>
   );

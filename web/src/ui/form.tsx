@@ -17,21 +17,34 @@ type Props = Buttons & {
   className?: string;
   /** Name of the form, where the page has several. */
   label?: string;
+  /** What the reader can do about what is wrong with no single field. */
+  remedy?: ReactNode;
   children: ReactNode;
 };
 
 /** The form of the fields of `useFields`. What is wrong with no single field stands above the buttons. */
-export const Form = ({ of, button, className = layout.stack, label, children, ...buttons }: Props) => (
+export const Form = ({ of, button, className = layout.stack, label, remedy, children, ...buttons }: Props) => (
   <form ref={of.element} className={className} aria-label={label} onSubmit={(event) => void of.send(event)} noValidate>
     {children}
-    {of.problem ? <p role="alert">{of.problem}</p> : null}
+    {of.problem ? (
+      <p role="alert">
+        {of.problem}
+        {remedy ? ' ' : null}
+        {remedy}
+      </p>
+    ) : null}
     {button ? <FormButtons {...buttons} button={button} busy={of.busy} /> : null}
   </form>
 );
 
 /** A form in a dialog, which its second button closes. */
-export const FormDialog = ({ title, onClose, ...form }: Props & { title: string; onClose: () => void }) => (
-  <Modal title={title} closeLabel={messages.cancel} open onClose={onClose}>
+export const FormDialog = ({
+  title,
+  closeLabel = messages.cancel,
+  onClose,
+  ...form
+}: Props & { title: string; closeLabel?: string; onClose: () => void }) => (
+  <Modal title={title} closeLabel={closeLabel} open onClose={onClose}>
     <Form {...form} onCancel={onClose} />
   </Modal>
 );

@@ -6,6 +6,7 @@ import {
   type FieldPath,
   type FieldValues,
   type Path,
+  type RegisterOptions,
   type Resolver,
   useForm,
 } from 'react-hook-form';
@@ -34,10 +35,12 @@ export function useFields<In extends FieldValues, Out>({ schema, initial, submit
   const isSending = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later change of the errors leaves the focus where the reader types
   useEffect(() => {
-    if (hasErrors) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (hasErrors) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [submitCount]);
 
-  const errorOf = (name: FieldPath<In>): string | undefined => form.getFieldState(name, formState).error?.message;
+  /** Of the field, or of the first of its entries that is wrong. */
+  const errorOf = (name: FieldPath<In>): string | undefined =>
+    [form.getFieldState(name, formState).error].flat().find(Boolean)?.message;
   async function send(event?: { preventDefault: () => void; stopPropagation: () => void }): Promise<void> {
     event?.preventDefault();
     // A form in a dialog may be part of another form as React sees it, though not in the document.
@@ -64,7 +67,10 @@ export function useFields<In extends FieldValues, Out>({ schema, initial, submit
     /** What is wrong with no single field. */
     problem: errors.root?.message,
     /** Properties of an element of the browser: `TextInput`, `TextArea`, `Select`, `Checkbox`. */
-    field: (name: FieldPath<In>) => ({ ...form.register(name), error: errorOf(name) }),
+    field: <N extends FieldPath<In>>(name: N, options?: RegisterOptions<In, N>) => ({
+      ...form.register(name, options),
+      error: errorOf(name),
+    }),
     /** Properties of a component that has its value from outside. */
     custom: <N extends FieldPath<In> & keyof In>(name: N) => ({
       value: form.watch(name) as In[N],

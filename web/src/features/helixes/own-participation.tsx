@@ -41,13 +41,14 @@ export function OwnParticipation({ helix }: { helix: Named & { managers: readonl
           </Button>
         </div>
       ) : null}
-      <JoinDialog
-        helix={helix}
-        hasManagers={helix.managers.length > 0}
-        organisations={others}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      {open ? (
+        <JoinDialog
+          helix={helix}
+          hasManagers={helix.managers.length > 0}
+          organisations={others}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </section>
   );
 }

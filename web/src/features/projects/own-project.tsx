@@ -1,15 +1,15 @@
-import { messages } from '@consortia/proto/messages';
 import { projectMessages as labels } from '@consortia/proto/posts/messages/projects';
-import type { Project } from '@consortia/proto/posts/project-shapes';
-import { type FormEvent, useState } from 'react';
+import { type Project, projectWebsite } from '@consortia/proto/posts/project-shapes';
+import { useState } from 'react';
 import { flashed } from '../../lib/flashes.ts';
 import { ProjectSummary } from '../../lib/projects/project-summary.tsx';
 import { useChangeProjectMutation, useDeleteProjectMutation } from '../../lib/projects/projects-api.ts';
-import { toApiError } from '../../lib/show-problem.ts';
 import { useAppDispatch } from '../../lib/store.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextInput } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import layout from '../../ui/layout.module.css';
 
 /** One of the reader's own projects, with changing its website and deleting it. */
@@ -61,45 +61,24 @@ export function OwnProject({ project, mayChange }: { project: Project; mayChange
   );
 }
 
-function WebsiteForm({ project, onClose }: { project: Project; onClose: () => void }) {
-  const dispatch = useAppDispatch();
-  const [change, { isLoading }] = useChangeProjectMutation();
-  const [url, setUrl] = useState(project.url ?? '');
-  const [error, setError] = useState<string>();
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isLoading) return;
-    try {
-      const { message } = await change({ id: project.id, url: url.trim() }).unwrap();
-      dispatch(flashed({ kind: 'success', message }));
-      onClose();
-    } catch (failure) {
-      const problem = toApiError(failure);
-      if (!problem) throw failure;
-      setError(problem.fields.url?.[0]);
-    }
-  }
+function WebsiteForm({ project: { id, url }, onClose }: { project: Project; onClose: () => void }) {
+  const [change] = useChangeProjectMutation();
+  const form = useContractForm({
+    schema: projectWebsite,
+    initial: { url: url ?? '' },
+    send: (website) => change({ id, url: website.url ?? '' }).unwrap(),
+    onSent: onClose,
+  });
   return (
-    <form className={layout.stack} onSubmit={(event) => void save(event)} noValidate>
+    <Form of={form} button={labels.saveWebsite} onCancel={onClose}>
       <TextInput
         label={labels.website}
         help={labels.websiteHelp}
         inputMode="url"
         autoComplete="off"
         maxLength={500}
-        error={error}
-        value={url}
-        onChange={({ target }) => {
-          setUrl(target.value);
-          setError(undefined);
-        }}
+        {...form.field('url')}
       />
-      <div className={layout.row}>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {labels.saveWebsite}
-        </Button>
-        <Button onClick={onClose}>{messages.cancel}</Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import styles from '../admin-table.module.css';
 import {
-  useChangeEmailDomainsMutation,
   useChangePaidMutation,
   useLinkOrganisationMutation,
   useMergeOrganisationMutation,
@@ -23,12 +22,11 @@ type Response = { data?: { message: string }; error?: unknown };
 
 /** What administrators of the platform change of one organisation, each in a dialog of its own. */
 export function OrganisationActions({ organisation }: { organisation: AdministeredOrganisation }) {
-  const { id, name, paid, emailDomains, registryUrl } = organisation;
+  const { id, name, paid, registryUrl } = organisation;
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<'paid' | 'domains' | 'link' | 'merge' | null>(null);
   const [fill, setFill] = useState(false);
   const [changePaid, { isLoading }] = useChangePaidMutation();
-  const [changeDomains] = useChangeEmailDomainsMutation();
   const [link] = useLinkOrganisationMutation();
   const [merge] = useMergeOrganisationMutation();
   const close = () => setOpen(null);
@@ -77,13 +75,7 @@ export function OrganisationActions({ organisation }: { organisation: Administer
       >
         <p>{paid ? labels.makeTrialText : labels.makePaidText}</p>
       </ConfirmDialog>
-      {open === 'domains' ? (
-        <DomainsDialog
-          domains={emailDomains}
-          onSave={(domains) => sent(changeDomains({ id, domains }))}
-          onClose={close}
-        />
-      ) : null}
+      {open === 'domains' ? <DomainsDialog organisation={organisation} onClose={close} /> : null}
       {open === 'link' ? (
         <ChooseDialog
           title={labels.link}

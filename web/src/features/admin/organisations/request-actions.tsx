@@ -45,9 +45,7 @@ export function RequestActions({ request }: { request: RequestedOrganisation }) 
       {open === 'replace' ? (
         <ReplaceDialog name={name} onClose={close} onReplace={(by) => closing(decisions.replace(by))} />
       ) : null}
-      {open === 'rename' ? (
-        <RenameDialog name={name} onClose={close} onRename={(corrected) => closing(decisions.rename(corrected))} />
-      ) : null}
+      {open === 'rename' ? <RenameDialog request={request} onClose={close} /> : null}
       {open === 'refuse' ? (
         <ReasonDialog
           title={labels.refuseTitle}

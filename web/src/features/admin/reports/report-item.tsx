@@ -1,16 +1,14 @@
 import { reportMessages as labels } from '@consortia/proto/inbox/messages/reports';
+import { reportsApi } from '@consortia/proto/inbox/reports-api';
 import type { Correspondent, Report } from '@consortia/proto/inbox/shapes';
 import { limits } from '@consortia/proto/limits';
-import { messages } from '@consortia/proto/messages';
-import { type FormEvent, useId, useState } from 'react';
-import { flashed } from '../../../lib/flashes.ts';
-import { toApiError } from '../../../lib/show-problem.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useId, useState } from 'react';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import { FormDialog } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './report-item.module.css';
 import { useResolveReportMutation } from './reports-api.ts';
@@ -69,33 +67,16 @@ export function ReportItem({ report }: { report: Report }) {
 }
 
 function ResolveDialog({ report: { id, reported }, onClose }: { report: Report; onClose: () => void }) {
-  const [resolve, { isLoading, error }] = useResolveReportMutation();
-  const dispatch = useAppDispatch();
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const note = String(new FormData(event.currentTarget).get('note'));
-    const { data } = await resolve({ id, note });
-    if (!data) return;
-    dispatch(flashed({ kind: 'success', message: data.message }));
-    onClose();
-  }
+  const [resolve] = useResolveReportMutation();
+  const form = useContractForm({
+    schema: reportsApi.resolveReport.body,
+    initial: { note: '' },
+    send: ({ note }) => resolve({ id, note }).unwrap(),
+    onSent: onClose,
+  });
   return (
-    <Modal title={labels.resolveReport(reported.name)} closeLabel={messages.cancel} open onClose={onClose}>
-      <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
-        <TextArea
-          label={labels.note}
-          name="note"
-          rows={5}
-          maxLength={limits.contactCharacters}
-          error={toApiError(error)?.fields.note?.[0]}
-        />
-        <div className={layout.row}>
-          <Button type="submit" variant="primary" busy={isLoading}>
-            {labels.resolve}
-          </Button>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog of={form} title={labels.resolveReport(reported.name)} button={labels.resolve} onClose={onClose}>
+      <TextArea label={labels.note} rows={5} maxLength={limits.contactCharacters} {...form.field('note')} />
+    </FormDialog>
   );
 }

@@ -1,9 +1,12 @@
 import { organisationInvitationMessages as labels } from '@consortia/proto/identity/messages/organisation-invitations';
 import { organisationMessages } from '@consortia/proto/organisations/messages';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { Form } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './add-user-modal.module.css';
 
@@ -15,6 +18,7 @@ type Candidates = {
 export type UseCandidates = (q: string, options: { skip: boolean }) => Candidates;
 
 const minCharacters = 2;
+const schema = z.object({ user: z.string().min(1, organisationMessages.userMissing) });
 
 type Props = {
   organisationName: string;
@@ -26,11 +30,14 @@ type Props = {
 
 /** A member of the organisation, chosen by name. */
 export function AddStep({ organisationName, useCandidates, onAdd, onAdded, onInvite }: Props) {
-  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const form = useContractForm({
+    schema,
+    initial: { user: '' },
+    send: async ({ user }) => ((await onAdd(user)) ? {} : null),
+    onSent: onAdded,
+  });
+  const { value: chosen, error, onChange: choose } = form.custom('user');
   const typed = text.trim();
   const q = useDebounced(typed);
   const query = useCandidates(q, { skip: q.length < minCharacters || chosen !== '' });
@@ -42,20 +49,8 @@ export function AddStep({ organisationName, useCandidates, onAdd, onAdded, onInv
     return found.length > 0 ? labels.found(found.length) : labels.noneFound;
   };
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (chosen === '') {
-      setError(organisationMessages.userMissing);
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
-    const added = await onAdd(chosen);
-    setBusy(false);
-    if (added) onAdded();
-  }
   return (
-    <form className={styles.step} onSubmit={(event) => void submit(event)} noValidate>
+    <Form of={form} className={styles.step}>
       <Combobox
         label={labels.user}
         help={labels.userHelp(organisationName)}
@@ -64,20 +59,17 @@ export function AddStep({ organisationName, useCandidates, onAdd, onAdded, onInv
         onValueChange={(next) => {
           if (next === text) return;
           setText(next);
-          setChosen('');
-          setError(undefined);
+          choose('');
         }}
         options={chosen ? [] : found.map(({ id, name }) => ({ id, label: name }))}
         onSelect={(id) => {
           setText(found.find((one) => one.id === id)?.name ?? text);
-          setChosen(id);
-          setError(undefined);
+          choose(id);
         }}
         status={status()}
-        inputRef={field}
       />
       <div className={layout.row}>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {labels.addUser}
         </Button>
       </div>
@@ -85,6 +77,6 @@ export function AddStep({ organisationName, useCandidates, onAdd, onAdded, onInv
         <span className={layout.soft}>{labels.inviteInsteadNote}</span>
         <Button onClick={onInvite}>{labels.inviteInstead}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

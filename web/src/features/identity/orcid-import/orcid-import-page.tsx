@@ -1,18 +1,18 @@
 import type { Employment } from '@consortia/proto/identity/employment';
 import { orcidImportMessages as labels } from '@consortia/proto/identity/messages/orcid-import';
-import { readOrcidId } from '@consortia/proto/identity/orcid-id';
-import type { OrcidRecord } from '@consortia/proto/identity/orcid-import-api';
-import { type FormEvent, useState } from 'react';
+import { type OrcidRecord, orcidImportApi } from '@consortia/proto/identity/orcid-import-api';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { flashed } from '../../../lib/flashes.ts';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { useUser } from '../../../lib/session.ts';
-import { toApiError } from '../../../lib/show-problem.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextInput } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { ImportReview } from './import-review.tsx';
 import styles from './orcid-import.module.css';
 import { useOrcidImportQuery, useReadOrcidRecordMutation } from './orcid-import-api.ts';
@@ -79,40 +79,29 @@ function Import({ known }: { known: Known }) {
 /** The iD of the connected account, or one that is typed, which is checked before ORCID is requested. */
 function ChooseRecord({ known, onRead }: { known: Known; onRead: (record: OrcidRecord) => void }) {
   const profileUrl = useUser()?.profileUrl ?? paths.home;
-  const [typed, setTyped] = useState(known.orcid ?? '');
-  const [error, setError] = useState('');
-  const [read, { isLoading }] = useReadOrcidRecordMutation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const orcid = readOrcidId(typed);
-    if (!orcid) return setError(labels.invalid);
-    try {
-      onRead(await read(orcid).unwrap());
-    } catch (failure) {
-      setError(toApiError(failure)?.message ?? labels.unavailable);
-    }
-  };
+  const [read] = useReadOrcidRecordMutation();
+  const form = useContractForm({
+    schema: orcidImportApi.readOrcidRecord.body,
+    initial: { orcid: known.orcid ?? '' },
+    send: ({ orcid }) => read(orcid).unwrap(),
+    onSent: onRead,
+    elsewhere: 'orcid',
+  });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form
+      of={form}
+      button={labels.read}
+      actions={<LinkButton to={profileUrl}>{labels.toProfile}</LinkButton>}
+      className={styles.form}
+    >
       <TextInput
         label={labels.label}
-        help={known.connected && typed === known.orcid ? labels.fromConnection : labels.help}
-        error={error || undefined}
-        value={typed}
+        help={known.connected && form.watch('orcid') === known.orcid ? labels.fromConnection : labels.help}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setError('');
-        }}
+        {...form.field('orcid')}
       />
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {labels.read}
-        </Button>
-        <LinkButton to={profileUrl}>{labels.toProfile}</LinkButton>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,12 @@
 import { profileMessages as labels } from '@consortia/proto/identity/messages/profile';
-import type { ProfileField } from '@consortia/proto/identity/profile-api';
+import { type ProfileField, profileFields } from '@consortia/proto/identity/profile-api';
 import { limits } from '@consortia/proto/limits';
-import { messages } from '@consortia/proto/messages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flashed } from '../../../lib/flashes.ts';
-import { toApiError } from '../../../lib/show-problem.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
-import { Button } from '../../../ui/button.tsx';
-import fieldStyles from '../../../ui/field.module.css';
-import { Field } from '../../../ui/field.tsx';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { TextInput } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { useChangeProfileMutation } from './profile-api.ts';
 import styles from './profile-page.module.css';
 
@@ -24,54 +22,27 @@ type Props = {
 
 /** One field of the profile while it is edited. What the service refuses stays in the field with the reason. */
 export function FieldEditor({ field, text, onText, onSaved, onCancel }: Props) {
-  const [change, { isLoading }] = useChangeProfileMutation();
-  const [error, setError] = useState<string>();
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const dispatch = useAppDispatch();
-  useEffect(() => control.current?.focus(), []);
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    try {
-      const { message } = await change({ [field]: text }).unwrap();
-      dispatch(flashed({ kind: 'success', message }));
-      onSaved();
-    } catch (failure) {
-      const problem = toApiError(failure);
-      if (!problem) throw failure;
-      setError(problem.fields[field]?.[0] ?? problem.message);
-      control.current?.focus();
-    }
-  }
+  const [change] = useChangeProfileMutation();
+  const form = useContractForm({
+    schema: z.object({ typed: profileFields[field] }),
+    initial: { typed: text },
+    send: ({ typed }) => change({ [field]: typed }).unwrap(),
+    onSent: onSaved,
+    elsewhere: 'typed',
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('typed'), [setFocus]);
   const isLong = field === 'biography';
   const helps: Partial<Record<TextField, string>> = labels.help;
   const count = isLong ? labels.characters(text.length, limits.biographyCharacters) : null;
+  const shared = {
+    label: labels.fields[field],
+    help: [helps[field], count].filter(Boolean).join(' ') || undefined,
+    ...form.field('typed', { onChange: ({ target }) => onText(target.value) }),
+  };
   return (
-    <form className={`${styles.form} ${styles.editing}`} onSubmit={(event) => void save(event)} noValidate>
-      <Field
-        label={labels.fields[field]}
-        help={[helps[field], count].filter(Boolean).join(' ') || undefined}
-        error={error}
-      >
-        {({ id, describedBy }) => {
-          const shared = {
-            ...{ id, ref: control, value: text, 'aria-describedby': describedBy },
-            'aria-invalid': error ? true : undefined,
-            onChange: ({ target }: { target: { value: string } }) => onText(target.value),
-          };
-          return isLong ? (
-            <textarea {...shared} className={styles.textarea} rows={8} />
-          ) : (
-            <input {...shared} className={fieldStyles.input} autoComplete="off" />
-          );
-        }}
-      </Field>
-      <div className={styles.row}>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {labels.save}
-        </Button>
-        <Button onClick={onCancel}>{messages.cancel}</Button>
-      </div>
-    </form>
+    <Form of={form} className={`${styles.form} ${styles.editing}`} button={labels.save} onCancel={onCancel}>
+      {isLong ? <TextArea {...shared} rows={8} /> : <TextInput {...shared} autoComplete="off" />}
+    </Form>
   );
 }

@@ -1,13 +1,14 @@
 import { isDirectoryId } from '@consortia/proto/organisations/directory';
+import { membershipApi } from '@consortia/proto/organisations/membership-api';
 import { membershipMessages as labels } from '@consortia/proto/organisations/messages/membership';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
 import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
-import { toApiError } from '../../../lib/show-problem.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { useJoinOrganisationMutation } from './profile-api.ts';
 import styles from './profile-page.module.css';
 
@@ -33,31 +34,21 @@ function useOrganisations(text: string, isChosen: boolean) {
 export function JoinForm() {
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState('');
-  const [error, setError] = useState<string>();
-  const [join, { isLoading }] = useJoinOrganisationMutation();
-  const field = useRef<HTMLInputElement>(null);
-  const { found, status } = useOrganisations(text, chosen !== '');
-
-  function refuse(sentence: string): void {
-    setError(sentence);
-    field.current?.focus();
-  }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (chosen === '') return refuse(labels.unknown);
-    try {
-      dispatch(flashed({ kind: 'success', message: (await join(chosen).unwrap()).message }));
-    } catch (failure) {
-      const problem = toApiError(failure);
-      if (!problem) throw failure;
+  const [join] = useJoinOrganisationMutation();
+  const form = useContractForm({
+    schema: membershipApi.joinOrganisation.body,
+    initial: { organisation: '' },
+    send: ({ organisation }) => join(organisation).unwrap(),
+    onProblem: ({ errors, call }) => {
       // Here lists are shown as danger, unlike elsewhere (E05).
-      for (const message of problem.errors) dispatch(flashed({ kind: 'danger', message, call: problem.call }));
-      refuse(problem.errors[0] ?? problem.message);
-    }
-  }
+      for (const message of errors) dispatch(flashed({ kind: 'danger', message, call }));
+    },
+    elsewhere: 'organisation',
+  });
+  const { value: chosen, error, onChange: choose } = form.custom('organisation');
+  const { found, status } = useOrganisations(text, chosen !== '');
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form of={form} className={styles.form} button={labels.join} variant="secondary">
       <p>{labels.joinHelp}</p>
       <Combobox
         label={labels.field}
@@ -67,22 +58,15 @@ export function JoinForm() {
         onValueChange={(next) => {
           if (next === text) return;
           setText(next);
-          setChosen('');
+          choose('');
         }}
         options={chosen ? [] : found.map(({ id, name }) => ({ id, label: name }))}
         onSelect={(id) => {
           setText(found.find((one) => one.id === id)?.name ?? text);
-          setChosen(id);
-          setError(undefined);
+          choose(id);
         }}
         status={status}
-        inputRef={field}
       />
-      <div className={styles.row}>
-        <Button type="submit" busy={isLoading}>
-          {labels.join}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

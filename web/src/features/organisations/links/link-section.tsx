@@ -46,7 +46,7 @@ export function LinkSection({ owner, links, mayManage }: Props) {
         <LinkForm
           title={labels.createTitle}
           link={newLink}
-          save={(body) => create({ owner, body })}
+          save={(body) => create({ owner, body }).unwrap()}
           onClose={() => close(added)}
         />
       ) : null}
@@ -63,7 +63,7 @@ export function LinkSection({ owner, links, mayManage }: Props) {
                 <LinkForm
                   title={labels.editOne(link.title)}
                   link={link}
-                  save={(body) => change({ owner, linkId: link.id, body })}
+                  save={(body) => change({ owner, linkId: link.id, body }).unwrap()}
                   onClose={() => close(link.id)}
                 />
               ) : (

@@ -1,15 +1,13 @@
 import { limits } from '@consortia/proto/limits';
-import type { ManagedOrganisation } from '@consortia/proto/organisations/management-api';
+import { type ManagedOrganisation, managementApi } from '@consortia/proto/organisations/management-api';
 import { managementMessages as labels } from '@consortia/proto/organisations/messages/management';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { flashed } from '../../../lib/flashes.ts';
 import { PageTitle } from '../../../lib/page-title.tsx';
-import { toApiError } from '../../../lib/show-problem.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useManaged } from './managed.ts';
@@ -55,81 +53,41 @@ type FormProps = {
   /** Opens the form again with the state of now. */
   onReload: () => void;
 };
-type Problem = { fields: Record<string, string[]>; edited: boolean };
-const none: Problem = { fields: {}, edited: false };
+const schema = managementApi.changeOrganisation.body.omit({ revision: true });
 
 function EditForm({ organisation, onReload }: FormProps) {
   const { slug, name, description, website, revision } = organisation;
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const form = useRef<HTMLFormElement>(null);
-  const [changed, setChanged] = useState(false);
-  const [problem, setProblem] = useState(none);
-  const [change, { isLoading }] = useChangeOrganisationMutation();
-  const saved = useRef(false);
-  useUnsavedGuard(changed, () => !saved.current);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const values = new FormData(form.current!);
-    const text = (field: string) => String(values.get(field) ?? '');
-    try {
-      const edit = { name: text('name'), description: text('description'), website: text('website').trim() };
-      const { message, url } = await change({ slug, revision, ...edit }).unwrap();
-      dispatch(flashed({ kind: 'success', message }));
-      saved.current = true;
-      setChanged(false);
-      void navigate(url);
-    } catch (failure) {
-      const refused = toApiError(failure);
-      if (!refused) throw failure;
-      const edited = refused.status === 409 && Object.keys(refused.fields).length === 0;
-      setProblem({ fields: refused.fields, edited });
-      const [first] = Object.keys(refused.fields);
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    }
-  }
-  const errorOf = (field: string) => problem.fields[field]?.[0];
+  const [change] = useChangeOrganisationMutation();
+  const form = useContractForm({
+    schema,
+    initial: { name, description, website: website ?? '' },
+    send: (edit) => change({ slug, revision, ...edit }).unwrap(),
+    onSent: ({ url }) => navigate(url),
+    guarded: true,
+    onProblem: ({ status, fields }) => {
+      if (status === 409 && Object.keys(fields).length === 0)
+        form.setError('root', { message: labels.editedMeanwhile });
+    },
+  });
   return (
-    <form ref={form} className={layout.stack} noValidate onSubmit={submit} onChange={() => setChanged(true)}>
-      <TextInput
-        name="name"
-        label={labels.name}
-        error={errorOf('name')}
-        defaultValue={name}
-        maxLength={200}
-        autoComplete="off"
-        required
-      />
+    <Form of={form} button={labels.save} remedy={<Button onClick={onReload}>{labels.reload}</Button>}>
+      <TextInput label={labels.name} maxLength={200} autoComplete="off" required {...form.field('name')} />
       <TextArea
-        name="description"
         label={labels.description}
         help={labels.descriptionHelp}
-        error={errorOf('description')}
-        defaultValue={description}
         maxLength={limits.organisationDescriptionCharacters}
         rows={8}
+        {...form.field('description')}
       />
       <TextInput
-        name="website"
         type="url"
         label={labels.website}
         help={labels.websiteHelp}
-        error={errorOf('website')}
-        defaultValue={website ?? ''}
         maxLength={limits.websiteCharacters}
         autoComplete="off"
+        {...form.field('website')}
       />
-      {problem.edited ? (
-        <p role="alert">
-          {labels.editedMeanwhile} <Button onClick={onReload}>{labels.reload}</Button>
-        </p>
-      ) : null}
-      <div className={layout.row}>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {labels.save}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

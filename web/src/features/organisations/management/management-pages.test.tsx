@@ -252,14 +252,14 @@ describe('editing an organisation', () => {
   it('sends the fields with the revision that was opened, and shows an error at its field', async () => {
     response = { status: 422, body: { message: 'Please check.', fields: { website: [labels.websiteInvalid] } } };
     show(`${slug}/edit`);
-    await userEvent.type(await screen.findByLabelText(labels.website), 'ftp://x');
+    await userEvent.type(await screen.findByLabelText(labels.website), 'https://aurora.example');
     await userEvent.click(screen.getByRole('button', { name: labels.save }));
     expect(await screen.findByText(labels.websiteInvalid)).toBeTruthy();
     expect(changes()).toEqual([
       [
         'PATCH',
         `/organisation-dashboard/${slug}`,
-        { name: 'Aurora', description: 'Research.', website: 'ftp://x', revision: 'r1' },
+        { name: 'Aurora', description: 'Research.', website: 'https://aurora.example', revision: 'r1' },
       ],
     ]);
   });

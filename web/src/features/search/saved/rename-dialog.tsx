@@ -1,39 +1,26 @@
 import { limits } from '@consortia/proto/limits';
 import { savedSearchMessages as labels } from '@consortia/proto/recommendations/messages/saved-searches';
-import type { SavedSearch } from '@consortia/proto/recommendations/saved-search-shapes';
-import { type FormEvent, useState } from 'react';
-import type { ApiError } from '../../../lib/client.ts';
+import { type SavedSearch, searchName } from '@consortia/proto/recommendations/saved-search-shapes';
+import { z } from 'zod';
 import { useChangeSavedSearchMutation } from '../../../lib/saved-searches-api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { TextInput } from '../../../ui/field.tsx';
-import layout from '../../../ui/layout.module.css';
-import { Modal } from '../../../ui/modal.tsx';
+import { FormDialog } from '../../../ui/form.tsx';
 
-export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
-  const [name, setName] = useState(search.name);
-  const [change, { error, isLoading }] = useChangeSavedSearchMutation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const response = await change({ id: search.id, name });
-    if (response.data) onClose();
-  };
+const schema = z.object({ name: searchName });
+
+export function RenameDialog({ search: { id, name }, onClose }: { search: SavedSearch; onClose: () => void }) {
+  const [change] = useChangeSavedSearchMutation();
+  const form = useContractForm({
+    schema,
+    initial: { name },
+    send: (renamed) => change({ id, ...renamed }).unwrap(),
+    silent: true,
+    onSent: onClose,
+  });
   return (
-    <Modal title={labels.renameTitle} closeLabel={labels.close} open onClose={onClose}>
-      <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          label={labels.name}
-          value={name}
-          maxLength={limits.savedSearchNameCharacters}
-          error={(error as ApiError | undefined)?.fields.name?.[0]}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <div className={layout.row}>
-          <Button type="submit" variant="primary" busy={isLoading}>
-            {labels.rename}
-          </Button>
-          <Button onClick={onClose}>{labels.cancel}</Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog of={form} title={labels.renameTitle} closeLabel={labels.close} button={labels.rename} onClose={onClose}>
+      <TextInput label={labels.name} maxLength={limits.savedSearchNameCharacters} {...form.field('name')} />
+    </FormDialog>
   );
 }
