@@ -25,6 +25,8 @@ type Options<In extends FieldValues, Out, Data> = {
   clears?: boolean;
   /** Shows a failure that names none of these fields as well: at one of them, or with `root` above the buttons. */
   elsewhere?: FieldPath<In> | 'root';
+  /** Gives the fields of a refusal the names that they have here. */
+  adapt?: (problem: ApiError) => ApiError;
   /** Called with the failure of a request, after its sentences are at their fields. */
   onProblem?: (problem: ApiError) => unknown;
 };
@@ -43,6 +45,7 @@ export function useContractForm<In extends FieldValues, Out, Data>(options: Opti
     guarded = false,
     clears = false,
     elsewhere,
+    adapt = (problem) => problem,
     onProblem,
   } = options;
   const dispatch = useAppDispatch();
@@ -63,8 +66,9 @@ export function useContractForm<In extends FieldValues, Out, Data>(options: Opti
     } catch (failure) {
       const problem = toApiError(failure);
       if (!problem) throw failure;
-      place(problem);
-      onProblem?.(problem);
+      const named = adapt(problem);
+      place(named);
+      onProblem?.(named);
       return;
     }
     if (data === null) return;

@@ -1,5 +1,5 @@
 import { Combobox as ComboboxInput, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './combobox.module.css';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
@@ -17,12 +17,10 @@ type Props = {
   onSelect: (id: string) => void;
   /** Announced to screen readers, and shown when there are no options; empty: then there is no list. */
   status: string;
-  /** The text field, for forms that move the focus to it. */
-  inputRef?: Ref<HTMLInputElement>;
 };
 
 /** A text field with a list of matching options. Escape closes the list, then clears the field. */
-export function Combobox({ label, help, error, value, onValueChange, options, onSelect, status, inputRef }: Props) {
+export function Combobox({ label, help, error, value, onValueChange, options, onSelect, status }: Props) {
   const listId = useId();
   const [expanded, setExpanded] = useState(false);
   const [activeId, setActiveId] = useState<string | null | undefined>(null);
@@ -52,7 +50,6 @@ export function Combobox({ label, help, error, value, onValueChange, options, on
         >
           <div className={styles.box}>
             <ComboboxInput
-              ref={inputRef}
               id={id}
               className={fieldStyles.input}
               onFocus={() => setExpanded(true)}

@@ -5,6 +5,8 @@ import layout from './layout.module.css';
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy' | 'disabled'> & {
   button: string;
+  /** As wide as the form, and alone. */
+  wide?: boolean;
   /** Closes the form without sending it. */
   onCancel?: () => void;
   /** Further buttons. */
@@ -12,12 +14,18 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy' | '
 };
 
 /** The button that sends a form, and the one that closes it. */
-export const FormButtons = ({ button, onCancel, actions, ...submit }: Props) => (
-  <div className={layout.row}>
-    <Button type="submit" variant="primary" {...submit}>
+export function FormButtons({ button, wide = false, onCancel, actions, ...props }: Props) {
+  const submit = (
+    <Button type="submit" variant="primary" {...props}>
       {button}
     </Button>
-    {onCancel ? <Button onClick={onCancel}>{messages.cancel}</Button> : null}
-    {actions}
-  </div>
-);
+  );
+  if (wide) return submit;
+  return (
+    <div className={layout.row}>
+      {submit}
+      {onCancel ? <Button onClick={onCancel}>{messages.cancel}</Button> : null}
+      {actions}
+    </div>
+  );
+}

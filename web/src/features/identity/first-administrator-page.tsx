@@ -1,18 +1,17 @@
 import { firstAdministratorBody } from '@consortia/proto/identity/api';
 import { firstAdministratorMessages } from '@consortia/proto/identity/messages/first-administrator';
 import { messages } from '@consortia/proto/messages';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useCsrfToken, useUser } from '../../lib/session.ts';
-import { showProblem, toApiError } from '../../lib/show-problem.ts';
-import { Button } from '../../ui/button.tsx';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PasswordInput, TextInput } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
-import { AccountFields, registerAccount } from './account-fields.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { NewPasswordFields } from './credentials/new-password-fields.tsx';
 import { useCreateFirstAdministratorMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
 
@@ -20,18 +19,19 @@ import styles from './narrow-form.module.css';
 export function FirstAdministratorPage() {
   const { hash } = useLocation();
   const _token = useCsrfToken();
-  const [create, { isLoading, data }] = useCreateFirstAdministratorMutation();
-  const form = useForm({
-    resolver: zodResolver(firstAdministratorBody),
-    defaultValues: {
+  const [create, { data }] = useCreateFirstAdministratorMutation();
+  const form = useContractForm({
+    schema: firstAdministratorBody,
+    initial: {
       token: new URLSearchParams(hash.slice(1)).get('token') ?? '',
       firstname: '',
       lastname: '',
       email: '',
       plainPassword: { first: '', second: '' },
     },
+    send: (values) => create({ ...values, _token } as typeof values).unwrap(),
+    silent: true,
   });
-  const { errors } = form.formState;
   const user = useUser();
 
   if (user) return <Navigate to={paths.home} replace />;
@@ -43,44 +43,15 @@ export function FirstAdministratorPage() {
       </div>
     );
   }
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await create({ ...values, _token } as typeof values).unwrap();
-    } catch (error) {
-      const problem = toApiError(error);
-      if (!problem) throw error;
-      showProblem(form, problem);
-    }
-  });
   return (
     <div className={styles.page}>
       <PageTitle title={firstAdministratorMessages.title} />
       <p>{firstAdministratorMessages.help}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextInput
-          label={firstAdministratorMessages.token}
-          autoComplete="off"
-          error={errors.token?.message}
-          {...form.register('token')}
-        />
-        <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="username" />
-        <PasswordInput
-          label={messages.password}
-          help={messages.passwordHelp}
-          autoComplete="new-password"
-          error={errors.plainPassword?.first?.message}
-          {...form.register('plainPassword.first')}
-        />
-        <PasswordInput
-          label={messages.repeatPassword}
-          autoComplete="new-password"
-          error={errors.plainPassword?.second?.message}
-          {...form.register('plainPassword.second')}
-        />
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {firstAdministratorMessages.button}
-        </Button>
-      </form>
+      <Form of={form} className={styles.form} button={firstAdministratorMessages.button} wide>
+        <TextInput label={firstAdministratorMessages.token} autoComplete="off" {...form.field('token')} />
+        <AccountFields field={form.field} emailAutoComplete="username" />
+        <NewPasswordFields field={form.field} first={messages.password} second={messages.repeatPassword} />
+      </Form>
     </div>
   );
 }

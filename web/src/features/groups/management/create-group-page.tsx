@@ -1,14 +1,10 @@
 import { messages } from '@consortia/proto/messages';
-import type { GroupDetails } from '@consortia/proto/organisations/groups-api';
 import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
 import { profilePageMessages } from '@consortia/proto/organisations/messages/profiles';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
-import { flashed } from '../../../lib/flashes.ts';
 import { useUser } from '../../../lib/session.ts';
-import { toApiError } from '../../../lib/show-problem.ts';
 import { organisationPath, useShownOrganisation } from '../../../lib/shown-profile.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -42,8 +38,7 @@ export function CreateGroupPage() {
   const { id, name, slug } = useShownOrganisation();
   const groups = organisationPath('organisationGroups', slug);
   const administers = useUser()?.administrableOrganisations.some((organisation) => organisation.id === id);
-  const dispatch = useAppDispatch();
-  const [create, { isLoading }] = useCreateGroupMutation();
+  const [create] = useCreateGroupMutation();
   const [photo, setPhoto] = useState<File | null>(null);
   const [photoProblem, setPhotoProblem] = useState('');
   const preview = usePreview(photo);
@@ -52,20 +47,6 @@ export function CreateGroupPage() {
       <EmptyState title={labels.createForbidden} action={<LinkButton to={groups}>{messages.cancel}</LinkButton>} />
     );
 
-  async function send(details: GroupDetails): Promise<{ url: string } | { problem: ApiError }> {
-    setPhotoProblem('');
-    try {
-      const { message, url } = await create({ slug, details, photo }).unwrap();
-      dispatch(flashed({ kind: 'success', message }));
-      return { url };
-    } catch (failure) {
-      const problem = toApiError(failure);
-      if (!problem) throw failure;
-      const { image_file: refused, ...fields } = withoutForm(problem).fields;
-      setPhotoProblem(refused?.[0] ?? '');
-      return { problem: { ...problem, fields } };
-    }
-  }
   return (
     <section className={styles.page} aria-labelledby="create-group">
       <Breadcrumbs
@@ -80,8 +61,9 @@ export function CreateGroupPage() {
       <GroupForm
         initial={empty}
         button={labels.create}
-        busy={isLoading}
-        onSend={send}
+        send={(details) => create({ slug, details, photo }).unwrap()}
+        adapt={withoutForm}
+        onProblem={({ fields }) => setPhotoProblem(fields.image_file?.[0] ?? '')}
         actions={<LinkButton to={groups}>{messages.cancel}</LinkButton>}
       >
         <fieldset className={`${layout.stack} ${styles.photo}`}>

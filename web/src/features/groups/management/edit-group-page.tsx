@@ -1,15 +1,11 @@
 import { pathTo } from '@consortia/proto/client';
 import { messages } from '@consortia/proto/messages';
-import { type GroupDetails, groupsApi } from '@consortia/proto/organisations/groups-api';
+import { groupsApi } from '@consortia/proto/organisations/groups-api';
 import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
 import type { GroupProfile } from '@consortia/proto/organisations/profiles-api';
 import { useState } from 'react';
-import type { ApiError } from '../../../lib/client.ts';
-import { flashed } from '../../../lib/flashes.ts';
 import { useCsrfToken } from '../../../lib/session.ts';
-import { toApiError } from '../../../lib/show-problem.ts';
 import { groupPath, useShownGroup } from '../../../lib/shown-profile.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
 import { useStoredPhoto } from '../../../lib/use-stored-photo.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmForm } from '../../../ui/confirm-form.tsx';
@@ -28,24 +24,12 @@ export function EditGroupPage() {
   const [opened, setOpened] = useState(group);
   const { name, description, website, phone, email, revision } = opened;
   const details = groupPath('groupDetails', id);
-  const dispatch = useAppDispatch();
-  const [change, { isLoading }] = useChangeGroupMutation();
+  const [change] = useChangeGroupMutation();
   if (!mayManage)
     return (
       <EmptyState title={labels.manageForbidden} action={<LinkButton to={details}>{labels.backToGroup}</LinkButton>} />
     );
 
-  async function send(changed: GroupDetails): Promise<{ url: string } | { problem: ApiError }> {
-    try {
-      const { message, url } = await change({ id, details: changed, revision: revision ?? undefined }).unwrap();
-      dispatch(flashed({ kind: 'success', message }));
-      return { url };
-    } catch (failure) {
-      const problem = toApiError(failure);
-      if (!problem) throw failure;
-      return { problem };
-    }
-  }
   return (
     <div className={styles.page}>
       <section aria-labelledby="group-photo">
@@ -58,8 +42,7 @@ export function EditGroupPage() {
           key={revision}
           initial={{ name, description, website: website ?? '', phone: phone ?? '', email: email ?? '' }}
           button={labels.save}
-          busy={isLoading}
-          onSend={send}
+          send={(changed) => change({ id, details: changed, revision: revision ?? undefined }).unwrap()}
           onReload={() => setOpened(group)}
           actions={<LinkButton to={details}>{messages.cancel}</LinkButton>}
         />

@@ -1,26 +1,23 @@
 import { limits } from '@consortia/proto/limits';
 import { type GroupDetails, groupDetails } from '@consortia/proto/organisations/groups-api';
 import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useRef } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '../../../lib/client.ts';
-import { showProblem } from '../../../lib/show-problem.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
-import layout from '../../../ui/layout.module.css';
+import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
-/** The fields of a group as they are typed. */
-export type GroupTexts = Record<keyof GroupDetails, string>;
 type Props = {
-  initial: GroupTexts;
+  /** The fields as they are typed. */
+  initial: Record<keyof GroupDetails, string>;
   button: string;
-  busy: boolean;
-  /** Sends the fields; resolves to the page to show next, or to why they were refused, by the names of the fields. */
-  onSend: (details: GroupDetails) => Promise<{ url: string } | { problem: ApiError }>;
+  /** Sends the fields; rejects with the failure of the request. */
+  send: (details: GroupDetails) => Promise<{ message: string; url: string }>;
+  adapt?: (problem: ApiError) => ApiError;
+  onProblem?: (problem: ApiError) => void;
   /** Opens the form again with the state of now, where someone else has changed it meanwhile. */
   onReload?: () => void;
   /** Shown above the button. */
@@ -28,74 +25,48 @@ type Props = {
   /** Next to the button. */
   actions?: ReactNode;
 };
-const resolver = zodResolver(groupDetails) as unknown as Resolver<GroupTexts, unknown, GroupDetails>;
 
 /** Name, description and contact of a group. */
-export function GroupForm({ initial, button, busy, onSend, onReload, children, actions }: Props) {
-  const form = useForm<GroupTexts, unknown, GroupDetails>({ resolver, defaultValues: initial });
-  const { errors, isDirty } = form.formState;
-  const isSent = useRef(false);
+export function GroupForm({ initial, button, send, adapt, onProblem, onReload, children, actions }: Props) {
   const navigate = useNavigate();
-  useUnsavedGuard(isDirty, () => !isSent.current);
-  const submit = form.handleSubmit(async (details) => {
-    const response = await onSend(details);
-    if ('url' in response) {
-      isSent.current = true;
-      navigate(response.url);
-      return;
-    }
-    const { problem } = response;
-    showProblem(form, problem);
-    if (problem.status === 409 && Object.keys(problem.fields).length === 0)
-      form.setError('root', { message: problem.message });
+  const form = useContractForm({
+    schema: groupDetails,
+    initial,
+    send,
+    onSent: ({ url }) => navigate(url),
+    guarded: true,
+    adapt,
+    onProblem: (problem) => {
+      onProblem?.(problem);
+      if (problem.status === 409 && Object.keys(problem.fields).length === 0)
+        form.setError('root', { message: problem.message });
+    },
   });
   return (
-    <form className={layout.stack} onSubmit={submit} noValidate>
-      <TextInput label={labels.name} autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+    <Form
+      of={form}
+      button={button}
+      actions={actions}
+      remedy={onReload ? <Button onClick={onReload}>{labels.reload}</Button> : null}
+    >
+      <TextInput label={labels.name} autoComplete="off" {...form.field('name')} />
       <TextArea
         label={labels.description}
         help={labels.descriptionHelp}
         rows={6}
         maxLength={limits.groupDescriptionCharacters}
-        error={errors.description?.message}
-        {...form.register('description')}
+        {...form.field('description')}
       />
       <TextInput
         label={labels.website}
         help={labels.websiteHelp}
         type="url"
         autoComplete="off"
-        error={errors.website?.message}
-        {...form.register('website')}
+        {...form.field('website')}
       />
-      <TextInput
-        label={labels.phone}
-        help={labels.optional}
-        type="tel"
-        autoComplete="off"
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
-      <TextInput
-        label={labels.email}
-        help={labels.optional}
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <TextInput label={labels.phone} help={labels.optional} type="tel" autoComplete="off" {...form.field('phone')} />
+      <TextInput label={labels.email} help={labels.optional} type="email" autoComplete="off" {...form.field('email')} />
       {children}
-      {errors.root?.message ? (
-        <p role="alert">
-          {errors.root.message} {onReload ? <Button onClick={onReload}>{labels.reload}</Button> : null}
-        </p>
-      ) : null}
-      <div className={layout.row}>
-        <Button type="submit" variant="primary" busy={busy}>
-          {button}
-        </Button>
-        {actions}
-      </div>
-    </form>
+    </Form>
   );
 }

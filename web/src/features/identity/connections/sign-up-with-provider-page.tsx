@@ -2,23 +2,21 @@ import { connectionMessages as labels } from '@consortia/proto/identity/messages
 import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import type { ProviderIdentity } from '@consortia/proto/identity/shapes';
 import { messages } from '@consortia/proto/messages';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { Navigate } from 'react-router';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths, signInThen } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { showProblem, toApiError } from '../../../lib/show-problem.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
-import { AccountFields, registerAccount } from '../account-fields.tsx';
+import { AccountFields } from '../account-fields.tsx';
 import styles from '../narrow-form.module.css';
 import { useProviderIdentityQuery, useSignUpWithProviderMutation } from '../providers/connections-api.ts';
 import { MembershipFields } from '../sign-up/membership-fields.tsx';
-import { noChoice, type OrganisationChoice, signUpWithProviderForm, withChoice } from '../sign-up/sign-up-form.ts';
+import { noChoice, signUpWithProviderForm, withChoice } from '../sign-up/sign-up-form.ts';
 import { useOrganisationOfEmail } from '../sign-up/use-organisation-of-email.ts';
 
 /** A new person who came back from a provider: what it says of them is filled in, the rest is up to them. */
@@ -44,35 +42,24 @@ export function SignUpWithProviderPage() {
 }
 
 function SignUpForm({ identity: { name, firstname, lastname, email, emailVerified } }: { identity: ProviderIdentity }) {
-  const [signUp, { isLoading, data }] = useSignUpWithProviderMutation();
-  const organisationField = useRef<HTMLInputElement>(null);
-  const form = useForm({
-    resolver: zodResolver(signUpWithProviderForm),
-    defaultValues: { firstname, lastname, email, choice: noChoice, termsConsent: false },
+  const [signUp, { data }] = useSignUpWithProviderMutation();
+  const form = useContractForm({
+    schema: signUpWithProviderForm,
+    initial: { firstname, lastname, email, choice: noChoice, termsConsent: false },
+    send: ({ choice: { organisation, organisationName }, ...values }) =>
+      signUp({ ...values, organisation, organisationName }).unwrap(),
+    silent: true,
+    onSent: (response) => {
+      // A new session means a new document; where the account waits for approval there is none, and the page says so.
+      if ('url' in response && response.url !== paths.signIn) window.location.assign(response.url);
+    },
+    adapt: withChoice,
   });
-  const { errors, isSubmitted } = form.formState;
-  const [entered, choice] = useWatch({ control: form.control, name: ['email', 'choice'] });
-  const choose = (next: OrganisationChoice) => form.setValue('choice', next, { shouldValidate: isSubmitted });
-  useOrganisationOfEmail(entered, { choice, choose, chosenWith: '' });
+  const organisation = form.custom('choice');
+  const entered = form.watch('email');
+  useOrganisationOfEmail(entered, { choice: organisation.value, choose: organisation.onChange, chosenWith: '' });
   const isVouchedFor = emailVerified && entered.trim().toLowerCase() === email;
 
-  const submit = form.handleSubmit(
-    async ({ choice: { organisation, organisationName }, ...values }) => {
-      try {
-        const response = await signUp({ ...values, organisation, organisationName }).unwrap();
-        // A new session means a new document; where the account waits for approval there is none, and the page says so.
-        if ('url' in response && response.url !== paths.signIn) window.location.assign(response.url);
-      } catch (error) {
-        const problem = toApiError(error);
-        if (!problem) throw error;
-        const shown = withChoice(problem);
-        showProblem(form, shown);
-        if (shown.fields.choice) organisationField.current?.focus();
-      }
-    },
-    // The form moves the focus to wrong fields that it has registered; this one has a value of several parts.
-    ({ choice: wrong }) => wrong && organisationField.current?.focus(),
-  );
   if (data && (!('url' in data) || data.url === paths.signIn)) {
     return (
       <div className={styles.page}>
@@ -85,17 +72,11 @@ function SignUpForm({ identity: { name, firstname, lastname, email, emailVerifie
     <div className={styles.page}>
       <PageTitle title={labels.signUpTitle(name)} />
       <p>{labels.signUpHelp(name)}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <AccountFields fields={registerAccount(form.register)} errors={errors} emailAutoComplete="email" />
+      <Form of={form} className={styles.form} button={labels.createAccount} wide>
+        <AccountFields field={form.field} emailAutoComplete="email" />
         <p className={styles.aside}>{isVouchedFor ? labels.emailVerified(name) : labels.emailUnverified}</p>
-        <MembershipFields
-          organisation={{ choice, onChange: choose, error: errors.choice?.message, inputRef: organisationField }}
-          terms={{ ...form.register('termsConsent'), error: errors.termsConsent?.message }}
-        />
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {labels.createAccount}
-        </Button>
-      </form>
+        <MembershipFields organisation={organisation} terms={form.field('termsConsent')} />
+      </Form>
       <p className={styles.aside}>
         {labels.haveAccount} <Link to={signInThen(paths.connections)}>{messages.signIn}</Link>
         <br />

@@ -1,12 +1,10 @@
 import { changeEmailBody } from '@consortia/proto/identity/credentials-api';
 import { securityMessages as labels } from '@consortia/proto/identity/messages/security';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useUser } from '../../../lib/session.ts';
-import { showProblem, toApiError } from '../../../lib/show-problem.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { TextInput } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import styles from '../security/security.module.css';
 import { SecuritySection } from '../security/security-section.tsx';
@@ -17,37 +15,21 @@ export function EmailSection() {
   const [change] = useChangeEmailMutation();
   const { run, dialog } = useConfirmedRequest();
   const [requested, setRequested] = useState('');
-  const form = useForm({ resolver: zodResolver(changeEmailBody), defaultValues: { email: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const done = await run(() => change(values).unwrap());
-      if (!done) return;
-      form.reset();
-      // Stays on the page: the next thing to do is in another program.
-      setRequested(done.message);
-    } catch (error) {
-      const problem = toApiError(error);
-      if (!problem) throw error;
-      showProblem(form, problem);
-    }
+  const form = useContractForm({
+    schema: changeEmailBody,
+    initial: { email: '' },
+    send: (values) => run(() => change(values).unwrap()),
+    silent: true,
+    clears: true,
+    // Stays on the page: the next thing to do is in another program.
+    onSent: ({ message }) => setRequested(message),
   });
   return (
     <SecuritySection id="email" title={labels.emailTitle}>
       <p>{labels.emailHelp(user?.email ?? '')}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextInput
-          label={labels.newEmail}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <Button type="submit" busy={isSubmitting}>
-          {labels.changeEmail}
-        </Button>
-      </form>
+      <Form of={form} className={styles.form} button={labels.changeEmail} variant="secondary">
+        <TextInput label={labels.newEmail} type="email" autoComplete="email" {...form.field('email')} />
+      </Form>
       <p role="status" className={styles.status}>
         {requested}
       </p>

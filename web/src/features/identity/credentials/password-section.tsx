@@ -1,13 +1,9 @@
 import { changePasswordBody } from '@consortia/proto/identity/credentials-api';
 import { securityMessages as labels } from '@consortia/proto/identity/messages/security';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { flashed } from '../../../lib/flashes.ts';
 import { useUser } from '../../../lib/session.ts';
-import { showProblem, toApiError } from '../../../lib/show-problem.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Checkbox } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import styles from '../security/security.module.css';
 import { SecuritySection } from '../security/security-section.tsx';
@@ -20,33 +16,20 @@ export function PasswordSection() {
   const user = useUser();
   const [change] = useChangePasswordMutation();
   const { run, dialog } = useConfirmedRequest();
-  const dispatch = useAppDispatch();
-  const form = useForm({ resolver: zodResolver(changePasswordBody), defaultValues: empty });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const done = await run(() => change(values).unwrap());
-      if (!done) return;
-      form.reset(empty);
-      dispatch(flashed({ kind: 'success', message: done.message }));
-    } catch (error) {
-      const problem = toApiError(error);
-      if (!problem) throw error;
-      showProblem(form, problem);
-    }
+  const form = useContractForm({
+    schema: changePasswordBody,
+    initial: empty,
+    send: (values) => run(() => change(values).unwrap()),
+    clears: true,
   });
   return (
     <SecuritySection id="password" title={labels.passwordTitle}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form of={form} className={styles.form} button={labels.changePassword} variant="secondary">
         {/* Tells password managers whose password is changed. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <NewPasswordFields register={form.register as never} errors={errors} />
-        <Checkbox label={labels.endOthers} {...form.register('endOtherSessions')} />
-        <Button type="submit" busy={isSubmitting}>
-          {labels.changePassword}
-        </Button>
-      </form>
+        <NewPasswordFields field={form.field} />
+        <Checkbox label={labels.endOthers} {...form.field('endOtherSessions')} />
+      </Form>
       {dialog}
     </SecuritySection>
   );

@@ -1,16 +1,14 @@
 import { newPasswordTwice } from '@consortia/proto/identity/credential-fields';
 import { passwordResetMessages as labels } from '@consortia/proto/identity/messages/password-reset';
 import { messages } from '@consortia/proto/messages';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { showProblem, toApiError } from '../../../lib/show-problem.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useResetPasswordMutation } from '../credentials/credentials-api.ts';
 import { NewPasswordFields } from '../credentials/new-password-fields.tsx';
@@ -23,23 +21,14 @@ const fields = z.object({ plainPassword: newPasswordTwice });
 export function ResetPasswordPage() {
   const { hash } = useLocation();
   const token = tokenOf(hash);
-  const [reset, { isLoading, data }] = useResetPasswordMutation();
+  const [reset, { data }] = useResetPasswordMutation();
   const [invalid, setInvalid] = useState(token === '');
-  const form = useForm({
-    resolver: zodResolver(fields),
-    defaultValues: { plainPassword: { first: '', second: '' } },
-  });
-  const { errors } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await reset({ ...values, token }).unwrap();
-    } catch (error) {
-      const problem = toApiError(error);
-      if (!problem) throw error;
-      if (problem.status === 410) setInvalid(true);
-      showProblem(form, problem);
-    }
+  const form = useContractForm({
+    schema: fields,
+    initial: { plainPassword: { first: '', second: '' } },
+    send: (values) => reset({ ...values, token }).unwrap(),
+    silent: true,
+    onProblem: ({ status }) => setInvalid(status === 410),
   });
   if (data || invalid) {
     const action = data ? (
@@ -58,12 +47,9 @@ export function ResetPasswordPage() {
     <div className={styles.page}>
       <PageTitle title={labels.resetTitle} />
       <p>{labels.resetHelp}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <NewPasswordFields register={form.register} errors={errors} />
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {labels.resetButton}
-        </Button>
-      </form>
+      <Form of={form} className={styles.form} button={labels.resetButton} wide>
+        <NewPasswordFields field={form.field} />
+      </Form>
     </div>
   );
 }

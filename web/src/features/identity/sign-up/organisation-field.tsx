@@ -2,7 +2,6 @@ import { folded } from '@consortia/proto/fold';
 import { signUpFormMessages as labels } from '@consortia/proto/identity/messages/sign-up-form';
 import { organisationNameOrNone } from '@consortia/proto/names';
 import type { Suggestion } from '@consortia/proto/organisations/directory';
-import type { Ref } from 'react';
 import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Combobox, type ComboboxOption } from '../../../ui/combobox.tsx';
@@ -26,15 +25,14 @@ const isNewName = (name: string, suggestions: readonly Suggestion[]): boolean =>
   !suggestions.some((one) => sameName(one.name, name));
 
 type Props = {
-  choice: OrganisationChoice;
+  value: OrganisationChoice;
   onChange: (choice: OrganisationChoice) => void;
   error: string | undefined;
-  inputRef: Ref<HTMLInputElement>;
 };
 
 /** A field to select an organisation by its name, or to add a name that is not known. Typing gives up what was selected. */
-export function OrganisationField({ choice, onChange, error, inputRef }: Props) {
-  const { text, from } = choice;
+export function OrganisationField({ value, onChange, error }: Props) {
+  const { text, from } = value;
   const typed = text.trim();
   const q = useDebounced(typed);
   const tooShort = q.length < minCharacters;
@@ -79,7 +77,6 @@ export function OrganisationField({ choice, onChange, error, inputRef }: Props) 
       }
       onSelect={select}
       status={from ? '' : status()}
-      inputRef={inputRef}
     />
   );
 }
