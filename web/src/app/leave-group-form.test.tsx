@@ -20,11 +20,11 @@ const Page = () => (
 describe('the form of a group', () => {
   it('leads to the next page without a question once it is sent [C21]', async () => {
     const sent: string[] = [];
-    const onSend = async ({ name }: { name: string }) => {
+    const send = async ({ name }: { name: string }) => {
       sent.push(name);
-      return { url: '/groups/b2/details' };
+      return { message: 'The group has been created.', url: '/groups/b2/details' };
     };
-    const form = <GroupForm initial={empty} button="Create group" busy={false} onSend={onSend} />;
+    const form = <GroupForm initial={empty} button="Create group" send={send} />;
     const children = [
       { path: '/create', element: form },
       { path: '/groups/b2/details', element: <p>Details of the group</p> },

@@ -82,7 +82,8 @@ export function useContractForm<In extends FieldValues, Out, Data>(options: Opti
   function place({ fields, errors, message }: ApiError): void {
     const own = Object.entries(fields).filter(([name]) => name.split('.')[0]! in initial);
     for (const [name, sentences] of own) form.setError(name as FieldPath<In>, { message: sentences[0] });
-    if (own.length === 0 && elsewhere) form.setError(elsewhere, { message: errors[0] ?? message });
+    if (own.length === 0 && elsewhere)
+      form.setError(elsewhere, { message: Object.values(fields)[0]?.[0] ?? errors[0] ?? message });
   }
   return form;
 }
