@@ -7,6 +7,7 @@ import { findContractChanges } from './contract.ts';
 import { findDomainWords } from './domain-words.ts';
 import { findSlowExpressions } from './expressions.ts';
 import { findLongFiles } from './file-size.ts';
+import { findFormsByHand } from './forms.ts';
 import { findOldPages } from './generated-pages.ts';
 import { findImageGaps } from './image-files.ts';
 import { findOldTables, findTableGaps } from './measured-tables.ts';
@@ -38,6 +39,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'format and lint', find: tool('biome', 'ci', '--colors=off') },
   { name: 'import direction', find: () => findForbiddenImports(root) },
   { name: 'banned calls', find: () => findBannedCalls(root) },
+  { name: 'forms', find: () => findFormsByHand(root) },
   { name: 'dead code', find: tool('knip', '--no-progress') },
   { name: 'contract', find: async () => [...(await findContractChanges(root)), ...(await findPathChanges(root))] },
   { name: 'errors', find: () => findErrors(root) },

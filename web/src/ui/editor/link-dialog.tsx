@@ -1,11 +1,12 @@
 import { messages } from '@consortia/proto/messages';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { Button } from '../button.tsx';
 import { TextInput } from '../field.tsx';
+import { Form } from '../form.tsx';
 import { Modal } from '../modal.tsx';
+import { useFields } from '../use-fields.ts';
 import type { LinkRange } from './commands.ts';
 import { typedTarget } from './link-target.ts';
-import styles from './rich-text-editor.module.css';
 
 type Props = {
   /** The dialog is open while there is one. */
@@ -17,6 +18,15 @@ type Props = {
   onClose: () => void;
 };
 
+/** Where a typed address leads. */
+const targetOf = (ownPaths: boolean) =>
+  z
+    .string()
+    .trim()
+    .min(1, messages.linkEmpty)
+    .transform((typed) => ({ typed, href: typedTarget(typed, ownPaths) ?? '' }))
+    .refine(({ href }) => href !== '', messages.linkRefused);
+
 export function LinkDialog({ range, ...rest }: Props) {
   return (
     <Modal title={messages.link} closeLabel={messages.cancel} open={range !== undefined} onClose={rest.onClose}>
@@ -26,57 +36,36 @@ export function LinkDialog({ range, ...rest }: Props) {
 }
 
 function LinkForm({ range, ownPaths, onApply, onRemove, onClose }: Omit<Props, 'range'> & { range: LinkRange }) {
-  const [address, setAddress] = useState(range.href);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const needsText = range.from === range.to;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    // The dialog is in the page's form as React sees it, though not in its markup.
-    event.stopPropagation();
-    const href = typedTarget(address, ownPaths);
-    if (!href) {
-      setError(address.trim() ? messages.linkRefused : messages.linkEmpty);
-      return;
-    }
-    onApply(range, href, text.trim() || address.trim());
+  const form = useFields({
+    schema: z.object({ address: targetOf(ownPaths), text: z.string().trim() }),
+    initial: { address: range.href, text: '' },
+    submit: ({ address: { typed, href }, text }) => {
+      onApply(range, href, text || typed);
+      onClose();
+    },
+  });
+  const remove = () => {
+    onRemove(range);
     onClose();
-  }
-
+  };
   return (
-    <form className={styles.dialogForm} onSubmit={submit} noValidate>
+    <Form
+      of={form}
+      button={messages.linkApply}
+      actions={range.href ? <Button onClick={remove}>{messages.linkRemove}</Button> : null}
+    >
       <TextInput
         // The dialog focuses the element with this attribute rather than its close button.
         data-autofocus="true"
         label={messages.linkAddress}
         help={messages.linkAddressHelp}
-        error={error}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        {...form.field('address')}
       />
-      {needsText ? (
-        <TextInput label={messages.linkText} value={text} onChange={(event) => setText(event.target.value)} />
-      ) : null}
-      <div className={styles.dialogActions}>
-        <Button type="submit" variant="primary">
-          {messages.linkApply}
-        </Button>
-        {range.href ? (
-          <Button
-            onClick={() => {
-              onRemove(range);
-              onClose();
-            }}
-          >
-            {messages.linkRemove}
-          </Button>
-        ) : null}
-      </div>
-    </form>
+      {range.from === range.to ? <TextInput label={messages.linkText} {...form.field('text')} /> : null}
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
 import { batchOfInvitations, oneInvitation } from '@consortia/proto/identity/invitations-api';
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { messages } from '@consortia/proto/messages';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Button } from '../button.tsx';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { EmailListInput } from '../email-list-input.tsx';
 import { TextInput } from '../field.tsx';
+import { Form } from '../form.tsx';
 import { Segmented } from '../segmented.tsx';
+import { useFields } from '../use-fields.ts';
 import styles from './invite.module.css';
 import type { TypedPeople } from './typed-people.ts';
 
@@ -49,44 +49,18 @@ export function InviteForm({ children, ...props }: Props) {
   );
 }
 
-const reviewButton = (
-  <p>
-    <Button type="submit" variant="primary">
-      {labels.review}
-    </Button>
-  </p>
-);
-
 function OneForm({ typed, onType, onReview, children }: Props) {
-  const form = useForm({ resolver: zodResolver(oneInvitation), defaultValues: typed.one });
-  const { errors } = form.formState;
+  const form = useFields({ schema: oneInvitation, initial: typed.one, submit: (body) => onReview(body) });
   const onChange = () => onType({ one: form.getValues() });
   return (
-    <form className={styles.form} onSubmit={form.handleSubmit((body) => onReview(body))} noValidate>
+    <Form of={form} className={styles.form} button={labels.review}>
       <div className={styles.pair}>
-        <TextInput
-          label={messages.firstName}
-          autoComplete="off"
-          error={errors.firstName?.message}
-          {...form.register('firstName', { onChange })}
-        />
-        <TextInput
-          label={messages.lastName}
-          autoComplete="off"
-          error={errors.lastName?.message}
-          {...form.register('lastName', { onChange })}
-        />
+        <TextInput label={messages.firstName} autoComplete="off" {...form.field('firstName', { onChange })} />
+        <TextInput label={messages.lastName} autoComplete="off" {...form.field('lastName', { onChange })} />
       </div>
-      <TextInput
-        label={labels.email}
-        type="email"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email', { onChange })}
-      />
+      <TextInput label={labels.email} type="email" autoComplete="off" {...form.field('email', { onChange })} />
       {children}
-      {reviewButton}
-    </form>
+    </Form>
   );
 }
 
@@ -99,39 +73,38 @@ const words = {
   invalid: messages.emailInvalid,
 };
 
+const several = batchOfInvitations.extend({
+  text: z.string().refine((text) => text.trim() === '', labels.notAdded),
+});
+
 /** Up to 15 addresses; `children` are below them. */
 export function SeveralForm({ typed: { emails, text }, onType, onReview, children }: Props) {
-  const [error, setError] = useState<string>();
+  const form = useFields({
+    schema: several,
+    initial: { emails, text },
+    submit: (body) => onReview({ emails: body.emails }),
+  });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '') return setError(labels.notAdded);
-        const { data, error: problem } = batchOfInvitations.safeParse({ emails });
-        setError(problem?.issues[0]?.message);
-        if (data) onReview(data);
-      }}
-    >
+    <Form of={form} className={styles.form} button={labels.review}>
       <EmailListInput
         label={labels.emails}
         help={labels.emailsHelp}
-        error={error}
+        error={form.errorOf('text') ?? form.errorOf('emails')}
         emails={emails}
         onChange={(next) => {
           onType({ emails: next });
-          setError(undefined);
+          form.setValue('emails', next);
+          form.clearErrors();
         }}
         text={text}
         onText={(next) => {
           onType({ text: next });
-          setError(undefined);
+          form.setValue('text', next);
+          form.clearErrors();
         }}
         words={words}
       />
       {children}
-      {reviewButton}
-    </form>
+    </Form>
   );
 }

@@ -22,7 +22,9 @@ export function ContactPage() {
     initial: { name: user?.name ?? '', email: user?.email ?? '', message: '', website: '' },
     send: (body) => send(body).unwrap(),
     silent: true,
-    onSent: (_, body) => form.reset({ ...body, message: '' }),
+    onSent: (_, body) => {
+      form.reset({ ...body, message: '' });
+    },
     guarded: true,
   });
   if (data) {
