@@ -5,13 +5,11 @@ import {
   notificationPresets,
   presetFields,
 } from '@consortia/proto/identity/notification-settings';
-import { useState } from 'react';
-import { flashed } from '../../../lib/flashes.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
-import { Button } from '../../../ui/button.tsx';
+import { notificationSettingsApi } from '@consortia/proto/identity/notification-settings-api';
+import { z } from 'zod';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import layout from '../../../ui/layout.module.css';
+import { Form } from '../../../ui/form.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { useChangeNotificationSettingsMutation } from './notifications-api.ts';
 
@@ -21,48 +19,37 @@ const choices = notificationPresets.map((value) => ({ value, ...labels.presets[v
 const presetInForce: NotificationPreset = 'recommended';
 const fieldsOf = ({ preset: _, ...fields }: Stored): NotificationFields => fields;
 
-type Chosen = Partial<NotificationFields> & { preset: NotificationPreset };
-const names = ['preset', ...Object.keys(presetFields.custom)] as (keyof Chosen)[];
-const isSame = (one: Chosen, other: Chosen): boolean => names.every((name) => one[name] === other[name]);
+type Typed = { preset: NotificationPreset; custom: NotificationFields };
+/** What is sent of the fields: those of Custom only where it is chosen. */
+const schema = z.preprocess((typed) => {
+  const { preset, custom } = typed as Typed;
+  return { preset, ...(preset === 'custom' && custom) };
+}, notificationSettingsApi.changeNotificationSettings.body);
 
 /** The three presets; with Custom each value can be changed. */
 export function SettingsForm({ stored }: { stored: Stored }) {
-  const dispatch = useAppDispatch();
-  const [change, { isLoading }] = useChangeNotificationSettingsMutation();
-  const [preset, setPreset] = useState(stored.preset ?? presetInForce);
-  const [custom, setCustom] = useState(stored.preset === 'custom' ? fieldsOf(stored) : presetFields.custom);
-  const chosen = { preset, ...(preset === 'custom' ? custom : {}) };
-  const [saved, setSaved] = useState(chosen);
-  useUnsavedGuard(!isSame(chosen, saved));
-  async function save(): Promise<void> {
-    const { data } = await change(chosen);
-    if (!data) return;
-    setSaved(chosen);
-    dispatch(flashed({ kind: 'success', message: data.message }));
-  }
+  const [change] = useChangeNotificationSettingsMutation();
+  const form = useContractForm({
+    schema,
+    initial: {
+      preset: stored.preset ?? presetInForce,
+      custom: stored.preset === 'custom' ? fieldsOf(stored) : presetFields.custom,
+    },
+    send: (chosen) => change(chosen).unwrap(),
+    guarded: true,
+  });
+  const { preset, custom } = form.watch();
   return (
-    <form
-      className={layout.stack}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form of={form} button={labels.save}>
       <ChoiceGroup
         single
         legend={labels.legend}
         help={stored.preset ? undefined : labels.notChosen}
         choices={choices}
         chosen={[preset]}
-        onChange={([chosen = preset]) => setPreset(chosen)}
+        onChange={([chosen = preset]) => form.set('preset', chosen)}
       />
-      {preset === 'custom' ? <CustomFields fields={custom} onChange={setCustom} /> : null}
-      <p>
-        <Button type="submit" variant="primary" busy={isLoading}>
-          {labels.save}
-        </Button>
-      </p>
-    </form>
+      {preset === 'custom' ? <CustomFields fields={custom} onChange={(next) => form.set('custom', next)} /> : null}
+    </Form>
   );
 }
