@@ -111,6 +111,12 @@ module.exports = {
       { path: '^services/([^/]+)/' },
       { path: '^services/', pathNot: '^services/$1/' },
     ),
+    rule(
+      'identity-without-features',
+      'Audit log, contact form, feature switches and ORCID import are known to the files that put identity together alone.',
+      { path: '^services/identity/src/(identity\\.ts|[^/]+/)', pathNot: tests },
+      { path: '^services/identity/src/(audit|contact|features|orcid-import)/', pathNot: '^services/identity/src/$1' },
+    ),
     rule('service-below-gateway', 'A service knows no caller.', { path: '^services/' }, { path: '^(gateway|web)/' }),
     rule(
       'gateway-apart',

@@ -114,6 +114,20 @@ describe('the import direction', () => {
       'service-apart',
       { 'services/helixes/src/planted.ts': "export const later = import('../../posts/src/service.ts');" },
     ],
+    [
+      'identity-without-features',
+      {
+        'services/identity/src/identity.ts': value('./audit/planted.ts'),
+        'services/identity/src/audit/planted.ts': 'export const a = 1;\n',
+      },
+    ],
+    [
+      'identity-without-features',
+      {
+        'services/identity/src/sessions/planted.ts': value('../features/planted.ts'),
+        'services/identity/src/features/planted.ts': 'export const a = 1;\n',
+      },
+    ],
     ['service-below-gateway', { 'services/posts/src/planted.ts': value('@consortia/gateway/src/gateway') }],
     ['gateway-apart', { 'gateway/src/planted.ts': value('@consortia/posts/src/service') }],
     ['web-on-proto', { 'web/src/app/planted.tsx': value('@consortia/infra/kit/service/service') }],

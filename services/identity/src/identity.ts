@@ -32,7 +32,7 @@ import type { Registration } from './sign-up/registration-model.ts';
 import type { TwoFactorSetup } from './two-factor/setup-model.ts';
 import type { User } from './users/user-model.ts';
 
-/** Dependencies of the use cases of this service. */
+/** What the use cases of this service pick their dependencies from. */
 export type Identity = Pick<
   ServiceContext,
   | 'bus'

@@ -9,20 +9,18 @@ import { ownedRecords } from './owned-records.ts';
 
 const { actAudited, userDeleted } = identityEvents;
 
-async function removeDataExports(
-  { dataExports, dataExportChunks }: Pick<Identity, 'dataExports' | 'dataExportChunks'>,
-  userId: string,
-): Promise<void> {
+type Needed = Pick<
+  Identity,
+  'users' | 'images' | 'connection' | 'closures' | 'accountIndex' | 'dataExports' | 'dataExportChunks'
+> & { audit: { actsOf(userId: string): Promise<readonly unknown[]>; redact(userId: string): Promise<void> } };
+
+async function removeDataExports({ dataExports, dataExportChunks }: Needed, userId: string): Promise<void> {
   const found = await dataExports.find({ userId }).select('_id').lean<{ _id: string }[]>();
   await dataExportChunks.deleteMany({ exportId: trusted({ $in: found.map(({ _id }) => _id) }) });
   await dataExports.deleteMany({ userId });
 }
 
-type Audited = {
-  audit: { actsOf(userId: string): Promise<readonly unknown[]>; redact(userId: string): Promise<void> };
-};
-
-export const personalData: PersonalData<Identity & Audited> = {
+export const personalData: PersonalData<Needed> = {
   covers: ['users', 'images', 'audit', 'closures', 'data_exports', ...ownedRecords.map(({ collection }) => collection)],
 
   async export({ users, audit, images, connection }, userId): Promise<PersonalDataPart> {
