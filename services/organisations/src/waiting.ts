@@ -5,7 +5,7 @@ import { type Organisation, undecided } from './organisations/organisation-model
 import type { Organisations } from './organisations.ts';
 
 /** Proposals are part of the organisation that made them, so they are counted in memory. */
-async function waitingParticipants({ organisations }: Organisations) {
+async function waitingParticipants({ organisations }: Pick<Organisations, 'organisations'>) {
   const proposing = await organisations
     .find({ hasProposals: true, deletedAt: null })
     .select('participants')

@@ -8,7 +8,7 @@ import type { Organisations } from '../organisations.ts';
  * `change` may run more than once; null changes nothing. Resolves to the name. Throws `organisations.organisation_not_found`.
  */
 export async function changeAdministered(
-  parts: Organisations,
+  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
   call: DecidingCall & { params: { id: string } },
   change: (organisation: Organisation) => Decision | null,
 ): Promise<string> {

@@ -6,7 +6,7 @@ import { assertMayDecide } from '../policies.ts';
 import { changeAdministered } from './change-administered.ts';
 
 /** Identity follows with the trial flag of its people, and `publishGroups` with the addresses of its groups. */
-export const changePaid = (parts: Organisations) =>
+export const changePaid = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.changePaid,
     async (call) => {

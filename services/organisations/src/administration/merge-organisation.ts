@@ -12,7 +12,7 @@ import { assertMayDecide } from '../policies.ts';
 import { changeAdministered } from './change-administered.ts';
 
 /** From this write on the organisation is shown to no one; `completeMerge` moves what belongs to it, and other services follow `replacedBy`. */
-export const mergeOrganisation = (parts: Organisations) =>
+export const mergeOrganisation = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.mergeOrganisation,
     async (call) => {
@@ -34,7 +34,7 @@ export const mergeOrganisation = (parts: Organisations) =>
 
 /** Of two merges of one pair in opposite directions at once, the one of the smaller id is undone, whichever came first. */
 async function refuseCircle(
-  parts: Organisations,
+  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
   { params: { id } }: { params: { id: string } },
   into: string,
 ): Promise<void> {

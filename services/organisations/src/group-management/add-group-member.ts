@@ -9,7 +9,7 @@ import type { Organisations } from '../organisations.ts';
 import { isInGroup, loadManagedGroup } from './managed-group.ts';
 
 /** A person by the organisation that they belong to now. Undefined where the account may not be used. */
-async function personNow(parts: Organisations, userId: string) {
+async function personNow(parts: Pick<Organisations, 'call' | 'memberships'>, userId: string) {
   const [people, membership] = await Promise.all([
     standingsOf(parts, [userId]),
     parts.memberships.findOne({ _id: userId, deletedAt: null }).lean<Membership>(),

@@ -9,7 +9,7 @@ type OfMember = { viewer: Viewer; params: { id: string; userId: string } };
 
 /** Loads the group of a path before the body is read. Throws `organisations.group_not_found`, and `organisations.group_managers_only`. */
 export const loadManagedGroup =
-  (parts: Organisations) =>
+  (parts: Pick<Organisations, 'call' | 'groupMembers' | 'groups' | 'memberships' | 'organisations'>) =>
   async ({ viewer, params: { id } }: OfGroup): Promise<SeenGroup> => {
     const seen = await visibleGroup(parts, viewer, id);
     assertMayManageGroup(viewer, seen.group, seen.organisation);
@@ -18,7 +18,7 @@ export const loadManagedGroup =
 
 /** The same with a person of the group. Throws `organisations.group_member_not_found` as well. */
 export const loadManagedMember =
-  (parts: Organisations) =>
+  (parts: Pick<Organisations, 'call' | 'groupMembers' | 'groups' | 'memberships' | 'organisations' | 'people'>) =>
   async ({ viewer, params: { id, userId } }: OfMember): Promise<SeenGroup & { userId: string; name: string }> => {
     const seen = await loadManagedGroup(parts)({ viewer, params: { id } });
     if (!(await isInGroup(parts, seen.group, userId))) return fail('organisations.group_member_not_found');

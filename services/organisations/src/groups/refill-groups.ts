@@ -4,7 +4,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Organisations } from '../organisations.ts';
 import { presentGroup } from './present-group.ts';
 
-export const refillGroups = ({ groups, organisations }: Organisations) =>
+export const refillGroups = ({ groups, organisations }: Pick<Organisations, 'groups' | 'organisations'>) =>
   handle(organisationsApi.refillGroups, ({ query }) =>
     refillPage(groups, query.after, async (group) =>
       presentGroup(group, await organisations.findById(group.organisationId).select('paid').lean()),

@@ -9,7 +9,7 @@ import { readBatch } from './read-batch.ts';
 const contentOf = ({ name, domains, country }: UniversityRecord): string => JSON.stringify([name, domains, country]);
 
 /** Writes the universities of a batch that are new or have changed. Those that a file lacks stay. */
-export const importUniversities = ({ universities }: Organisations) =>
+export const importUniversities = ({ universities }: Pick<Organisations, 'universities'>) =>
   handle(organisationsApi.importUniversities, async ({ body }) => {
     const { counts, records } = readBatch(body.records, universityRecord, universityId);
     const stored = await universities.find({ _id: trusted({ $in: [...records.keys()] }) }).lean<University[]>();

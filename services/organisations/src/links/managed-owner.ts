@@ -14,7 +14,7 @@ type Request<P> = Pick<Call<Route>, 'viewer'> & { params: P };
  * the viewer does not see the page and `kit.forbidden` where they do not manage it.
  */
 export const managedOrganisation =
-  (parts: Organisations) =>
+  (parts: Pick<Organisations, 'call' | 'memberships' | 'organisations'>) =>
   async ({ viewer, params }: Request<{ slug: string }>): Promise<Organisation> => {
     const seen = await visibleOrganisation(parts, viewer, params.slug);
     assertManages(seen);
@@ -23,7 +23,7 @@ export const managedOrganisation =
 
 /** The same for a group, with `organisations.group_not_found`. */
 export const managedGroup =
-  (parts: Organisations) =>
+  (parts: Pick<Organisations, 'call' | 'groupMembers' | 'groups' | 'memberships' | 'organisations'>) =>
   async ({ viewer, params }: Request<{ id: string }>): Promise<Group> => {
     const seen = await visibleGroup(parts, viewer, params.id);
     assertManages(seen);

@@ -5,7 +5,7 @@ import { createIconSource } from './icon-source.ts';
 import { createLinkIcons } from './link-icons.ts';
 
 /** Responds with 204 where there is no icon: the page has a fallback image, and a missing icon is no error. */
-export const readLinkIcon = (parts: Organisations) => {
+export const readLinkIcon = (parts: Pick<Organisations, 'cache' | 'config' | 'groups' | 'log' | 'organisations'>) => {
   const iconOf = createLinkIcons(parts, createIconSource(parts.config, parts.log));
   return handle(organisationsApi.readLinkIcon, async ({ params: { host }, response }) => {
     const { icon, maxAgeSeconds } = await iconOf(host);

@@ -8,7 +8,7 @@ import { readPicture } from '../profiles/read-picture.ts';
 import { loadManaged } from './load-managed.ts';
 import { setPhoto } from './set-photo.ts';
 
-export const changeOrganisationPhoto = (parts: Organisations) =>
+export const changeOrganisationPhoto = (parts: Pick<Organisations, 'clock' | 'images' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.changeOrganisationPhoto,
     async ({ loaded: { _id: id }, body }) => {

@@ -8,7 +8,7 @@ import { standingsOf } from '../membership/standings.ts';
 import type { Organisations } from '../organisations.ts';
 import { loadManaged } from './load-managed.ts';
 
-export const listWaitingMembers = (parts: Organisations) =>
+export const listWaitingMembers = (parts: Pick<Organisations, 'call' | 'memberships' | 'organisations'>) =>
   handle(
     organisationsApi.listWaitingMembers,
     async ({ loaded: organisation, query: { page } }) => {

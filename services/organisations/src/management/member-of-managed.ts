@@ -17,7 +17,7 @@ export const membersUrl = (organisation: Organisation): string =>
 
 /** A person who belongs to the organisation now, or null. */
 export async function findMember(
-  parts: Organisations,
+  parts: Pick<Organisations, 'call' | 'memberships'>,
   organisationId: string,
   userId: string,
 ): Promise<Standing | null> {

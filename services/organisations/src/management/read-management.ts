@@ -11,7 +11,7 @@ import { membersOf } from '../profiles/counts.ts';
 import { loadManaged } from './load-managed.ts';
 import { revisionOf } from './revision-of.ts';
 
-export const readManagement = (parts: Organisations) =>
+export const readManagement = (parts: Pick<Organisations, 'directory' | 'memberships' | 'organisations' | 'people'>) =>
   handle(
     organisationsApi.readManagement,
     async ({ viewer, loaded: organisation }) => {

@@ -5,7 +5,7 @@ import type { Organisations } from '../organisations.ts';
 import { loadManaged } from './load-managed.ts';
 import { setPhoto } from './set-photo.ts';
 
-export const removeOrganisationPhoto = (parts: Organisations) =>
+export const removeOrganisationPhoto = (parts: Pick<Organisations, 'clock' | 'images' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.removeOrganisationPhoto,
     async ({ loaded: { _id } }) => {

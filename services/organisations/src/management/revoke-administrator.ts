@@ -8,7 +8,7 @@ import { loadManaged } from './load-managed.ts';
 import { keepLastAdministrator, membersUrl } from './member-of-managed.ts';
 
 /** Also of administrators who belong to another organisation by now, so the person need not be a member. */
-export const revokeAdministrator = (parts: Organisations) =>
+export const revokeAdministrator = (parts: Pick<Organisations, 'call' | 'clock' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.revokeAdministrator,
     async ({ loaded, params: { userId } }) => {

@@ -5,7 +5,11 @@ import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
 
 /** Gives an organisation a photo by its name, or none, and removes the one before. Returns false where there is no such organisation. */
-export async function setPhoto(parts: Organisations, id: string, name: string | null): Promise<boolean> {
+export async function setPhoto(
+  parts: Pick<Organisations, 'clock' | 'images' | 'newId' | 'organisations'>,
+  id: string,
+  name: string | null,
+): Promise<boolean> {
   let before: string | null = null;
   const changed = await changeAggregate<Organisation>(
     parts.organisations,

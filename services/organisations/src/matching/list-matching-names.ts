@@ -10,7 +10,7 @@ import { findRorRecord } from './find-ror-record.ts';
 const hostOf = (website: string | null): string[] =>
   website !== null && URL.canParse(website) ? [new URL(website).hostname.replace(/^www\./, '')] : [];
 
-export const listMatchingNames = (parts: Organisations) =>
+export const listMatchingNames = (parts: Pick<Organisations, 'directory' | 'organisations' | 'search'>) =>
   handle(organisationsApi.listMatchingNames, async ({ query }) => {
     const found = await parts.organisations
       .find({ _id: trusted({ $in: query.ids }), waiting: false, deletedAt: null })

@@ -20,7 +20,7 @@ type Approve = (userId: string) => Promise<Standing>;
  * `organisations.request_not_found`, and `organisations.already_member` where the person belongs to another one by now.
  */
 export async function approvalOf(
-  parts: Organisations,
+  parts: Pick<Organisations, 'call' | 'clock' | 'memberships' | 'newId'>,
   userIds: readonly string[],
   organisation: Organisation,
   by: string,

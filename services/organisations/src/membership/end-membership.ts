@@ -34,7 +34,7 @@ export async function endMembership(
 
 /** Ends the right of an administrator, unless `refuse` throws. A person without the right changes nothing. */
 export const removeAdministrator = (
-  parts: Organisations,
+  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
   organisationId: string,
   userId: string,
   refuse: (userId: string, organisation: Organisation) => void,

@@ -10,7 +10,7 @@ import type { Membership } from './membership-model.ts';
  * once the first counts. Throws `organisations.request_not_found` where none waits, or `decided` returns null.
  */
 export async function endRequest(
-  parts: Organisations,
+  parts: Pick<Organisations, 'clock' | 'memberships' | 'newId'>,
   userId: string,
   decided: (organisationId: string, membership: HydratedDocument<Membership>) => Recorded[] | null,
 ): Promise<void> {

@@ -52,7 +52,7 @@ export async function organisationToLeave(parts: Organisations, viewer: Viewer, 
 }
 
 /** The group that the viewer may leave. Throws like `organisationToLeave`. */
-export async function groupToLeave(parts: Organisations, viewer: Viewer, id: string) {
+export async function groupToLeave(parts: Pick<Organisations, 'groupMembers' | 'groups'>, viewer: Viewer, id: string) {
   if (!isSignedIn(viewer)) return fail('kit.sign_in_required');
   const group = await parts.groups.findOne({ _id: id, deletedAt: null }).lean<Group>();
   const isMember =

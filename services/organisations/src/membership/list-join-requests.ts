@@ -14,7 +14,7 @@ import { standingsOf } from './standings.ts';
 /** More than any person administers. */
 const administrable = 100;
 
-export const listJoinRequests = (parts: Organisations) =>
+export const listJoinRequests = (parts: Pick<Organisations, 'call' | 'memberships' | 'organisations'>) =>
   handle(organisationsApi.listJoinRequests, async ({ viewer, query: { page } }) => {
     const { organisations, memberships } = parts;
     const { id } = signedIn(viewer);

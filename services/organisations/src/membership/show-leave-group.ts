@@ -7,7 +7,7 @@ import { pagePaths } from '@consortia/proto/page-paths';
 import type { Organisations } from '../organisations.ts';
 import { groupToLeave } from './leaving.ts';
 
-export const showLeaveGroup = (parts: Organisations) =>
+export const showLeaveGroup = (parts: Pick<Organisations, 'groupMembers' | 'groups'>) =>
   handle(organisationsApi.showLeaveGroup, async ({ viewer, params }) => {
     const { viewer: member, group } = await groupToLeave(parts, viewer, params.id);
     return confirmationPage({

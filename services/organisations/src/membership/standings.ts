@@ -27,7 +27,7 @@ export const currentOrganisation = (
   membership && membership.decidedVersion > membershipVersion ? membership.organisationId : organisationId;
 
 /** The person themselves with their membership and current organisation. Throws like `ownStanding`. */
-export async function ownMembership(parts: Organisations, userId: string) {
+export async function ownMembership(parts: Pick<Organisations, 'call' | 'memberships'>, userId: string) {
   const [standing, membership] = await Promise.all([
     ownStanding(parts, userId),
     parts.memberships.findOne({ _id: userId, deletedAt: null }).lean<Membership>(),

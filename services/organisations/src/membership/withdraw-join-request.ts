@@ -8,7 +8,7 @@ import type { Organisations } from '../organisations.ts';
 import { mayChangeMembership } from '../policies.ts';
 import { endRequest } from './end-request.ts';
 
-export const withdrawJoinRequest = (parts: Organisations) =>
+export const withdrawJoinRequest = (parts: Pick<Organisations, 'clock' | 'memberships' | 'newId'>) =>
   handle(organisationsApi.withdrawJoinRequest, async ({ viewer }) => {
     if (!mayChangeMembership(viewer)) return fail('kit.sign_in_required');
     await endRequest(parts, viewer.id, (organisationId) => [

@@ -9,7 +9,7 @@ export const findByName = ({ organisations }: Organisations, key: string): Promi
 
 /** By the entry of the directory, or else by name and country: many countries have a "Ministry of Health". */
 export async function findByEntry(
-  { organisations }: Organisations,
+  { organisations }: Pick<Organisations, 'organisations'>,
   { _id, name, country }: DirectoryEntry,
 ): Promise<Organisation | null> {
   const first = { waiting: 1, _id: 1 } as const;

@@ -39,7 +39,7 @@ export function decisionEvents(
  * `change` may run more than once; null changes nothing. Returns false where there is no such organisation.
  */
 export async function recordDecision(
-  parts: Organisations,
+  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
   call: DecidingCall,
   id: string,
   change: (organisation: Organisation) => Decision | null,

@@ -4,7 +4,7 @@ import { organisationsApi } from '@consortia/proto/organisations/api';
 import type { Organisations } from '../organisations.ts';
 import { presentOrganisation } from './present-organisation.ts';
 
-export const refillOrganisations = ({ organisations }: Organisations) =>
+export const refillOrganisations = ({ organisations }: Pick<Organisations, 'organisations'>) =>
   handle(organisationsApi.refillOrganisations, ({ query }) =>
     refillPage(organisations, query.after, presentOrganisation),
   );

@@ -9,7 +9,7 @@ import { loadManaged } from '../management/load-managed.ts';
 import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 
-export const addParticipant = (parts: Organisations) =>
+export const addParticipant = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.addParticipant,
     async ({ loaded, body }) => {

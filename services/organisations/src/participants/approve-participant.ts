@@ -5,7 +5,7 @@ import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { decideOnParticipant } from './decide-on-participant.ts';
 
-export const approveParticipant = (parts: Organisations) =>
+export const approveParticipant = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.approveParticipant,
     async (call) => {

@@ -9,7 +9,7 @@ type Named = { organisation: string; participant: string };
 
 /** Approves or declines a proposed participant; of two decisions at once the first counts. Throws `organisations.participant_not_found`. */
 export async function decideOnParticipant(
-  parts: Organisations,
+  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
   call: DecidingCall & { params: { slug: string; participantId: string } },
   decision: 'participant-approved' | 'participant-declined',
 ): Promise<Named> {

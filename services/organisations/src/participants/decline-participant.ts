@@ -5,7 +5,7 @@ import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { decideOnParticipant } from './decide-on-participant.ts';
 
-export const declineParticipant = (parts: Organisations) =>
+export const declineParticipant = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.declineParticipant,
     async (call) => {

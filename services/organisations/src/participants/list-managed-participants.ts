@@ -8,7 +8,7 @@ import type { Organisation } from '../organisations/organisation-model.ts';
 import { presentOrganisation } from '../organisations/present-organisation.ts';
 import type { Organisations } from '../organisations.ts';
 
-export const listManagedParticipants = (parts: Organisations) =>
+export const listManagedParticipants = (parts: Pick<Organisations, 'organisations'>) =>
   handle(
     organisationsApi.listManagedParticipants,
     async ({ loaded: organisation }) => {

@@ -9,7 +9,7 @@ import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 
 /** Pages count organisations, each with all of its proposals, which are read together. */
-export const listParticipantRequests = ({ organisations }: Organisations) =>
+export const listParticipantRequests = ({ organisations }: Pick<Organisations, 'organisations'>) =>
   handle(
     organisationsApi.listParticipantRequests,
     async ({ query: { page } }) => {

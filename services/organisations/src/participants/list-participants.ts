@@ -8,7 +8,7 @@ import type { Organisations } from '../organisations.ts';
 import { visibleOrganisation } from '../profiles/visible-organisation.ts';
 
 /** Proposals that wait are shown to administrators alone, by `listManagedParticipants`. */
-export const listParticipants = (parts: Organisations) =>
+export const listParticipants = (parts: Pick<Organisations, 'call' | 'memberships' | 'organisations'>) =>
   handle(organisationsApi.listParticipants, async ({ viewer, params }) => {
     const { organisation } = await visibleOrganisation(parts, viewer, params.slug);
     const approved = organisation.participants.filter(({ approvedAt }) => approvedAt !== null);

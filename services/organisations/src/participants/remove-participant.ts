@@ -7,7 +7,7 @@ import type { Organisation } from '../organisations/organisation-model.ts';
 import type { Organisations } from '../organisations.ts';
 import { participantOf, participantsUrl } from './participant-of.ts';
 
-export const removeParticipant = (parts: Organisations) =>
+export const removeParticipant = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.removeParticipant,
     async ({ loaded, params: { participantId } }) => {

@@ -8,7 +8,7 @@ import { loadManaged } from '../management/load-managed.ts';
 import type { Organisations } from '../organisations.ts';
 import { participantOf, participantsUrl } from './participant-of.ts';
 
-export const showRemoveParticipant = (parts: Organisations) =>
+export const showRemoveParticipant = (parts: Pick<Organisations, 'organisations'>) =>
   handle(
     organisationsApi.showRemoveParticipant,
     async ({ viewer, loaded, params }) => {

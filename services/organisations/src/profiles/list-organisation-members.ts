@@ -13,7 +13,7 @@ import { visibleOrganisation } from './visible-organisation.ts';
 const size = 24;
 const maxExpertise = 5;
 
-const byName = ({ people }: Organisations, id: string, page: number): Promise<FoundMembers> =>
+const byName = ({ people }: Pick<Organisations, 'people'>, id: string, page: number): Promise<FoundMembers> =>
   readPage<PersonProjection>(people.model as never, {
     ...{ filter: membersOf(id), page, size },
     sort: { sortKey: 1, _id: 1 },

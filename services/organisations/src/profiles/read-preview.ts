@@ -9,7 +9,7 @@ const visitor: Viewer = { kind: 'visitor', csrf: '' };
 const fieldsShown = 3;
 
 /** The picture of link previews of an organisation whose page visitors may see. */
-export const readPreview = (parts: Organisations) =>
+export const readPreview = (parts: Pick<Organisations, 'call' | 'memberships' | 'organisations'>) =>
   previewHandler(organisationsApi.readPreview, async ({ params }) => {
     const { organisation } = await visibleOrganisation(parts, visitor, params.slug);
     const { name, expertise } = organisation;

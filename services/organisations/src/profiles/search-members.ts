@@ -9,7 +9,7 @@ type MemberQuery = Pick<SearchQuery, 'text' | 'filters' | 'sort'> & { page: numb
 
 /** Members of an organisation from the index, which is a moment behind: the projection decides who still belongs to it. */
 export async function searchMembers(
-  { people, search }: Organisations,
+  { people, search }: Pick<Organisations, 'people' | 'search'>,
   id: string,
   { filters, page, size, ...query }: MemberQuery,
 ): Promise<FoundMembers> {

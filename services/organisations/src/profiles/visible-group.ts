@@ -19,7 +19,11 @@ export type SeenGroup = {
  * The group that a path names. Throws `organisations.group_not_found`, also where the viewer may not see it: it is seen by those who see
  * its organisation, and by its members.
  */
-export async function visibleGroup(parts: Organisations, viewer: Viewer, id: string): Promise<SeenGroup> {
+export async function visibleGroup(
+  parts: Pick<Organisations, 'call' | 'groupMembers' | 'groups' | 'memberships' | 'organisations'>,
+  viewer: Viewer,
+  id: string,
+): Promise<SeenGroup> {
   const group = await parts.groups.findOne({ _id: id, deletedAt: null }).lean<Group>();
   if (!group) return fail('organisations.group_not_found');
   const isLeader = isSignedIn(viewer) && group.leaders.includes(viewer.id);

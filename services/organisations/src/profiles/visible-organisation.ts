@@ -11,7 +11,7 @@ export type SeenOrganisation = { organisation: Organisation; isMember: boolean; 
 
 /** By id or `{alias}-{id}`. Null where there is none, or where the viewer may not see it. Membership counts as soon as it is decided. */
 export async function seenOrganisation(
-  parts: Organisations,
+  parts: Pick<Organisations, 'call' | 'memberships' | 'organisations'>,
   viewer: Viewer,
   slug: string,
 ): Promise<SeenOrganisation | null> {
@@ -24,7 +24,7 @@ export async function seenOrganisation(
 
 /** The organisation that a path names. Throws `organisations.organisation_not_found`, also where the viewer may not see it. */
 export const visibleOrganisation = async (
-  parts: Organisations,
+  parts: Pick<Organisations, 'call' | 'memberships' | 'organisations'>,
   viewer: Viewer,
   slug: string,
 ): Promise<SeenOrganisation> =>

@@ -5,7 +5,7 @@ import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 import { decide } from './decide.ts';
 
-export const approveRequest = (parts: Organisations) =>
+export const approveRequest = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.approveRequest,
     async (request) => {

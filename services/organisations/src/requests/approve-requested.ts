@@ -6,7 +6,7 @@ import type { Organisations } from '../organisations.ts';
 
 /** An administrator who approves a person approves the organisation that the person requested as well. It stays unpaid. */
 export async function approveRequested(
-  parts: Organisations,
+  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
   person: { primaryOrganisation: { id: string } | null; hasProfile: boolean },
 ): Promise<void> {
   const { organisations } = parts;

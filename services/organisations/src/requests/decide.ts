@@ -8,7 +8,7 @@ import type { Organisations } from '../organisations.ts';
  * `organisations.request_not_waiting`, also where there is no such organisation.
  */
 export async function decide(
-  parts: Organisations,
+  parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>,
   call: DecidingCall,
   id: string,
   change: (organisation: Organisation) => Decision,

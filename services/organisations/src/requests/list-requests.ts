@@ -6,7 +6,7 @@ import { type Organisation, undecided } from '../organisations/organisation-mode
 import type { Organisations } from '../organisations.ts';
 import { assertMayDecide } from '../policies.ts';
 
-export const listRequests = ({ organisations }: Organisations) =>
+export const listRequests = ({ organisations }: Pick<Organisations, 'organisations'>) =>
   handle(
     organisationsApi.listRequests,
     async ({ query: { page } }) => {

@@ -6,7 +6,7 @@ import { assertMayDecide } from '../policies.ts';
 import { decide } from './decide.ts';
 
 /** It stays unseen by everyone; identity removes it from the people who requested it. */
-export const refuseRequest = (parts: Organisations) =>
+export const refuseRequest = (parts: Pick<Organisations, 'clock' | 'newId' | 'organisations'>) =>
   handle(
     organisationsApi.refuseRequest,
     async (request) => {

@@ -46,11 +46,11 @@ export const replaceRequest = (parts: Organisations) =>
     { assertMayCall: assertMayDecide },
   );
 
-const activeEntry = async ({ directory }: Organisations, id: string): Promise<DirectoryEntry> =>
+const activeEntry = async ({ directory }: Pick<Organisations, 'directory'>, id: string): Promise<DirectoryEntry> =>
   (await directory.findOne({ _id: id, status: 'active' }).lean<DirectoryEntry>()) ??
   fail('organisations.replacement_unknown');
 
-const existing = ({ organisations }: Organisations, id: string): Promise<Organisation | null> =>
+const existing = ({ organisations }: Pick<Organisations, 'organisations'>, id: string): Promise<Organisation | null> =>
   organisations.findOne({ _id: id, deletedAt: null }).lean<Organisation>();
 
 /** The organisation of an entry, which may have been replaced by another one. */

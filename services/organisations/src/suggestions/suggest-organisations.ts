@@ -17,7 +17,7 @@ const maxFound = 40;
 /** Where more match, the text says too little for their relevance to matter. */
 const rankedOver = 500;
 
-export const suggestOrganisations = ({ search, organisations }: Organisations) =>
+export const suggestOrganisations = ({ search, organisations }: Pick<Organisations, 'organisations' | 'search'>) =>
   handle(organisationsApi.suggestOrganisations, async ({ query }) => {
     const text = query.q;
     if (visibleCharacters(text) < minCharacters) return { items: [] };

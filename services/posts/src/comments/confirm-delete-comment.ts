@@ -9,7 +9,7 @@ import { addressOfPost, refOf } from '../post-kinds/find-post.ts';
 import type { Posts } from '../posts.ts';
 import { findOwnComment } from './find-own-comment.ts';
 
-export const confirmDeleteComment = (posts: Posts) =>
+export const confirmDeleteComment = (posts: Pick<Posts, 'comments' | 'opportunities' | 'results'>) =>
   handle(commentsApi.confirmDeleteComment, async ({ viewer, params }) => {
     const member = signedIn(viewer);
     const comment = await findOwnComment(posts, member, params.id, mayDeleteComment);

@@ -11,7 +11,7 @@ const batchSize = 200;
 const maxConflicts = 20;
 
 /** Deletes one comment; its replies are deleted by the consumer of its event. Returns null when there is nothing to delete. */
-export const deleteStoredComment = (posts: Posts, id: string, by: string) =>
+export const deleteStoredComment = (posts: Pick<Posts, 'clock' | 'comments' | 'newId'>, id: string, by: string) =>
   deleteAggregate<Comment>(
     posts.comments,
     id,

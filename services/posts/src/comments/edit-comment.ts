@@ -16,13 +16,13 @@ import { publishedComment } from './published-comment.ts';
 type Editing = { viewer: Viewer; params: { id: string } };
 /** Throws `posts.comment_not_yours`, and `posts.not_found` for hidden comments and for those of hidden posts. */
 const assertOwnComment =
-  (posts: Posts) =>
+  (posts: Pick<Posts, 'comments' | 'opportunities' | 'results'>) =>
   async ({ viewer, params }: Editing) => {
     const comment = await findOwnComment(posts, signedIn(viewer), params.id, isCommentAuthor);
     if (!(await shownPost(posts, viewer, refOf(comment)))) fail('posts.not_found');
   };
 
-export const editComment = (posts: Posts) =>
+export const editComment = (posts: Pick<Posts, 'clock' | 'comments' | 'newId' | 'opportunities' | 'results'>) =>
   handle(
     commentsApi.editComment,
     async ({ viewer, params, body }) => {

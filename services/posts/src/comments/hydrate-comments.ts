@@ -43,7 +43,7 @@ async function commentersOn({ comments }: Pick<Posts, 'comments'>, postId: strin
  * and is unknown, in which case the post itself is not shown.
  */
 export async function hydrateComments(
-  posts: Posts,
+  posts: Pick<Posts, 'comments' | 'groups' | 'organisations' | 'people' | 'projects'>,
   viewer: Viewer,
   post: Post,
   writers: readonly string[],

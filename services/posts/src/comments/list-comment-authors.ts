@@ -5,7 +5,7 @@ import type { Posts } from '../posts.ts';
 import { closedAccount } from './closed-account.ts';
 import type { Comment } from './comment-model.ts';
 
-export const listCommentAuthors = ({ comments }: Posts) =>
+export const listCommentAuthors = ({ comments }: Pick<Posts, 'comments'>) =>
   handle(postsApi.listCommentAuthors, async ({ body: { ids } }) => {
     const found = await comments
       .find({ _id: trusted({ $in: ids }), deletedAt: null })

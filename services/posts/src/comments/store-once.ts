@@ -20,7 +20,7 @@ const onceKeyOf = ({ userId, postId, parentCommentId, message }: NewComment): st
  * sends, gets the comment of the first. The unique key decides between simultaneous ones.
  */
 export async function storeOnce(
-  posts: Posts,
+  posts: Pick<Posts, 'clock' | 'comments' | 'newId'>,
   comment: NewComment,
   happened: (stored: Comment) => Recorded[],
 ): Promise<Comment> {

@@ -37,7 +37,7 @@ async function isOrphaned(posts: Posts, comment: Comment): Promise<boolean> {
 
 /** Loads the approved post that the viewer may comment on. Throws `posts.not_found`, `posts.not_approved` or `kit.forbidden`. */
 export const commentablePost =
-  (posts: Posts, kind: PostKind) =>
+  (posts: Pick<Posts, 'opportunities' | 'results'>, kind: PostKind) =>
   async ({ viewer, params }: { viewer: Viewer; params: { id: string } }): Promise<Post> => {
     const post = await approvedPost(posts, viewer, { kind, id: params.id });
     return mayComment(viewer, post) ? post : fail('kit.forbidden');

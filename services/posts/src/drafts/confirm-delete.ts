@@ -10,7 +10,7 @@ import type { Posts } from '../posts.ts';
 import { pageUrl } from './draft-addresses.ts';
 import { requireDeletable } from './require-deletable.ts';
 
-export const confirmDelete = (posts: Posts) =>
+export const confirmDelete = (posts: Pick<Posts, 'opportunities' | 'people'>) =>
   handle(authoringApi.confirmDelete, async ({ viewer, params }) => {
     const post = await posts.opportunities.findById(params.id).lean<Opportunity>();
     if (!post) return fail('posts.not_found');

@@ -9,7 +9,7 @@ import type { Posts } from '../posts.ts';
 import { pageUrl } from './draft-addresses.ts';
 import { draftOfSession, requireOwnDraft } from './own-draft.ts';
 
-export const confirmDiscard = (posts: Posts) =>
+export const confirmDiscard = (posts: Pick<Posts, 'opportunities'>) =>
   handle(authoringApi.confirmDiscard, async ({ viewer, query }) => {
     const id = query.id ?? (await draftOfSession(posts, viewer));
     const post = await posts.opportunities.findById(id).lean<Opportunity>();

@@ -8,7 +8,7 @@ import type { Posts } from '../posts.ts';
 import { notShown } from './not-shown.ts';
 import { requireDeletable } from './require-deletable.ts';
 
-export const deletePost = (posts: Posts) =>
+export const deletePost = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities' | 'people'>) =>
   handle(authoringApi.deletePost, async ({ viewer, params }) => {
     const deleted = await deleteAggregate(
       posts.opportunities,

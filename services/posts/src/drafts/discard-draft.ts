@@ -8,7 +8,7 @@ import type { Posts } from '../posts.ts';
 import { notShown } from './not-shown.ts';
 import { draftOfSession, requireOwnDraft } from './own-draft.ts';
 
-export const discardDraft = (posts: Posts) =>
+export const discardDraft = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities'>) =>
   handle(authoringApi.discardDraft, async ({ viewer, body }) => {
     const discarded = await deleteAggregate(
       posts.opportunities,

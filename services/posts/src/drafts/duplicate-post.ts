@@ -11,7 +11,7 @@ import { formOf } from './draft-form.ts';
 import { requireAuthor } from './require-author.ts';
 import { startDraft } from './start-draft.ts';
 
-export const duplicatePost = (posts: Posts) =>
+export const duplicatePost = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities'>) =>
   handle(authoringApi.duplicatePost, async ({ viewer, params }) => {
     const post = await posts.opportunities.findById(params.id).lean<Opportunity>();
     if (!post) return fail('posts.not_found');

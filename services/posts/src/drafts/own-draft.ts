@@ -13,7 +13,7 @@ export function requireOwnDraft(viewer: Viewer, post: Opportunity): void {
 }
 
 /** Id of the unsubmitted draft that the viewer last saved in this session. Throws `posts.not_found`. */
-export async function draftOfSession({ opportunities }: Posts, viewer: Viewer): Promise<string> {
+export async function draftOfSession({ opportunities }: Pick<Posts, 'opportunities'>, viewer: Viewer): Promise<string> {
   const { id: userId, sessionId: savedIn } = signedIn(viewer);
   const [latest] = await opportunities
     .find({ userId, savedIn, status: 'draft', submittedAt: null, deletedAt: null })

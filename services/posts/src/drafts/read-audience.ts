@@ -19,7 +19,7 @@ const reader = (trial: boolean): Viewer => ({
 });
 
 /** Numbers of readers by visibility, by the rules of `policies.ts`. */
-export const readAudience = ({ people }: Posts) =>
+export const readAudience = ({ people }: Pick<Posts, 'people'>) =>
   handle(
     authoringApi.readAudience,
     async ({ viewer }) => {

@@ -22,7 +22,7 @@ type Referred = Pick<DraftFields, 'topicId' | 'organisationId' | 'groupId' | 'he
 
 /** `stored` are the Helixes that the post has already: a retired one may stay and cannot be chosen. */
 export async function readFacts(
-  posts: Posts,
+  posts: Pick<Posts, 'clock' | 'groups' | 'helixes' | 'organisations' | 'people' | 'projects' | 'topics'>,
   userId: string,
   form: Referred,
   stored: readonly string[] = [],

@@ -9,7 +9,7 @@ import { readProjects } from '../projects/read-projects.ts';
 import { pageUrl } from './draft-addresses.ts';
 import { formOf } from './draft-form.ts';
 
-export const readForEditing = (posts: Posts) =>
+export const readForEditing = (posts: Pick<Posts, 'clock' | 'opportunities' | 'projects'>) =>
   handle(authoringApi.readForEditing, async ({ viewer, params }) => {
     const opportunity = await posts.opportunities.findById(params.id).lean<Opportunity>();
     if (!opportunity || !maySee(viewer, opportunity)) return fail('posts.not_found');

@@ -9,7 +9,7 @@ import { stateOf } from './draft-form.ts';
 
 /** Stores a draft of this author. Throws `posts.too_many_drafts`. */
 export async function startDraft(
-  posts: Posts,
+  posts: Pick<Posts, 'clock' | 'newId' | 'opportunities'>,
   {
     author: { id: userId, sessionId: savedIn },
     type,

@@ -28,7 +28,7 @@ const mustBeComplete = ({ status, submittedAt }: Opportunity): boolean => status
 type Editing = { viewer: Viewer; params: { id: string } };
 /** The post, if the viewer may edit it now. Throws `posts.not_found`, `.not_yours`, `.trial_cannot_post` or `.waiting`. */
 const editablePost =
-  ({ opportunities }: Posts) =>
+  ({ opportunities }: Pick<Posts, 'opportunities'>) =>
   async ({ viewer, params }: Editing) => {
     const post = await opportunities.findById(params.id);
     if (!post || !maySee(viewer, post)) return fail('posts.not_found');

@@ -10,7 +10,7 @@ import { formUrl } from './draft-addresses.ts';
 import { notShown } from './not-shown.ts';
 import { requireAuthor } from './require-author.ts';
 
-export const withdrawPost = (posts: Posts) =>
+export const withdrawPost = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities'>) =>
   handle(authoringApi.withdrawPost, async ({ viewer, params }) => {
     const withdrawn = await changeAggregate(
       posts.opportunities,

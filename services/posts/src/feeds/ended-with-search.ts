@@ -5,7 +5,7 @@ import type { Posts } from '../posts.ts';
 const { savedSearchDeleted } = recommendationsEvents;
 
 /** A feed ends with the saved search that it lists. */
-export const endedWithSearch = ({ feedAddresses, name }: Posts): Consumer => ({
+export const endedWithSearch = ({ feedAddresses, name }: Pick<Posts, 'feedAddresses' | 'name'>): Consumer => ({
   group: `${name}.feeds`,
   topics: [savedSearchDeleted.topic],
   async handle({ type, key }) {

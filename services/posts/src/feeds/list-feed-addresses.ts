@@ -7,7 +7,7 @@ import type { Posts } from '../posts.ts';
 import type { FeedAddress } from './feed-address-model.ts';
 import { presentFeed } from './present-feed.ts';
 
-export const listFeedAddresses = ({ feedAddresses, helixes }: Posts) =>
+export const listFeedAddresses = ({ feedAddresses, helixes }: Pick<Posts, 'feedAddresses' | 'helixes'>) =>
   handle(postsApi.listFeedAddresses, async ({ viewer }) => {
     if (!mayHaveFeeds(viewer)) return fail('kit.sign_in_required');
     const found = await feedAddresses

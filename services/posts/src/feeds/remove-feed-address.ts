@@ -5,7 +5,7 @@ import { feedMessages } from '@consortia/proto/posts/messages/feeds';
 import { mayHaveFeeds } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 
-export const removeFeedAddress = ({ feedAddresses }: Posts) =>
+export const removeFeedAddress = ({ feedAddresses }: Pick<Posts, 'feedAddresses'>) =>
   handle(postsApi.removeFeedAddress, async ({ viewer, params: { id } }) => {
     if (!mayHaveFeeds(viewer)) return fail('kit.sign_in_required');
     const { deletedCount } = await feedAddresses.deleteOne({ _id: id, userId: viewer.id });

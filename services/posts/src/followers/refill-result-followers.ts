@@ -6,7 +6,7 @@ import type { Follower } from './follower-model.ts';
 
 const pageSize = 500;
 
-export const refillResultFollowers = (posts: Posts) =>
+export const refillResultFollowers = (posts: Pick<Posts, 'followers'>) =>
   handle(resultsApi.refillResultFollowers, async ({ query }) => {
     const found = await posts.followers
       .find({ _id: trusted({ $gt: query.after ?? '' }), following: true, deletedAt: null })

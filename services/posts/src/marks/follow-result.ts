@@ -4,7 +4,7 @@ import { resultsApi } from '@consortia/proto/posts/results-api';
 import type { Posts } from '../posts.ts';
 import { setFollowing } from './set-following.ts';
 
-export const followResult = (posts: Posts) =>
+export const followResult = (posts: Pick<Posts, 'clock' | 'followers' | 'newId' | 'results'>) =>
   handle(resultsApi.followResult, async ({ viewer, params }) => {
     await setFollowing(posts, viewer, params.id, true);
     return { message: resultResponseMessages.followed };

@@ -14,7 +14,12 @@ const eventsOf = ({ _id: id, resultId, userId, following }: Follower) => [
 ];
 
 /** Follows a Result, or no longer; repeating either changes nothing. Throws `posts.not_found`. */
-export async function setFollowing(posts: Posts, viewer: Viewer, resultId: string, following: boolean): Promise<void> {
+export async function setFollowing(
+  posts: Pick<Posts, 'clock' | 'followers' | 'newId' | 'results'>,
+  viewer: Viewer,
+  resultId: string,
+  following: boolean,
+): Promise<void> {
   const result = await posts.results.findById(resultId).lean<Result>();
   if (!result || !mayFollowResult(viewer, result)) return fail('posts.not_found');
   const { id: userId } = viewer;

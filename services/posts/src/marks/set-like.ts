@@ -18,7 +18,7 @@ const eventsOf = ({ _id: id, postId, postKind, userId, liked }: Like) => [
  * a draft that the viewer may see.
  */
 export async function setLike(
-  posts: Posts,
+  posts: Pick<Posts, 'clock' | 'likes' | 'newId' | 'opportunities' | 'results'>,
   viewer: Viewer,
   ref: PostRef,
   liked: boolean,

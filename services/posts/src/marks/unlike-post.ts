@@ -3,7 +3,7 @@ import { commentsApi } from '@consortia/proto/posts/comments';
 import type { Posts } from '../posts.ts';
 import { setLike } from './set-like.ts';
 
-export const unlikePost = (posts: Posts) =>
+export const unlikePost = (posts: Pick<Posts, 'clock' | 'likes' | 'newId' | 'opportunities' | 'results'>) =>
   handle(commentsApi.unlikePost, ({ viewer, params }) =>
     setLike(posts, viewer, { kind: 'opportunity', id: params.id }, false),
   );

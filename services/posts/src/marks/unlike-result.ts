@@ -3,7 +3,7 @@ import { commentsApi } from '@consortia/proto/posts/comments';
 import type { Posts } from '../posts.ts';
 import { setLike } from './set-like.ts';
 
-export const unlikeResult = (posts: Posts) =>
+export const unlikeResult = (posts: Pick<Posts, 'clock' | 'likes' | 'newId' | 'opportunities' | 'results'>) =>
   handle(commentsApi.unlikeResult, ({ viewer, params }) =>
     setLike(posts, viewer, { kind: 'result', id: params.id }, false),
   );

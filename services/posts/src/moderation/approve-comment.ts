@@ -6,7 +6,7 @@ import type { Posts } from '../posts.ts';
 import { approveStoredComment } from './decide-on-comment.ts';
 
 /** Approves a comment, in the version that the administrator has seen. */
-export const approveComment = (posts: Posts) =>
+export const approveComment = (posts: Pick<Posts, 'clock' | 'comments' | 'newId'>) =>
   handle(
     moderationApi.approveComment,
     async ({ viewer, params, body }) => {

@@ -7,7 +7,7 @@ import { approveStoredComment } from './decide-on-comment.ts';
 import { decideOnSeveral } from './decide-on-several.ts';
 
 /** Approves several comments, each independently. */
-export const approveComments = (posts: Posts) =>
+export const approveComments = (posts: Pick<Posts, 'clock' | 'comments' | 'newId'>) =>
   handle(
     moderationApi.approveComments,
     async ({ viewer, body }) => {

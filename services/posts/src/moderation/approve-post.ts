@@ -6,7 +6,7 @@ import type { Posts } from '../posts.ts';
 import { approveStoredPost } from './decide-on-post.ts';
 
 /** Approves an Opportunity, in the version that the administrator has seen. */
-export const approvePost = (posts: Posts) =>
+export const approvePost = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities' | 'projects' | 'topics'>) =>
   handle(
     moderationApi.approvePost,
     async ({ viewer, params, body }) => {

@@ -7,7 +7,7 @@ import { approveStoredPost } from './decide-on-post.ts';
 import { decideOnSeveral } from './decide-on-several.ts';
 
 /** Approves several Opportunities, each independently. */
-export const approvePosts = (posts: Posts) =>
+export const approvePosts = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities' | 'projects' | 'topics'>) =>
   handle(
     moderationApi.approvePosts,
     async ({ viewer, body }) => {

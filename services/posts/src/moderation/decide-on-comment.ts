@@ -13,7 +13,7 @@ import type { Posts } from '../posts.ts';
  * is not at `expectedVersion`.
  */
 export async function approveStoredComment(
-  posts: Posts,
+  posts: Pick<Posts, 'clock' | 'comments' | 'newId'>,
   viewer: Viewer,
   id: string,
   expectedVersion?: number,

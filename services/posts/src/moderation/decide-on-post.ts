@@ -15,7 +15,7 @@ const isPending = ({ status, submittedAt, editedAt }: Opportunity): boolean =>
  * decide at once the second gets the result of the first decision. Throws `posts.not_found`.
  */
 async function decide(
-  posts: Posts,
+  posts: Pick<Posts, 'clock' | 'newId' | 'opportunities'>,
   id: string,
   rule: (post: Opportunity) => { changes: Partial<Opportunity>; eventOf: (after: Opportunity) => Promise<Recorded> },
 ): Promise<void> {
@@ -36,7 +36,12 @@ async function decide(
  * Approves a submitted post, or an edit of an approved one. Throws `posts.not_submitted` when neither is pending, and
  * `posts.changed_since` when the post is not at `expectedVersion`.
  */
-export function approveStoredPost(posts: Posts, viewer: Viewer, id: string, expectedVersion?: number): Promise<void> {
+export function approveStoredPost(
+  posts: Pick<Posts, 'clock' | 'newId' | 'opportunities' | 'projects' | 'topics'>,
+  viewer: Viewer,
+  id: string,
+  expectedVersion?: number,
+): Promise<void> {
   const by = signedIn(viewer).id;
   return decide(posts, id, (post) => {
     if (!isPending(post)) return fail('posts.not_submitted');

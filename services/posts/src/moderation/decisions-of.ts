@@ -9,7 +9,11 @@ import { pageOfRows } from './queues.ts';
  * A page of the decisions on a post of either kind, the latest first; deleted posts have a history too, which says who deleted them.
  * Throws `posts.not_found`.
  */
-export async function decisionsOf(posts: Posts, ref: PostRef, page: number) {
+export async function decisionsOf(
+  posts: Pick<Posts, 'connection' | 'opportunities' | 'people' | 'results'>,
+  ref: PostRef,
+  page: number,
+) {
   const decisions = decisionModel(posts.connection);
   const filter = { postId: ref.id, postKind: ref.kind };
   const { found, ...paging } = await pageOfRows(decisions, filter, { at: -1, _id: -1 }, page);

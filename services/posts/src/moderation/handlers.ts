@@ -15,7 +15,7 @@ import { sendBack } from './send-back.ts';
 
 /** Queues, decisions and their history: the routes of `proto/posts/moderation.ts`. */
 export const moderationHandlers = [
-  ({ setAside }: Posts) => setAside.handler(moderationApi.listSetAside),
+  ({ setAside }: Pick<Posts, 'setAside'>) => setAside.handler(moderationApi.listSetAside),
   listQueue,
   listCommentQueue,
   readHistory,

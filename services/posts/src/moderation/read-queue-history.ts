@@ -35,7 +35,7 @@ async function recentDecisions({ opportunities, connection }: Posts, since: Date
 }
 
 /** Posts that wait now, with since when: the state of the queues, whatever the history says. */
-async function currentWaits({ opportunities }: Posts): Promise<Wait[]> {
+async function currentWaits({ opportunities }: Pick<Posts, 'opportunities'>): Promise<Wait[]> {
   const waiting = await Promise.all(
     postQueues.map((queue) =>
       opportunities

@@ -8,7 +8,7 @@ import { assertMay, mayRemoveComment } from '../policies.ts';
 import type { Posts } from '../posts.ts';
 
 /** Removes a comment of any author. */
-export const removeComment = (posts: Posts) =>
+export const removeComment = (posts: Pick<Posts, 'clock' | 'comments' | 'newId'>) =>
   handle(
     moderationApi.removeComment,
     async ({ viewer, params }) => {

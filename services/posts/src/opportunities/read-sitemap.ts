@@ -10,7 +10,7 @@ const visitor: Viewer = { kind: 'visitor', csrf: '' };
 const batchSize = 500;
 
 /** The part of the sitemap with the Opportunities that a visitor finds in the list. */
-export const readSitemap = ({ opportunities, clock, config }: Posts) => {
+export const readSitemap = ({ opportunities, clock, config }: Pick<Posts, 'clock' | 'config' | 'opportunities'>) => {
   async function* list(): AsyncIterable<SitemapEntry> {
     const found = opportunities
       .find(listedFor(visitor))

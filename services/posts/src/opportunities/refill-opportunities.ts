@@ -8,7 +8,7 @@ import type { Opportunity } from './opportunity-model.ts';
 /** Items of a page; fewer than usual, since the texts are long. */
 const pageSize = 100;
 
-export const refillOpportunities = (posts: Posts) =>
+export const refillOpportunities = (posts: Pick<Posts, 'opportunities' | 'projects' | 'topics'>) =>
   handle(postsApi.refillOpportunities, async ({ query }) => {
     const found = await posts.opportunities
       .find({ _id: trusted({ $gt: query.after ?? '' }), status: 'approved', deletedAt: null })

@@ -71,14 +71,14 @@ async function eraseComments(posts: Posts, userId: string): Promise<string[]> {
   }
 }
 
-async function eraseLikes({ likes }: Posts, userId: string): Promise<string[]> {
+async function eraseLikes({ likes }: Pick<Posts, 'likes'>, userId: string): Promise<string[]> {
   const found = await likes.find({ userId }).select('_id').lean<Pick<Like, '_id'>[]>();
   await likes.deleteMany({ userId });
   return found.map(({ _id }) => _id);
 }
 
 /** Deletes every Result, as its author could. */
-async function eraseResults(posts: Posts, userId: string): Promise<string[]> {
+async function eraseResults(posts: Pick<Posts, 'clock' | 'newId' | 'results'>, userId: string): Promise<string[]> {
   const found = await posts.results.find({ userId, deletedAt: null }).select('_id').lean<Named[]>();
   const ids = found.map(({ _id }) => _id);
   for (const id of ids) await deleteStoredResult(posts, id, { by: null });

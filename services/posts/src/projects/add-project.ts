@@ -13,7 +13,7 @@ import { readPicture } from './read-picture.ts';
 
 const most = limits.projectsOfOnePerson;
 
-export const addProject = (posts: Posts) =>
+export const addProject = (posts: Pick<Posts, 'clock' | 'images' | 'newId' | 'projects'>) =>
   handle(
     projectsApi.addProject,
     async ({ viewer, body: { imageFile, ...fields } }) => {

@@ -8,7 +8,7 @@ import { loadEditableProject } from './owned-project.ts';
 import { presentProject } from './present-project.ts';
 import type { Project } from './project-model.ts';
 
-export const changeProject = (posts: Posts) =>
+export const changeProject = (posts: Pick<Posts, 'clock' | 'newId' | 'projects'>) =>
   handle(
     projectsApi.changeProject,
     async ({ params: { id }, body: { url } }) => {

@@ -6,7 +6,7 @@ import type { Posts } from '../posts.ts';
 import { deleteStoredProject } from './delete-stored-project.ts';
 import { loadProject } from './owned-project.ts';
 
-export const deleteProject = (posts: Posts) =>
+export const deleteProject = (posts: Pick<Posts, 'clock' | 'newId' | 'projects'>) =>
   handle(
     projectsApi.deleteProject,
     async ({ params: { id } }) =>

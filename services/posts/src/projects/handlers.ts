@@ -15,5 +15,5 @@ export const projectHandlers = [
   listProjectsByPerson,
   readProject,
   deleteProject,
-  ({ images }: Posts) => mediaHandler({ route: projectsApi.readPicture, images }),
+  ({ images }: Pick<Posts, 'images'>) => mediaHandler({ route: projectsApi.readPicture, images }),
 ];

@@ -6,7 +6,7 @@ import type { Posts } from '../posts.ts';
 import { presentProject } from './present-project.ts';
 import type { Project } from './project-model.ts';
 
-export const listMyProjects = ({ projects }: Posts) =>
+export const listMyProjects = ({ projects }: Pick<Posts, 'projects'>) =>
   handle(projectsApi.listMyProjects, async ({ viewer }) => {
     const found = await projects
       .find({ userId: signedIn(viewer).id, deletedAt: null })

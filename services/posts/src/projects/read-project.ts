@@ -4,5 +4,5 @@ import type { Posts } from '../posts.ts';
 import { loadProject } from './owned-project.ts';
 import { presentProject } from './present-project.ts';
 
-export const readProject = (posts: Posts) =>
+export const readProject = (posts: Pick<Posts, 'projects'>) =>
   handle(projectsApi.readProject, async ({ loaded }) => presentProject(loaded), { load: loadProject(posts) });

@@ -5,7 +5,7 @@ import type { Posts } from '../posts.ts';
 import { editLinks, requireLink } from './edit-links.ts';
 import { editableResult } from './find-result.ts';
 
-export const changeResultLink = (posts: Posts) =>
+export const changeResultLink = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities' | 'projects' | 'results'>) =>
   handle(
     resultsApi.changeResultLink,
     async ({ viewer, params, body }) => {

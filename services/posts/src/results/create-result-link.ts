@@ -7,7 +7,7 @@ import type { Posts } from '../posts.ts';
 import { editLinks } from './edit-links.ts';
 import { editableResult } from './find-result.ts';
 
-export const createResultLink = (posts: Posts) =>
+export const createResultLink = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities' | 'projects' | 'results'>) =>
   handle(
     resultsApi.createResultLink,
     async ({ viewer, params, body }) => {

@@ -5,7 +5,7 @@ import type { Posts } from '../posts.ts';
 import { editLinks, requireLink } from './edit-links.ts';
 import { editableResult } from './find-result.ts';
 
-export const deleteResultLink = (posts: Posts) =>
+export const deleteResultLink = (posts: Pick<Posts, 'clock' | 'newId' | 'opportunities' | 'projects' | 'results'>) =>
   handle(
     resultsApi.deleteResultLink,
     async ({ viewer, params }) => {

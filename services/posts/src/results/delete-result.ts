@@ -7,7 +7,7 @@ import type { Posts } from '../posts.ts';
 import { deleteStoredResult } from './delete-stored-result.ts';
 import { requireDeletable } from './find-result.ts';
 
-export const deleteResult = (posts: Posts) =>
+export const deleteResult = (posts: Pick<Posts, 'clock' | 'newId' | 'results'>) =>
   handle(resultsApi.deleteResult, async ({ viewer, params }) => {
     const check = requireDeletable.bind(null, viewer);
     const deleted = await deleteStoredResult(posts, params.id, { by: signedIn(viewer).id, check });

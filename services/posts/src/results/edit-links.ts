@@ -13,7 +13,7 @@ import type { Result } from './result-model.ts';
  * `requireEditable`, and what the function throws.
  */
 export async function editLinks(
-  posts: Posts,
+  posts: Pick<Posts, 'clock' | 'newId' | 'opportunities' | 'projects' | 'results'>,
   viewer: Viewer,
   resultId: string,
   edit: (links: readonly ResultLink[]) => readonly ResultLink[],

@@ -7,7 +7,7 @@ import { refreshCallsOfPost, refreshCallsOfResult } from './refresh-calls.ts';
  * Updates the index of Results after every event of one, and of an Opportunity, which may name the project that a Result comes from
  * and so decide whether it is expired.
  */
-export const indexResults = (posts: Posts): Consumer => ({
+export const indexResults = (posts: Pick<Posts, 'name' | 'opportunities' | 'resultIndex' | 'results'>): Consumer => ({
   group: `${posts.name}.result-index`,
   topics: [postsEvents.resultPublished.topic, postsEvents.opportunityApproved.topic],
   async handle({ topic, key }) {

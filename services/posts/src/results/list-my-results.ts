@@ -12,7 +12,7 @@ import { presentResultCard } from './present-result.ts';
 import type { Result } from './result-model.ts';
 
 /** A page of the Results that a person follows; one that is being deleted is left out of its page. */
-async function followed(posts: Posts, userId: string, page: number) {
+async function followed(posts: Pick<Posts, 'followers' | 'results'>, userId: string, page: number) {
   const { found, paging } = await readPage<Follower>(posts.followers, {
     filter: { userId, following: true, deletedAt: null },
     sort: { followedAt: -1, _id: -1 },

@@ -13,7 +13,7 @@ import type { Result } from './result-model.ts';
 const maxOrganisations = 200;
 
 /** Organisations that the viewer administers and whose names the viewer may know on a Result. */
-async function administered({ organisations }: Posts, userId: string): Promise<string[]> {
+async function administered({ organisations }: Pick<Posts, 'organisations'>, userId: string): Promise<string[]> {
   const found = await organisations.model
     .find({ administrators: userId, deletedAt: null })
     .select('_id')

@@ -6,7 +6,7 @@ import { resultUrl } from './present-result.ts';
 import { formOf } from './result-form.ts';
 import type { Result } from './result-model.ts';
 
-export const readResultForEditing = (posts: Posts) =>
+export const readResultForEditing = (posts: Pick<Posts, 'results'>) =>
   handle(
     resultsApi.readResultForEditing,
     async ({ loaded }) => {

@@ -8,7 +8,7 @@ import type { Result } from './result-model.ts';
 /** Items of a page; fewer than usual, since the texts are long. */
 const pageSize = 100;
 
-export const refillResults = (posts: Posts) =>
+export const refillResults = (posts: Pick<Posts, 'projects' | 'results'>) =>
   handle(resultsApi.refillResults, async ({ query }) => {
     const found = await posts.results
       .find({ _id: trusted({ $gt: query.after ?? '' }), deletedAt: null })

@@ -9,7 +9,7 @@ const queue = 'posts.index';
 const data = z.object({ field: z.enum(relatedFields), id: z.string() });
 
 /** Updates the index after every event of a post. */
-export const indexOpportunities = ({ index, name }: Posts): Consumer => ({
+export const indexOpportunities = ({ index, name }: Pick<Posts, 'index' | 'name'>): Consumer => ({
   group: `${name}.opportunity-index`,
   topics: [postsEvents.opportunityApproved.topic],
   handle: ({ key }) => index.put([key]),

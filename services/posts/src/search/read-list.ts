@@ -22,7 +22,7 @@ type List<D, C, F extends C> = {
  * The unfiltered list comes from the store, so that it contains a new post at once. Only the counts come from the index; without
  * the index the list has none.
  */
-async function newest<D, C, F extends C>(posts: Posts, page: number, list: List<D, C, F>) {
+async function newest<D, C, F extends C>(posts: Pick<Posts, 'helixes' | 'log'>, page: number, list: List<D, C, F>) {
   const [{ found, paging }, { facets }] = await Promise.all([
     readPage<D>(list.model, { filter: list.visible, sort: list.sort, page, size: limits.listPageSize }),
     list.search({ limit: 0, offset: 0, hits: false }).catch((error: unknown) => {
@@ -34,7 +34,7 @@ async function newest<D, C, F extends C>(posts: Posts, page: number, list: List<
   return { items: cards.map((card) => ({ ...card, highlight: [] })), ...paging, helixes, fuzzy: false };
 }
 
-async function searched<D, C, F extends C>(posts: Posts, page: number, list: List<D, C, F>) {
+async function searched<D, C, F extends C>(posts: Pick<Posts, 'helixes'>, page: number, list: List<D, C, F>) {
   const { skip: offset, limit } = rangeOf(page, limits.listPageSize);
   const { hits, total, totalCapped, facets, fuzzy, related } = await list.search({ offset, limit });
   const [cards, near, helixes] = await Promise.all([
@@ -47,5 +47,8 @@ async function searched<D, C, F extends C>(posts: Posts, page: number, list: Lis
 }
 
 /** One page of a list that can be searched and filtered, with the number of posts of each Helix. */
-export const readList = <D, C, F extends C>(posts: Posts, page: number, list: List<D, C, F>) =>
-  list.isPlain ? newest(posts, page, list) : searched(posts, page, list);
+export const readList = <D, C, F extends C>(
+  posts: Pick<Posts, 'helixes' | 'log'>,
+  page: number,
+  list: List<D, C, F>,
+) => (list.isPlain ? newest(posts, page, list) : searched(posts, page, list));
