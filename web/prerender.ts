@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import pages from './vite.config.ts';
 
 /** Puts the landing page into its HTML, so that it is painted before its JavaScript has been loaded. */
 const root = import.meta.dirname;
@@ -13,7 +13,8 @@ try {
   await build({
     configFile: false,
     root,
-    plugins: [react()],
+    plugins: pages.plugins,
+    css: pages.css,
     logLevel: 'warn',
     build: {
       ssr: true,

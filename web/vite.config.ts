@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const product = 'http://localhost:3000';
+const breakpoints = readFileSync(join(import.meta.dirname, 'src/ui/breakpoints.css'), 'utf8');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [
+    react(),
+    {
+      name: 'breakpoints',
+      enforce: 'pre',
+      transform: { filter: { id: /\.css$/ }, handler: (styles) => breakpoints + styles },
+    },
+  ],
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
