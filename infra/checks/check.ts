@@ -4,6 +4,7 @@ import { findForbiddenImports } from './architecture.ts';
 import { findBannedCalls } from './banned-calls.ts';
 import { findBannedWords } from './banned-words.ts';
 import { findContractChanges } from './contract.ts';
+import { findOldModules } from './contract-modules.ts';
 import { findDomainWords } from './domain-words.ts';
 import { findSlowExpressions } from './expressions.ts';
 import { findLongFiles } from './file-size.ts';
@@ -12,7 +13,6 @@ import { findOldPages } from './generated-pages.ts';
 import { findImageGaps } from './image-files.ts';
 import { findOldTables, findTableGaps } from './measured-tables.ts';
 import { findOldRules } from './old-rules.ts';
-import { findPathChanges } from './page-paths.ts';
 import { findLostDecisions, findLostPaths } from './readme-paths.ts';
 import { findMissingLicenses } from './third-party.ts';
 import { findErrors } from './thrown-errors.ts';
@@ -41,7 +41,7 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
   { name: 'banned calls', find: () => findBannedCalls(root) },
   { name: 'forms', find: () => findFormsByHand(root) },
   { name: 'dead code', find: tool('knip', '--no-progress') },
-  { name: 'contract', find: async () => [...(await findContractChanges(root)), ...(await findPathChanges(root))] },
+  { name: 'contract', find: async () => [...(await findContractChanges(root)), ...(await findOldModules(root))] },
   { name: 'errors', find: () => findErrors(root) },
   { name: 'use cases', find: () => findUseCases(root) },
   { name: 'words', find: () => findBannedWords(root) },

@@ -2,7 +2,7 @@ import '../testing/text-encoder.ts';
 
 import { identityPages } from '@consortia/proto/identity/pages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { matchRoutes } from 'react-router';
 import { useSessionQuery } from '../lib/session.ts';
 import { mockResponses } from '../testing/responses.ts';
@@ -13,7 +13,7 @@ const figures = {
   ...{ timePeriod: 'last_30_days', updatedAt: '2027-03-10T12:00:00.000Z', unit: 'day', buckets: [], stats: [] },
   ...{ organisation: { id: 'b1', name: 'University of Aurora' }, firstResponse: null, items: [] },
 };
-const Loaded = ({ Page }: { Page: ComponentType }) => (useSessionQuery().data ? <Page /> : null);
+const Loaded = ({ children }: { children: ReactNode }) => (useSessionQuery().data ? children : null);
 let product: ReturnType<typeof mockResponses>;
 /** Opens the page that the application has at an address, and waits for its heading. */
 async function opens(
@@ -27,8 +27,8 @@ async function opens(
       : { body: path === '/api/v1/session' ? session : { items: [], page: 1, pages: 0, total: 0, totalCapped: false } },
   );
   const { route, params } = matchRoutes(routes, address)!.at(-1)!;
-  const { Component } = await (route.lazy as () => Promise<{ Component: ComponentType }>)();
-  showPage(<Loaded Page={Component} />, { at: address, path: params.id ? address.replace(params.id, ':id') : address });
+  const { element } = await (route.lazy as () => Promise<{ element: ReactNode }>)();
+  showPage(<Loaded>{element}</Loaded>, { at: address, path: params.id ? address.replace(params.id, ':id') : address });
   if (heading !== null) await screen.findByRole('heading', { level: 1, name: heading });
 }
 afterEach(() => product.stop());

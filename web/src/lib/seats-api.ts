@@ -2,12 +2,7 @@ import type { consortiumApi } from '@consortia/proto/consortium/api';
 import { api, queryOf, request } from './base-api.ts';
 import { lightRoute } from './light-route.ts';
 
-const countSeats = lightRoute<typeof consortiumApi.countSeats>({
-  id: 'consortium.countSeats',
-  method: 'GET',
-  path: '/api/v1/opportunity-seats',
-  access: 'signed-in',
-});
+const countSeats = lightRoute<typeof consortiumApi.countSeats>('consortium.countSeats');
 
 /** Seats behind the Opportunities of a list, with one request for all of them. */
 export const { useSeatsQuery } = api.injectEndpoints({

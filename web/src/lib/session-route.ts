@@ -2,9 +2,4 @@ import type { sessionApi } from '@consortia/proto/identity/session-api';
 import { lightRoute } from './light-route.ts';
 
 /** The call that every first visit makes. */
-export const sessionRoute = lightRoute<typeof sessionApi.readSession>({
-  id: 'identity.readSession',
-  method: 'GET',
-  path: '/api/v1/session',
-  access: 'anyone',
-});
+export const sessionRoute = lightRoute<typeof sessionApi.readSession>('identity.readSession');

@@ -3,9 +3,7 @@ import { ownTimeZone } from '../ui/time.ts';
 import { api, queryOf, request } from './base-api.ts';
 import { lightRoute } from './light-route.ts';
 
-const noteVisit = lightRoute<typeof notificationsApi.noteVisit>({
-  ...{ id: 'notifications.noteVisit', method: 'POST', path: '/api/v1/notifications/visit', access: 'signed-in' },
-});
+const noteVisit = lightRoute<typeof notificationsApi.noteVisit>('notifications.noteVisit');
 /** How often the service learns that the application is still open, in milliseconds. */
 const visitMs = 600_000;
 

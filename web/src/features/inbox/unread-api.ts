@@ -2,9 +2,7 @@ import type { inboxApi } from '@consortia/proto/inbox/api';
 import { api, queryOf, request } from '../../lib/base-api.ts';
 import { lightRoute } from '../../lib/light-route.ts';
 
-const countUnread = lightRoute<typeof inboxApi.countUnread>({
-  ...{ id: 'inbox.countUnread', method: 'GET', path: '/api/v1/inbox/unread', access: 'signed-in' },
-});
+const countUnread = lightRoute<typeof inboxApi.countUnread>('inbox.countUnread');
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({

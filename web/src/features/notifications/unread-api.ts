@@ -2,10 +2,9 @@ import type { notificationsApi } from '@consortia/proto/notifications/api';
 import { api, queryOf, request } from '../../lib/base-api.ts';
 import { lightRoute } from '../../lib/light-route.ts';
 
-const countUnread = lightRoute<typeof notificationsApi.countUnreadNotifications>({
-  ...{ id: 'notifications.countUnreadNotifications', method: 'GET', access: 'signed-in' },
-  path: '/api/v1/notifications/unread',
-});
+const countUnread = lightRoute<typeof notificationsApi.countUnreadNotifications>(
+  'notifications.countUnreadNotifications',
+);
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
