@@ -139,10 +139,66 @@ describe('the import direction', () => {
     ['ui-below-lib', { 'web/src/ui/planted.tsx': value('../app/router.tsx') }],
     ['ui-below-lib', { 'web/src/ui/planted.tsx': value('../lib/paths.ts') }],
     ['no-cycle', { 'proto/a.ts': types('./b.ts'), 'proto/b.ts': "export * from './a.ts';" }],
+    [
+      'folder-circle',
+      {
+        'services/posts/src/likes/like.ts': types('../comments/comment.ts'),
+        'services/posts/src/comments/comment.ts': 'export type Planted = 1;',
+        'services/posts/src/comments/list/all.ts': value('../../likes/unlike.ts'),
+        'services/posts/src/likes/unlike.ts': 'export default 1;',
+      },
+    ],
+    [
+      'folder-circle',
+      {
+        'proto/a/one.ts': types('../b/one.ts'),
+        'proto/b/one.ts': 'export type Planted = 1;',
+        'proto/b/two.ts': value('../c/one.ts'),
+        'proto/c/one.ts': "export { x as default } from '../a/two.ts';",
+        'proto/a/two.ts': 'export const x = 1;',
+      },
+    ],
     ['resolvable', { 'infra/kit/planted.ts': value('./nowhere.ts') }],
   ])('%s: a planted violation is found', async (rule, files) => {
     const found = await findForbiddenImports(plant(files));
     expect(found.map((finding) => finding.split(': ')[1])).toContain(rule);
+  });
+});
+
+describe('a circle of folders', () => {
+  const folders: Tree = {
+    'services/posts/src/likes/like.ts': types('../comments/comment.ts'),
+    'services/posts/src/comments/comment.ts': 'export type Planted = 1;',
+    'services/posts/src/likes/unlike.ts': 'export default 1;',
+  };
+
+  it.each([
+    ['a test', 'services/posts/src/comments/comment.test.ts'],
+    ['a harness of tests', 'services/posts/src/comments/testing/harness.ts'],
+  ])('is not closed by %s', async (_, path) => {
+    const text = value(`${path.includes('/testing/') ? '../' : ''}../likes/unlike.ts`);
+    expect(await findForbiddenImports(plant({ ...folders, [path]: text }))).toEqual([]);
+  });
+
+  it('is not closed by the folder that contains both', async () =>
+    expect(
+      await findForbiddenImports(
+        plant({
+          ...folders,
+          'services/posts/src/all.ts': value('./likes/unlike.ts'),
+          'services/posts/src/comments/planted.ts': value('../post.ts'),
+          'services/posts/src/post.ts': 'export default 1;',
+          'services/posts/src/likes/planted.ts': value('../post.ts'),
+        }),
+      ),
+    ).toEqual([]));
+
+  it('is named with the file of its rarest import', async () => {
+    const tree = { ...folders, 'services/posts/src/likes/again.ts': types('../comments/comment.ts') };
+    const planted = { 'services/posts/src/comments/planted.ts': value('../likes/unlike.ts') };
+    const [found, ...others] = await findForbiddenImports(plant({ ...tree, ...planted }));
+    expect(found).toMatch(/^services\/posts\/src\/comments\/planted\.ts: folder-circle: /);
+    expect(others).toEqual([]);
   });
 });
 
