@@ -3,7 +3,7 @@ import { demoOpportunity, demoPeople, demoSavedSearch, demoTopics } from '@conso
 import type { NotificationKind } from '@consortia/proto/notifications/kinds';
 import { type Notification, notificationId } from './notifications/notification-model.ts';
 import type { Notifications } from './notifications.ts';
-import type { About } from './triggers/related.ts';
+import type { About } from './triggers/about.ts';
 
 type Person = keyof typeof demoPeople;
 /** Hours count back from the time of seeding. */

@@ -4,7 +4,7 @@ import type { Schedule } from '@consortia/proto/identity/notification-settings';
 import type { EmailOutcome, NotificationKind } from '@consortia/proto/notifications/kinds';
 import { retention } from '@consortia/proto/retention';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { About } from '../triggers/related.ts';
+import type { About } from '../triggers/about.ts';
 
 /** One for each person and event: the entry of the list, and of the ledger of emails. */
 export type Notification = {

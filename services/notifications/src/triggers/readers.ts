@@ -5,7 +5,8 @@ import { notificationMessages as labels } from '@consortia/proto/notifications/m
 import { pagePaths } from '@consortia/proto/page-paths';
 import { matchKinds } from '@consortia/proto/recommendations/shapes';
 import { timesIn } from '@consortia/proto/zoned-times';
-import { type About, consortiumKey, matchKey, type Related } from './related.ts';
+import type { About } from './about.ts';
+import { consortiumKey, matchKey, type Related } from './related.ts';
 
 /** A notification for one reader; `read`: its owner says that the person has read it. */
 export type Shown = { text: string; url: string; read?: boolean };

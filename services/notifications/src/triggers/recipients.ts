@@ -8,7 +8,7 @@ import { postsApi } from '@consortia/proto/posts/api';
 import { postsEvents } from '@consortia/proto/posts/events';
 import { recommendationsEvents } from '@consortia/proto/recommendations/events';
 import type { Notifications } from '../notifications.ts';
-import type { About } from './related.ts';
+import type { About } from './about.ts';
 
 /** More followers of one Result are not notified of a comment. */
 const maxFollowers = 1000;

@@ -4,10 +4,11 @@ import type { CallNews } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { inboxApi } from '@consortia/proto/inbox/api';
 import { postsApi } from '@consortia/proto/posts/api';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { matchKinds, type SearchKind } from '@consortia/proto/recommendations/shapes';
+import { matchKinds } from '@consortia/proto/recommendations/shapes';
 import type { Output } from '@consortia/proto/route';
 import type { Notifications } from '../notifications.ts';
 import type { HelixProjection, OrganisationProjection, PersonProjection } from '../projections.ts';
+import type { About } from './about.ts';
 
 type Conversation = Output<typeof inboxApi.presentConversations>['conversations'][number];
 type Post = Output<typeof postsApi.presentSubjects>['posts'][number];
@@ -16,29 +17,6 @@ type ShownConsortium = Output<typeof consortiumApi.presentConsortia>['items'][nu
 type FoundMatch = Output<typeof recommendationsApi.presentMatches>['items'][number];
 /** A saved search of the reader with its hits that the reader may see, whichever notification they belong to. */
 type Search = { name: string; visible: ReadonlySet<string> };
-
-/** Subject of a notification: ids alone, so that nothing is stored that its reader might no longer be allowed to see. */
-export type About = {
-  /** Another person: who wrote, or who wants to join. */
-  personId?: string;
-  conversationId?: string;
-  postId?: string;
-  commentId?: string;
-  organisationId?: string;
-  helixId?: string;
-  consortiumId?: string;
-  /** A candidate of the consortium. */
-  candidateId?: string;
-  /** News of a funding call. */
-  changeId?: string;
-  /** A saved search, and what it has found. */
-  searchId?: string;
-  /** Opportunities, calls and Results that match the person. */
-  matches?: { post: string[]; funding_topic: string[]; result?: string[] };
-  /** Opportunities that were published. */
-  posts?: string[];
-  hits?: { kind: SearchKind; ids: string[]; total: number };
-};
 
 /** Whom notifications are for, with the rights of the moment. */
 export type Reader = { userId: string; trial: boolean; admin: boolean };
