@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isMongodbUrl } from '../store/database-url.ts';
 import { logLevels } from './config.ts';
 import { cron } from './cron.ts';
+import { isMongodbUrl } from './database-url.ts';
 import { embeddingsVariables } from './embeddings-variables.ts';
 import { engineVariables } from './engine-variables.ts';
 import { llmVariables } from './llm-variables.ts';

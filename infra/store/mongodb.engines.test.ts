@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { databaseUrl } from '../config/database-url.ts';
 import { externalServer } from '../testing/engines/engine.ts';
 import { notRun, withEngine } from '../testing/engines/engine-suite.ts';
 import { startMongodb } from '../testing/engines/mongodb.ts';
@@ -6,7 +7,6 @@ import { connectMongodb } from './connect-mongodb.ts';
 import { ensureIndexes } from './connection.ts';
 import { storeContract } from './contract/store-contract.ts';
 import { storeOutageContract } from './contract/store-outage-contract.ts';
-import { databaseUrl } from './database-url.ts';
 import { runMigrations } from './migrations.ts';
 
 const log = { info: () => {}, warn: () => {} };

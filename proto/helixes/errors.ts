@@ -1,5 +1,5 @@
 import { defineErrors } from '../errors.ts';
-import { profileMessages } from '../identity/messages/profile.ts';
+import { refusalMessages } from '../messages/refusals.ts';
 import { messages } from '../messages.ts';
 import { postResponseMessages } from '../posts/messages/responses.ts';
 import { managementMessages } from './messages/management.ts';
@@ -9,8 +9,8 @@ export const helixesErrors = defineErrors('helixes', {
   already_participating: { status: 409, message: participationMessages.alreadyParticipating },
   another_helix: { status: 422, message: messages.helixAnother },
   calls_unavailable: { status: 503, message: managementMessages.callsUnavailable },
-  image_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
-  image_unreadable: { status: 422, message: profileMessages.photoUnreadable },
+  image_too_many_pixels: { status: 422, message: refusalMessages.photoTooManyPixels },
+  image_unreadable: { status: 422, message: refusalMessages.photoUnreadable },
   name_taken: { status: 409, message: managementMessages.nameTaken },
   none_chosen: { status: 422, message: messages.helixNoneChosen },
   not_found: { status: 404, message: postResponseMessages.helixUnknown },

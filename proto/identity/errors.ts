@@ -13,7 +13,6 @@ import { orcidImportMessages } from './messages/orcid-import.ts';
 import { organisationInvitationMessages } from './messages/organisation-invitations.ts';
 import { passkeyMessages } from './messages/passkeys.ts';
 import { privacyMessages } from './messages/privacy.ts';
-import { profileMessages } from './messages/profile.ts';
 import { reAuthenticationMessages } from './messages/re-authentication.ts';
 import { recoveryMessages } from './messages/recovery.ts';
 import { securityMessages } from './messages/security.ts';
@@ -71,8 +70,8 @@ export const identityErrors = defineErrors('identity', {
   organisation_unknown: { status: 422, message: accountMessages.organisationUnknown },
   data_request_responded: { status: 409, message: dataRequestMessages.alreadyResponded },
   data_request_not_found: { status: 404, message: dataRequestMessages.notFound },
-  photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
-  photo_unreadable: { status: 422, message: profileMessages.photoUnreadable },
+  photo_too_many_pixels: { status: 422, message: refusalMessages.photoTooManyPixels },
+  photo_unreadable: { status: 422, message: refusalMessages.photoUnreadable },
   person_not_found: { status: 404, message: messages.notFound },
   email_unchanged: { status: 422, message: securityMessages.emailUnchanged },
   session_not_found: { status: 404, message: messages.notFound },

@@ -25,6 +25,8 @@ export const limitMessages = (values: NumericLimits) => ({
   invitationsTooMany: `We can't invite that many people at once. Please batch invites into groups of ${values.invitationBatch}.`,
 });
 
+export const tooManyKeywords = (most: number) => `Choose at most ${most} keywords.`;
+
 const photoTypes = limits.photoExtensions.map((extension) => extension.toUpperCase());
 /** Two spaces, as the specification has them. */
 export const invalidFileType = (extension: string) =>

@@ -1,5 +1,5 @@
 import { defineErrors } from '../errors.ts';
-import { profileMessages } from '../identity/messages/profile.ts';
+import { refusalMessages } from '../messages/refusals.ts';
 import { administrationMessages } from './messages/administration.ts';
 import { ownerExpertiseMessages } from './messages/expertise.ts';
 import { groupMessages } from './messages/groups.ts';
@@ -33,8 +33,8 @@ export const organisationsErrors = defineErrors('organisations', {
   organisation_not_found: { status: 404, message: profilePageMessages.organisationNotFound },
   organisation_unknown: { status: 422, message: membershipMessages.unknown },
   participant_not_found: { status: 404, message: participantMessages.notFound },
-  photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
-  photo_unreadable: { status: 422, message: profileMessages.photoUnreadable },
+  photo_too_many_pixels: { status: 422, message: refusalMessages.photoTooManyPixels },
+  photo_unreadable: { status: 422, message: refusalMessages.photoUnreadable },
   public_mail_domain: { status: 422, message: administrationMessages.publicDomainRefused },
   replacement_unknown: { status: 422, message: requestMessages.replacementUnknown },
   replacement_waiting: { status: 409, message: requestMessages.replacementWaiting },

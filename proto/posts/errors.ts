@@ -1,5 +1,5 @@
 import { defineErrors } from '../errors.ts';
-import { profileMessages } from '../identity/messages/profile.ts';
+import { refusalMessages } from '../messages/refusals.ts';
 import { messages } from '../messages.ts';
 import { feedMessages } from './messages/feeds.ts';
 import { projectMessages } from './messages/projects.ts';
@@ -28,6 +28,6 @@ export const postsErrors = defineErrors('posts', {
   trial_cannot_publish: { status: 403, message: resultResponseMessages.trialCannotPublish },
   reply_to_pending: { status: 409, message: postResponseMessages.replyToPending },
   too_many_projects: { status: 409, message: projectMessages.tooManyProjects },
-  photo_too_many_pixels: { status: 422, message: profileMessages.photoTooManyPixels },
-  photo_unreadable: { status: 422, message: profileMessages.photoUnreadable },
+  photo_too_many_pixels: { status: 422, message: refusalMessages.photoTooManyPixels },
+  photo_unreadable: { status: 422, message: refusalMessages.photoUnreadable },
 });

@@ -1,5 +1,5 @@
+import { databaseUrl } from '../../config/database-url.ts';
 import { temporaryKeys } from '../../config/keys.ts';
-import { databaseUrl } from '../../store/database-url.ts';
 import type { Adapters } from '../service/engine-adapters.ts';
 import { enginesFromEnv } from './engines-from-env.ts';
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../../bus/bus.ts';
 import type { Cache } from '../../cache/cache.ts';
 import type { Config, Engines } from '../../config/config.ts';
+import { databaseUrl } from '../../config/database-url.ts';
 import type { Environment } from '../../config/read-config.ts';
 import { createEmbeddedEmbeddings } from '../../embeddings/embedded-embeddings.ts';
 import { createTransformerEmbeddings } from '../../embeddings/transformer/transformer-embeddings.ts';
@@ -12,7 +13,6 @@ import { createLlm } from '../../llm/create-llm.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { SmtpOptions } from '../../mail/smtp-mail.ts';
 import type { Search } from '../../search/search.ts';
-import { databaseUrl } from '../../store/database-url.ts';
 import type { Ports } from './service.ts';
 
 /** Opens the engine of a port at the address in the settings; null where no address is set. */

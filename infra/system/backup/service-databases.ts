@@ -1,7 +1,7 @@
 import type { Engines } from '@consortia/infra/config/config';
+import { databaseUrl } from '@consortia/infra/config/database-url';
 import { connectMongodb } from '@consortia/infra/store/connect-mongodb';
 import { connectStore } from '@consortia/infra/store/connection';
-import { databaseUrl } from '@consortia/infra/store/database-url';
 import type { Connection } from 'mongoose';
 import { serviceNames } from '../topology.ts';
 

@@ -2,6 +2,7 @@ import { demoGroups, demoPeople } from '@consortia/proto/demo';
 import { profileMessages as labels } from '@consortia/proto/identity/messages/profile';
 import { identityPages } from '@consortia/proto/identity/pages';
 import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -93,7 +94,7 @@ describe('the page of settings', () => {
     for (const [name, bytes, sentence] of [
       ['drawing.svg', Buffer.from('<svg/>'), 'Invalid file type: svg.  Please use JPG, PNG, GIF or WEBP.'],
       ['large.png', Buffer.alloc(2 * 1024 * 1024 + 1), 'Photo cannot be bigger than 2MB.'],
-      ['text.png', Buffer.from('no picture'), labels.photoUnreadable],
+      ['text.png', Buffer.from('no picture'), refusalMessages.photoUnreadable],
     ] as const) {
       await choose(page, name, bytes);
       const shown = page.locator('#photo [role="alert"]');

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { databaseUrl } from '@consortia/infra/config/database-url';
 import { onRedis } from '@consortia/infra/kit/service/engine-adapters';
 import { connectStore } from '@consortia/infra/store/connection';
-import { databaseUrl } from '@consortia/infra/store/database-url';
 import { pino } from 'pino';
 import type { ProductProcesses } from '../processes/product-processes.ts';
 import { serviceNames } from '../topology.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { databaseUrl } from '@consortia/infra/config/database-url';
 import { connectStore } from '@consortia/infra/store/connection';
-import { databaseUrl } from '@consortia/infra/store/database-url';
 import type { ProductProcesses } from '../processes/product-processes.ts';
 import { programOf, topology } from '../topology.ts';
 import type { Person } from './person.ts';

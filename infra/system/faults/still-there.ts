@@ -1,5 +1,5 @@
+import { databaseUrl } from '@consortia/infra/config/database-url';
 import { connectStore } from '@consortia/infra/store/connection';
-import { databaseUrl } from '@consortia/infra/store/database-url';
 import type { MailServer } from '@consortia/infra/testing/engines/mail-server';
 import { confirmationsTo } from './crowd.ts';
 import type { Ledger } from './ledger.ts';

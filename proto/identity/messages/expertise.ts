@@ -1,10 +1,12 @@
+import { tooManyKeywords } from '../../messages/limits.ts';
+
 /** Texts of one's own expertise. */
 export const expertiseMessages = {
   title: 'Expertise',
   lead: 'Keywords for what you know. They decide which Opportunities, funding calls and Results you are matched with, and how others find you.',
   label: 'Your expertise',
   help: 'Type a keyword and press Enter, or choose a suggestion. Changes are saved at once.',
-  tooMany: (most: number) => `Choose at most ${most} keywords.`,
+  tooMany: tooManyKeywords,
   examples: 'Suggestions',
   fromBiography: 'From your biography',
   usedByOthers: 'Used by others',

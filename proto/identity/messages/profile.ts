@@ -11,8 +11,6 @@ export const profileMessages = {
   cropHelp: 'Drag the picture to move it. Arrow keys move it as well, and the slider enlarges it.',
   zoom: 'Zoom',
   savePhoto: 'Save photo',
-  photoUnreadable: 'This file is not a picture that can be read. Please choose another one.',
-  photoTooManyPixels: 'This picture has too many pixels. Please choose one of at most 40 megapixels.',
   photoSaved: 'Your photo is saved.',
   photoRemoved: 'Your photo has been removed.',
   oneField: 'Please send exactly one field of the profile.',

@@ -1,7 +1,5 @@
-import { expertiseMessages } from '../../identity/messages/expertise.ts';
 import { limits } from '../../limits.ts';
-
-const { tooMany } = expertiseMessages;
+import { tooManyKeywords } from '../../messages/limits.ts';
 
 /** Expertise of organisations and groups. */
 export const ownerExpertiseMessages = {
@@ -12,6 +10,6 @@ export const ownerExpertiseMessages = {
   none: 'No expertise has been added yet',
   noneForOthers: 'Keywords appear here once they are added.',
   updated: 'The expertise is saved.',
-  tooMany,
-  tooMuch: tooMany(limits.expertiseOfOneOwner),
+  tooMany: tooManyKeywords,
+  tooMuch: tooManyKeywords(limits.expertiseOfOneOwner),
 } as const;

@@ -4,7 +4,7 @@ import { contentApi } from '@consortia/proto/content/api';
 import { editorMessages } from '@consortia/proto/content/messages/editor';
 import { picturedKinds } from '@consortia/proto/content/shapes';
 import { fail } from '@consortia/proto/errors';
-import { profileMessages } from '@consortia/proto/identity/messages/profile';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import type { Content } from '../content.ts';
 import { assertMayEditContent } from '../policies.ts';
 import { findItem } from './find-item.ts';
@@ -19,7 +19,7 @@ export const changeItemImage = (content: Content) =>
       const { kind, image: before } = await findItem(content, id);
       if (!picturedKinds.some((pictured) => pictured === kind)) fail('content.no_picture');
       const picture = await readUpload(call.body.file, (isTooLarge, cause) => {
-        const sentence = isTooLarge ? profileMessages.photoTooManyPixels : profileMessages.photoUnreadable;
+        const sentence = isTooLarge ? refusalMessages.photoTooManyPixels : refusalMessages.photoUnreadable;
         const detail = { cause, errors: [sentence], fields: { file: [sentence] } };
         return fail(isTooLarge ? 'content.image_too_many_pixels' : 'content.image_unreadable', detail);
       });

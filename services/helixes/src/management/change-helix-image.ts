@@ -4,7 +4,7 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { helixesApi } from '@consortia/proto/helixes/api';
 import { managementMessages } from '@consortia/proto/helixes/messages/management';
-import { profileMessages } from '@consortia/proto/identity/messages/profile';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import { findShown } from '../helixes/find-helix.ts';
 import type { Helixes } from '../helixes.ts';
 import { assertMayManageHelixes } from '../policies.ts';
@@ -13,7 +13,7 @@ import { changeHelix } from './change-helix.ts';
 /** The picture in a file, by its content. Throws `helixes.image_unreadable` and `helixes.image_too_many_pixels`. */
 const pictureIn = (file: File): Promise<ProcessedImage> =>
   readUpload(file, (isTooLarge, cause) => {
-    const sentence = isTooLarge ? profileMessages.photoTooManyPixels : profileMessages.photoUnreadable;
+    const sentence = isTooLarge ? refusalMessages.photoTooManyPixels : refusalMessages.photoUnreadable;
     const detail = { cause, errors: [sentence], fields: { file: [sentence] } };
     return fail(isTooLarge ? 'helixes.image_too_many_pixels' : 'helixes.image_unreadable', detail);
   });

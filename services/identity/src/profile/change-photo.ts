@@ -4,6 +4,7 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { identityApi } from '@consortia/proto/identity/api';
 import { profileMessages } from '@consortia/proto/identity/messages/profile';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import { mayChangeProfile } from '../policies.ts';
 import { photoPath } from '../users/present-person.ts';
 import { type ChangingPhotos, setPhoto } from './set-photo.ts';
@@ -11,7 +12,7 @@ import { type ChangingPhotos, setPhoto } from './set-photo.ts';
 /** The picture in a file, by its content. Throws `identity.photo_unreadable` and `identity.photo_too_many_pixels`. */
 const pictureIn = (file: File): Promise<ProcessedImage> =>
   readUpload(file, (isTooLarge, cause) => {
-    const sentence = isTooLarge ? profileMessages.photoTooManyPixels : profileMessages.photoUnreadable;
+    const sentence = isTooLarge ? refusalMessages.photoTooManyPixels : refusalMessages.photoUnreadable;
     const detail = { cause, errors: [sentence], fields: { file: [sentence] } };
     return fail(isTooLarge ? 'identity.photo_too_many_pixels' : 'identity.photo_unreadable', detail);
   });

@@ -1,5 +1,6 @@
 import { profileMessages as labels } from '@consortia/proto/identity/messages/profile';
 import { photoProblem } from '@consortia/proto/identity/photo';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { acceptedPictures, FileButton } from '../file-button.tsx';
@@ -32,7 +33,7 @@ export function PhotoChoice(props: Props) {
   const error = refused || problem;
 
   async function choose(chosen: File): Promise<void> {
-    const reason = photoProblem(chosen) ?? ((await isPicture(chosen)) ? null : labels.photoUnreadable);
+    const reason = photoProblem(chosen) ?? ((await isPicture(chosen)) ? null : refusalMessages.photoUnreadable);
     setRefused(reason ?? '');
     setFile(reason ? null : chosen);
   }

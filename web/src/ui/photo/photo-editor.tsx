@@ -3,6 +3,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { profileMessages as labels } from '@consortia/proto/identity/messages/profile';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
+import { refusalMessages } from '@consortia/proto/messages/refusals';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../button.tsx';
@@ -37,7 +38,7 @@ export function PhotoEditor({ file, onSave, onCancel }: Props) {
     if (!area) return;
     setState({ busy: true, error: null });
     const photo = await cropPhoto(file, area).catch(() => null);
-    const error = photo ? await onSave(photo) : labels.photoUnreadable;
+    const error = photo ? await onSave(photo) : refusalMessages.photoUnreadable;
     setState({ busy: false, error });
   }
   return (

@@ -1,4 +1,4 @@
-import type { Search } from '../search/search.ts';
+import type { Search } from './search.ts';
 
 /** Search whose queries are measured: `observe` is given the index and the milliseconds of each, also of one that failed. */
 export function measuredSearch(search: Search, observe: (index: string, milliseconds: number) => void): Search {
