@@ -5,6 +5,7 @@ import { fundingIngestErrors } from './errors.ts';
 import { fundingIngestEvents } from './events.ts';
 import { bookmarkMessages } from './messages/bookmarks.ts';
 import { callNewsMessages } from './messages/call-news.ts';
+import { conditionMessages } from './messages/conditions.ts';
 import { fundingFileMessages } from './messages/files.ts';
 import { likelyPartnerMessages } from './messages/likely-partners.ts';
 import { organisationFundingMessages } from './messages/organisation-funding.ts';
@@ -28,6 +29,7 @@ export const fundingIngestContext = defineContext({
     fundingResponseMessages,
     bookmarkMessages,
     callNewsMessages,
+    conditionMessages,
     fundingMessages,
     fundingFileMessages,
     fundingPageMessages,
