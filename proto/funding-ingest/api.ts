@@ -9,6 +9,7 @@ import { id, refillOf, refillQuery } from '../shapes.ts';
 import { sitemapRoute } from '../sitemap.ts';
 import { bookmarkKinds } from './bookmark-shapes.ts';
 import { bookmarksApi } from './bookmarks-api.ts';
+import { callTraits, countryCode, deadlineModels, projectSizes, readinessLevels } from './codes.ts';
 import { publishedTopic } from './events.ts';
 import { organisationFundingApi } from './organisation-funding-api.ts';
 import { partnerRecordsApi } from './partner-records-api.ts';
@@ -47,6 +48,17 @@ export const callFilters = z.strictObject({
   type: choices.optional(),
   status: z.array(z.enum(callStatuses)).max(3).optional(),
   helix: z.array(id).max(50).optional(),
+  /** Part of the programme that its identifier names. */
+  part: choices.optional(),
+  /** Of what its conditions say, as far as they were understood. */
+  condition: z.array(z.enum(callTraits)).max(callTraits.length).optional(),
+  model: z.array(z.enum(deadlineModels)).max(deadlineModels.length).optional(),
+  /** Levels of technology readiness that the work goes through. */
+  trl: z.array(z.enum(readinessLevels)).max(readinessLevels.length).optional(),
+  /** The most that one project gets, in millions of euros: up to so many, and more than the size before. */
+  size: z.array(z.enum(projectSizes)).max(projectSizes.length).optional(),
+  /** No sentence of the call rules out entities established in this country. */
+  country: countryCode.optional(),
   /** A deadline ahead within so many days. */
   deadline: z.coerce.number().int().min(1).max(3650).optional(),
   /** The next deadline is in this month, in Brussels. */

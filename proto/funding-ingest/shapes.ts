@@ -147,7 +147,17 @@ export const callPage = pageOf(callCard).extend({
   matches: z.number().int().nonnegative(),
   /** More calls match than are counted. */
   matchesCapped: z.boolean(),
-  facets: z.object({ programme: facet, type: facet, status: facet, helix: facet }),
+  facets: z.object({
+    programme: facet,
+    type: facet,
+    status: facet,
+    helix: facet,
+    part: facet,
+    condition: facet,
+    model: facet,
+    trl: facet,
+    size: facet,
+  }),
   /** Next deadlines by month in Brussels, this month and the eleven after it, under all filters but `month`. */
   months: z.array(z.object({ month: calendarMonth, count: z.number().int().nonnegative() })),
   /** True when nothing matched and words of similar spelling were taken instead. */

@@ -3,6 +3,7 @@ import { relatedHits } from '@consortia/infra/search/related-hits';
 import type { SearchQuery, SearchResult } from '@consortia/infra/search/search';
 import { pagingOf, rangeOf } from '@consortia/infra/store/read-page';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { chosenTopics } from '../bookmarks/bookmarks-of.ts';
@@ -49,6 +50,11 @@ export const listCalls = (parts: FundingIngest) =>
         type: labelled('type'),
         status: labelled('status', statusNames),
         helix: labelled('helix', helixNames),
+        part: labelled('part'),
+        condition: labelled('condition', labels.traits),
+        model: labelled('model', labels.models),
+        trl: labelled('trl'),
+        size: labelled('size', labels.sizes),
       },
       months: countByMonth(facets.month, now),
       fuzzy: found.fuzzy,

@@ -39,7 +39,7 @@ export function tallyOf(conditions: CallConditions | null | undefined): Conditio
   return { sentences: understood.size + notUnderstood.length, notUnderstood: notUnderstood.length };
 }
 
-type Parts = Pick<FundingIngest, 'topics' | 'connection'>;
+type Parts = Pick<FundingIngest, 'topics' | 'connection' | 'index'>;
 const revisions = ({ connection }: Pick<Parts, 'connection'>) =>
   connection.collection<{ _id: string; revision: number }>('_revisions');
 
@@ -71,7 +71,10 @@ export async function compileTopics(parts: Parts, signal?: AbortSignal): Promise
       const compiled = await compileTopic(topic);
       writes.push({ updateOne: { filter: { _id, version }, update: { $set: { compiled } } } });
     }
-    if (writes.length > 0) written += (await parts.topics.bulkWrite(writes)).modifiedCount;
+    if (writes.length > 0) {
+      written += (await parts.topics.bulkWrite(writes)).modifiedCount;
+      await parts.index.put(outdated.map(({ _id }) => _id));
+    }
     if (found.length < batch) break;
     after = found.at(-1)!._id;
   }

@@ -3,6 +3,7 @@ import type { SearchDocument } from '@consortia/infra/search/search';
 import { type Model, trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { typesByTitle } from '../sources/types-by-title.ts';
+import { conditionFilters } from './condition-filters.ts';
 import { monthInBrussels } from './deadline-months.ts';
 import { callUrl, textOf } from './published-topic.ts';
 import { lifeOf } from './topic-life.ts';
@@ -10,7 +11,7 @@ import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 6,
+  version: 7,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },
@@ -100,6 +101,7 @@ function indexedTopic(topic: Topic, now: Date, isReplaced: boolean, version: num
       type: [...new Set(topic.actions.flatMap(({ types }) => typesByTitle(types, topic)))],
       status: [status],
       helix: [...topic.helixIds],
+      ...conditionFilters(topic, now),
       ...(status !== 'closed' && deadline !== null ? { deadline, month: [monthInBrussels(new Date(deadline))] } : {}),
       place: positionOf(status, deadline),
       newest: topic.createdAt.getTime(),

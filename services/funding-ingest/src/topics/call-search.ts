@@ -5,9 +5,21 @@ import { type CallStatus, callStatuses } from '@consortia/proto/funding-ingest/s
 import type { z } from 'zod';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { callIndex, everyone } from './call-index.ts';
+import { openToCountry } from './condition-filters.ts';
 
 const dayMs = 86_400_000;
-export const facetNames = ['programme', 'type', 'status', 'helix', 'month'] as const;
+export const facetNames = [
+  'programme',
+  'type',
+  'status',
+  'helix',
+  'part',
+  'condition',
+  'model',
+  'trl',
+  'size',
+  'month',
+] as const;
 export type FacetName = (typeof facetNames)[number];
 /** The query of the list; `topics`: only these, whose ids follow from `filters.mine` and the viewer; null or absent: all. */
 export type CallQuery = z.output<typeof fundingIngestApi.listCalls.query> & { topics?: string[] | null };
@@ -30,11 +42,12 @@ export function filtersOf(
     const values = name === except ? [] : chosenValues(filters, name);
     return values.length > 0 ? [[name, values] as const] : [];
   });
-  const { deadline } = filters;
+  const { deadline, country } = filters;
   const within = deadline && { deadline: { min: now.getTime(), max: now.getTime() + deadline * dayMs } };
   // No topic has an empty id, so an empty list finds nothing.
   const own = topics && { topic: topics.length > 0 ? topics : [''] };
-  return { ...Object.fromEntries(chosen), ...within, ...own };
+  const open = country && { country: openToCountry(country) };
+  return { ...Object.fromEntries(chosen), ...within, ...open, ...own };
 }
 
 type CallSearch = SearchQuery & { filters: NonNullable<SearchQuery['filters']>; limit: number; offset: number };

@@ -1,11 +1,17 @@
 import { type BookmarkKind, bookmarkKinds } from '@consortia/proto/funding-ingest/bookmark-shapes';
+import { deadlineModels, projectSizes, readinessLevels } from '@consortia/proto/funding-ingest/codes';
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
+import { conditionMessages as conditions } from '@consortia/proto/funding-ingest/messages/conditions';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { messages } from '@consortia/proto/messages';
+import { once } from '@consortia/proto/once';
 import { postPageMessages } from '@consortia/proto/posts/messages/pages';
+import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { useUser } from '../../lib/session.ts';
+import { countryName } from '../../ui/charts/countries.ts';
 import { facetChoices } from '../../ui/facet-choices.ts';
 import { type Choice, FilterGroup } from '../../ui/filter-group.tsx';
+import { Select } from '../../ui/select.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { useBookmarksQuery } from './bookmarks-api.ts';
 import styles from './call-filters.module.css';
@@ -24,18 +30,28 @@ const titles = {
   programme: labels.programme,
   type: messages.typeOfAction,
   helix: labels.helix,
+  part: conditions.part,
+  condition: conditions.trait,
+  model: messages.deadlineModel,
+  trl: conditions.readiness,
+  size: conditions.projectBudget,
 } as const;
 const daysAhead = [30, 90, 180];
 
-const statusOrder = ['open', 'forthcoming', 'closed'];
+/** The order of values that have one. */
+const orders: Partial<Record<keyof Facets, readonly string[]>> = {
+  status: ['open', 'forthcoming', 'closed'],
+  model: deadlineModels,
+  trl: readinessLevels,
+  size: projectSizes,
+};
 
-/** The counted choices, and the chosen ones without hits; statuses in the order of a call's life. */
+/** The counted choices, and the chosen ones without hits. */
 function callChoices(list: keyof Facets, facets: Facets, chosen: readonly string[]): Choice[] {
   const counted = facets[list].map(({ value, count }) => ({ value, count, label: labelOf(list, value, facets) }));
   const choices = facetChoices(counted, chosen, (value) => labelOf(list, value, facets));
-  return list === 'status'
-    ? choices.sort((a, b) => statusOrder.indexOf(a.value) - statusOrder.indexOf(b.value))
-    : choices;
+  const order = orders[list];
+  return order ? choices.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value)) : choices;
 }
 
 /** Restricts the list to calls that the reader has saved or watches; not shown to visitors. */
@@ -52,6 +68,14 @@ function OwnCalls({ chosen, onChange }: { chosen: BookmarkKind[]; onChange: (kin
     />
   );
 }
+
+/** Every country by its name, with its code as CORDIS writes it. */
+const countryChoices = once(() =>
+  isoCodes
+    .map(([iso]) => ({ value: cordisCodes[iso!] ?? iso!, label: countryName(iso!) }))
+    .sort((one, other) => one.label.localeCompare(other.label)),
+);
+const cordisCodes: Readonly<Record<string, string>> = { GR: 'EL', GB: 'UK' };
 
 export function CallFilters({ query, facets, onChange }: Filters) {
   if (!facets) return <CardSkeletons count={2} label={labels.fundingCallsLoading} />;
@@ -82,6 +106,13 @@ export function CallFilters({ query, facets, onChange }: Filters) {
         onChange={([days]) => onChange({ deadline: days ? Number(days) : null })}
       />
       {others.map(list)}
+      <Select
+        label={conditions.openTo}
+        help={conditions.openToHelp}
+        value={query.country ?? ''}
+        onChange={({ target }) => onChange({ country: target.value || null })}
+        options={[{ value: '', label: conditions.anyCountry }, ...countryChoices()]}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { pathTo } from '@consortia/proto/client';
 import { type callSorts, fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { BookmarkKind } from '@consortia/proto/funding-ingest/bookmark-shapes';
+import type { callTraits, deadlineModels, projectSizes, readinessLevels } from '@consortia/proto/funding-ingest/codes';
 import type { CallStatus } from '@consortia/proto/funding-ingest/shapes';
 import { createListQuery } from '../../lib/list-query.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,6 +13,13 @@ export type CallQuery = {
   type: string[];
   status: CallStatus[];
   helix: string[];
+  part: string[];
+  condition: (typeof callTraits)[number][];
+  model: (typeof deadlineModels)[number][];
+  trl: (typeof readinessLevels)[number][];
+  size: (typeof projectSizes)[number][];
+  /** Country that no sentence of the call rules out, or null for any. */
+  country: string | null;
   /** Days ahead, or null for any. */
   deadline: number | null;
   /** Month of the next deadline, `YYYY-MM`, or null for any. */
@@ -29,6 +37,12 @@ export const unfilteredQuery: CallQuery = {
   type: [],
   status: [],
   helix: [],
+  part: [],
+  condition: [],
+  model: [],
+  trl: [],
+  size: [],
+  country: null,
   deadline: null,
   month: null,
   mine: [],
@@ -45,35 +59,17 @@ const codec = createListQuery({
   schema: fundingIngestApi.listCalls.query,
   initial: unfilteredQuery,
   defaultSort,
-  toFilters: ({ q, programme, type, status, helix, deadline, month, mine }) => ({
+  toFilters: ({ sort: _sort, page: _page, q, country, deadline, month, ...lists }) => ({
     q: q === '' ? undefined : q,
-    programme,
-    type,
-    status,
-    helix,
+    ...lists,
+    country: country ?? undefined,
     deadline: deadline ?? undefined,
     month: month ?? undefined,
-    mine,
   }),
-  fromFilters: ({
-    q = '',
-    programme = [],
-    type = [],
-    status = [],
-    helix = [],
-    deadline = null,
-    month = null,
-    mine = [],
-  }) => ({
-    q,
-    programme,
-    type,
-    status,
-    helix,
-    deadline,
-    month,
-    mine,
-  }),
+  fromFilters: ({ q = '', country = null, deadline = null, month = null, ...lists }) => {
+    const { sort: _sort, page: _page, ...unfiltered } = unfilteredQuery;
+    return { ...unfiltered, ...lists, q, country, deadline, month };
+  },
 });
 export const { read: readCallQuery, narrowed, isNarrowed, input: callInput } = codec;
 export const callsAddress = (query: CallQuery): string => codec.addressOf(paths.fundingCalls, query);

@@ -1,7 +1,9 @@
 import type { BookmarkKind } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
+import { conditionMessages as conditions } from '@consortia/proto/funding-ingest/messages/conditions';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
+import { countryName } from '../../ui/charts/countries.ts';
 import type { Chip } from '../../ui/chips.tsx';
 import { longMonth } from '../../ui/time.ts';
 import { statusLabels } from './call-labels.ts';
@@ -9,11 +11,25 @@ import { type CallQuery, callsAddress, narrowed } from './call-query.ts';
 
 export type Facets = CallPage['facets'];
 type ListName = keyof Facets;
-export const listNames = ['status', 'programme', 'type', 'helix'] as const satisfies readonly ListName[];
+export const listNames = [
+  'status',
+  'programme',
+  'part',
+  'type',
+  'condition',
+  'size',
+  'trl',
+  'model',
+  'helix',
+] as const satisfies readonly ListName[];
 
 /** Label of a choice; a chosen value without a count is its own label. */
 export function labelOf(list: ListName, value: string, facets: Facets | undefined): string {
   if (list === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value;
+  if (list === 'condition') return conditions.traits[value as keyof typeof conditions.traits] ?? value;
+  if (list === 'model') return conditions.models[value as keyof typeof conditions.models] ?? value;
+  if (list === 'size') return conditions.sizes[value as keyof typeof conditions.sizes] ?? value;
+  if (list === 'trl') return conditions.level(value);
   return facets?.[list].find((entry) => entry.value === value)?.label ?? value;
 }
 
@@ -28,7 +44,7 @@ export function chipsOf(query: CallQuery, facets: Facets | undefined): Chip[] {
     label,
     without: callsAddress(narrowed(query, change)),
   });
-  const { q, deadline, month, mine } = query;
+  const { q, deadline, month, mine, country } = query;
   const text = q === '' ? [] : [chip(labels.textIs(q), { q: '' })];
   const lists = listNames.flatMap((list) => {
     const values: readonly string[] = query[list];
@@ -39,5 +55,6 @@ export function chipsOf(query: CallQuery, facets: Facets | undefined): Chip[] {
   const ahead = deadline === null ? [] : [chip(labels.deadlineWithin(deadline), { deadline: null })];
   const inMonth = month === null ? [] : [chip(labels.deadlineInMonth(longMonth(month)), { month: null })];
   const own = mine.map((kind) => chip(markLabels[kind], { mine: mine.filter((other) => other !== kind) }));
-  return [...text, ...own, ...lists, ...ahead, ...inMonth];
+  const open = country === null ? [] : [chip(conditions.openToCountry(countryName(country)), { country: null })];
+  return [...text, ...own, ...lists, ...open, ...ahead, ...inMonth];
 }

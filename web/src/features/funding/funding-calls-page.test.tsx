@@ -48,6 +48,33 @@ describe('the list of funding calls', () => {
     expect((await choice(/^Open for Submission/)).checked).toBe(true);
   });
 
+  it('restricts it by what conditions say, and to those open to entities of a country', async () => {
+    const facets = {
+      ...aPage([]).facets,
+      condition: [{ value: 'lumpSum', label: 'Lump sum', count: 4 }],
+      trl: ['6', '4'].map((value) => ({ value, label: value, count: 1 })),
+      size: [{ value: '4', label: '4', count: 2 }],
+    };
+    show(path, () => aPage([aCard(1)], { facets }));
+    await userEvent.click(await choice(/^Lump sum/));
+    await leadsTo(`${path}?filters[condition][]=lumpSum`);
+    const levels = within(rail().getByRole('group', { name: 'TRL of the work' }));
+    expect(levels.getAllByRole('checkbox').map((box) => box.closest('label')!.textContent)).toEqual([
+      'TRL 41',
+      'TRL 61',
+    ]);
+    await userEvent.click(await choice(/^€2 million to €4 million/));
+    await userEvent.selectOptions(rail().getByRole('combobox', { name: /^Open to entities from/ }), 'Greece');
+    await leadsTo(`${path}?filters[condition][]=lumpSum&filters[size][]=4&filters[country]=EL`);
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Lump sum'),
+      expect.stringContaining('€2 million to €4 million'),
+      expect.stringContaining('Open to Greece'),
+      'Clear all',
+    ]);
+  });
+
   it('writes a filter to the address at its first page; going back removes it', async () => {
     show(`${path}?page=3`);
     await userEvent.click(await choice(/^Open for Submission/));

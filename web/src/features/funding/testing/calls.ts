@@ -107,6 +107,11 @@ export const aPage = (items: CallCard[], change: Partial<CallPage> = {}): CallPa
       { value: 'open', label: 'open', count: 30 },
     ],
     helix: [{ value: 'c1', label: 'Quantum', count: 3 }],
+    part: [],
+    condition: [],
+    model: [],
+    trl: [],
+    size: [],
   },
   ...change,
 });

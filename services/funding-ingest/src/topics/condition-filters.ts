@@ -1,0 +1,82 @@
+import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
+import { standardRules } from '@consortia/proto/consortium/standard-rules';
+import type { Partner } from '@consortia/proto/consortium/verdicts';
+import { projectSizes } from '@consortia/proto/funding-ingest/codes';
+import type { CallConditions, RuleOf } from '@consortia/proto/funding-ingest/conditions';
+import { programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
+import { once } from '@consortia/proto/once';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import type { Topic } from './topic-model.ts';
+
+/** Stands for every country where no sentence rules one out. */
+const anyCountry = 'any';
+/** The values of the filter of a country that find a call. */
+export const openToCountry = (country: string): string[] => [country, anyCountry];
+
+const established = (country: string): Partner => ({
+  ...{ id: country, entity: country, country, role: 'beneficiary', kind: null, coordinates: false },
+  ...{ region: null, special: null, controlledFrom: 'own' },
+});
+const everywhere = once(() => Object.keys(english.countries).map(established));
+
+type Conditions = Pick<Topic, 'identifier' | 'actions' | 'compiled'>;
+
+/** Countries that no sentence rules out for a beneficiary. Where that is unknown, a country stays. */
+function openTo({ identifier, actions, compiled }: Conditions, today: string): string[] {
+  const bounds = compiled?.rules.some(
+    (rule) => rule.type === 'participation' && (rule.kind === 'limited' || rule.kind === 'excluded'),
+  );
+  if (!compiled || !bounds) return [anyCountry];
+  const typesOfAction = actions.flatMap(({ types }) => types);
+  const { verdicts } = checkConsortium(
+    everywhere(),
+    { identifier, typesOfAction, conditions: compiled },
+    standardRules,
+    today,
+  );
+  const left = new Set(
+    verdicts
+      .filter(({ about, value, span }) => about === 'participation' && value === 'notMet' && span !== null)
+      .flatMap(({ partners }) => partners),
+  );
+  if (left.size === 0) return [anyCountry];
+  const cordisCode = (code: string): string => ({ GR: 'EL', GB: 'UK' })[code] ?? code;
+  return everywhere()
+    .filter(({ id }) => !left.has(id))
+    .map(({ id }) => cordisCode(id));
+}
+
+/** Levels that the work goes through, from the first of a rule to its last; of a rule in doubt or for a part of the work none. */
+function levelsOf({ from, to, partial, doubt }: RuleOf<'trl'>): number[] {
+  const stated = [...(from ?? []), ...(to ?? [])];
+  if (partial || doubt !== null || stated.length === 0) return [];
+  const [first, last] = [Math.min(...stated), Math.max(...stated)];
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+}
+
+const traitKinds = { lumpSum: 'lumpSum', cascade: 'cascade', cascadeMax: 'cascade', blind: 'blind' } as const;
+function traitsOf({ rules }: CallConditions): string[] {
+  const kinds = rules.flatMap((rule) =>
+    (rule.type === 'funding' || rule.type === 'format') && rule.doubt === null ? [rule.kind] : [],
+  );
+  return kinds.flatMap((kind) => (kind in traitKinds ? [traitKinds[kind as keyof typeof traitKinds]] : []));
+}
+
+const million = 1e6;
+const sizeOf = (most: number): (typeof projectSizes)[number] =>
+  projectSizes.find((size) => most <= Number(size) * million) ?? 'more';
+
+/** What the list of calls is filtered by, of the conditions and the budget of a call. */
+export function conditionFilters(topic: Conditions & Pick<Topic, 'budget'>, now: Date): Record<string, string[]> {
+  const { identifier, compiled, budget, actions } = topic;
+  const most = budget?.maxContribution ?? budget?.minContribution ?? null;
+  const unique = (values: readonly (string | number)[]) => [...new Set(values.map(String))];
+  return {
+    part: [programmePartOf(identifier)],
+    condition: compiled ? unique(traitsOf(compiled)) : [],
+    model: unique(actions.flatMap(({ deadlineModel }) => deadlineModel ?? [])),
+    trl: unique(compiled?.rules.flatMap((rule) => (rule.type === 'trl' ? levelsOf(rule) : [])) ?? []),
+    size: most === null ? [] : [sizeOf(most)],
+    country: openTo(topic, now.toISOString().slice(0, 10)),
+  };
+}
