@@ -60,7 +60,7 @@ export function CallTable({ cards, shown }: { cards: readonly CallCard[]; shown:
           ))}
           {user ? (
             <th scope="col">
-              <span className={styles.hidden}>{bookmarkMessages.mine}</span>
+              <span className={hidden.hidden}>{bookmarkMessages.mine}</span>
             </th>
           ) : null}
         </tr>

@@ -52,7 +52,7 @@ export function YearBars({
           <div key={`${id} ${year}`} className={styles.year}>
             <span className={styles.text}>{text}</span>
             <span className={styles.bar} style={{ height: `${largest === 0 ? 0 : (100 * value) / largest}px` }} />
-            <span className={styles.name}>{year}</span>
+            <span>{year}</span>
           </div>
         ))}
       </div>
