@@ -1,6 +1,6 @@
 import type { ProviderId } from '@consortia/proto/identity/providers';
-import type { TakenModel } from '../embeddings/transformer/taken-models.ts';
 import type { LlmSettings } from '../llm/chat-models.ts';
+import type { EmbeddingsSettings } from './read-embeddings.ts';
 import type { EngineSecurity } from './read-engine-security.ts';
 
 /** Settings of one process, read and checked once from the environment (`read-config.ts`). */
@@ -44,7 +44,7 @@ export type Config = {
   /** Administrators of the platform may sign in with a provider too; absent: they may not. */
   providersOpenAdministrators?: boolean;
   /** `model`: what makes sentence vectors, of those in the folder `modelsDir`; absent: the table that the product ships. */
-  embeddings?: { model?: TakenModel; modelsDir: string };
+  embeddings?: EmbeddingsSettings & { modelsDir: string };
   /** The language model of the assistant; absent: the reviewer that works by rules. */
   llm?: LlmSettings;
   /** Adapters by address; an absent one is embedded, which a service's own process refuses. */

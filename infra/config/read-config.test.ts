@@ -73,6 +73,17 @@ describe('settings', () => {
       expect(() => readConfig({ ...given, ...wrong })).toThrow(Object.keys(wrong)[0]);
   });
 
+  it('have a server of sentence vectors with its model and the length of its vectors, or none', () => {
+    const server = { url: 'http://embeddings:8000/v1', model: 'bge-small', dimensions: 384, apiKey: 'key' };
+    const given = { EMBEDDINGS_URL: server.url, EMBEDDINGS_MODEL: server.model, EMBEDDINGS_DIMENSIONS: '384' };
+    expect(readConfig({ ...given, EMBEDDINGS_API_KEY: 'key' }).embeddings).toMatchObject({ server });
+    expect(readConfig({ EMBEDDINGS_MODEL: 'e5' }).embeddings).toMatchObject({ model: 'e5' });
+    expect(() => readConfig({ EMBEDDINGS_MODEL: 'bge-small' })).toThrow('EMBEDDINGS_MODEL must be one of minilm, e5');
+    expect(() => readConfig({ ...given, EMBEDDINGS_DIMENSIONS: '' })).toThrow('EMBEDDINGS_URL needs');
+    for (const wrong of [{ EMBEDDINGS_URL: 'http://a@b' }, { EMBEDDINGS_DIMENSIONS: '0' }])
+      expect(() => readConfig({ ...given, ...wrong })).toThrow(`${Object.keys(wrong)[0]} must`);
+  });
+
   it('accept a portal without https only as a mirror in our own network', () => {
     const mirror = { FUNDING_PORTAL_URL: 'http://mirror.local:8080/search' };
     expect(() => readConfig(mirror)).toThrow(/FUNDING_PORTAL_URL must start with https/);

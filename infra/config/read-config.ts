@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import { readIdentityProviders } from './identity-providers.ts';
+import { readEmbeddings } from './read-embeddings.ts';
 import { readEngineSecurity } from './read-engine-security.ts';
 import { readLlm } from './read-llm.ts';
 import {
@@ -77,8 +78,9 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
   }
   const providers = readIdentityProviders(env, values);
   const llm = readLlm(env, values);
+  const embeddings = readEmbeddings(env, values);
   const engines = readEngineSecurity(env, values);
-  problems.push(...providers.problems, ...llm.problems, ...engines.problems);
+  problems.push(...providers.problems, ...llm.problems, ...embeddings.problems, ...engines.problems);
   if (problems.length > 0) {
     throw new Error(`The settings cannot be used:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   }
@@ -119,7 +121,7 @@ export function readConfig(env: Environment, missingFrom = missingForServices): 
     identityProviders: providers.identityProviders,
     providersOpenAdministrators: values.PROVIDERS_OPEN_ADMINISTRATORS ?? false,
     embeddings: {
-      model: values.EMBEDDINGS_MODEL,
+      ...embeddings.settings,
       modelsDir: resolve(values.MODELS_DIR ?? join(dataDir, 'models')),
     },
     llm: llm.settings,

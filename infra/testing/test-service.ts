@@ -107,7 +107,7 @@ export async function startTestService(
     idleJobs,
   );
   const search = lazily('search', () => startEmbeddedSearch({ directory: join(folder, 'search'), log, startThread }));
-  const { embeddings, llm } = statelessEngines(config);
+  const { embeddings, llm } = statelessEngines(config, log);
   const closeEngines = async () => {
     await jobs.close();
     await Promise.all([search.close(), embeddings.close()]);

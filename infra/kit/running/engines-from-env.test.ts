@@ -28,11 +28,6 @@ describe('the engines of a service in a process of its own', () => {
     await expect(enginesFromEnv('posts', { ...complete, SMTP_URL: '' })).rejects.toThrow(/Missing: SMTP_URL\./);
   });
 
-  it('are refused by the name of the variable if there is no adapter for it', async () => {
-    const env = { ...complete, EMBEDDINGS_URL: 'http://embeddings:8000' };
-    await expect(enginesFromEnv('posts', env)).rejects.toThrow('no adapter for EMBEDDINGS_URL');
-  });
-
   it('are opened by address and closed the other way round, jobs first, also when a later one cannot be reached', async () => {
     const events: string[] = [];
     const engine = (name: string) => {

@@ -2,13 +2,7 @@ import { givenKeys } from '../../config/keys.ts';
 import { type Environment, missingForServices, readConfig } from '../../config/read-config.ts';
 import { createLogger } from '../../log/logger.ts';
 import { openTraces } from '../../telemetry/traces.ts';
-import {
-  type Adapters,
-  type RemotePort,
-  refuseEnginesWithoutAdapter,
-  remoteAdapters,
-  statelessEngines,
-} from '../service/engine-adapters.ts';
+import { type Adapters, type RemotePort, remoteAdapters, statelessEngines } from '../service/engine-adapters.ts';
 import type { Ports } from '../service/service.ts';
 import { type ClosingStep, closeInOrder } from './lifecycle.ts';
 import { serviceAddress } from './service-address.ts';
@@ -33,7 +27,6 @@ export async function enginesFromEnv(
         `Missing: ${missing.join(', ')}. To run everything in one process, use make start.`,
     );
   }
-  refuseEnginesWithoutAdapter(env);
   const config = readConfig(env);
   const keys = givenKeys(env);
   const log = createLogger({ service, level: config.logLevel, readable: !config.production });
@@ -50,7 +43,7 @@ export async function enginesFromEnv(
   try {
     const traces = await openTraces(config);
     if (traces) closeLater('traces', traces);
-    const stateless = statelessEngines(config);
+    const stateless = statelessEngines(config, log);
     closeLater('embeddings', stateless.embeddings);
     const remote: [RemotePort, unknown][] = [];
     for (const port of order) remote.push(await open(port));

@@ -4,8 +4,8 @@ import type { Bus } from '../../bus/bus.ts';
 import type { Cache } from '../../cache/cache.ts';
 import type { Config, Engines } from '../../config/config.ts';
 import { databaseUrl } from '../../config/database-url.ts';
-import type { Environment } from '../../config/read-config.ts';
 import { createEmbeddedEmbeddings } from '../../embeddings/embedded-embeddings.ts';
+import { createServedEmbeddings } from '../../embeddings/served-embeddings.ts';
 import { createTransformerEmbeddings } from '../../embeddings/transformer/transformer-embeddings.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Live } from '../../live/live.ts';
@@ -70,18 +70,14 @@ export const remoteAdapters: Adapters = {
 };
 
 /** The models of sentence vectors and of language: without state, so every process has its own. */
-export const statelessEngines = ({ embeddings, llm }: Config) => ({
-  embeddings: embeddings?.model
-    ? createTransformerEmbeddings({ modelsFolder: embeddings.modelsDir, model: embeddings.model })
-    : createEmbeddedEmbeddings(),
+export const statelessEngines = ({ embeddings, llm }: Config, log: Logger) => ({
+  embeddings: embeddings?.server
+    ? createServedEmbeddings(embeddings.server, log)
+    : embeddings?.model
+      ? createTransformerEmbeddings({ modelsFolder: embeddings.modelsDir, model: embeddings.model })
+      : createEmbeddedEmbeddings(),
   llm: llm ? createLlm(llm) : null,
 });
-
-/** Throws where the environment gives an address to an engine that has no adapter: it would be ignored otherwise. */
-export function refuseEnginesWithoutAdapter(env: Environment): void {
-  if (!env.EMBEDDINGS_URL?.trim()) return;
-  throw new Error('This version has no adapter for EMBEDDINGS_URL: remove the setting.');
-}
 
 /** Waits for all. If one cannot be opened, the others are closed, so that none of them keeps the process alive. */
 export async function allOrNone<T extends readonly { close(): Promise<void> }[]>(

@@ -62,13 +62,6 @@ describe('the engines of the one-process run', () => {
     expect([engines.mailbox, server.emails.map(({ to }) => to), ready]).toEqual([null, ['ana@example.org'], true]);
   });
 
-  it('are refused by the name of the variable if there is no adapter for it', async () => {
-    const env = { EMBEDDINGS_URL: 'http://embeddings:8000' };
-    await expect(startEmbeddedEngines(testConfig({ dataDir }), log, env)).rejects.toThrow(
-      'no adapter for EMBEDDINGS_URL:',
-    );
-  });
-
   it('end jobs before what jobs work with', () => {
     const [jobs, ...later] = ['jobs', 'bus', 'search', 'embeddings', 'connections', 'store'].map((name) =>
       names().indexOf(name),

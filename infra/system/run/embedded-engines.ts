@@ -10,7 +10,6 @@ import type { ClosingStep } from '@consortia/infra/kit/running/lifecycle';
 import {
   allOrNone,
   type RemotePort,
-  refuseEnginesWithoutAdapter,
   remoteAdapters,
   statelessEngines,
 } from '@consortia/infra/kit/service/engine-adapters';
@@ -60,7 +59,6 @@ export async function startEmbeddedEngines(
   { databases = [], startThread, jobClock }: EngineOptions = {},
 ): Promise<EmbeddedEngines> {
   const { dataDir } = config;
-  refuseEnginesWithoutAdapter(environment);
   const folder = (name: string) => join(dataDir, name);
   const lock = lockFolder(dataDir);
   try {
@@ -98,7 +96,7 @@ export async function startEmbeddedEngines(
       'search',
       () => remote('search') ?? startEmbeddedSearch({ directory: folder('search'), log, startThread }),
     );
-    const { embeddings, llm } = statelessEngines(config);
+    const { embeddings, llm } = statelessEngines(config, log);
     const connections = new Map<string, Promise<Connection>>();
     // The driver takes longer to load than the engines take to start.
     const connectTo = async (url: string): Promise<Connection> =>
