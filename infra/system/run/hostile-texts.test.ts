@@ -42,7 +42,7 @@ const functions = [
   ['services/recommendations/src/search/query-text.ts', 'queryText'],
   ['services/recommendations/src/search/also-written.ts', 'alsoWritten'],
   ['services/recommendations/src/matching/terms.ts', 'splitWords'],
-  ['services/recommendations/src/matching/stem.ts', 'stem'],
+  ['infra/text/stem.ts', 'stem'],
   ['web/src/ui/editor/paste-quiet.ts', 'withoutStyles'],
 ] as const;
 

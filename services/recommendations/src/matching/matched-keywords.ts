@@ -5,7 +5,7 @@ import type { Explainer } from './explain-match.ts';
 import { isForeign } from './foreign-sentence.ts';
 import type { Model } from './model.ts';
 import { rememberedByText } from './remembered.ts';
-import { asShown } from './sentences.ts';
+import { asShown, statementsIn } from './sentences.ts';
 import type { ProfileText, TopicalReason } from './shapes.ts';
 import { hashOf, rememberedTerms, splitWords, type TermOf, termOf } from './terms.ts';
 
@@ -30,7 +30,7 @@ const [maxSentences, maxCharacters] = [20, 300];
 
 /** A biography without the first sentences that are of another language, and these with their English words. */
 function translatedBiography(biography: string, toEnglish: Translate) {
-  const sentences = biography.split(/[.;!?\n]+/).map((part) => part.trim());
+  const sentences = statementsIn(biography);
   const ofOthers = sentences.filter((sentence) => sentence.length <= maxCharacters && isForeign(sentence));
   const english = new Map<string, string>();
   for (const sentence of ofOthers.slice(0, maxSentences)) {

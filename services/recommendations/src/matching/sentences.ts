@@ -1,5 +1,6 @@
 import { dot as cosine } from '@consortia/infra/embeddings/dot';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
+import { sentencesAt } from '@consortia/infra/text/sentences';
 import { isForeign } from './foreign-sentence.ts';
 import { isGeneric } from './generic-words.ts';
 import { ofOneWord } from './related-words.ts';
@@ -43,20 +44,24 @@ const isIdentifier = (text: string): boolean => text.includes('-') && /\d/.test(
 
 const isTelling = (text: string): boolean => text !== '' && !isIdentifier(text) && !excludes.test(text);
 
+/** The sentences of a text, those with semicolons in parts, without the mark at their end. */
+export const statementsIn = (text: string): string[] =>
+  sentencesAt(text)
+    .flatMap(({ text: sentence }) => sentence.split(';'))
+    .map((part) => part.trim().replace(/(?<![.!?])[.!?]+$/, ''));
+
 /** The title, the keywords and the sentences of an item, without what it excludes. */
 export const sentencesOf = ({ title, keywords, context, text }: ItemText): string[] => [
   title,
-  ...[...keywords, context, ...text.split(/[.;!?\n]+/)].map((part) => part.trim()).filter(isTelling),
+  ...[...keywords, context].map((part) => part.trim()).filter(isTelling),
+  ...statementsIn(text).filter(isTelling),
 ];
 
 const isSentence = (text: string, atLeast = shortest): boolean =>
   text.length >= atLeast && text.length <= longest && !text.endsWith(':') && !excludes.test(text);
 
 const sentencesIn = (text: string, atLeast = shortest): string[] =>
-  text
-    .split(/[.;!?\n]+/)
-    .map((part) => part.trim())
-    .filter((part) => isSentence(part, atLeast));
+  statementsIn(text).filter((part) => isSentence(part, atLeast));
 
 async function withVectors(weighed: readonly string[], others: readonly string[], embed: Embed): Promise<Sentence[]> {
   const texts = [...weighed, ...others].slice(0, maxSentences);

@@ -1,5 +1,5 @@
+import { stem } from '@consortia/infra/text/stem';
 import { rememberedByText } from './remembered.ts';
-import { stem } from './stem.ts';
 
 const functionWords = new Set(
   (
