@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { dot } from '@consortia/infra/embeddings/dot';
 import { openData } from '@consortia/recommendations/bench/real-data';
 import type { Embed } from '@consortia/recommendations/src/matching/funded-vectors';
 import { createItemIndex } from '@consortia/recommendations/src/matching/item-index';
@@ -73,7 +74,6 @@ async function queriesOf(one: Case, learned: Model, embed: Embed, newCalls = fal
   });
 }
 
-const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, at) => sum + x * b[at]!, 0);
 const measuresOf = (weights: readonly number[], queries: readonly Query[]): [number, number] => {
   const ranks = queries.map(({ rows, right }) => {
     const sums = rows.map((row) => dot(weights, row));

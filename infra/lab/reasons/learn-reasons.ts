@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { dot } from '@consortia/infra/embeddings/dot';
 import { readLines } from '@consortia/recommendations/bench/real-data';
 import { type FoundKeyword, findKeywords, keywordOf } from '@consortia/recommendations/src/matching/find-keywords';
 import { matchedProfile } from '@consortia/recommendations/src/matching/matched-keywords';
@@ -67,7 +68,7 @@ const learn = (rows: readonly Judged[]): Promise<Float64Array> =>
     { size: reasonFeatures.length, penalty, steps, nonNegative: true, standardise: true },
   );
 const trustBy = (weights: Float64Array, features: ReasonFeatures): number =>
-  1 / (1 + Math.exp(-rowOf(features).reduce((sum, value, at) => sum + value * weights[at]!, 0)));
+  1 / (1 + Math.exp(-dot(rowOf(features), weights)));
 
 /** How likely each reason is sensible, learned from those of other people. */
 async function crossed(rows: readonly Judged[]): Promise<{ trust: number; sensible: boolean }[]> {

@@ -1,3 +1,4 @@
+import { dot } from '@consortia/infra/embeddings/dot';
 import type { Embeddings } from '@consortia/infra/embeddings/embeddings';
 import type { CoverageState } from '@consortia/proto/consortium/coverage-shapes';
 import { stemsOf } from './stems.ts';
@@ -21,9 +22,7 @@ export function scoreOf(item: Text, proof: Text): number {
   let shared = 0;
   for (const stem of proof.stems) if (item.stems.has(stem)) shared += 1;
   const fewer = Math.min(item.stems.size, proof.stems.size);
-  let cosine = 0;
-  for (let at = 0; at < item.vector.length; at += 1) cosine += item.vector[at]! * proof.vector[at]!;
-  return meaningShare * cosine + (fewer > 0 ? (wordShare * shared) / fewer : 0);
+  return meaningShare * dot(item.vector, proof.vector) + (fewer > 0 ? (wordShare * shared) / fewer : 0);
 }
 
 export function stateOf(score: number, { strong, partial } = thresholds): CoverageState {

@@ -1,5 +1,5 @@
+import { stem } from '@consortia/infra/text/stem';
 import { ofOneWord, stemsOfOneWord } from './related-words.ts';
-import { stem } from './stem.ts';
 
 const stems =
   'sens sensor biosensor nanosensor sensit sensori send opt optic option optoelectron plan plant planet car care cart genom metagenom econom econometr bioeconom magnetomet magnetometri chem chemic biochem molecul molecular ai ag age photovolta volta neurosci scienc electrochem geo geolog log polit polici popul popular geopolit'.split(

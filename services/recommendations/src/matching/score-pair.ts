@@ -7,12 +7,15 @@ export const worthShowing = 0.3;
 /** Sums over the words that a person and an item share, in the steps of an item's weights. */
 export type SharedWords = { own: number; all: number; ownWritten: number; allWritten: number };
 
-function likeness(a: Int8Array | null, b: Int8Array | null): number {
-  if (!a || !b) return 0;
+/** `dot` for bytes alone, which is several times as fast as one for lists of any type. */
+export function dotOfBytes(one: Int8Array, other: Int8Array): number {
   let sum = 0;
-  for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;
-  return Math.max(0, sum * vectorStep * vectorStep);
+  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
+  return sum;
 }
+
+const likeness = (one: Int8Array | null, other: Int8Array | null): number =>
+  one && other ? Math.max(0, dotOfBytes(one, other) * vectorStep * vectorStep) : 0;
 
 /** Terms are hashes, evenly spread: the first so many bits of one tell nearly where it is. */
 const bucketBits = 10;

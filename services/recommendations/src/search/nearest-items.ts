@@ -10,6 +10,7 @@ import type { Snapshot } from '../matches/item-snapshot.ts';
 import type { ListName } from '../matches/lists.ts';
 import type { StoredModels } from '../matches/stored-models.ts';
 import { toInt8 } from '../matching/prepare-item.ts';
+import { dotOfBytes } from '../matching/score-pair.ts';
 import type { Recommendations } from '../recommendations.ts';
 import type { Right } from './global-index.ts';
 
@@ -63,16 +64,8 @@ export function meaningfulText(typed: string): string | null {
 }
 
 /** Independent of the lengths of the vectors, which differ between items: those with a history count less in matching. */
-function cosine(a: Int8Array, b: Int8Array): number {
-  let [product, ofA, ofB] = [0, 0, 0];
-  for (let at = 0; at < a.length; at += 1) {
-    const [x, y] = [a[at]!, b[at]!];
-    product += x * y;
-    ofA += x * x;
-    ofB += y * y;
-  }
-  return product / Math.sqrt(ofA * ofB || 1);
-}
+const cosine = (one: Int8Array, other: Int8Array): number =>
+  dotOfBytes(one, other) / Math.sqrt(dotOfBytes(one, one) * dotOfBytes(other, other) || 1);
 
 /** The cosine that an item of these needs. */
 function floorOf(similarities: readonly number[]): number {

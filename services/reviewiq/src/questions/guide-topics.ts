@@ -1,3 +1,4 @@
+import { stem } from '@consortia/infra/text/stem';
 import { contentApi } from '@consortia/proto/content/api';
 import type { WrittenPage } from '@consortia/proto/content/shapes';
 import { pagePaths } from '@consortia/proto/page-paths';
@@ -34,15 +35,14 @@ async function readTopics({ call, log }: Reviewiq): Promise<Topic[]> {
 }
 
 const readWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-const stemOf = (word: string): string => word.replace(/(?:ies|es|s|ing|ed|y)$/, '');
-const stemsOf = (text: string): Set<string> => new Set(readWords(text).map(stemOf));
+const stemsOf = (text: string): Set<string> => new Set(readWords(text).map(stem));
 
 /** Topics of the guide that have words of a question, the best first. A word of a title counts three times. */
 export async function findTopics(reviewiq: Reviewiq, words: readonly string[], kind: string): Promise<Material[]> {
   const scored = (await readTopics(reviewiq)).map((topic) => {
     const [title, text] = [stemsOf(topic.title), stemsOf(topic.text)];
     const score = words.reduce(
-      (sum, word) => sum + (title.has(stemOf(word)) ? 3 : 0) + (text.has(stemOf(word)) ? 1 : 0),
+      (sum, word) => sum + (title.has(stem(word)) ? 3 : 0) + (text.has(stem(word)) ? 1 : 0),
       0,
     );
     return { topic, score };

@@ -1,3 +1,4 @@
+import { stem } from '@consortia/infra/text/stem';
 import { styleOf } from './style.ts';
 
 /** Sizes of the tables that words, and runs of characters, are hashed to. */
@@ -29,18 +30,12 @@ const hashed = (places: ReadonlySet<number>, scale: number): Hashed => ({
   value: scale / Math.sqrt(Math.max(places.size, 1)),
 });
 
-const endings = ['ing', 'ies', 'ed', 'es', 'ly', 's'];
-const shortestStem = 3;
-/** A word without a usual ending; all numbers are the same. */
-function stemOf(word: string): string {
-  if (/^\d/.test(word)) return '0';
-  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= shortestStem);
-  return ending ? word.slice(0, -ending.length) : word;
-}
+/** All numbers are the same. */
+const termOf = (word: string): string => (/^\d/.test(word) ? '0' : stem(word));
 
 /** Words and pairs of neighbouring words. */
 function hashedWords(text: string): Hashed {
-  const hashes = (text.match(/[a-z]+|\d+/g) ?? []).map((word) => hashOf(stemOf(word)));
+  const hashes = (text.match(/[a-z]+|\d+/g) ?? []).map((word) => hashOf(termOf(word)));
   const places = new Set(hashes.map((hash) => placeOf(hash, tableSizes.words)));
   for (let at = 1; at < hashes.length; at += 1)
     places.add(placeOf(step(Math.imul(hashes[at - 1]!, 31), hashes[at]!), tableSizes.words));
