@@ -14,9 +14,6 @@ const allowed: ReadonlySet<string> = new Set([
 export const formsByHand: ReadonlySet<string> = new Set([
   'web/src/features/admin/content/item-editor.tsx',
   'web/src/features/admin/helixes/helix-editor.tsx',
-  'web/src/features/identity/two-factor/code-entry.tsx',
-  'web/src/features/inbox/composer.tsx',
-  'web/src/features/posts/discussion/comment-form.tsx',
   'web/src/features/posts/results/writing/result-form.tsx',
   'web/src/features/posts/writing/form-actions.tsx',
   'web/src/features/reviewiq/thread/composer.tsx',

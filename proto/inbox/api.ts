@@ -17,14 +17,14 @@ const send = { name: 'inbox-send', per: 'account', limit: 30, seconds: 60 } as c
 const poll = { name: 'inbox-poll', per: 'account', limit: 600, seconds: 60 } as const satisfies RateLimit;
 
 const ofConversation = z.object({ conversationId: id });
-const text = boundedText(sizes.messageCharacters)
+export const messageText = boundedText(sizes.messageCharacters)
   .overwrite((value) => (visibleCharacters(value) === 0 ? '' : multiline(value)))
   .min(1, inboxMessages.messageBlank)
   .max(sizes.messageCharacters);
 /** A form sends an empty field for what it does not name. */
 const emptyAsNone = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? null : value), schema);
 const written = z.object({
-  message: z.preprocess((value) => value ?? '', text),
+  message: z.preprocess((value) => value ?? '', messageText),
   /** Id of the Opportunity that the message responds to. */
   topicFrom: emptyAsNone(id.nullish()),
   role: emptyAsNone(z.enum(postRoles).nullish()),

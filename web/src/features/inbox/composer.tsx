@@ -1,14 +1,20 @@
+import { messageText } from '@consortia/proto/inbox/api';
 import { inboxMessages } from '@consortia/proto/inbox/messages';
 import { inboxPageMessages as labels } from '@consortia/proto/inbox/messages/pages';
 import { limits } from '@consortia/proto/limits';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { z } from 'zod';
 import type { ApiError } from '../../lib/client.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { useSavedText } from '../../lib/use-saved-text.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './inbox.module.css';
+
+const schema = z.object({ message: messageText });
 
 /**
  * Field and button for a message. What is typed stays until it is sent, also when the page is left. `send` gets the same key
@@ -34,52 +40,43 @@ export function Composer({
   children?: ReactNode;
 }) {
   const { text, write, done } = useSavedText(`message.${place}`, '');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const key = useRef(crypto.randomUUID());
-  const sending = useRef(false);
+  const form = useContractForm({
+    schema,
+    initial: { message: text },
+    send: async ({ message }) => {
+      const problem = await send(message, key.current);
+      if (problem) throw problem;
+    },
+    onSent: () => {
+      key.current = crypto.randomUUID();
+      done();
+    },
+    clears: true,
+  });
   // A message that was sent leads to its conversation without a question.
-  useUnsavedGuard(text.trim() !== '' && !muted, () => !sending.current);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (text.trim() === '') return setError(inboxMessages.messageBlank);
-    setBusy(true);
-    sending.current = true;
-    const problem = await send(text, key.current);
-    sending.current = false;
-    setBusy(false);
-    setError(problem?.fields.message?.[0]);
-    if (problem) return;
-    key.current = crypto.randomUUID();
-    done();
-  }
+  useUnsavedGuard(text.trim() !== '' && !muted, () => !form.busy);
   function onKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.send(event);
   }
   return (
-    <form className={styles.composer} onSubmit={submit} noValidate>
+    <Form of={form} className={styles.composer}>
       <TextArea
         label={label}
         rows={rows}
         maxLength={limits.messageCharacters}
-        value={muted ? '' : text}
         disabled={muted}
         placeholder={muted ? inboxMessages.composerMuted : undefined}
-        error={error}
-        onChange={(event) => {
-          setError(undefined);
-          write(event.target.value);
-        }}
+        {...form.field('message', { onChange: ({ target }) => write(target.value) })}
+        value={muted ? '' : text}
         onKeyDown={onKey}
       />
       {children}
       <div>
-        <Button type="submit" variant="primary" busy={busy} disabled={muted}>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={muted}>
           <SendHorizontal size={18} aria-hidden /> {labels.send}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

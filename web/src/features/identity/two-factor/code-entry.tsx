@@ -2,10 +2,12 @@ import { identityPageMessages } from '@consortia/proto/identity/messages/pages';
 import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { toApiError } from '../../../lib/show-problem.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { OneTimeCodeField } from '../../../ui/one-time-code-field.tsx';
 import styles from './two-factor.module.css';
 
@@ -49,79 +51,50 @@ function CodeForm({
   variant = 'primary',
   children,
 }: Props & { isBackupCode: boolean; onSwitch: () => void }) {
-  const [authCode, setAuthCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focus = () => form.current?.querySelector('input')?.focus();
-  // The code is the one thing to enter here. Comes after the heading's own effect, which takes the focus on a navigation.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const incorrect = isBackupCode ? messages.backupCodeIncorrect : messages.verificationCodeIncorrect;
-
-  const submit = async (code: string) => {
-    if (sending.current) return;
-    setError(undefined);
-    if (isBackupCode ? code.trim() === '' : code.length < limits.oneTimeCodeDigits) {
-      setError(incorrect);
-      return focus();
-    }
-    sending.current = true;
-    setBusy(true);
-    try {
-      await onCode({ authCode: code, isBackupCode });
-    } catch (failure) {
-      const problem = toApiError(failure);
-      if (!problem) throw failure;
-      if (problem.code === 'code_invalid') setError(incorrect);
-      else await onFailure?.(problem.status);
+  const isComplete = (code: string) => (isBackupCode ? code.trim() !== '' : code.length === limits.oneTimeCodeDigits);
+  const form = useContractForm({
+    schema: z.object({ authCode: z.string().refine(isComplete, incorrect) }),
+    initial: { authCode: '' },
+    send: ({ authCode }) => onCode({ authCode, isBackupCode }),
+    silent: true,
+    onProblem: async ({ code, status }) => {
+      if (code === 'code_invalid') form.setError('authCode', { message: incorrect });
+      else await onFailure?.(status);
       focus();
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { element } = form;
+  const focus = () => element.current?.querySelector('input')?.focus();
+  // The code is the one thing to enter here. Comes after the heading's own effect, which takes the focus on a navigation.
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
+  const { value, error } = form.custom('authCode');
   const change = (code: string) => {
-    setAuthCode(code);
-    if (code !== '') setError(undefined);
-    const isComplete = !isBackupCode && code.length === limits.oneTimeCodeDigits;
-    if (isComplete && code !== authCode) void submit(code);
+    form.setValue('authCode', code);
+    if (code !== '') form.clearErrors();
+    if (!isBackupCode && isComplete(code) && code !== value) void form.send();
   };
+  const field = { value, error };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(authCode);
-      }}
-    >
+    <Form of={form} className={styles.form}>
       {isBackupCode ? (
         <TextInput
           label={twoFactorMessages.backupCode}
           help={twoFactorMessages.backupCodeHelp}
-          value={authCode}
+          {...field}
           onChange={(event) => change(event.target.value)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={limits.backupCodeCharacters}
-          error={error}
         />
       ) : (
-        <OneTimeCodeField
-          label={identityPageMessages.verificationCode}
-          help={help}
-          value={authCode}
-          onChange={change}
-          error={error}
-        />
+        <OneTimeCodeField label={identityPageMessages.verificationCode} help={help} {...field} onChange={change} />
       )}
       {children}
       <div className={styles.actions}>
-        <Button type="submit" variant={variant} busy={busy}>
+        <Button type="submit" variant={variant} busy={form.busy}>
           {button}
         </Button>
         {withBackupCode ? (
@@ -130,6 +103,6 @@ function CodeForm({
           </Button>
         ) : null}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,16 @@
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
-import { commentLength } from '@consortia/proto/posts/comments';
+import { commentLength, commentsApi } from '@consortia/proto/posts/comments';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useSavedText } from '../../../lib/use-saved-text.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { Checkbox, Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './comment-form.module.css';
 
@@ -41,46 +43,44 @@ export function CommentForm({
   onCancel?: () => void;
 }) {
   const { text, write, done } = useSavedText(place, initially);
-  const [notify, setNotify] = useState(notifyInitially);
-  const [state, setState] = useState<{ busy: boolean; error: string | undefined }>({ busy: false, error: undefined });
-  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useContractForm({
+    schema: commentsApi.editComment.body,
+    initial: { message: text, notify: notifyInitially },
+    send: async (written) => {
+      const problem = await send(written);
+      if (problem) throw problem;
+    },
+    onSent: () => {
+      done();
+      form.reset({ message: initially, notify: notifyInitially });
+    },
+    onProblem: () => setFocus('message'),
+  });
+  const { setFocus } = form;
   const opened = onCancel !== undefined;
   useEffect(() => {
-    if (opened) field.current?.focus();
-  }, [opened]);
-  useUnsavedGuard(text !== initially || notify !== notifyInitially);
+    if (opened) setFocus('message');
+  }, [opened, setFocus]);
+  useUnsavedGuard(text !== initially || form.watch('notify') !== notifyInitially);
 
   const length = commentLength(text);
   const fits = length >= least && length <= most;
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!fits || state.busy) return;
-    setState({ busy: true, error: undefined });
-    const problem = await send({ message: text.trim(), ...(notify !== undefined && { notify }) });
-    setState({ busy: false, error: problem?.fields.message?.[0] });
-    if (problem) field.current?.focus();
-    else {
-      done();
-      setNotify(notifyInitially);
-    }
-  }
   function onKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && fits) void form.send(event);
   }
+  const { error, ...field } = form.field('message', { onChange: ({ target }) => write(target.value) });
   return (
-    <form className={`${layout.stack} ${styles.form}`} onSubmit={submit} noValidate>
-      <Field label={label} help={help} error={state.error}>
+    <Form of={form} className={`${layout.stack} ${styles.form}`}>
+      <Field label={label} help={help} error={error}>
         {({ id, describedBy }) => (
           <>
             <textarea
-              ref={field}
+              {...field}
               id={id}
               rows={opened ? 3 : 4}
               className={`${fieldStyles.input} ${styles.text}`}
-              value={text}
-              onChange={(event) => write(event.target.value)}
               onKeyDown={onKey}
-              aria-invalid={state.error ? true : undefined}
+              aria-invalid={error ? true : undefined}
               aria-describedby={[describedBy, `${id}-count`].filter(Boolean).join(' ')}
             />
             <p id={`${id}-count`} className={styles.count} data-over={length > most || undefined}>
@@ -89,15 +89,9 @@ export function CommentForm({
           </>
         )}
       </Field>
-      {notify === undefined ? null : (
-        <Checkbox
-          label={labels.emailAboutReplies}
-          checked={notify}
-          onChange={(event) => setNotify(event.target.checked)}
-        />
-      )}
+      {notifyInitially === undefined ? null : <Checkbox label={labels.emailAboutReplies} {...form.field('notify')} />}
       <div className={layout.row}>
-        <Button type="submit" variant={opened ? 'secondary' : 'primary'} disabled={!fits} busy={state.busy}>
+        <Button type="submit" variant={opened ? 'secondary' : 'primary'} disabled={!fits} busy={form.busy}>
           {button}
         </Button>
         {onCancel ? (
@@ -112,7 +106,7 @@ export function CommentForm({
           </Button>
         ) : null}
       </div>
-    </form>
+    </Form>
   );
 }
 
