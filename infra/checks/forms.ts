@@ -13,7 +13,6 @@ const allowed: ReadonlySet<string> = new Set([
 /** Forms that still keep their fields themselves. Nothing is added to this list. */
 export const formsByHand: ReadonlySet<string> = new Set([
   'web/src/features/admin/content/item-editor.tsx',
-  'web/src/features/admin/helixes/helix-editor.tsx',
   'web/src/features/posts/results/writing/result-form.tsx',
   'web/src/features/posts/writing/form-actions.tsx',
   'web/src/features/reviewiq/thread/composer.tsx',

@@ -79,11 +79,12 @@ export function useContractForm<In extends FieldValues, Out, Data>(options: Opti
     if (!silent && typeof message === 'string') dispatch(flashed({ kind: 'success', message }));
     await onSent?.(data, values);
   }
+  /** Shows the sentences of a refusal at their fields. */
   function place({ fields, errors, message }: ApiError): void {
     const own = Object.entries(fields).filter(([name]) => name.split('.')[0]! in initial);
     for (const [name, sentences] of own) form.setError(name as FieldPath<In>, { message: sentences[0] });
     if (own.length === 0 && elsewhere)
       form.setError(elsewhere, { message: Object.values(fields)[0]?.[0] ?? errors[0] ?? message });
   }
-  return form;
+  return { ...form, place };
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import layout from './layout.module.css';
 
-type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy' | 'disabled'> & {
+type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy' | 'disabled' | 'aria-describedby'> & {
   button: string;
   /** As wide as the form, and alone. */
   wide?: boolean;

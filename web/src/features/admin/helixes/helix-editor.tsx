@@ -1,16 +1,14 @@
 import type { ManagedHelix, TermsPreview as Preview } from '@consortia/proto/helixes/management-api';
 import { managementMessages as labels } from '@consortia/proto/helixes/messages/management';
-import { messages } from '@consortia/proto/messages';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
-import { flashed } from '../../../lib/flashes.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextInput } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { FormDialog } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './helix-editor.module.css';
-import { bodyOf, formOf, type HelixFormState, termsKey, termsOf } from './helix-form.ts';
+import { formOf, helixSchema, termsKey, termsOf } from './helix-form.ts';
 import { HueField } from './hue-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { usePreviewTermsMutation, useSaveHelixMutation } from './managed-helixes-api.ts';
@@ -31,106 +29,77 @@ export function HelixEditor({
   all: readonly ManagedHelix[];
   onClose: () => void;
 }) {
-  const [form, setForm] = useState(() => formOf(helix));
   const [savedKey] = useState(() => (helix ? termsKey(formOf(helix)) : null));
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [shown, setShown] = useState<Shown | null>(null);
-  const [save, saving] = useSaveHelixMutation();
+  const [save] = useSaveHelixMutation();
   const [preview, previewing] = usePreviewTermsMutation();
-  const dispatch = useAppDispatch();
-  const change = (changed: Partial<HelixFormState>) => setForm({ ...form, ...changed });
-  const key = termsKey(form);
+  const form = useContractForm({
+    schema: helixSchema,
+    initial: formOf(helix),
+    send: (body) => save({ of: helix && { id: helix.id, version: helix.version }, body }).unwrap(),
+    onSent: onClose,
+  });
+  const typed = form.watch();
+  const key = termsKey(typed);
   const needsPreview = key !== savedKey && shown?.key !== key;
+  const leaders = form.custom('leaders');
+  const managers = form.custom('managers');
+  const related = form.custom('relatedClusters');
 
   async function showPreview(): Promise<void> {
-    const response = await preview({ id: helix?.id ?? null, name: form.name.trim(), terms: termsOf(form) });
-    setErrors((response.error as ApiError | undefined)?.fields ?? {});
+    const response = await preview({ id: helix?.id ?? null, name: typed.name.trim(), terms: termsOf(typed) });
+    form.clearErrors();
     if (response.data) setShown({ key, preview: response.data });
-  }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const of = helix && { id: helix.id, version: helix.version };
-    const response = await save({ of, body: bodyOf(form) });
-    setErrors((response.error as ApiError | undefined)?.fields ?? {});
-    if (!response.data) return;
-    dispatch(flashed({ kind: 'success', message: response.data.message }));
-    onClose();
+    else form.place(response.error as ApiError);
   }
   return (
-    <Modal
+    <FormDialog
+      of={form}
       title={helix ? labels.editTitle(helix.name) : labels.add}
-      closeLabel={messages.cancel}
-      open
+      button={labels.save}
+      disabled={needsPreview}
+      aria-describedby={needsPreview ? 'preview-first' : undefined}
+      actions={
+        needsPreview ? (
+          <p id="preview-first" className={styles.soft}>
+            {labels.previewFirst}
+          </p>
+        ) : null
+      }
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          label={labels.name}
-          value={form.name}
-          error={errors.name?.[0]}
-          maxLength={80}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <TextArea
-          label={labels.description}
-          value={form.description}
-          error={errors.description?.[0]}
-          maxLength={1000}
-          rows={4}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-        <Checkbox
-          label={labels.isMission}
-          checked={form.mission}
-          onChange={({ target }) => change({ mission: target.checked })}
-        />
-        <HueField value={form.hue} onChange={(hue) => change({ hue })} />
-        {helix ? <ImageField helix={helix} /> : null}
-        <PeopleField
-          label={labels.leadersField}
-          people={form.leaders}
-          error={errors.leaders?.[0]}
-          onChange={(leaders) => change({ leaders })}
-        />
-        <PeopleField
-          label={labels.managersField}
-          people={form.managers}
-          error={errors.managers?.[0]}
-          onChange={(managers) => change({ managers })}
-        />
-        <RelatedField
-          helixes={all.filter(({ id, retired }) => id !== helix?.id && (!retired || form.relatedClusters.includes(id)))}
-          chosen={form.relatedClusters}
-          error={errors.relatedClusters?.[0]}
-          onChange={(relatedClusters) => change({ relatedClusters })}
-        />
-        <TermsFields form={form} errors={errors} onChange={change} />
-        {key === savedKey ? null : (
-          <div>
-            <Button busy={previewing.isLoading} onClick={() => void showPreview()}>
-              {labels.preview}
-            </Button>
-          </div>
-        )}
-        {shown ? <TermsPreview preview={shown.preview} isStale={shown.key !== key} /> : null}
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={saving.isLoading}
-            disabled={needsPreview}
-            aria-describedby={needsPreview ? 'preview-first' : undefined}
-          >
-            {labels.save}
+      <TextInput label={labels.name} maxLength={80} {...form.field('name')} />
+      <TextArea label={labels.description} maxLength={1000} rows={4} {...form.field('description')} />
+      <Checkbox label={labels.isMission} {...form.field('mission')} />
+      <HueField value={typed.hue} onChange={(hue) => form.set('hue', hue)} />
+      {helix ? <ImageField helix={helix} /> : null}
+      <PeopleField
+        label={labels.leadersField}
+        people={leaders.value}
+        error={leaders.error}
+        onChange={leaders.onChange}
+      />
+      <PeopleField
+        label={labels.managersField}
+        people={managers.value}
+        error={managers.error}
+        onChange={managers.onChange}
+      />
+      <RelatedField
+        helixes={all.filter(({ id, retired }) => id !== helix?.id && (!retired || related.value.includes(id)))}
+        chosen={related.value}
+        error={related.error}
+        onChange={related.onChange}
+      />
+      <TermsFields form={form} />
+      {key === savedKey ? null : (
+        <div>
+          <Button busy={previewing.isLoading} onClick={() => void showPreview()}>
+            {labels.preview}
           </Button>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-          {needsPreview ? (
-            <p id="preview-first" className={styles.soft}>
-              {labels.previewFirst}
-            </p>
-          ) : null}
         </div>
-      </form>
-    </Modal>
+      )}
+      {shown ? <TermsPreview preview={shown.preview} isStale={shown.key !== key} /> : null}
+    </FormDialog>
   );
 }

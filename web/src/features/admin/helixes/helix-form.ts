@@ -1,6 +1,8 @@
 import { standardTerms } from '@consortia/proto/helixes/find-terms';
-import type { ManagedHelix } from '@consortia/proto/helixes/management-api';
+import { type ManagedHelix, managementApi } from '@consortia/proto/helixes/management-api';
 import type { HelixPerson } from '@consortia/proto/helixes/shapes';
+import { z } from 'zod';
+import type { useFields } from '../../../ui/use-fields.ts';
 import type { FormBody } from './managed-helixes-api.ts';
 
 /** The form of a Helix as it is edited; terms are lines of a text. */
@@ -10,8 +12,7 @@ export type HelixFormState = {
   mission: boolean;
   hue: number;
   hasOwnTerms: boolean;
-  decisive: string;
-  supporting: string;
+  terms: { decisive: string; supporting: string };
   relatedClusters: readonly string[];
   leaders: readonly HelixPerson[];
   managers: readonly HelixPerson[];
@@ -32,8 +33,7 @@ export function formOf(helix: ManagedHelix | null): HelixFormState {
     mission: helix?.mission ?? false,
     hue: helix?.hue ?? 1,
     hasOwnTerms: Boolean(helix?.terms),
-    decisive: decisive.join('\n'),
-    supporting: supporting.join('\n'),
+    terms: { decisive: decisive.join('\n'), supporting: supporting.join('\n') },
     relatedClusters: helix?.relatedClusters ?? [],
     leaders: helix?.leaders ?? [],
     managers: helix?.managers ?? [],
@@ -41,19 +41,20 @@ export function formOf(helix: ManagedHelix | null): HelixFormState {
 }
 
 /** The terms that are sent; null: those that follow from the name. */
-export const termsOf = ({ hasOwnTerms, decisive, supporting }: HelixFormState): FormBody['terms'] =>
+export const termsOf = ({ hasOwnTerms, terms: { decisive, supporting } }: HelixFormState): FormBody['terms'] =>
   hasOwnTerms ? { decisive: linesOf(decisive), supporting: linesOf(supporting) } : null;
 
-export const bodyOf = (form: HelixFormState): FormBody => ({
-  name: form.name.trim(),
-  description: form.description.trim(),
-  mission: form.mission,
-  hue: form.hue,
+const bodyOf = (form: HelixFormState) => ({
+  ...form,
   terms: termsOf(form),
-  relatedClusters: [...form.relatedClusters],
   leaders: form.leaders.map(({ id }) => id),
   managers: form.managers.map(({ id }) => id),
 });
 
+export const helixSchema = z.preprocess((form) => bodyOf(form as HelixFormState), managementApi.createHelix.body);
+
 /** What decides which calls are assigned: two forms with the same key move the same calls. */
 export const termsKey = (form: HelixFormState): string => JSON.stringify([form.name.trim(), termsOf(form)]);
+
+/** The form for its parts. */
+export type HelixFields = Pick<ReturnType<typeof useFields<HelixFormState, unknown>>, 'field' | 'errorOf' | 'watch'>;

@@ -123,6 +123,7 @@ describe('Helixes in the back office', () => {
     await userEvent.click(await screen.findByRole('button', { name: labels.add }));
     const dialog = await screen.findByRole('dialog', { name: labels.add });
     await userEvent.type(within(dialog).getByRole('textbox', { name: labels.name }), 'Soil health');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: labels.description }), 'Living soils.');
     await userEvent.click(within(dialog).getByRole('button', { name: labels.preview }));
     await within(dialog).findByRole('status', { name: labels.previewTitle });
     await userEvent.click(within(dialog).getByRole('button', { name: labels.save }));
