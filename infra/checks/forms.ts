@@ -15,7 +15,6 @@ export const formsByHand: ReadonlySet<string> = new Set([
   'web/src/features/admin/content/item-editor.tsx',
   'web/src/features/posts/results/writing/result-form.tsx',
   'web/src/features/posts/writing/form-actions.tsx',
-  'web/src/features/reviewiq/thread/composer.tsx',
 ]);
 
 const isPage = (path: string): boolean => /^web\/src\/.*(?<!\.test|\.gallery)\.tsx$/.test(path);

@@ -23,7 +23,7 @@ const uploads = {
 } as const satisfies RateLimit;
 
 /** As it was written, but for control characters: quotes of it are compared letter by letter. */
-const prompt = boundedText(constants.promptCharacters)
+export const prompt = boundedText(constants.promptCharacters)
   .overwrite((value) => withoutControlCharacters(value).trim())
   .min(1, assistantMessages.promptEmpty)
   .max(constants.promptCharacters, assistantMessages.promptTooLong);

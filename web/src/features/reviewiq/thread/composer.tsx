@@ -1,17 +1,14 @@
-import { limits } from '@consortia/proto/limits';
-import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import { prompt } from '@consortia/proto/reviewiq/api';
 import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
-import type { ReactNode } from 'react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useFields } from '../../../ui/use-fields.ts';
 import styles from './composer.module.css';
 
-function problemOf(text: string): string | undefined {
-  const { length } = text.trim();
-  if (length === 0) return assistantMessages.promptEmpty;
-  return length > limits.promptCharacters ? assistantMessages.promptTooLong : undefined;
-}
+const schema = z.object({ prompt });
 
 /** The field of a prompt. While an answer is being written its button stops the answer. Ctrl or Command with Enter sends. */
 export function Composer({
@@ -44,32 +41,26 @@ export function Composer({
   /** Further buttons. */
   actions?: ReactNode;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string>();
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isAnswering) return;
-    const problem = problemOf(text);
-    setError(problem);
-    if (problem) form.current?.querySelector('textarea')?.focus();
-    else onSend(text.trim());
-  }
+  const form = useFields({
+    schema,
+    initial: { prompt: text },
+    submit: (sent) => {
+      if (!isAnswering) onSend(sent.prompt);
+    },
+  });
+  const { setValue } = form;
+  useEffect(() => setValue('prompt', text), [setValue, text]);
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.send(event);
   }
   return (
-    <form ref={form} className={styles.composer} noValidate onSubmit={submit}>
+    <Form of={form} className={styles.composer}>
       <TextArea
         label={label}
         help={help}
-        error={error}
         placeholder={placeholder}
         rows={rows}
-        value={text}
-        onChange={({ target }) => {
-          setError(undefined);
-          onWrite(target.value);
-        }}
+        {...form.field('prompt', { onChange: ({ target }) => onWrite(target.value) })}
         onKeyDown={onKeyDown}
       />
       {children}
@@ -86,6 +77,6 @@ export function Composer({
         )}
         {actions}
       </div>
-    </form>
+    </Form>
   );
 }
