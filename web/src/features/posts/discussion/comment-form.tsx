@@ -54,7 +54,9 @@ export function CommentForm({
       done();
       form.reset({ message: initially, notify: notifyInitially });
     },
-    onProblem: () => setFocus('message'),
+    onProblem: () => {
+      setFocus('message');
+    },
   });
   const { setFocus } = form;
   const opened = onCancel !== undefined;
