@@ -38,6 +38,20 @@ describe('the standard composition', () => {
     ]);
   });
 
+  it('decides nothing against a consortium where the call has a sentence on who takes part that was not understood', () => {
+    const span = { document: 'conditions', section: 'Specific conditions' } as const;
+    const said = (text: string) => ({ ...ria, conditions: { rules: [], notUnderstood: [{ ...span, text }] } });
+    expect(outcome(said('Legal entities of the Arctic are exceptionally eligible to participate.'), 'FI', 'PT')).toBe(
+      'unknown',
+    );
+    expect(
+      outcome(said('Legal entities of the Arctic are exceptionally eligible to participate.'), 'FI', 'PT', 'AT'),
+    ).toBe('met');
+    expect(outcome(said('The consortium must include legal entities of the Arctic.'), 'FI', 'PT', 'AT')).toBe(
+      'unknown',
+    );
+  });
+
   it('counts the same entity once, both spellings of a country as one, and leaves an unknown country open', () => {
     const [first, second, third] = partners('FI', 'PT', 'AT');
     const twice = [first!, second!, { ...third!, entity: 'e1' }];

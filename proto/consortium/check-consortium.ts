@@ -52,6 +52,9 @@ function compositionOf(call: CheckedCall, rules: StandardRules | null): Standard
 /** A sentence on who takes part. Of others that were not understood, such as those on the work, no verdict depends. */
 const ofPartners =
   /\b(?:ineligible|eligible to|eligible applicants?|legal entit(?:y|ies)|consorti(?:a|um)|participat(?:e|ion)|established in)\b/i;
+/** What only lets more take part makes nothing ineligible. */
+const restricts =
+  /\b(?:must|shall|only|limited|restricted|required|mandatory|ineligible|cannot|can not|not|no|excluded|except|unless|at least|maximum|minimum)\b/i;
 const ofEligibility = ({ document, section, text }: RuleSpan): boolean =>
   ofPartners.test(text) &&
   (document === 'description' || /\beligib|\bspecific conditions\b/i.test(section ?? 'eligible'));
@@ -101,13 +104,14 @@ export function checkConsortium(
   const limits = rulesOf('participation', conditions).filter(({ kind }) => kind === 'limited');
   const setting: Setting = { ...{ rules, year, identifier }, limited: limits.map(({ places }) => places) };
   const composition = compositionOf(call, rules);
-  const standard = { programme: rules?.name ?? '', composition };
+  const unread = conditions.notUnderstood.filter(ofEligibility);
+  const standard = { programme: rules?.name ?? '', composition, open: unread.length > 0 };
   const found: Verdict[] = [
     ...judgeParticipation(conditions, partners, setting),
     ...judgeComposition(conditions, partners, setting, standard, call.running ?? null),
     ...judgeCoordinator(conditions, partners, setting),
     ...judgeControl(conditions, partners, setting),
-    ...conditions.notUnderstood.filter(ofEligibility).map(notUnderstood),
+    ...unread.filter(({ text }) => restricts.test(text)).map(notUnderstood),
   ];
   if (call.conditions === null)
     found.push({

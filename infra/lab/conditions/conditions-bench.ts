@@ -15,7 +15,7 @@ import { plainLines } from '@consortia/proto/rich-text';
 import { foundKeys, type Label, labelKey, squeezed } from './rule-keys.ts';
 
 const set = process.argv[2] === 'test' ? 'test' : 'learn';
-const show = process.argv.includes('--show') && set === 'learn';
+const show = process.argv.includes('--show');
 const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 const flat = `${data}ftp_open_topics_2026-08-12.fixed.jsonl.gz`;
 

@@ -95,7 +95,7 @@ export function labelKey({ type, values: v }: Label): string {
     case 'control':
       return `${controls[v.kind] ?? v.kind} ${v.kind === 'control' ? (v.guarantees ?? 'none').split(' ').find((word: string) => /assessed|approved|none/.test(word)) : ''}`;
     case 'composition':
-      return `${modes[v.mode] ?? v.mode} ${numbers(v.share)} ${['adds', 'replaces', 'caps', 'alternative'].includes(v.mode) ? counted(v.items) : ''} ${numbers(v.union?.distinctCountries)}`;
+      return `${v.hopOn && v.items ? 'hopOn' : (modes[v.mode] ?? v.mode)} ${numbers(v.share)} ${['adds', 'replaces', 'caps', 'alternative'].includes(v.mode) && !v.hopOn ? counted(v.items) : ''} ${numbers(v.union?.distinctCountries)}`;
     case 'coordinator':
       return v.history
         ? 'history'

@@ -43,7 +43,8 @@ const partnerOf = (one: Labelled, index: number): Partner => {
     role: one.role as Partner['role'],
     kind: kinds[kind] ?? null,
     special: special[kind as keyof typeof special] ?? null,
-    controlledFrom: one.controlledFrom ?? null,
+    // The readers state it where it is another.
+    controlledFrom: one.controlledFrom ?? 'own',
   };
 };
 

@@ -106,7 +106,12 @@ function judgeStandard(standard: StandardComposition, partners: readonly Partner
   return more && allOf([counted.value, more.value]) !== counted.value ? { ...counted, ...more } : counted;
 }
 
-export type Standard = { readonly programme: string; readonly composition: StandardComposition | null };
+export type Standard = {
+  readonly programme: string;
+  readonly composition: StandardComposition | null;
+  /** A sentence on who takes part was not understood, and may say otherwise. */
+  readonly open: boolean;
+};
 
 /** How the consortium is composed: the standard, and what the call puts in its place or adds. */
 export function judgeComposition(
@@ -135,7 +140,6 @@ export function judgeComposition(
         return say(judgeShare(rule, counted, setting));
       case 'hopOn':
         return say(judgeJoining(rule, partners, setting, running));
-      case 'approach':
       case 'reference':
         return say({ value: 'unknown', why: 'undecided' });
       default:
@@ -150,11 +154,17 @@ export function judgeComposition(
   return [...chosen(options, own), ...verdicts];
 }
 
-function byComposition({ programme, composition }: Standard, partners: readonly Partner[], setting: Setting): Verdict {
+function byComposition(
+  { programme, composition, open }: Standard,
+  partners: readonly Partner[],
+  setting: Setting,
+): Verdict {
   const judged: Reason = composition
     ? judgeStandard(composition, partners, setting)
     : { value: 'unknown', why: 'unsourced' };
-  return byStandard('composition', composition?.name ?? programme, composition?.source ?? null, judged);
+  const decided: Reason =
+    open && judged.value === 'notMet' ? { ...judged, value: 'unknown', why: 'undecided' } : judged;
+  return byStandard('composition', composition?.name ?? programme, composition?.source ?? null, decided);
 }
 
 /** The first of several compositions that holds, or all where none does. */

@@ -11,13 +11,28 @@ type Kind = {
 const kinds: readonly Kind[] = [
   { named: /^SMEs?\b|\bsmall (?:and|or) medium/i, met: ['sme'], notMet: ['university', 'research', 'public'] },
   { named: /^(?:universit|higher education)/i, met: ['university'], notMet: ['company', 'sme'] },
-  { named: /^research organi[sz]ation/i, met: ['research'], notMet: ['company', 'sme'] },
+  { named: /^(?:research (?:and|organi[sz]ation|technology)|RTOs?\b)/i, met: ['research'], notMet: ['company', 'sme'] },
   { named: /^public bod/i, met: ['public'], notMet: ['company', 'sme'] },
   { named: /^(?:compan|enterprise|business)/i, met: ['company', 'sme'], notMet: ['university', 'public'] },
-  { named: /\b(?:authorit|ministr|municipalit)/i, met: [], notMet: ['company', 'sme', 'university'] },
+  {
+    named: /\b(?:authorit|ministr|municipalit|cit(?:y|ies)\b|public procurer)/i,
+    met: [],
+    notMet: ['company', 'sme', 'university'],
+  },
+  {
+    named: /\b(?:civil society|non-governmental|NGOs?\b|CSOs?\b)/i,
+    met: [],
+    notMet: ['company', 'sme', 'university', 'public'],
+  },
+  { named: /\b(?:practitioner|first responder)/i, met: [], notMet: ['university'] },
 ];
 
-const withoutOr = (name: string): string[] => name.split(' or ').map((one) => one.trim());
+const relative = /^.*?\b(?:that|which|who) (?:are|is) (?:an? )?/;
+/** Kinds of a list; of "local or regional authorities" the adjective is none. */
+function withoutOr(name: string): string[] {
+  const all = name.replace(relative, '').split(/,? (?:and\/)?or |, /);
+  return all.at(-1)!.endsWith('s') ? all.filter((one) => /s\b/.test(one)) : all;
+}
 
 /** Whether a partner is of one of the kinds that a text names; of none: of any. */
 export function ofKind(names: readonly string[], { kind, special }: Partner): VerdictValue {

@@ -111,6 +111,68 @@ describe('the composition of a consortium', () => {
     ]);
   });
 
+  it('keeps what makes a partner one of a kind, wherever it stands', () => {
+    const kinds = (text: string) =>
+      composition(text).flatMap(({ counts }) => counts.flatMap(({ entities }) => entities));
+    expect(kinds('The consortium must include at least two partners from industry.')).toEqual([
+      'partners from industry',
+    ]);
+    const behind =
+      'This action requires the participation of at least three legal entities from at least three different Member States that are universities.';
+    expect(kinds(behind)).toEqual(['entities that are universities']);
+    expect(
+      kinds('Consortia must include at least two legal entities established in Norway that are hospitals.'),
+    ).toEqual(['legal entities that are hospitals']);
+  });
+
+  it('has parts of parts, ranges, and numbers that stand after "not"', () => {
+    expect(
+      composition('The consortium must have at least three beneficiaries, of which at least one is an SME.'),
+    ).toMatchObject([
+      {
+        kind: 'adds',
+        counts: [
+          { fewest: 3, entities: [] },
+          { fewest: 1, entities: ['SME'] },
+        ],
+      },
+    ]);
+    expect(composition('The consortium must consist of between 3 and 6 partners.')).toMatchObject([
+      { counts: [{ fewest: 3, most: 6 }] },
+    ]);
+    expect(composition('Consortia may not have more than 6 beneficiaries.')).toMatchObject([
+      { kind: 'caps', counts: [{ fewest: null, most: 6 }] },
+    ]);
+    expect(
+      composition('By derogation from the standard composition, proposals must be submitted by one legal entity.'),
+    ).toMatchObject([{ kind: 'replaces', counts: [{ fewest: 1, most: 1 }] }]);
+  });
+
+  it('carries countries to the entities of the sentences before', () => {
+    const text =
+      'This topic requires the participation of at least 6 end-users as well as at least 3 public procurers. One beneficiary can have the role of end-user and public procurer simultaneously. These beneficiaries must be from at least 3 different Member States.';
+    expect(composition(text)).toMatchObject([
+      { counts: [{ fewest: 6 }, { fewest: 3 }], together: null },
+      { kind: 'twoRoles' },
+      { kind: 'adds', counts: [{ fewest: 6 }, { fewest: 3 }], together: { countries: 3 } },
+    ]);
+  });
+
+  it.each([
+    'If the proposal addresses the second option, the consortium must include at least two hospitals.',
+    'The consortium must include at least one university or at least two research organisations.',
+    'The consortium must include at least two companies unless a public body coordinates.',
+    'Demonstrations must take place in the territory of at least three different local authorities.',
+    'The consortium must include at least two hospitals and should include three SMEs.',
+  ])('is not understood where something is left over: %s', (text) => {
+    expect(compiled(text)).toMatchObject({ rules: [], notUnderstood: [{ text }] });
+  });
+
+  it('is unsure whether the place at the end is of all in a row', () => {
+    const text = 'The consortium must include at least one university and at least one company established in Ukraine.';
+    expect(composition(text)).toMatchObject([{ doubt: { why: 'ambiguous' } }]);
+  });
+
   it('is not what a text advises, and numbers of other things compose nothing', () => {
     const advice = 'The consortium should include at least one major end-user.';
     expect(composition('', advice)).toEqual([]);
@@ -143,6 +205,18 @@ describe('the coordinator', () => {
         'The proposal must be submitted by the coordinator of the consortium funded under the earlier topic.',
       ),
     ).toMatchObject([{ kind: 'history' }]);
+  });
+});
+
+describe('a coordinator of a kind and a place', () => {
+  it('is two rules', () => {
+    expect(
+      rulesOf('coordinator', 'Proposals must be coordinated by a university established in Ukraine.'),
+    ).toMatchObject([
+      { kind: 'established', where: { countries: ['UA'] } },
+      { kind: 'entity', entities: ['university'] },
+    ]);
+    expect(rulesOf('coordinator', 'The coordinator must be able to show experience.')).toEqual([]);
   });
 });
 

@@ -1,101 +1,140 @@
-import { type Counted, countsIn } from './counts.ts';
-import { numberOf, numberPattern } from './numbers.ts';
-import { placesIn } from './places.ts';
-import { type Draft, type Reader, unsure } from './reader.ts';
-import { nothing, oneEntity, special } from './special-compositions.ts';
+import type { EntityCount } from '@consortia/proto/funding-ingest/partner-rules';
+import { type Clause, clauseOf } from './clauses.ts';
+import { type Counted, countsOf } from './counts.ts';
+import { isNowhere, placesIn } from './places.ts';
+import { type Context, type Draft, type Reader, unsure } from './reader.ts';
+import { rolesOfAs } from './roles.ts';
+import { body, demand, partner, permission, project } from './vocabulary.ts';
 
 type Found = Omit<Draft<'composition'>, 'type'>;
-
-/** Clauses that demand partners; what follows is a list of numbers. */
-const demands =
-  /\b(?:consorti(?:a|um)|proposals?|applications?|topic|action)\b[^.;]{0,120}?\b(?:must|shall|requires?|may) (?:exceptionally )?(?:include|involve|comprise|bring together|gather|contain|be made up of|be formed by|be composed of|be comprised of|have|be submitted by|consist of|the (?:active )?(?:involvement|participation))\b|\bprovided that the consortium includes\b|\bconsortium including\b|\bmust (?:participate|be involved|be included|be independent legal entities|be (?:a )?beneficiar(?:y|ies)|not exceed)\b|\bcan apply\b[^.;]{0,60}\b(?:as|either)\b|\b(?:is|are) (?:required|mandatory)\b|\bmade jointly by\b/i;
-const advice = /\bshould\b|\bencouraged\b|\bexpected to\b|\brecommended\b|\bindicatively\b/i;
-const ofSize = new RegExp(`\\bconsortia of (${numberPattern})( or more)? entities\\b`, 'i');
-const among = /\bamong the ([^.;,]{3,60}?)s?, (?:a )?minimum/i;
-/** Bodies that a plural in brackets names: "including universities and (networks of) foundations". */
-const including = /\bcountries, including ([^.;]{5,200})/i;
-
-/** "Either as: a single entity, a consortium of two, a consortium of three to five": each is a composition. */
-function alternatives(text: string): Found[] | null {
-  if (!/\b(?:either|can apply)\b[^:]{0,80}:/i.test(text)) return null;
-  const items = text.slice(text.indexOf(':') + 1).split(/[-–•▪]\s(?=(?:A|One|Two)\b)/);
-  const found = items.flatMap((item): Found[] => {
-    if (/\b(?:a )?single legal entity\b/i.test(item)) {
-      const where = placesIn(item);
-      return [
-        { ...nothing, kind: 'alternative', counts: [{ ...oneEntity, where, entities: [], roles: ['beneficiary'] }] },
-      ];
-    }
-    const range = minAndMax.exec(item);
-    const { counts } = countsIn(item);
-    if (counts.length === 0) return [];
-    const [first, ...rest] = counts;
-    const bounded = range ? { ...first!, fewest: numberOf(range[1]!), most: numberOf(range[2]!) } : first!;
-    return [{ ...nothing, kind: 'alternative', counts: range ? [bounded] : [bounded, ...rest] }];
-  });
-  return found.length > 1 ? found : null;
-}
-
-const minAndMax = new RegExp(`\\bminimum (${numberPattern}) and maximum (${numberPattern})\\b`, 'i');
-const standard = /\bin addition to\b[^.;]{0,60}\b(?:standard|minimum number)\b|\badditional eligibility\b/i;
-const noKind = ({ counts }: Counted): boolean => counts.every(({ entities }) => entities.length === 0);
-
-function kindOf(text: string, counted: Counted): Found['kind'] {
-  if (counted.counts.every(({ fewest, most }) => fewest === null && most !== null)) return 'caps';
-  if (standard.test(text)) return 'adds';
-  const whole = /\bconsortium\b[^.;]{0,60}\b(?:including|includes)\b|\bconsortia (?:of|must include)\b/i.test(text);
-  return whole &&
-    (noKind(counted) || including.test(text)) &&
-    counted.counts.some(({ countries }) => countries !== null)
-    ? 'replaces'
-    : 'adds';
-}
-
-/** How a consortium is composed, in numbers of entities. */
-export const readComposition: Reader<'composition'> = ({ text }) => {
-  const found = special(text) ?? alternatives(text) ?? numbered(text);
-  return found.map((one) => ({ ...one, type: 'composition' as const }));
+const nothing = { counts: [], together: null, ofSize: null, share: null, excluded: [] } satisfies Partial<Found>;
+const noCount: EntityCount = {
+  ...{ fewest: null, most: null, entities: [], where: null, countries: null, memberStates: null },
+  ...{ roles: [], independent: false },
 };
+const named = (kind: Found['kind'], name: string): Found => ({
+  ...{ ...nothing, kind, counts: [{ ...noCount, entities: [name.trim()] }] },
+});
 
-function numbered(text: string): Found[] {
-  if (!demands.test(text) || advice.test(text)) return [];
-  const size = ofSize.exec(text);
-  const counted = countsIn(size ? text.slice(size.index + size[0].length) : text);
-  const sized = size && { fewest: numberOf(size[1]!), most: size[2] ? null : numberOf(size[1]!) };
-  const counts =
-    sized && counted.counts.length === 0 && placesIn(text).groups.length > 0
-      ? [
-          {
-            ...oneEntity,
-            fewest: sized.fewest,
-            most: null,
-            countries: sized.fewest,
-            where: placesIn(text),
-            entities: [],
-            roles: [],
-            independent: true,
-          },
-        ]
-      : counted.counts;
-  if (counts.length === 0 || /\beach of the following\b/i.test(text)) return [];
-  const kind = sized ? 'replaces' : kindOf(text, counted);
-  const kinds = kind === 'replaces' && !sized ? (including.exec(text)?.[1]?.split(/ and |, /) ?? []) : [];
-  const more = kinds.map((name) => ({
-    ...oneEntity,
-    most: null,
-    entities: [name.trim()],
-    roles: [],
-  }));
-  const ofKind = among.exec(text);
-  const named = ofKind ? counts.map((count) => ({ ...count, entities: [ofKind[1]!] })) : counts;
+const isStandard = ({ entities, countries, where }: EntityCount): boolean =>
+  entities.length === 0 &&
+  countries !== null &&
+  (where?.groups.some((group) => group === 'associated' || group === 'eligibleForFunding') ?? false);
+const running = /\b(?:ongoing|running|existing|hop[- ]?on|already (?:selected|funded))\b/i;
+
+/** What the parts make together: numbers of any partner from the countries of the standard stand in its place. */
+function kindOf(
+  { modal, exhaustive, relation, ofSize }: Clause,
+  { counts }: Counted,
+  text: string,
+): Found['kind'] | null {
+  const [first] = counts;
+  const single = counts.length === 1 && first!.fewest === 1 && first!.most === 1;
+  const widening = single && first!.where?.groups.join() === 'widening';
+  if (widening && (running.test(text) || modal === 'only')) return 'hopOn';
+  if (counts.every(({ fewest, most }) => fewest === null && most !== null)) return 'caps';
+  if (modal === 'may') return single ? 'alternative' : null;
+  if (relation !== null) return relation;
+  return ofSize || counts.some(isStandard) || (single && exhaustive) ? 'replaces' : 'adds';
+}
+
+function counted(text: string): Found[] {
+  const clause = clauseOf(text);
+  if (!clause) return [];
+  const share = shareOf(clause);
+  if (share) return [share];
+  const found = countsOf(clause);
+  const kind = found && kindOf(clause, found, text);
+  if (!kind) return [];
+  const { counts, together, unplaced } = found;
+  return [{ ...nothing, kind, counts, together, ofSize: clause.ofSize, ...(unplaced && { doubt: unsure }) }];
+}
+
+const shareOfPartners = new RegExp(`^ ?of (?:the |all )?(${partner})\\b`, 'i');
+const beOfKind = new RegExp(`\\b${demand} be ([^.;]{3,120})`, 'i');
+const beSomewhere = /\b(?:established|located|based) in ([^.;]{3,200})/i;
+/** "At least 30 % of the beneficiaries must be …". */
+function shareOf({ quantities: [quantity, more] }: Clause): Found | null {
+  if (!quantity || quantity.share === null || more) return null;
+  const of = shareOfPartners.exec(quantity.rest);
+  if (!of) return null;
+  const where = beSomewhere.exec(quantity.rest)?.[1];
+  const kind = beOfKind.exec(quantity.rest)?.[1];
+  const places = where ? placesIn(where) : null;
+  if ((places && isNowhere(places)) || (!where && !kind)) return null;
+  const roles = rolesOfAs(`as ${of[1]!}`);
+  const count = { ...noCount, roles, where: places, entities: places ? [] : [kind!.trim()] };
+  return { ...nothing, kind: 'share', share: quantity.share, counts: [count] };
+}
+
+const choice = /\b(?:either|can apply|may apply)\b[^:.;]{0,80}:/i;
+const betweenItems = /(?:^|[;.]|\bor)?\s*(?:[-–•▪]\s|\(?[a-d]\)\s)/;
+/** "Either: a single entity; a consortium of two": each is a composition, and each has to be understood. */
+function alternatives(text: string): Found[] | null {
+  const start = choice.exec(text);
+  if (!start) return null;
+  const items = text
+    .slice(start.index + start[0].length)
+    .split(betweenItems)
+    .filter((item) => item.trim() !== '');
+  const found = items.map((item) => {
+    const clause = clauseOf(
+      `The consortium must be composed of ${item.trim().replace(/^An? (?:small )?consortium of/i, '')}`,
+    );
+    return clause && countsOf(clause);
+  });
+  if (found.length < 2 || !found.every((one) => one !== null)) return null;
+  return found.map(({ counts, together }) => ({ ...nothing, kind: 'alternative', counts, together }));
+}
+
+const twoRoles = new RegExp(
+  `\\b(?:one|an|the same|a single) (?:${partner})\\b[^.;]{0,40}\\b${permission} (?:have|take|fulfil|play|count)\\b[^.;]{0,120}\\b(?:simultaneously|both|two|at the same time)\\b`,
+  'i',
+);
+const notCounted = new RegExp(
+  `(?:^|[,;] )(?:the )?([^,;]{2,80}) (?:${demand}|will|may) not (?:be counted|count)\\b`,
+  'i',
+);
+const approach = new RegExp(`\\b${demand} (?:apply|implement|follow|use|adopt) (?:the|a) ([a-z-]+ approach)\\b`, 'i');
+const conditionsOf = new RegExp(
+  `\\b${project}\\b[^.;]{0,80}\\b${demand} (?:fulfil|meet|comply with) (?:all )?the [a-z ]{0,40}\\beligibility (?:conditions|criteria) of the ([^.;]{3,120})`,
+  'i',
+);
+const singleExcludes =
+  /^in (?:the )?case of single[- ]beneficiary [a-z]+,? ([^.;]{3,80}?) (?:will not be|are not|shall not be) (?:permitted|allowed|eligible)\b/i;
+
+/** What a sentence says of a composition other than in numbers. */
+function unnumbered(text: string): Found | null {
+  if (twoRoles.test(text)) return { ...nothing, kind: 'twoRoles' };
+  const kept = singleExcludes.exec(text)?.[1];
+  if (kept) return { ...nothing, kind: 'replaces', ofSize: { fewest: 1, most: 1 }, excluded: kept.split(/ and |, /) };
+  const not = notCounted.exec(text)?.[1];
+  if (not) return named('notCounted', not);
+  const way = approach.exec(text)?.[1];
+  if (way) return named('approach', way);
+  const other = conditionsOf.exec(text)?.[1];
+  return other ? named('reference', other) : null;
+}
+
+const these = new RegExp(`\\bThese ${body} ${demand} (?:be|come) from `, 'i');
+/** "These beneficiaries must be from three countries" is about those of the sentences before. */
+function countriesAgain(text: string, { before }: Context): Found[] {
+  const last = before.findLast((rule) => rule.type === 'composition');
+  const [found] = counted(text.replace(these, 'The consortium must include partners from '));
+  const [count] = found?.counts ?? [];
+  if (last?.type !== 'composition' || !count || count.countries === null) return [];
   return [
-    {
-      ...nothing,
-      kind,
-      counts: [...named, ...more],
-      together: counted.together,
-      ofSize: sized,
-      ...(counted.unplaced && { doubt: unsure }),
-    },
+    { ...nothing, kind: 'adds', counts: last.counts, together: { countries: count.countries, where: count.where } },
   ];
 }
+
+/** How a consortium is composed. */
+export const readComposition: Reader<'composition'> = ({ text }, context) => {
+  const start = text.search(these);
+  const first = start < 0 ? text : text.slice(0, start);
+  const other = unnumbered(first);
+  const found = other
+    ? [other, ...(start < 0 ? [] : countriesAgain(text.slice(start), context))]
+    : (alternatives(text) ?? counted(text));
+  return found.map((one) => ({ ...one, type: 'composition' as const }));
+};

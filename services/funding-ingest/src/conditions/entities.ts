@@ -58,7 +58,7 @@ export const readEntities: Reader<'entities'> = ({ text }) => {
   const kind = jrc.test(text) ? kindOf(text, frames) : undefined;
   const found: Draft<'entities'>[] = kind ? [{ type: 'entities', kind, who: ['jrc'] }] : [];
   found.push(...organisationOf(text));
-  if (hostMayBe.test(text) && /\bhost institution\b/i.test(text)) {
+  if (hostMayBe.test(text) && /\bhost institution\b|^It must\b/i.test(text)) {
     const who = hosts.filter(([pattern]) => pattern.test(text)).map(([, one]) => one);
     found.push({ type: 'entities', kind: 'host', who });
   }

@@ -17,7 +17,7 @@ const onlyThose =
 const mayParticipate = /^(.{5,600}?) (?:are eligible|may participate|can participate)\b/i;
 const asCoordinator = /\bas coordinators?\b/i;
 const mustBeIn =
-  /\b((?:host (?:institution|organisation)s?|contestants?|beneficiaries|applicants|participants|legal entities)\b[^.;:]{0,220}?)\bmust\b([^.;]{0,220}?)\b(?:established|located|residing|based)\b[^.;]{0,30}? (?:either )?(?:in|\(residing\) in) ([^;]{3,400})/i;
+  /\b((?:host (?:institution|organisation)s?|contestants?|beneficiaries|applicants|participants|legal entities|^It)\b[^.;:]{0,220}?)\bmust\b([^.;]{0,220}?)\b(?:established|located|residing|based)\b[^.;]{0,30}? (?:either )?(?:in|\(residing\) in) ([^;]{3,400})/i;
 /** The requirement of an item whose subject stands before the list. */
 const itemMustBeIn = /(?:^|[:;]\s?)(?:[-–•▪]\s?)?(?:must )?be established (?:\(residing\) )?in ([^;.]{3,400})/i;
 const kinds =

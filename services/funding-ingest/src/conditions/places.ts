@@ -52,6 +52,10 @@ export function countriesIn(text: string): string[] {
 const groups: readonly (readonly [pattern: RegExp, group: CountryGroup | null])[] = [
   [/\bfollowing (?:[a-z]+ )?associated countries\b/gi, null],
   [
+    /\bcountr(?:y|ies),? where (?:legal )?entities are eligible (?:to receive|for) (?:Union |EU )?funding\b/gi,
+    'eligibleForFunding',
+  ],
+  [
     /\bassociated countr(?:y|ies)(?: to Horizon Europe)? that (?:is a member|are members) of the EDCTP Association/gi,
     'associatedInEdctp',
   ],
@@ -89,13 +93,13 @@ const groups: readonly (readonly [pattern: RegExp, group: CountryGroup | null])[
     'memberStates',
   ],
   [/\bEFTA (?:states?|countries)\b/gi, 'efta'],
-  [/\bOECD (?:members?|countries|member countries)\b/gi, 'oecd'],
+  [/\bOECD\b/g, 'oecd'],
   [/\bMERCOSUR\b/gi, 'mercosur'],
   [/\bCARIFORUM\b/gi, 'cariforum'],
   [/\bAndean Community\b/gi, 'andean'],
   [/\bCELAC\b/g, 'celac'],
   [/\bwestern balkans?\b/gi, 'westernBalkans'],
-  [/\blow-? ?(?:and|to) middle-?income countries\b|\bLMICs?\b/gi, 'lowAndMiddleIncome'],
+  [/\blow(?:er)?-?,? ?(?:and|to|or) (?:lower\/upper-)?middle-?income countries\b|\bLMICs?\b/gi, 'lowAndMiddleIncome'],
   [/\bstrategic partnerships? on raw materials\b/gi, 'rawMaterialsPartners'],
   [/\btrade agreements?\b[^.;]{0,80}\braw materials\b/gi, 'rawMaterialsAgreements'],
 ];

@@ -84,9 +84,16 @@ export function statementsOf(document: RuleSpan['document'], { title, text: rich
   }));
 }
 
+/** The portal's texts lose the blank between sentences where they lose the line: "General Annex B.In order to". */
+const glued = /(?<=[\p{Ll}\d)][a-z)]|\bAnnex [A-H])\.(?=\p{Lu}\p{Ll}+ )/gu;
+function unglued({ at, text }: SentenceAt): SentenceAt[] {
+  const starts = [0, ...[...text.matchAll(glued)].map(({ index }) => index + 1)];
+  return starts.map((start, one) => ({ at: at + start, text: text.slice(start, starts[one + 1]) }));
+}
+
 function joined(masked: string): { at: number; end: number }[] {
   const found: { at: number; end: number; pieces: number }[] = [];
-  for (const sentence of sentencesAt(masked)) {
+  for (const sentence of sentencesAt(masked).flatMap(unglued)) {
     const last = found.at(-1);
     const before = last ? masked.slice(last.at, last.end) : '';
     const end = sentence.at + sentence.text.length;
