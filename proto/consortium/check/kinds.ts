@@ -15,7 +15,7 @@ const kinds: readonly Kind[] = [
   { named: /^public bod/i, met: ['public'], notMet: ['company', 'sme'] },
   { named: /^(?:compan|enterprise|business)/i, met: ['company', 'sme'], notMet: ['university', 'public'] },
   {
-    named: /\b(?:authorit|ministr|municipalit|cit(?:y|ies)\b|public procurer)/i,
+    named: /\b(?:authorit|ministr|municipalit|public procurer)/i,
     met: [],
     notMet: ['company', 'sme', 'university'],
   },
