@@ -42,7 +42,7 @@ const size = new RegExp(
   `\\b(?:number|size) of [^.;:,]{3,60} (?:${demand} not exceed|is limited to|is capped at) (?:a maximum of )?(${numberPattern})\\b`,
   'i',
 );
-const ofAll = /submitted|applied|composed|formed|made up|comprised|consist|comprise|made/i;
+const ofAll = /submitted|applied|joined|composed|formed|made up|comprised|consist|comprise|made/i;
 const standard =
   /\b(?:in addition to|on top of|besides|beyond) [^.;,]{0,90}\b(?:standard|minimum|general annex(?:es)?|conditions?|criteria)\b[^.;,]{0,60}/i;
 const additional = /\badditional eligib[^.;:]{0,60}|^in addition,? /i;
@@ -59,6 +59,8 @@ const aside =
   /\((?:[ivx\d]{1,4}|[A-Za-z-]{2,12}s?|or [^()]{3,60}|(?:e\.g\.|i\.e\.|see)[^()]{0,200}|'[^()']{3,40}')\)/gi;
 
 const notMore = new RegExp(`(${demand}|${permission}) not (${having}) more than`, 'gi');
+/** Characters of a sentence. What is longer says more than a clause. */
+export const maxLength = 1500;
 const advises = any(advice);
 const ofBodies = any(body);
 const permits = new RegExp(`^${permission}$`, 'i');
@@ -86,7 +88,7 @@ function modalOf(written: string, text: string): Clause['modal'] {
 
 /** A sentence as a clause; null where it is none, or says more than is understood. */
 export function clauseOf(sentence: string): Clause | null {
-  if (advises.test(sentence)) return null;
+  if (sentence.length > maxLength || advises.test(sentence)) return null;
   const text = sentence
     .replace(aside, ' ')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import type { EntityCount } from '@consortia/proto/funding-ingest/partner-rules';
-import { type Clause, clauseOf } from './clauses.ts';
+import { type Clause, clauseOf, maxLength } from './clauses.ts';
 import { type Counted, countsOf } from './counts.ts';
 import { isNowhere, placesIn } from './places.ts';
 import { type Context, type Draft, type Reader, unsure } from './reader.ts';
@@ -130,6 +130,7 @@ function countriesAgain(text: string, { before }: Context): Found[] {
 
 /** How a consortium is composed. */
 export const readComposition: Reader<'composition'> = ({ text }, context) => {
+  if (text.length > maxLength) return [];
   const start = text.search(these);
   const first = start < 0 ? text : text.slice(0, start);
   const other = unnumbered(first);

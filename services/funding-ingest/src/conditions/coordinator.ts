@@ -1,4 +1,4 @@
-import { saysMore } from './clauses.ts';
+import { maxLength, saysMore } from './clauses.ts';
 import { isNowhere, placesIn } from './places.ts';
 import type { Draft, Reader } from './reader.ts';
 import { advice, anyOf, body, demand, partner, permission } from './vocabulary.ts';
@@ -80,6 +80,6 @@ function foundIn(text: string): Found[] {
 
 /** Who coordinates. */
 export const readCoordinator: Reader<'coordinator'> = ({ text }) => {
-  if (!/\bcoordinat(?:ors?|ed?)\b|\bled by\b/i.test(text) || advises.test(text)) return [];
+  if (text.length > maxLength || !/\bcoordinat(?:ors?|ed?)\b|\bled by\b/i.test(text) || advises.test(text)) return [];
   return foundIn(text).map((found) => ({ type: 'coordinator', ...found }));
 };

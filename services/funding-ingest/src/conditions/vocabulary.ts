@@ -17,7 +17,7 @@ export const having = words(
   ...['include', 'involve', 'comprise', 'bring together', 'gather', 'contain', 'have', 'consist of'],
   ...[
     'be (?:made up|formed|composed|comprised) of',
-    'be (?:submitted|applied for|made jointly) by(?: an? [a-z ]{0,12}?consortium (?:of|including|comprising)(?: (?:the )?participation)?)?',
+    'be (?:submitted|applied for|joined|made jointly) by(?: an? [a-z ]{0,12}?consortium (?:of|including|comprising)(?: (?:the )?participation)?)?',
   ],
 );
 export const beingPart = words(
