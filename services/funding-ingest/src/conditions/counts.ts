@@ -49,7 +49,8 @@ const betweenParts =
 /** Says nothing of a kind: where, how independent, in which role, part of what. */
 const ofNoKind =
   /^(?:[\W\d]|\b(?:each|of|them|and|or|also|both|all|being|are|is|be|must|shall|established|located|based|in|from|the|an?|that|which|with|as|by|consorti(?:um|a)|projects?|proposals?|action|independent(?:ly)?|other|another|different|countr(?:y|ies)|participants?|members?|legal|entit(?:y|ies)|partners?|eligible|following standard rules|i|e|same|at least|minimum|part|funding|for|where|to|receive|include|follows)\b)*$/i;
-const firstCountries = /^[^.;]{0,120}?\b(?:countr[a-z]+|States?)/i;
+/** Countries and the kinds behind "including", which are read by themselves. */
+const firstCountries = /^[^.;,]{0,120}\b(?:countr[a-z]+|States?)(?:, including [^.;]{5,200})?/i;
 const ofRole = /\b(?:beneficiar|affiliated|associated partner|participate|part of)/i;
 
 const kindIn = (rest: string): string => {
@@ -119,7 +120,7 @@ function readCountries(quantity: Quantity, reading: Reading): boolean {
   reading.placed = true;
   const more =
     counts.length === 1 && counts[0]!.entities.length === 0
-      ? namesOf('entities', quantity.rest.replace(including, '').replace(firstCountries, ''))
+      ? namesOf('entities', quantity.rest.replace(firstCountries, ''))
       : [];
   if (more.length > 0) counts[0]!.entities = more;
   const kinds = including.exec(quantity.rest)?.[1]?.split(/ and |, /) ?? [];
