@@ -115,7 +115,7 @@ function wholeOf(text: string, found: RegExpExecArray): Clause | null {
 function cappedOf(text: string): Clause | null {
   const found = size.exec(text);
   const lead = found && leadOf(text.slice(0, found.index));
-  if (!lead) return null;
+  if (!found || !lead) return null;
   const quantities = quantitiesIn(`at most ${found[1]} partners`);
   return {
     modal: 'must',

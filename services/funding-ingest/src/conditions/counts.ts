@@ -181,7 +181,7 @@ export function countsOf(clause: Clause): Counted | null {
   // "A university and a company established in Ukraine": of both, or of the last.
   const [first, ...others] = reading.counts.slice(reading.row);
   const ofLast = first?.where === null && !reading.together && others.some(({ where }) => where !== null);
-  reading.unplaced ||= ofLast && first.countries === null;
+  reading.unplaced ||= ofLast && first?.countries === null;
   return { counts: merged(reading.counts), together: reading.together, unplaced: reading.unplaced };
 }
 
