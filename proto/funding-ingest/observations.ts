@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, instant } from '../shapes.ts';
-import { countryCode, deadlineModels } from './codes.ts';
+import { countryCode, deadlineModels, portalLanguages } from './codes.ts';
 import {
   budget,
   callStatuses,
@@ -8,7 +8,6 @@ import {
   grantId,
   participantCode,
   partnerRoles,
-  portalLanguages,
   portalReference,
   textSection,
   topicIdentifier,

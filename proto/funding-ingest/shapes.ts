@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { helixReference } from '../helix-reference.ts';
 import { richText } from '../rich-text.ts';
 import { calendarDate, id, instant, pageOf } from '../shapes.ts';
-import { countryCode, deadlineModels } from './codes.ts';
+import { countryCode, deadlineModels, portalLanguages } from './codes.ts';
 import { callConditions } from './conditions.ts';
 import { grantProgrammes } from './grant-programmes.ts';
 
@@ -17,34 +17,6 @@ export const topicIdentifier = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._()&+
 export const portalReference = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._:-]{0,199}$/u);
 /** Time of day in Brussels, `HH:MM`. */
 export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-/** Official languages of the EU in which the portal publishes, ISO 639-1. English is the one that is shown. */
-export const portalLanguages = [
-  'bg',
-  'cs',
-  'da',
-  'de',
-  'el',
-  'en',
-  'es',
-  'et',
-  'fi',
-  'fr',
-  'ga',
-  'hr',
-  'hu',
-  'it',
-  'lt',
-  'lv',
-  'mt',
-  'nl',
-  'pl',
-  'pt',
-  'ro',
-  'sk',
-  'sl',
-  'sv',
-] as const;
-export type PortalLanguage = (typeof portalLanguages)[number];
 export const grantDigits = /^[0-9]{3,12}$/;
 /** Grant agreement number of a funded project. */
 export const grantId = z.string().regex(grantDigits);

@@ -1,5 +1,6 @@
 import { plainText } from '@consortia/infra/text/plain-text';
-import { participantCode, partnerRoles, portalLanguages } from '@consortia/proto/funding-ingest/shapes';
+import { portalLanguages } from '@consortia/proto/funding-ingest/codes';
+import { participantCode, partnerRoles } from '@consortia/proto/funding-ingest/shapes';
 import {
   codeIn,
   deadlineModelOfCode,

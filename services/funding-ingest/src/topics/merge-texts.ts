@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type PortalLanguage, portalLanguages } from '@consortia/proto/funding-ingest/codes';
 import { type TopicObservation, textQualities } from '@consortia/proto/funding-ingest/observations';
-import { type PortalLanguage, portalLanguages } from '@consortia/proto/funding-ingest/shapes';
 import type { FieldHistory, FieldObservedAt } from './field-history.ts';
 import type { StoredText, TopicTexts, Translations } from './topic-model.ts';
 

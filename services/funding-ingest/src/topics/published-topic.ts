@@ -1,6 +1,7 @@
+import { portalLanguages } from '@consortia/proto/funding-ingest/codes';
 import type { PublishedTopic } from '@consortia/proto/funding-ingest/events';
 import { fundingIngestEvents } from '@consortia/proto/funding-ingest/events';
-import { portalLanguages, type TextSection, type TopicAction } from '@consortia/proto/funding-ingest/shapes';
+import type { TextSection, TopicAction } from '@consortia/proto/funding-ingest/shapes';
 import { plainText } from '@consortia/proto/rich-text';
 import { typesByTitle } from '../sources/types-by-title.ts';
 import { lifeOf, statusOfAction } from './topic-life.ts';

@@ -1,14 +1,8 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
-import type { deadlineModels } from '@consortia/proto/funding-ingest/codes';
+import type { deadlineModels, PortalLanguage } from '@consortia/proto/funding-ingest/codes';
 import type { CallConditions } from '@consortia/proto/funding-ingest/conditions';
 import type { textQualities } from '@consortia/proto/funding-ingest/observations';
-import type {
-  CallStatus,
-  FundingCall,
-  PortalLanguage,
-  TextSection,
-  topicKinds,
-} from '@consortia/proto/funding-ingest/shapes';
+import type { CallStatus, FundingCall, TextSection, topicKinds } from '@consortia/proto/funding-ingest/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { FieldObservedAt } from './field-history.ts';
 
