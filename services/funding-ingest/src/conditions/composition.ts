@@ -68,15 +68,17 @@ function shareOf({ quantities: [quantity, more] }: Clause): Found | null {
 }
 
 const choice = /\b(?:either|can apply|may apply)\b[^:.;]{0,80}:/i;
-const betweenItems = /(?:^|[;.]|\bor)?\s*(?:[-–•▪]\s|\(?[a-d]\)\s)/;
+const beforeItem = /[-–•▪]\s|\(?[a-d]\)\s/;
+const itemEnd = /[;.]$|\bor$/;
 /** "Either: a single entity; a consortium of two": each is a composition, and each has to be understood. */
 function alternatives(text: string): Found[] | null {
   const start = choice.exec(text);
   if (!start) return null;
   const items = text
     .slice(start.index + start[0].length)
-    .split(betweenItems)
-    .filter((item) => item.trim() !== '');
+    .split(beforeItem)
+    .map((item) => item.trim().replace(itemEnd, ''))
+    .filter((item) => item !== '');
   const found = items.map((item) => {
     const clause = clauseOf(
       `The consortium must be composed of ${item.trim().replace(/^An? (?:small )?consortium of/i, '')}`,

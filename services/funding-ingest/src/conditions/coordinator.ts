@@ -61,7 +61,7 @@ const advises = any(advice);
 const anyEntity = new RegExp(`^(?:${anyOf} )*${partner}\\b[ a-z]*$|^$`, 'i');
 /** Kinds as the text says them; none where it says any entity, or what is no kind. */
 function kindsIn(what: string): string[] {
-  const plain = what.replace(/[,.\s]+$/, '');
+  const plain = what.trimEnd().replace(/[,.]$/, '');
   const kind = plain.replace(/^(?:an?|the|one) /i, '').trim();
   const isKind = (kind !== plain || ofBody.test(kind)) && !anyEntity.test(kind);
   return isKind ? kind.split(/,? or (?:an? )?/).map((one) => one.trim()) : [];
