@@ -52,6 +52,18 @@ describe('the query of the list of funding calls', () => {
   it('is sent without unset filters', () => {
     const { q, deadline, ...filters } = callInput(unfilteredQuery).filters;
     expect([q, deadline]).toEqual([undefined, undefined]);
-    expect(filters).toEqual({ programme: [], type: [], status: [], helix: [], mine: [] });
+    const none = {
+      programme: [],
+      type: [],
+      status: [],
+      helix: [],
+      mine: [],
+      part: [],
+      condition: [],
+      model: [],
+      trl: [],
+      size: [],
+    };
+    expect(filters).toEqual(none);
   });
 });
