@@ -81,7 +81,7 @@ describe('a consortium', () => {
     await dialog.getByLabel(emailing.email).fill(guest);
     await dialog.getByLabel(emailing.words).fill('See https://crystals.example');
     await dialog.getByRole('button', { name: emailing.send }).click();
-    await dialog.getByRole('alert').getByText(emailing.wordsHelp).waitFor();
+    await dialog.locator('textarea[aria-invalid="true"]').waitFor();
     await dialog.getByLabel(emailing.words).fill('We would like to grow the crystals with you.');
     await dialog.getByRole('button', { name: emailing.send }).click();
     await page.getByText(emailing.emailedAt).waitFor();

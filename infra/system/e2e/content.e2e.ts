@@ -81,7 +81,7 @@ describe('what administrators write', () => {
     await dialog()
       .locator('input[type=file]')
       .setInputFiles({ name: 'porto.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
-    await admin.getByText('The picture has been saved.').first().waitFor();
+    await admin.getByText('The picture is saved.').first().waitFor();
     await save();
     await reader.goto('/events');
     const card = reader.getByRole('article').filter({ hasText: 'Partners meet in Porto' });
