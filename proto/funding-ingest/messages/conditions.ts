@@ -63,6 +63,7 @@ export const conditionMessages = {
   trlFrom: (from: string) => `From TRL ${from}`,
   only: (places: string) => `Only ${places}`,
   not: (places: string) => `Not ${places}`,
+  limited: 'Limited to certain countries',
   seeSentences: 'Rules of its own',
   unclear: 'Unclear in the text',
   notUnderstood: 'Not understood',

@@ -71,7 +71,7 @@ describe('the conditions of a call as facts', () => {
     ]);
     expect(
       facts(participation({}), participation({ kind: 'extended', places: { groups: [], countries: ['CA'] } })),
-    ).toEqual(['Who may take part: Rules of its own']);
+    ).toEqual(['Who may take part: Limited to certain countries']);
     expect(facts(format({}), format({ pages: 40 }))).toEqual(['Page limit: Rules of its own']);
   });
 

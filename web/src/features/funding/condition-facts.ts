@@ -89,7 +89,10 @@ export function conditionFacts({ rules, notUnderstood }: CallConditions): Condit
   const who = of('participation').filter(({ kind }) => kind !== 'subcontracting' && kind !== 'activities');
   // What happens to the others says nothing more about who they are.
   const bounds = who.filter(({ kind }) => kind !== 'others');
-  add(labels.whoMayTakePart, who, oneValue(bounds, participation));
+  const said = oneValue(bounds, participation);
+  const isLimited = bounds.some(({ kind, doubt }) => kind === 'limited' && doubt === null);
+  const isShort = said !== labels.unclear && said !== labels.seeSentences;
+  add(labels.whoMayTakePart, who, isLimited && !isShort ? labels.limited : said);
   for (const [term, type] of [
     [labels.control, 'control'],
     [labels.consortium, 'composition'],
