@@ -85,6 +85,31 @@ function hintsFor(
 const sameVerdict = ({ span, standard, value, why }: Verdict): string =>
   JSON.stringify([span?.text, standard?.name, value, why]);
 
+/** What partners are compared with: the conditions of a call, and what is known besides them. */
+function comparisonWith(call: CheckedCall, standardRules: readonly StandardRules[], date: string) {
+  const { identifier } = call;
+  const year = yearOf(identifier, date);
+  const isOf = ({ calls, years: [first, last] }: StandardRules) =>
+    calls.some((beginning) => identifier.toUpperCase().startsWith(beginning)) && first <= year && year <= last;
+  const rules = standardRules.find(isOf) ?? null;
+  const conditions = conditionsOf(call);
+  const limits = rulesOf('participation', conditions).filter(({ kind }) => kind === 'limited');
+  const setting: Setting = { ...{ rules, year, identifier }, limited: limits.map(({ places }) => places) };
+  return { conditions, setting };
+}
+
+/** Ids of the partners that a sentence of the call rules out. Whom the text leaves in doubt is not among them. */
+export function ruledOut(
+  partners: readonly Partner[],
+  call: CheckedCall,
+  standardRules: readonly StandardRules[],
+  date: string,
+): Set<string> {
+  const { conditions, setting } = comparisonWith(call, standardRules, date);
+  const verdicts = judgeParticipation(conditions, partners, setting);
+  return new Set(verdicts.flatMap((one) => (one.value === 'notMet' && one.span !== null ? one.partners : [])));
+}
+
 /**
  * Compares partners with the conditions of a call and the standard rules of its programme on a day. Each verdict has the sentence of
  * the call or the standard rule that it comes from.
@@ -95,14 +120,8 @@ export function checkConsortium(
   standardRules: readonly StandardRules[],
   date: string,
 ): ConsortiumCheck {
-  const { identifier } = call;
-  const year = yearOf(identifier, date);
-  const isOf = ({ calls, years: [first, last] }: StandardRules) =>
-    calls.some((beginning) => identifier.toUpperCase().startsWith(beginning)) && first <= year && year <= last;
-  const rules = standardRules.find(isOf) ?? null;
-  const conditions = conditionsOf(call);
-  const limits = rulesOf('participation', conditions).filter(({ kind }) => kind === 'limited');
-  const setting: Setting = { ...{ rules, year, identifier }, limited: limits.map(({ places }) => places) };
+  const { conditions, setting } = comparisonWith(call, standardRules, date);
+  const { rules } = setting;
   const composition = compositionOf(call, rules);
   const unread = conditions.notUnderstood.filter(ofEligibility);
   const standard = { programme: rules?.name ?? '', composition, open: unread.length > 0 };
@@ -115,7 +134,7 @@ export function checkConsortium(
   ];
   if (call.conditions === null)
     found.push({
-      ...notUnderstood({ document: 'portal', section: null, text: identifier }),
+      ...notUnderstood({ document: 'portal', section: null, text: call.identifier }),
       why: 'notCompiled',
       span: null,
     });

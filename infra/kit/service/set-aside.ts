@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { setAsideRoute } from '@consortia/proto/set-aside';
 import { type Connection, trusted } from 'mongoose';
 import type { Logger } from 'pino';
@@ -18,6 +19,8 @@ export type SetAside = DocumentBuilder & {
   handler(route: ReturnType<typeof setAsideRoute<string, string>>): Handler;
 };
 
+/** Milliseconds after which others have their turn. */
+const turnMs = 10;
 const maxListed = 100;
 const maxReason = 300;
 const keyOf = ({ name }: Named, id: string): string => `${name} ${id}`;
@@ -69,7 +72,12 @@ export function createSetAside({
     async build(index, items, build) {
       const documents: SearchDocument[] = [];
       const built: string[] = [];
+      let since = performance.now();
       for (const item of items) {
+        if (performance.now() - since > turnMs) {
+          await setImmediate();
+          since = performance.now();
+        }
         try {
           documents.push(...build(item));
           built.push(item._id);

@@ -1,3 +1,4 @@
+import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import type { ConditionRule, RuleOf } from '@consortia/proto/funding-ingest/conditions';
 import type { Places } from '@consortia/proto/funding-ingest/rule-parts';
 
@@ -33,14 +34,13 @@ const groupOf: Readonly<Record<string, string>> = {
   'as limited': 'asLimited',
   NOT_ELIGIBLE_FOR_FUNDING: 'notEligible',
 };
-const codes: Readonly<Record<string, string>> = { GB: 'UK', GR: 'EL' };
 const list = (all: Iterable<string>): string => [...new Set(all)].sort().join(' ');
 const labelled = (groups: string[] = [], countries: string[] | string = []): string =>
   typeof countries === 'string'
     ? 'listed'
     : list([
         ...groups.filter((group) => group !== 'AU_SUSPENDED').map((group) => groupOf[group] ?? group),
-        ...countries.map((code) => codes[code] ?? code),
+        ...countries.map((code) => cordisCountry(code)),
       ]);
 const placed = ({ groups, countries }: Places): string => list([...groups, ...countries]);
 

@@ -1,3 +1,4 @@
+import { cordisCountry } from '../../funding-ingest/codes.ts';
 import type { CountryGroup, Places } from '../../funding-ingest/rule-parts.ts';
 import type { StandardRules } from '../standard-rules.ts';
 import { anyOf, opposite, type Partner, type VerdictValue } from '../verdicts.ts';
@@ -12,8 +13,6 @@ export type Setting = {
   readonly limited: readonly Places[];
 };
 
-/** ISO codes that CORDIS writes in another way. */
-const cordisCodes: Readonly<Record<string, string>> = { GR: 'EL', GB: 'UK' };
 /** Territories with a code of their own, and their Member State. */
 const outermost: Readonly<Record<string, string>> = { GP: 'FR', GF: 'FR', MQ: 'FR', RE: 'FR', YT: 'FR', MF: 'FR' };
 const overseas: Readonly<Record<string, string>> = {
@@ -24,7 +23,7 @@ const overseas: Readonly<Record<string, string>> = {
 /** The country of a partner as CORDIS writes it; of an outermost region its Member State. */
 export function countryOf({ country }: Partner): string | null {
   if (country === null) return null;
-  return outermost[country] ?? cordisCodes[country] ?? country;
+  return outermost[country] ?? cordisCountry(country);
 }
 const isOutermost = ({ region, country }: Partner): boolean =>
   region === 'outermost' || (country !== null && country in outermost);

@@ -36,6 +36,14 @@ describe('the list of calls', () => {
     expect(await found({ country: 'UK' })).toEqual(['02', '03']);
   });
 
+  it('refuses values that a filter does not have', async () => {
+    const refused = ['[country]=tr', '[country][$gt]=', '[trl][]=10', '[size][]=<script>', '[model][]=.'];
+    for (const filter of refused) {
+      const { status } = await harness.as(viewers.visitor).fetch(`/api/v1/funding/calls?filters${encodeURI(filter)}`);
+      expect([filter, status]).toEqual([filter, filter.includes('$') ? 400 : 422]);
+    }
+  });
+
   it('is restricted by lump sums, readiness, the budget of a project, the deadline model and the part of the programme', async () => {
     expect(await found({ condition: ['lumpSum'] })).toEqual(['02']);
     expect(await found({ trl: ['5'] })).toEqual(['02']);

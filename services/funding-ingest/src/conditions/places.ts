@@ -1,10 +1,9 @@
 import { folded } from '@consortia/proto/fold';
+import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import type { CountryGroup, Places } from '@consortia/proto/funding-ingest/rule-parts';
 import { once } from '@consortia/proto/once';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
-/** Codes that CORDIS writes in another way. */
-const cordisCodes: Readonly<Record<string, string>> = { GR: 'EL', GB: 'UK' };
 /** Words of a name; those that texts leave out or write in two ways are not compared. */
 const wordsOf = (text: string): string[] => (folded(text).match(/[a-z]+/g) ?? []).filter((word) => !filler.has(word));
 const filler = new Set(['and', 'the', 'of']);
@@ -30,7 +29,7 @@ function countryAt(words: readonly string[], at: number): { code: string; length
     const code = countries().get(wordsOf(words.slice(at, at + length).join(' ')).join(' '));
     const first = words[at]!;
     const isName = /^\p{Lu}/u.test(first) && (first.length > 3 || !/^\p{Lu}+$/u.test(first) || capitals.has(first));
-    if (code && isName) return { code: cordisCodes[code] ?? code, length };
+    if (code && isName) return { code: cordisCountry(code), length };
   }
   return null;
 }

@@ -1,7 +1,7 @@
-import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
+import { ruledOut } from '@consortia/proto/consortium/check-consortium';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
-import { projectSizes } from '@consortia/proto/funding-ingest/codes';
+import { cordisCountry, projectSizes } from '@consortia/proto/funding-ingest/codes';
 import type { CallConditions, RuleOf } from '@consortia/proto/funding-ingest/conditions';
 import { programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
 import { once } from '@consortia/proto/once';
@@ -23,27 +23,12 @@ type Conditions = Pick<Topic, 'identifier' | 'actions' | 'compiled'>;
 
 /** Countries that no sentence rules out for a beneficiary. Where that is unknown, a country stays. */
 function openTo({ identifier, actions, compiled }: Conditions, today: string): string[] {
-  const bounds = compiled?.rules.some(
-    (rule) => rule.type === 'participation' && (rule.kind === 'limited' || rule.kind === 'excluded'),
-  );
-  if (!compiled || !bounds) return [anyCountry];
+  if (!compiled?.rules.some(({ type }) => type === 'participation')) return [anyCountry];
   const typesOfAction = actions.flatMap(({ types }) => types);
-  const { verdicts } = checkConsortium(
-    everywhere(),
-    { identifier, typesOfAction, conditions: compiled },
-    standardRules,
-    today,
-  );
-  const left = new Set(
-    verdicts
-      .filter(({ about, value, span }) => about === 'participation' && value === 'notMet' && span !== null)
-      .flatMap(({ partners }) => partners),
-  );
+  const call = { identifier, typesOfAction, conditions: compiled };
+  const left = ruledOut(everywhere(), call, standardRules, today);
   if (left.size === 0) return [anyCountry];
-  const cordisCode = (code: string): string => ({ GR: 'EL', GB: 'UK' })[code] ?? code;
-  return everywhere()
-    .filter(({ id }) => !left.has(id))
-    .map(({ id }) => cordisCode(id));
+  return everywhere().flatMap(({ id }) => (left.has(id) ? [] : [cordisCountry(id)]));
 }
 
 /** Levels that the work goes through, from the first of a rule to its last; of a rule in doubt or for a part of the work none. */

@@ -1,5 +1,5 @@
 import { type BookmarkKind, bookmarkKinds } from '@consortia/proto/funding-ingest/bookmark-shapes';
-import { deadlineModels, projectSizes, readinessLevels } from '@consortia/proto/funding-ingest/codes';
+import { cordisCountry, deadlineModels, projectSizes, readinessLevels } from '@consortia/proto/funding-ingest/codes';
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { conditionMessages as conditions } from '@consortia/proto/funding-ingest/messages/conditions';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
@@ -72,10 +72,9 @@ function OwnCalls({ chosen, onChange }: { chosen: BookmarkKind[]; onChange: (kin
 /** Every country by its name, with its code as CORDIS writes it. */
 const countryChoices = once(() =>
   isoCodes
-    .map(([iso]) => ({ value: cordisCodes[iso!] ?? iso!, label: countryName(iso!) }))
+    .map(([iso]) => ({ value: cordisCountry(iso!), label: countryName(iso!) }))
     .sort((one, other) => one.label.localeCompare(other.label)),
 );
-const cordisCodes: Readonly<Record<string, string>> = { GR: 'EL', GB: 'UK' };
 
 export function CallFilters({ query, facets, onChange }: Filters) {
   if (!facets) return <CardSkeletons count={2} label={labels.fundingCallsLoading} />;
