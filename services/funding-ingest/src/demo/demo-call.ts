@@ -19,6 +19,8 @@ export type DemoCall = {
   share?: [number, number];
   outcomes: string[];
   scope: string[];
+  /** Sentences of its conditions. */
+  conditions?: string[];
   /** A call of a funded consortium, which carries its parent's identifier. */
   cascade?: true;
 };

@@ -30,6 +30,11 @@ const withOpportunities = {
       'Consortia should include those who will use the sensor from the first month on, and describe how its results enter their decisions.',
       'Work on materials is welcome where it removes a named obstacle. Quantum computing and communication are not in scope.',
     ],
+    conditions: [
+      'The limit for a full application is 45 pages.',
+      'Eligible costs will take the form of a lump sum.',
+      'Activities are expected to start at TRL 3 and achieve TRL 5 by the end of the project.',
+    ],
   },
   imaging: {
     number: 2,

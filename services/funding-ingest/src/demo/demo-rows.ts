@@ -79,6 +79,7 @@ export function demoRow(call: DemoCall, now: Date): Record<string, unknown> {
       deadlineDate: deadlines.map(instant),
       deadlineModel: [model],
       descriptionByte: [descriptionOf(call)],
+      ...(call.conditions && { topicConditions: [call.conditions.map((line) => `<p>${line}</p>`).join('')] }),
       actions: [JSON.stringify([action])],
       budgetOverview: [JSON.stringify(budget)],
     },
