@@ -98,7 +98,7 @@ function comparisonWith(call: CheckedCall, standardRules: readonly StandardRules
   return { conditions, setting };
 }
 
-/** Ids of the partners that a sentence of the call rules out. Whom the text leaves in doubt is not among them. */
+/** Ids of the partners that a sentence of the call rules out. Partners whom the text leaves in doubt are not among them. */
 export function ruledOut(
   partners: readonly Partner[],
   call: CheckedCall,
