@@ -3,6 +3,7 @@ import { balanceMessages as balance } from '@consortia/proto/consortium/messages
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import { emailingMessages as emailing } from '@consortia/proto/consortium/messages/emailing';
 import { type Candidate, type CandidateState, type Consortium, partnerRoles } from '@consortia/proto/consortium/shapes';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/charts/countries.ts';
 import { RelativeTime } from '../../ui/dates.tsx';
@@ -14,7 +15,6 @@ import styles from './consortium.module.css';
 import { useChangeCandidateMutation, useRemoveCandidateMutation } from './consortium-api.ts';
 import { InviteByEmail } from './invite-by-email.tsx';
 import { nameOf } from './name-of.ts';
-import { useFlash } from './use-flash.ts';
 
 const buttons: Readonly<Record<CandidateState, string>> = {
   idea: labels.ideaButton,
@@ -41,7 +41,7 @@ export function CandidateCard({ consortium: { id: consortiumId, seats }, candida
   const { id: candidateId, revision: expected, person, organisation, state, next, seatId, note, message } = candidate;
   const [change, { isLoading }] = useChangeCandidateMutation();
   const [remove] = useRemoveCandidateMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   const { partnerRole } = candidate;
   const name = nameOf(candidate);
   const seat = seats.find(({ id }) => id === seatId);
@@ -90,9 +90,9 @@ export function CandidateCard({ consortium: { id: consortiumId, seats }, candida
           label={balance.role}
           aria-label={balance.roleOf(name)}
           value={partnerRole}
-          onChange={async ({ target }) =>
-            flash(
-              await change({
+          onChange={({ target }) =>
+            confirmed(
+              change({
                 consortiumId,
                 candidateId,
                 expected,
@@ -134,7 +134,7 @@ export function CandidateCard({ consortium: { id: consortiumId, seats }, candida
               size="small"
               variant="quiet"
               aria-label={labels.removeCandidateOf(name)}
-              onClick={async () => flash(await remove({ consortiumId, candidateId }))}
+              onClick={() => confirmed(remove({ consortiumId, candidateId }))}
             >
               {labels.removeCandidate}
             </Button>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
@@ -23,7 +24,6 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { longDate } from '../../ui/time.ts';
 import styles from './consortium.module.css';
 import { useChangeConsortiumMutation, useDeleteConsortiumMutation } from './consortium-api.ts';
-import { useFlash } from './use-flash.ts';
 
 /** Title, call and the actions that concern all of a consortium. */
 export function ConsortiumHead({ consortium }: { consortium: Consortium }) {
@@ -75,8 +75,8 @@ function Actions({ consortium }: { consortium: Consortium }) {
   const [change] = useChangeConsortiumMutation();
   const [remove, { isLoading }] = useDeleteConsortiumMutation();
   const navigate = useNavigate();
-  const flash = useFlash();
-  const setClosed = async (closed: boolean) => flash(await change({ consortiumId, expected, closed }));
+  const confirmed = useConfirmed();
+  const setClosed = (closed: boolean) => confirmed(change({ consortiumId, expected, closed }));
   const items = [
     ...(closedAt ? [] : [{ label: labels.rename, onClick: () => show('rename') }]),
     ...(role === 'coordinator'
@@ -86,9 +86,10 @@ function Actions({ consortium }: { consortium: Consortium }) {
         ]
       : []),
   ];
-  const confirmed = async () => {
-    const { data } = await remove({ consortiumId });
-    if (data && flash({ data })) void navigate(data.url);
+  const onRemove = async () => {
+    const sent = remove({ consortiumId });
+    const { data } = (await confirmed(sent)) ? {} : await sent;
+    if (data) void navigate(data.url);
   };
   return (
     <>
@@ -98,7 +99,7 @@ function Actions({ consortium }: { consortium: Consortium }) {
         button={labels.removeButton}
         busy={isLoading}
         open={shown === 'delete'}
-        onConfirm={() => void confirmed()}
+        onConfirm={() => void onRemove()}
         onClose={() => show(null)}
       >
         <p>{labels.removeText}</p>

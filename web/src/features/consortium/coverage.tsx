@@ -6,6 +6,7 @@ import type { Consortium } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
@@ -19,7 +20,6 @@ import styles from './coverage.module.css';
 import { useCoverageQuery, useRemoveItemMutation, useSaveItemMutation, useTakeItemsMutation } from './coverage-api.ts';
 import { CoverageGrid } from './coverage-grid.tsx';
 import { SeatForm } from './seat-form.tsx';
-import { useFlash } from './use-flash.ts';
 
 const tones = { strong: 'good', partial: 'warning', missing: 'danger' } as const;
 /** Of a keyword of a seat. */
@@ -31,7 +31,7 @@ export function Coverage({ consortium: { id: consortiumId }, edits }: { consorti
   const { data: coverage, error } = useCoverageQuery(consortiumId);
   const [shown, show] = useState<Shown>(null);
   const [take, { isLoading }] = useTakeItemsMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   const close = () => show(null);
   const items = coverage?.items ?? [];
   return (
@@ -41,7 +41,7 @@ export function Coverage({ consortium: { id: consortiumId }, edits }: { consorti
         <div className={layout.row} data-screen-only>
           {edits ? (
             <>
-              <Button busy={isLoading} onClick={async () => flash(await take({ consortiumId }))}>
+              <Button busy={isLoading} onClick={() => confirmed(take({ consortiumId }))}>
                 {labels.take}
               </Button>
               <Button onClick={() => show({ kind: 'item', item: null })}>{labels.add}</Button>
@@ -86,7 +86,7 @@ type MatrixProps = { consortiumId: string; coverage: Read; edits: boolean; show:
 
 function Matrix({ consortiumId, coverage: { partners, items }, edits, show }: MatrixProps) {
   const [remove] = useRemoveItemMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   const holes = items.filter(({ state }) => state === 'missing');
   return (
     <>
@@ -143,7 +143,7 @@ function Matrix({ consortiumId, coverage: { partners, items }, edits, show }: Ma
                         size="small"
                         variant="quiet"
                         aria-label={labels.remove(item.text)}
-                        onClick={async () => flash(await remove({ consortiumId, itemId: item.id }))}
+                        onClick={() => confirmed(remove({ consortiumId, itemId: item.id }))}
                       >
                         {labels.removeButton}
                       </Button>

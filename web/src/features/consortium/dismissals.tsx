@@ -2,9 +2,9 @@ import { consortiumApi } from '@consortia/proto/consortium/api';
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import type { Consortium } from '@consortia/proto/consortium/shapes';
 import { api, mutationOf, request } from '../../lib/base-api.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
-import { useFlash } from './use-flash.ts';
 
 const changes = { invalidatesTags: ['Consortia'] } as const;
 const { useDismissSuggestionMutation, useRestoreSuggestionsMutation } = api.injectEndpoints({
@@ -34,14 +34,14 @@ export function Dismiss({
   name: string;
 }) {
   const [dismiss, { isLoading }] = useDismissSuggestionMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   return (
     <Button
       size="small"
       variant="quiet"
       busy={isLoading}
       aria-label={labels.dismissNamed(name)}
-      onClick={async () => flash(await dismiss({ consortiumId, key: dismissKey }))}
+      onClick={() => confirmed(dismiss({ consortiumId, key: dismissKey }))}
     >
       {labels.dismiss}
     </Button>
@@ -51,17 +51,12 @@ export function Dismiss({
 /** How many suggestions are left out, and a way to see them again. */
 export function Dismissed({ consortium: { id: consortiumId, dismissed } }: { consortium: Consortium }) {
   const [restore, { isLoading }] = useRestoreSuggestionsMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   if (dismissed.length === 0) return null;
   return (
     <p className={layout.row}>
       <span className={layout.soft}>{labels.dismissedCount(dismissed.length)}</span>
-      <Button
-        size="small"
-        variant="quiet"
-        busy={isLoading}
-        onClick={async () => flash(await restore({ consortiumId }))}
-      >
+      <Button size="small" variant="quiet" busy={isLoading} onClick={() => confirmed(restore({ consortiumId }))}>
         {labels.restore}
       </Button>
     </p>

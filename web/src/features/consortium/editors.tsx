@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
@@ -11,7 +12,6 @@ import { PersonTile } from '../../ui/person-tile.tsx';
 import styles from './consortium.module.css';
 import { useAddEditorMutation, useRemoveEditorMutation } from './consortium-api.ts';
 import { FindMember } from './find-member.tsx';
-import { useFlash } from './use-flash.ts';
 
 /** The coordinator and the editors; editors add others and leave, the coordinator removes them. */
 export function Editors({ consortium, edits }: { consortium: Consortium; edits: boolean }) {
@@ -20,9 +20,10 @@ export function Editors({ consortium, edits }: { consortium: Consortium; edits: 
   const navigate = useNavigate();
   const [add] = useAddEditorMutation();
   const [remove, { isLoading }] = useRemoveEditorMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   const removed = async (userId: string) => {
-    if (flash(await remove({ consortiumId, userId })) && userId === viewer?.id) void navigate(paths.consortia);
+    const failure = await confirmed(remove({ consortiumId, userId }));
+    if (!failure && userId === viewer?.id) void navigate(paths.consortia);
   };
   return (
     <section className={layout.stack} aria-labelledby="editors">
@@ -50,7 +51,7 @@ export function Editors({ consortium, edits }: { consortium: Consortium; edits: 
         <FindMember
           label={labels.addEditor}
           kinds={['expert']}
-          onChoose={async ({ id: userId }) => flash(await add({ consortiumId, userId }))}
+          onChoose={({ id: userId }) => confirmed(add({ consortiumId, userId }))}
         />
       ) : null}
     </section>

@@ -5,6 +5,7 @@ import type { SeatSuggestion } from '@consortia/proto/consortium/suggestions-api
 import { likelyPartnerMessages as likely } from '@consortia/proto/funding-ingest/messages/likely-partners';
 import { idOf } from '@consortia/proto/shapes';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import { countryName } from '../../ui/charts/countries.ts';
 import layout from '../../ui/layout.module.css';
@@ -12,7 +13,6 @@ import { Link } from '../../ui/link.tsx';
 import styles from './consortium.module.css';
 import { useAddCandidateMutation, useSuggestedForSeatQuery } from './consortium-api.ts';
 import { Dismiss } from './dismissals.tsx';
-import { useFlash } from './use-flash.ts';
 
 /** Organisations of funded projects that could take a seat, with reasons; those in the list already are left out. */
 export function FundedOrganisations({ consortium, seat }: { consortium: Consortium; seat: Seat }) {
@@ -51,7 +51,7 @@ export function FundedOrganisations({ consortium, seat }: { consortium: Consorti
 type Props = { suggestion: SeatSuggestion; consortium: Consortium; seat: Seat };
 function FundedOrganisation({ suggestion, consortium, seat }: Props) {
   const [add, { isLoading }] = useAddCandidateMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   const { pic, name, country, organisation, reasons } = suggestion;
   const { siblingTopics, siblingProjects, workedWith, countryLacking, covers } = reasons;
   const shown = [
@@ -84,7 +84,7 @@ function FundedOrganisation({ suggestion, consortium, seat }: Props) {
           size="small"
           busy={isLoading}
           aria-label={labels.addNamed(name)}
-          onClick={async () => flash(await add({ consortiumId: consortium.id, seatId: seat.id, note: '', ...who }))}
+          onClick={() => confirmed(add({ consortiumId: consortium.id, seatId: seat.id, note: '', ...who }))}
         >
           {labels.addAsIdea}
         </Button>

@@ -4,6 +4,7 @@ import { meetingMessages as meetings } from '@consortia/proto/consortium/message
 import type { SeatInvitation } from '@consortia/proto/consortium/shapes';
 import { timesIn } from '@consortia/proto/zoned-times';
 import { useState } from 'react';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,7 +16,6 @@ import { ownTimeZone } from '../../ui/time.ts';
 import styles from './consortium.module.css';
 import { useRespondToInvitationMutation } from './consortium-api.ts';
 import { stateTones } from './states.ts';
-import { useFlash } from './use-flash.ts';
 import { Wishes } from './wishes.tsx';
 
 function describe({ state, offered, coordinator }: SeatInvitation): string {
@@ -28,10 +28,10 @@ export function InvitationCard({ invitation }: { invitation: SeatInvitation }) {
   const { candidateId, state, seat, call, message, at, url, closed, meeting } = invitation;
   const [respond, { isLoading }] = useRespondToInvitationMutation();
   const [leaving, setLeaving] = useState(false);
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   const role = seat?.role ?? labels.noSeat;
   const set = async (next: 'interested' | 'declined') => {
-    flash(await respond({ candidateId, state: next }));
+    await confirmed(respond({ candidateId, state: next }));
     setLeaving(false);
   };
   const button = (label: string, onClick: () => void, variant?: 'primary') => (

@@ -6,6 +6,7 @@ import { messages } from '@consortia/proto/messages';
 import { timesIn } from '@consortia/proto/zoned-times';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,7 +18,6 @@ import { Modal } from '../../ui/modal.tsx';
 import { ownTimeZone } from '../../ui/time.ts';
 import styles from './consortium.module.css';
 import { useCancelMeetingMutation, useSetMeetingMutation } from './meeting-api.ts';
-import { useFlash } from './use-flash.ts';
 
 const usualMinutes = 60;
 
@@ -26,7 +26,7 @@ export function Meeting({ consortium, edits }: { consortium: Consortium; edits: 
   const { id: consortiumId, meeting } = consortium;
   const [shown, show] = useState<'form' | 'cancel' | null>(null);
   const [cancel, { isLoading }] = useCancelMeetingMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   const close = () => show(null);
   return (
     <section className={layout.stack} aria-labelledby="meeting" data-screen-only={meeting ? undefined : true}>
@@ -61,7 +61,7 @@ export function Meeting({ consortium, edits }: { consortium: Consortium; edits: 
         busy={isLoading}
         open={shown === 'cancel'}
         onConfirm={async () => {
-          flash(await cancel({ consortiumId }));
+          await confirmed(cancel({ consortiumId }));
           close();
         }}
         onClose={close}

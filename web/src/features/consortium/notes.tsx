@@ -3,6 +3,7 @@ import { buildingMessages as labels } from '@consortia/proto/consortium/messages
 import type { Consortium, ConsortiumNote } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { useState } from 'react';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
@@ -11,7 +12,6 @@ import layout from '../../ui/layout.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './consortium.module.css';
 import { useRemoveNoteMutation, useSaveNoteMutation } from './consortium-api.ts';
-import { useFlash } from './use-flash.ts';
 
 /** Notes of the editors. */
 export function Notes({ consortium: { id, notes }, edits }: { consortium: Consortium; edits: boolean }) {
@@ -34,7 +34,7 @@ export function Notes({ consortium: { id, notes }, edits }: { consortium: Consor
 function Note({ consortiumId, note, edits }: { consortiumId: string; note: ConsortiumNote; edits: boolean }) {
   const [editing, setEditing] = useState(false);
   const [remove, { isLoading }] = useRemoveNoteMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   if (editing) return <NoteForm consortiumId={consortiumId} note={note} onDone={() => setEditing(false)} />;
   return (
     <article className={`${layout.panel} ${styles.note}`}>
@@ -51,7 +51,7 @@ function Note({ consortiumId, note, edits }: { consortiumId: string; note: Conso
             size="small"
             variant="quiet"
             busy={isLoading}
-            onClick={async () => flash(await remove({ consortiumId, noteId: note.id }))}
+            onClick={() => confirmed(remove({ consortiumId, noteId: note.id }))}
           >
             {labels.removeNote}
           </Button>

@@ -2,6 +2,7 @@ import { buildingMessages as labels } from '@consortia/proto/consortium/messages
 import type { Consortium, Seat } from '@consortia/proto/consortium/shapes';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { useRemoveSeatMutation } from './consortium-api.ts';
 import { nameOf } from './name-of.ts';
 import { SeatForm } from './seat-form.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useFlash } from './use-flash.ts';
 import { Wishes } from './wishes.tsx';
 
 type Shown = { kind: 'form'; seat: Seat | null } | { kind: 'suggestions'; seat: Seat } | null;
@@ -61,7 +61,7 @@ type CardProps = { consortium: Consortium; seat: Seat; edits: boolean; show: (sh
 
 function SeatCard({ consortium, seat, edits, show }: CardProps) {
   const [remove, { isLoading }] = useRemoveSeatMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   const partner = consortium.candidates.find(({ seatId, state }) => seatId === seat.id && state === 'confirmed');
   return (
     <Card labelledBy={`seat-${seat.id}`}>
@@ -103,7 +103,7 @@ function SeatCard({ consortium, seat, edits, show }: CardProps) {
                 variant="quiet"
                 busy={isLoading}
                 aria-label={labels.removeSeatOf(seat.role)}
-                onClick={async () => flash(await remove({ consortiumId: consortium.id, seatId: seat.id }))}
+                onClick={() => confirmed(remove({ consortiumId: consortium.id, seatId: seat.id }))}
               >
                 {labels.removeSeat}
               </Button>

@@ -4,6 +4,7 @@ import { limits } from '@consortia/proto/limits';
 import { ownPath } from '@consortia/proto/own-path';
 import type { SearchHit, SearchResponse } from '@consortia/proto/recommendations/shapes';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
@@ -12,7 +13,6 @@ import styles from './consortium.module.css';
 import { useAddCandidateMutation, useFindMembersQuery } from './consortium-api.ts';
 import { Dismiss, Dismissed } from './dismissals.tsx';
 import { FundedOrganisations } from './funded-organisations.tsx';
-import { useFlash } from './use-flash.ts';
 
 const maxShown = 8;
 const kinds = ['expert', 'organisation'];
@@ -65,7 +65,7 @@ function ForKeyword({ keyword, consortium, seat }: { keyword: string; consortium
 
 function Suggestion({ hit, consortium, seat }: { hit: SearchHit; consortium: Consortium; seat: Seat }) {
   const [add, { isLoading }] = useAddCandidateMutation();
-  const flash = useFlash();
+  const confirmed = useConfirmed();
   const isListed = consortium.candidates.some(({ person, organisation }) =>
     hit.kind === 'expert' ? person?.id === hit.id : !person && organisation?.id === hit.id,
   );
@@ -84,7 +84,7 @@ function Suggestion({ hit, consortium, seat }: { hit: SearchHit; consortium: Con
             size="small"
             busy={isLoading}
             aria-label={labels.addNamed(hit.title)}
-            onClick={async () => flash(await add(body))}
+            onClick={() => confirmed(add(body))}
           >
             {labels.addAsIdea}
           </Button>

@@ -1,14 +1,28 @@
 import { messages } from '@consortia/proto/messages';
-import type { Suggestion } from '@consortia/proto/organisations/directory';
+import { isDirectoryId, type Suggestion } from '@consortia/proto/organisations/directory';
+import { requestMessages } from '@consortia/proto/organisations/messages/requests';
 import { type ReactNode, useState } from 'react';
+import { ChooseByName } from '../../../lib/choose-by-name.tsx';
+import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { countryName } from '../../../ui/charts/countries.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from '../decisions.module.css';
-import { noteOf, SuggestionField } from './suggestion-field.tsx';
+
+export const noteOf = ({ id, city, country }: Suggestion): string =>
+  [
+    isDirectoryId(id) ? requestMessages.directoryEntry : requestMessages.onConsortia,
+    city,
+    country && countryName(country),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Chooses an organisation or an entry of the directory and confirms what is done with it. */
 export function ChooseDialog({
   title,
+  what,
+  none,
   start = '',
   button,
   onSend,
@@ -17,12 +31,15 @@ export function ChooseDialog({
   ...field
 }: {
   title: string;
+  /** What the choice is for, by its name. */
+  what?: string;
   label: string;
   help: string;
+  /** Shown where nothing matches. */
   none: string;
   /** Text with which the search starts. */
   start?: string;
-  accepts: (suggestion: Suggestion) => boolean;
+  accepts?: (suggestion: Suggestion) => boolean;
   /** Label of the button; null before something is chosen. */
   button: (chosen: Suggestion | null) => string;
   /** Resolves when the response has come; the caller closes the dialog after a success. */
@@ -42,11 +59,15 @@ export function ChooseDialog({
   };
   return (
     <Modal title={title} closeLabel={messages.cancel} open onClose={onClose}>
+      {what ? <p className={styles.what}>{what}</p> : null}
       <div className={styles.form}>
-        <SuggestionField
+        <ChooseByName
           {...field}
           text={text}
-          chosen={chosen}
+          isChosen={chosen !== null}
+          useFound={useOrganisationSuggestionsQuery}
+          noteOf={noteOf}
+          sentences={{ noneFound: none }}
           onChange={(next, suggestion) => {
             setText(next);
             setChosen(suggestion);

@@ -3,10 +3,12 @@ import { isDirectoryId, type Suggestion } from '@consortia/proto/organisations/d
 import { administrationMessages as labels } from '@consortia/proto/organisations/messages/administration';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ChooseByName } from '../../../lib/choose-by-name.tsx';
+import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form.tsx';
 import { useCreateOrganisationMutation } from './all-organisations-api.ts';
-import { noteOf, SuggestionField } from './suggestion-field.tsx';
+import { noteOf } from './choose-dialog.tsx';
 
 /** Creates an organisation, filled from an entry of the directory or with a typed name. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
@@ -25,13 +27,15 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { value, error, onChange } = form.custom('name');
   return (
     <FormDialog of={form} title={labels.create} button={labels.createButton} onClose={onClose}>
-      <SuggestionField
+      <ChooseByName
         label={labels.createField}
         help={labels.createHelp}
         error={error}
-        none=""
         text={value}
-        chosen={chosen}
+        isChosen={chosen !== null}
+        useFound={useOrganisationSuggestionsQuery}
+        noteOf={noteOf}
+        sentences={{ noneFound: '' }}
         accepts={({ id }) => isDirectoryId(id)}
         onChange={(next, suggestion) => {
           onChange(next);

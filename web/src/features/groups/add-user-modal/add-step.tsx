@@ -2,24 +2,16 @@ import { organisationInvitationMessages as labels } from '@consortia/proto/ident
 import { organisationMessages } from '@consortia/proto/organisations/messages';
 import { useState } from 'react';
 import { z } from 'zod';
+import { ChooseByName, type UseFound } from '../../../lib/choose-by-name.tsx';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
 import { Form } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './add-user-modal.module.css';
 
-type Candidates = {
-  currentData?: { items: readonly { id: string; name: string }[] };
-  isFetching: boolean;
-  isError: boolean;
-};
-export type UseCandidates = (q: string, options: { skip: boolean }) => Candidates;
-
-const minCharacters = 2;
 const schema = z.object({ user: z.string().min(1, organisationMessages.userMissing) });
 
+export type UseCandidates = UseFound<{ id: string; name: string }>;
 type Props = {
   organisationName: string;
   useCandidates: UseCandidates;
@@ -38,35 +30,21 @@ export function AddStep({ organisationName, useCandidates, onAdd, onAdded, onInv
     onSent: onAdded,
   });
   const { value: chosen, error, onChange: choose } = form.custom('user');
-  const typed = text.trim();
-  const q = useDebounced(typed);
-  const query = useCandidates(q, { skip: q.length < minCharacters || chosen !== '' });
-  const found = (q === typed && query.currentData?.items) || [];
-  const status = (): string => {
-    if (chosen !== '' || typed.length < minCharacters) return '';
-    if (q !== typed || query.isFetching) return labels.searching;
-    if (query.isError) return labels.searchFailed;
-    return found.length > 0 ? labels.found(found.length) : labels.noneFound;
-  };
 
   return (
     <Form of={form} className={styles.step}>
-      <Combobox
+      <ChooseByName
         label={labels.user}
         help={labels.userHelp(organisationName)}
         error={error}
-        value={text}
-        onValueChange={(next) => {
-          if (next === text) return;
+        text={text}
+        isChosen={chosen !== ''}
+        useFound={useCandidates}
+        sentences={labels}
+        onChange={(next, person) => {
           setText(next);
-          choose('');
+          choose(person?.id ?? '');
         }}
-        options={chosen ? [] : found.map(({ id, name }) => ({ id, label: name }))}
-        onSelect={(id) => {
-          setText(found.find((one) => one.id === id)?.name ?? text);
-          choose(id);
-        }}
-        status={status()}
       />
       <div className={layout.row}>
         <Button type="submit" variant="primary" busy={form.busy}>

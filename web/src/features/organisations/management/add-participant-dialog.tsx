@@ -4,14 +4,11 @@ import { membershipMessages } from '@consortia/proto/organisations/messages/memb
 import { participantMessages as labels } from '@consortia/proto/organisations/messages/participants';
 import { participantsApi } from '@consortia/proto/organisations/participants-api';
 import { useState } from 'react';
+import { ChooseByName } from '../../../lib/choose-by-name.tsx';
 import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
 import { FormDialog } from '../../../ui/form.tsx';
 import { useAddParticipantMutation } from './management-api.ts';
-
-const minCharacters = 2;
 
 /** Proposes an organisation of this installation, chosen by its name, as a participant. */
 export function AddParticipantDialog({
@@ -31,31 +28,22 @@ export function AddParticipantDialog({
     elsewhere: 'organisation',
   });
   const { value: chosen, error, onChange: choose } = form.custom('organisation');
-  const typed = text.trim();
-  const q = useDebounced(typed);
-  const skip = q.length < minCharacters || chosen !== '';
-  const { currentData, isFetching } = useOrganisationSuggestionsQuery(q, { skip });
-  const found = (!skip && currentData?.items.filter(({ id }) => !isDirectoryId(id) && id !== ownId)) || [];
-  const settled = q === typed && typed.length >= minCharacters && !isFetching && !chosen;
 
   return (
     <FormDialog of={form} title={labels.add} button={labels.add} onClose={onClose}>
-      <Combobox
+      <ChooseByName
         label={labels.field}
         help={labels.fieldHelp}
         error={error}
-        value={text}
-        onValueChange={(next) => {
-          if (next === text) return;
+        text={text}
+        isChosen={chosen !== ''}
+        useFound={useOrganisationSuggestionsQuery}
+        accepts={({ id }) => !isDirectoryId(id) && id !== ownId}
+        sentences={{ noneFound: membershipMessages.noneFound }}
+        onChange={(next, organisation) => {
           setText(next);
-          choose('');
+          choose(organisation?.id ?? '');
         }}
-        options={found.map(({ id, name }) => ({ id, label: name }))}
-        onSelect={(id) => {
-          setText(found.find((one) => one.id === id)?.name ?? text);
-          choose(id);
-        }}
-        status={settled && found.length === 0 ? membershipMessages.noneFound : ''}
       />
     </FormDialog>
   );
