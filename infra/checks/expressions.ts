@@ -20,7 +20,7 @@ const recorder = fileURLToPath(new URL('./record-expressions.ts', import.meta.ur
  * verdict. An expression may read each character 2,000 times, which bounded repetitions do. `timeout` is for what hangs.
  */
 const options = {
-  timeout: 60_000,
+  timeout: 600_000,
   randomSeed: 1,
   seedingTimeout: null,
   incubationTimeout: null,

@@ -13,7 +13,7 @@ const wordings: readonly RegExp[] = [
   any(`coordinators?\\b${within} ${demand} be (?<what>[^;]{3,400})`),
   any(`coordinators?\\b${within} (?:is|are) (?:limited|restricted) to (?<what>[^;]{3,500})`),
   any(
-    `only (?<what>(?:legal )?${body} [^.;]{3,200}?) ${permission} (?:coordinate|(?:be|act as|participate as) (?:the )?coordinators?)\\b`,
+    `only (?<what>[^.;]{5,240}?) ${permission} (?:coordinate|(?:be|act as|participate as) (?:the )?coordinators?)\\b`,
   ),
   any(`${demand} be (?:coordinated|led) by (?<what>(?:an?|the|one)\\b[^.;]{3,200})`),
   any(`countries eligible for hosting coordinators?\\b${within} are (?<what>[^;]{10,900})`),
@@ -37,10 +37,13 @@ const placedIn = (text: string) => {
   return isNowhere(where) ? null : where;
 };
 
+const onlyBodies = any(`^only (?:legal )?${body} .`);
+const onlyOthers = (found: string): boolean => /^only/i.test(found) && !onlyBodies.test(found);
+
 /** The place or the kind that is demanded; nothing where more is said than that. */
 function demanded(text: string): Found[] {
   const found = wordings.map((wording) => wording.exec(text)).find((one) => one !== null);
-  if (!found) return [];
+  if (!found || onlyOthers(found[0])) return [];
   const what = found.groups?.what ?? '';
   const history = past.exec(what)?.[1]?.trim() ?? null;
   const onlyWhere = condition.exec(text)?.[1] ?? null;
