@@ -11,7 +11,12 @@ import { everyRule, ruleSpan } from './rule-parts.ts';
  * - `cascadeMax`: most for one third party; `cascadeMayBeHigher` where that is justified
  * - `cascadeLimit`: most third parties per country
  * - `cascadeForm`: in the form of `forms`
- * - `cascadeShare`: least share of the support
+ * - `cascadeShare`: least share of the support or of the grant
+ * - `cascadeRate`: most share of the costs of a third party
+ * - `cascadeTotal`: `most` for all third parties
+ * - `cascadeRecipients`: who can be a third party, as the text says it
+ * - `prize`: of `most`
+ * - `budgetShare`: least share of the budget for some partners, or most where `upTo`
  * - `projectBudget`: from `fewest` to `most`, or `about`
  */
 const funding = z.object({
@@ -26,6 +31,11 @@ const funding = z.object({
     'cascadeLimit',
     'cascadeForm',
     'cascadeShare',
+    'cascadeRate',
+    'cascadeTotal',
+    'cascadeRecipients',
+    'prize',
+    'budgetShare',
     'projectBudget',
   ]),
   fewest: z.number().nonnegative().nullable(),

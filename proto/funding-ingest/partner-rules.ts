@@ -47,13 +47,22 @@ export const participation = z.object({
  * Entities that are controlled from elsewhere.
  * - `controlled`: controlled by a country or an entity of `from`
  * - `criticalTechnologies`: the same, for a list of critical technologies
+ * - `owned`: owned for more than half by an entity of `from`
+ * - `guaranteed`: who is controlled from elsewhere may take part with `guarantees`, in a sentence of its own
  * - `communicationNetworks`: the restrictions for the protection of European communication networks apply
  * - `highRiskSuppliers`: suppliers of network equipment that were assessed as a high risk
  */
 export const control = z.object({
   ...everyRule,
   type: z.literal('control'),
-  kind: z.enum(['controlled', 'criticalTechnologies', 'communicationNetworks', 'highRiskSuppliers']),
+  kind: z.enum([
+    'controlled',
+    'criticalTechnologies',
+    'owned',
+    'guaranteed',
+    'communicationNetworks',
+    'highRiskSuppliers',
+  ]),
   from: places,
   /** Whether a guarantee lets an entity take part. `assessed`, `approved`: by `guaranteesFrom`; `refused`: it may give none. */
   guarantees: z.enum(['assessed', 'approved', 'given', 'refused']).nullable(),
@@ -84,9 +93,11 @@ export type EntityCount = z.output<typeof entityCount>;
  * - `adds` to the standard composition, `replaces` it, or `caps` it
  * - `alternative`: one of several compositions that may be chosen
  * - `share`: least share of entities in `counts[0].where`
+ * - `sites`: where work is done, such as pilots; it says nothing of who takes part
  * - `twoRoles`: one entity may count for two kinds
  * - `notCounted`: `counts[0].entities` do not count
  * - `hopOn`: one more partner joins a project that is running
+ * - `runningProject`: the project that is joined has at most `counts[0].most` partners in `counts[0].where`
  * - `approach`: an approach that asks for a composition, named in `counts[0].entities`
  * - `reference`: the composition of another call
  */
@@ -99,9 +110,11 @@ export const composition = z.object({
     'caps',
     'alternative',
     'share',
+    'sites',
     'twoRoles',
     'notCounted',
     'hopOn',
+    'runningProject',
     'approach',
     'reference',
   ]),
@@ -149,6 +162,9 @@ export const specialEntities = [
   'eric',
   'overseas',
   'affiliated',
+  'withoutLegalPersonality',
+  'restricted',
+  'staff',
 ] as const;
 /**
  * Entities with rules of their own.
@@ -159,6 +175,8 @@ export const specialEntities = [
  * - `host`: may be the host
  * - `mustBeBeneficiary`: no member of it in its place
  * - `asBeneficiary`: under the conditions of beneficiaries
+ * - `barred`: may not take part: those under restrictive measures of the Union (`restricted`), or the staff of a body
+ * - `ifRepresented`: may take part where its representatives can bind it
  */
 export const entities = z.object({
   ...everyRule,
@@ -176,6 +194,8 @@ export const entities = z.object({
     'host',
     'mustBeBeneficiary',
     'asBeneficiary',
+    'ifRepresented',
+    'barred',
   ]),
   who: z.array(z.enum(specialEntities)).min(1),
 });

@@ -76,10 +76,11 @@ for (const line of lines) {
   );
   const key = `${textRules.padEnd(8)} | ${value}${value === 'notMet' && verdicts.every((one) => one.value !== 'notMet' || one.standard) ? ' by a standard' : ''}`;
   table.set(key, (table.get(key) ?? 0) + 1);
-  const isWrong = (value === 'met' && textRules !== 'met') || (value === 'notMet' && textRules !== 'not met');
-  if (show && isWrong && textRules !== 'none')
+  const isRight = (value === 'notMet' ? 'not met' : value) === textRules;
+  if (show && !isRight && textRules !== 'none')
     process.stdout.write(
       `${key}  ${topicId} ${consortium.map(({ country, kind }) => `${country}:${kind}`).join(' ')}\n${verdicts
+        .filter((one) => one.value !== 'met' || value === 'met')
         .map(
           (one) => `    ${one.value} ${one.why} ${one.standard ? 'standard' : (one.span?.text.slice(0, 160) ?? '')}\n`,
         )

@@ -7,27 +7,28 @@ import { inPlaces, type Setting } from './places.ts';
 /** Bodies without owners elsewhere: only of others does it matter who controls them. */
 const withoutOwners: ReadonlySet<Partner['kind']> = new Set(['university', 'research', 'public']);
 
-function judgePartner(rule: RuleOf<'control'>, partner: Partner, setting: Setting): VerdictValue {
+function judgePartner(rule: RuleOf<'control'>, guaranteed: boolean, partner: Partner, setting: Setting): VerdictValue {
   const { controlledFrom } = partner;
   if (controlledFrom === 'own') return 'met';
   if (controlledFrom === null) return withoutOwners.has(partner.kind) || partner.special !== null ? 'met' : 'unknown';
   const owner: Partner = { ...partner, country: controlledFrom, region: null, special: null };
   const from = inPlaces(rule.from, owner, setting);
   if (from !== 'met') return from === 'notMet' ? 'met' : 'unknown';
-  const takes = rule.guarantees === null || rule.guarantees === 'refused';
-  return takes && rule.onlyWhere === null ? 'notMet' : 'unknown';
+  const refuses = !guaranteed && (rule.guarantees === null || rule.guarantees === 'refused');
+  return refuses && rule.onlyWhere === null ? 'notMet' : 'unknown';
 }
 
 /** Who controls the partners, where the call asks for it. */
 export function judgeControl(conditions: CallConditions, partners: readonly Partner[], setting: Setting): Verdict[] {
   // Networks and their suppliers are a matter of what a project does and of assessments that nobody publishes.
   const rules = rulesOf('control', conditions).filter(
-    ({ kind }) => kind === 'controlled' || kind === 'criticalTechnologies',
+    ({ kind }) => kind === 'controlled' || kind === 'criticalTechnologies' || kind === 'owned',
   );
+  const guaranteed = rulesOf('control', conditions).some(({ kind }) => kind === 'guaranteed');
   return rules.map((rule) => {
     const judged = partners
       .filter((partner) => rule.roles.length === 0 || playsRole(partner, rule.roles))
-      .map((partner) => ({ partner, value: judgePartner(rule, partner, setting) }));
+      .map((partner) => ({ partner, value: judgePartner(rule, guaranteed, partner, setting) }));
     const value = allOf(judged.map((one) => one.value));
     const why = value === 'met' ? 'notControlled' : value === 'notMet' ? 'controlled' : 'controlUnknown';
     const concerned = judged.filter((one) => one.value === value && value !== 'met');

@@ -28,13 +28,26 @@ function judge(rule: RuleOf<'coordinator'>, partners: readonly Partner[], settin
   return open ? { value: 'unknown', why: 'undecided', ...about } : { value, why: 'coordinatesNot', ...about };
 }
 
+/** Who takes no part in the preparation of the proposal does not hand it in. */
+function preparers(conditions: CallConditions, partners: readonly Partner[]): Verdict[] {
+  const coordinator = partners.find(({ coordinates }) => coordinates);
+  if (!coordinator || coordinator.special === null) return [];
+  const rule = rulesOf('entities', conditions).find(
+    ({ kind, who }) => kind === 'preparesNot' && who.includes(coordinator.special!),
+  );
+  const judged = { value: 'notMet', why: 'coordinatesNot', partners: [coordinator] } as const;
+  return rule ? [bySentence('coordinator', rule, judged)] : [];
+}
+
 /** Who coordinates. */
 export const judgeCoordinator = (
   conditions: CallConditions,
   partners: readonly Partner[],
   setting: Setting,
-): Verdict[] =>
-  rulesOf('coordinator', conditions).flatMap((rule) => {
+): Verdict[] => [
+  ...preparers(conditions, partners),
+  ...rulesOf('coordinator', conditions).flatMap((rule) => {
     const judged = judge(rule, partners, setting);
     return judged ? [bySentence('coordinator', rule, judged)] : [];
-  });
+  }),
+];

@@ -58,9 +58,13 @@ const fixed =
 const aside =
   /\((?:[ivx\d]{1,4}|[A-Za-z-]{2,12}s?|or [^()]{3,60}|(?:e\.g\.|i\.e\.|see)[^()]{0,200}|'[^()']{3,40}')\)/gi;
 
+/** A second clause of the same kind. */
+const another = any(project, ` ${demand} ${having}\\b`);
 const notMore = new RegExp(`(${demand}|${permission}) not (${having}) more than`, 'gi');
 /** Characters of a sentence. What is longer says more than a clause. */
 export const maxLength = 1500;
+/** Numbers of a clause. */
+export const maxQuantities = 12;
 const advises = any(advice);
 const ofBodies = any(body);
 const permits = new RegExp(`^${permission}$`, 'i');
@@ -104,7 +108,7 @@ function wholeOf(text: string, found: RegExpExecArray): Clause | null {
   const lead = leadOf(text.slice(0, found.index));
   const between = found[0].replace(sized, ' ').replace(verb, ' ').replace(modal, ' ');
   const rest = text.slice(found.index + found[0].length);
-  if (!lead || saysMore(between)) return null;
+  if (!lead || saysMore(between) || another.test(rest)) return null;
   return {
     ...{ modal: modalOf(modal, `${found[0]} ${rest.slice(0, 8)}`), exhaustive: ofAll.test(verb), ...lead },
     ofSize: of && { fewest: numberOf(of[1]!), most: of[2] ? null : numberOf(of[1]!) },

@@ -2,6 +2,8 @@ import { hostileRepeats } from '@consortia/infra/testing/hostile-bodies';
 import { callConditions } from '@consortia/proto/funding-ingest/conditions';
 import { plainLines } from '@consortia/proto/rich-text';
 import { compiled, sectionOf } from '../../tests/conditions-of.ts';
+import { compiling } from './compile-conditions.ts';
+import { stepCharacters } from './statements.ts';
 
 describe('the conditions of a call', () => {
   it('keep a sentence that looks like a condition and is not understood', () => {
@@ -43,5 +45,27 @@ describe('the conditions of a call', () => {
   it.each(Object.entries(hostileRepeats))('are none in 200 kB of %s', (_, [repeated, last]) => {
     const text = repeated.repeat(200_000 / repeated.length) + last;
     expect(compiled(text.replaceAll('\n', ' ')).rules).toEqual([]);
+  });
+
+  const clause = 'consortia must include at least three legal entities established in different Member States';
+  it.each([
+    ['repeated clauses', `${clause}, `],
+    ['repeated subjects', 'legal entities established in '],
+    ['repeated demands', 'must be established in '],
+    ['tags', `<p class="x">${clause}</p> `],
+  ])('are none in 200 kB of %s', (_, repeated) => {
+    expect(compiled(repeated.repeat(200_000 / repeated.length)).rules).toEqual([]);
+  });
+
+  it.each([
+    ['lines', 'x.\n'],
+    ['sentences', 'Partners must do work. '],
+    ['conditions', `${clause}.\n`],
+  ])('are read in steps of a few thousand characters at most: %s', (_, repeated) => {
+    const text = repeated.repeat(200_000 / repeated.length);
+    const texts = { description: [], destination: [], typesOfAction: [], deadlineModel: null };
+    let steps = 0;
+    for (const all = compiling({ ...texts, conditions: [sectionOf(text)] }); !all.next().done; ) steps += 1;
+    expect(steps).toBeGreaterThan(text.length / (stepCharacters + repeated.length));
   });
 });

@@ -25,7 +25,7 @@ export type ConditionTexts = {
 };
 
 /** Rises with every change of the grammar: stored calls are then compiled again. */
-export const grammarRevision = 4;
+export const grammarRevision = 5;
 const maxRules = 200;
 
 const readers = {
@@ -69,11 +69,17 @@ const notedOf = (note: string, { span }: Statement, context: Context): Condition
     .filter(({ kind }) => kind === 'cascadeMayBeHigher')
     .map((draft) => whole(draft, { ...span, text: note }));
 
-function rulesOf(statement: Statement, context: Context): { all: ConditionRule[]; applying: ConditionRule[] } {
+/** The rules of a statement, a reader at a time. */
+function* rulesOf(
+  statement: Statement,
+  context: Context,
+): Generator<void, { all: ConditionRule[]; applying: ConditionRule[] }> {
   if (markup.test(statement.text)) return { all: [], applying: [] };
-  const all = readers[context.document as keyof typeof readers].flatMap((read: Reader) =>
-    read(statement, context).map((draft) => whole(draft, statement.span)),
-  );
+  const all: ConditionRule[] = [];
+  for (const read of readers[context.document as keyof typeof readers] as readonly Reader[]) {
+    all.push(...read(statement, context).map((draft) => whole(draft, statement.span)));
+    yield;
+  }
   all.push(...statement.notes.flatMap((note) => notedOf(note, statement, context)));
   return { all, applying: all.filter((rule) => applies(rule, context.actions)) };
 }
@@ -90,17 +96,20 @@ export function* compiling(texts: ConditionTexts): Generator<void, CallCondition
   const seen = new Set<string>();
   const speaksOfTechnologies = ({ text }: TextSection) => /\bcritical technolog/i.test(JSON.stringify(text));
   const criticalTechnologies = texts.conditions.some(speaksOfTechnologies);
+  const twoStage = texts.deadlineModel === 'two-stage';
   for (const document of ['conditions', 'description', 'destination'] as const) {
     let before: readonly ConditionRule[] = [];
+    let previous = '';
     for (const section of texts[document]) {
       yield;
       for (const statement of statementsOf(document, section)) {
-        if (!cue.test(statement.text) || seen.has(statement.text)) continue;
         yield;
+        if (!statement) continue;
+        const context: Context = { document, actions, twoStage, criticalTechnologies, before, previous };
+        previous = statement.text;
+        if (!cue.test(statement.text) || seen.has(statement.text)) continue;
         seen.add(statement.text);
-        const twoStage = texts.deadlineModel === 'two-stage';
-        const context = { document, actions, twoStage, criticalTechnologies, before };
-        const { all, applying } = rulesOf(statement, context);
+        const { all, applying } = yield* rulesOf(statement, context);
         found.push(...applying.map((rule) => ({ rule, statement })));
         if (all.length === 0 && looksLikeCondition(statement, document)) notUnderstood.push(statement.span);
         if (all.length > 0) before = all;

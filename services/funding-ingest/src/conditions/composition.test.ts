@@ -229,4 +229,27 @@ describe('entities with rules of their own', () => {
       { kind: 'exceptional', who: ['internationalInEurope'] },
     ]);
   });
+
+  it('says where work is done, which is nothing about partners', () => {
+    for (const text of [
+      'Projects must set up at least 5 demonstration sites.',
+      'The pilots must take place in three different Member States.',
+    ])
+      expect(rulesOf('composition', text)).toMatchObject([{ kind: 'sites', counts: [] }]);
+  });
+
+  it('gives those who were counted a role in the next sentence', () => {
+    const text = 'Consortia must include at least two hospitals.\nThe hospitals must participate as beneficiaries.';
+    expect(rulesOf('composition', text)).toMatchObject([
+      { counts: [{ fewest: 2, roles: [] }] },
+      { counts: [{ fewest: 2, roles: ['beneficiary'] }] },
+    ]);
+  });
+
+  it('asks who is in a project that is joined', () => {
+    const text = 'No entity established in a widening country is already a beneficiary in the grant agreement.';
+    expect(rulesOf('composition', text)).toMatchObject([
+      { kind: 'runningProject', counts: [{ most: 0, where: { groups: ['widening'] } }] },
+    ]);
+  });
 });

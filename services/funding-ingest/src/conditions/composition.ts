@@ -1,10 +1,11 @@
 import type { EntityCount } from '@consortia/proto/funding-ingest/partner-rules';
 import { type Clause, clauseOf, maxLength } from './clauses.ts';
 import { type Counted, countsOf } from './counts.ts';
+import { numberPattern } from './numbers.ts';
 import { isNowhere, placesIn } from './places.ts';
 import { type Context, type Draft, type Reader, unsure } from './reader.ts';
 import { rolesOfAs } from './roles.ts';
-import { body, demand, partner, permission, project } from './vocabulary.ts';
+import { body, demand, having, partner, permission, project, words } from './vocabulary.ts';
 
 type Found = Omit<Draft<'composition'>, 'type'>;
 const nothing = { counts: [], together: null, ofSize: null, share: null, excluded: [] } satisfies Partial<Found>;
@@ -61,9 +62,11 @@ function shareOf({ quantities: [quantity, more] }: Clause): Found | null {
   const where = beSomewhere.exec(quantity.rest)?.[1];
   const kind = beOfKind.exec(quantity.rest)?.[1];
   const places = where ? placesIn(where) : null;
-  if ((places && isNowhere(places)) || (!where && !kind)) return null;
+  if (!where && !kind) return null;
+  // Places that are no countries are a kind of entity that the text alone defines.
+  const known = places !== null && !isNowhere(places);
   const roles = rolesOfAs(`as ${of[1]!}`);
-  const count = { ...noCount, roles, where: places, entities: places ? [] : [kind!.trim()] };
+  const count = { ...noCount, roles, where: known ? places : null, entities: known ? [] : [(kind ?? where)!.trim()] };
   return { ...nothing, kind: 'share', share: quantity.share, counts: [count] };
 }
 
@@ -105,6 +108,27 @@ const conditionsOf = new RegExp(
 const singleExcludes =
   /^in (?:the )?case of single[- ]beneficiary [a-z]+,? ([^.;]{3,80}?) (?:will not be|are not|shall not be) (?:permitted|allowed|eligible)\b/i;
 
+/** Where work is done. */
+const site = words(
+  ...[
+    '(?:pilot|demonstration|replication|test|field) ?(?:sites?|activities|areas?|cases?)',
+    'pilots?',
+    'pilot demonstrations?',
+  ],
+  ...['demonstrat(?:ors?|ions?)', 'sites?', 'living labs?', 'use[ -]cases?', 'test[ -]?beds?', 'trials?', 'showcases?'],
+);
+const numbered = `(?:at least|minimum(?: of)?|in|cover|${numberPattern})`;
+const workSomewhere = new RegExp(
+  `\\b${site}\\b[^.;:]{0,80}? ${demand} (?:be (?:located|established|carried out|conducted|implemented|situated|deployed|demonstrated|in)|take place|cover|span)\\b[^.;:]{0,40}?\\b${numbered}\\b[^.;:]{0,60}?\\b(?:countr(?:y|ies)|States?|regions?|areas?|${site})\\b`,
+  'i',
+);
+const hasSites = new RegExp(
+  `\\b${project} ${demand} (?:${having}|cover|carry out|demonstrate|conduct|implement|establish|set up)\\b[^.;:]{0,80}?\\b(?:at least|minimum of|in|${numberPattern}) (?:${numberPattern} )?(?:different |distinct )?${site}\\b`,
+  'i',
+);
+const maxOfSites = 800;
+const ofPartners = /\b(?:beneficiar(?:y|ies)|legal entit(?:y|ies)|consorti)/i;
+
 /** What a sentence says of a composition other than in numbers. */
 function unnumbered(text: string): Found | null {
   if (twoRoles.test(text)) return { ...nothing, kind: 'twoRoles' };
@@ -115,8 +139,49 @@ function unnumbered(text: string): Found | null {
   const way = approach.exec(text)?.[1];
   if (way) return named('approach', way);
   const other = conditionsOf.exec(text)?.[1];
-  return other ? named('reference', other) : null;
+  if (other) return named('reference', other);
+  const atSites = text.length < maxOfSites && (workSomewhere.test(text) || hasSites.test(text));
+  return atSites && !ofPartners.test(text) ? { ...nothing, kind: 'sites' } : null;
 }
+
+const alreadyIn = new RegExp(
+  `\\b(?:no|none of the) (?:legal )?${partner} (?:established|located|based) in (?<where>[^.;]{3,80}?) (?:is|are) already (?:an? )?${partner}`,
+  'i',
+);
+/** What a project has to be that is joined. */
+function joinedOf(text: string): Found[] {
+  const where = alreadyIn.exec(text)?.groups?.where;
+  const places = where === undefined ? null : placesIn(`in ${where}`);
+  if (!places || isNowhere(places)) return [];
+  return [{ ...nothing, kind: 'runningProject', counts: [{ ...noCount, most: 0, where: places }] }];
+}
+
+const asPartners = new RegExp(
+  `^(?:[^.;:]{0,200}, (?:and )?)?(?:the |these |those )?(?<kind>[a-z' /-]{3,80}?) ${demand} (?:be (?:included|involved|part)|participate|take part)\\b(?: (?:in|of) the (?:consortium|project|proposal|action))? as (?<roles>(?:beneficiar|affiliated)[a-z ]{0,40})`,
+  'i',
+);
+/** "The cities must participate as beneficiaries": those that the sentence before counts. */
+function participantsOf(text: string, { before }: Context): Found[] {
+  const { kind, roles = '' } = asPartners.exec(text)?.groups ?? {};
+  if (kind === undefined || !ofBody.test(kind) || /\beither\b/i.test(text)) return [];
+  const last = before.findLast((rule) => rule.type === 'composition');
+  const same =
+    last?.type === 'composition'
+      ? last.counts.filter(({ entities }) => entities.some((one) => namesKind(one, kind)))
+      : [];
+  const counts = same.map((count) => ({ ...count, roles: rolesOfAs(`as ${roles}`) }));
+  if (counts.length > 0) return [{ ...nothing, kind: 'adds', counts }];
+  return [
+    {
+      ...nothing,
+      kind: 'adds',
+      counts: [{ ...noCount, entities: [kind.trim()], roles: rolesOfAs(`as ${roles}`) }],
+      doubt: unsure,
+    },
+  ];
+}
+const ofBody = new RegExp(`\\b${body}\\b`, 'i');
+const namesKind = (name: string, kind: string): boolean => name.toLowerCase().includes(kind.trim().toLowerCase());
 
 const these = new RegExp(`\\bThese ${body} ${demand} (?:be|come) from `, 'i');
 /** "These beneficiaries must be from three countries" is about those of the sentences before. */
@@ -130,6 +195,8 @@ function countriesAgain(text: string, { before }: Context): Found[] {
   ];
 }
 
+const firstOf = (...all: Found[][]): Found[] => all.find((one) => one.length > 0) ?? [];
+
 /** How a consortium is composed. */
 export const readComposition: Reader<'composition'> = ({ text }, context) => {
   if (text.length > maxLength) return [];
@@ -138,6 +205,6 @@ export const readComposition: Reader<'composition'> = ({ text }, context) => {
   const other = unnumbered(first);
   const found = other
     ? [other, ...(start < 0 ? [] : countriesAgain(text.slice(start), context))]
-    : (alternatives(text) ?? counted(text));
+    : (alternatives(text) ?? firstOf(counted(text), joinedOf(text), participantsOf(text, context)));
   return found.map((one) => ({ ...one, type: 'composition' as const }));
 };

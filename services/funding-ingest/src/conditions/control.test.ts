@@ -44,4 +44,15 @@ describe('control from elsewhere', () => {
       'Entities that are high-risk suppliers are not eligible to participate to topics identified as “subject to restrictions for the protection of European communication networks”.';
     expect(rulesOf('control', '', { destination })).toEqual([]);
   });
+
+  it('can be a share that is owned', () => {
+    const text =
+      'Companies that are owned for more than 50% by legal persons established in Belarus are not eligible to participate.';
+    expect(control(text)).toMatchObject([{ kind: 'owned', from: { countries: ['BY'] } }]);
+  });
+
+  it('has guarantees in a sentence of its own', () => {
+    const text = 'However, such entities may participate provided that guarantees are approved by their Member State.';
+    expect(control(text)).toMatchObject([{ kind: 'guaranteed', guarantees: 'approved' }]);
+  });
 });

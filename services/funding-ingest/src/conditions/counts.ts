@@ -1,5 +1,5 @@
 import type { EntityCount } from '@consortia/proto/funding-ingest/partner-rules';
-import { type Clause, saysMore } from './clauses.ts';
+import { type Clause, maxQuantities, saysMore } from './clauses.ts';
 import { isNowhere, placesIn, readPlaces } from './places.ts';
 import type { Quantity } from './quantities.ts';
 import { anyOf, body, demand, having, partner, permission, takingPart } from './vocabulary.ts';
@@ -174,6 +174,7 @@ function readQuantity(quantity: Quantity, reading: Reading): boolean {
 
 /** The counts of a clause; null where it says more than them. */
 export function countsOf(clause: Clause): Counted | null {
+  if (clause.quantities.length > maxQuantities) return null;
   const reading: Reading = { counts: [], together: null, unplaced: false, clause, placed: false, row: 0 };
   const all = clause.quantities.every((quantity) => readQuantity(quantity, reading));
   const before = clause.text.slice(0, clause.quantities[0]?.from ?? 0);

@@ -1,70 +1,137 @@
 import type { Draft, Reader } from './reader.ts';
+import { mayNotTakePart } from './subjects.ts';
+import { advice, demand, permission, words } from './vocabulary.ts';
 
 type Kind = Draft<'entities'>['kind'];
 type Who = Draft<'entities'>['who'][number];
 
-const jrc = /\b(?:Joint Research Cent(?:re|er)|JRC)\b/;
-const frames: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
-  [/\bmay participate as\b[^.;]{0,140}\b(?:zero funding|associated partner)\b/i, 'unfundedMember'],
-  [/\bmay participate as (?:a )?member of the consortium\b/i, 'member'],
-  [/\b(?:will|shall|may|can|does) ?not participate in the preparation\b/i, 'preparesNot'],
-  [/\bmay participate in the preparation\b/i, 'mayPrepare'],
+const organisations = 'international (?:[a-z]+ )?organi[sz]ations?';
+/** Whom a sentence can be about, the more particular first: what one takes is not read by the next. */
+const subjects: readonly (readonly [named: RegExp, who: Who])[] = [
+  [/\b(?:Joint Research Cent(?:re|er)|JRC)\b/g, 'jrc'],
+  [/\binternational European (?:[a-z]+ )?organi[sz]ations?\b/gi, 'internationalEuropean'],
+  [new RegExp(`\\bother ${organisations}`, 'gi'), 'otherInternational'],
+  [
+    new RegExp(
+      `\\b${organisations},? (?:(?:with|having|that have) (?:their |a )?(?:headquarters?|seat)|headquartered|whose (?:headquarters?|seat))`,
+      'gi',
+    ),
+    'internationalInEurope',
+  ],
+  [new RegExp(`\\b${organisations}`, 'gi'), 'international'],
+  [/\bCERN\b/g, 'cern'],
+  [/\bEMBL\b/g, 'embl'],
+  [/\b(?:created|established|set up) under (?:EU|Union) law\b|\b(?:EU|Union) bodies\b/gi, 'unionBodies'],
+  [/\bERICs?\b/g, 'eric'],
+  [/\boverseas countries and territories\b[^.;:]{0,60}\blinked to\b/gi, 'overseas'],
+  [/\baffiliated entities\b/gi, 'affiliated'],
+  [/\b(?:EU|Union) restrictive measures\b|\bEU sanctions\b/gi, 'restricted'],
+  [/\b(?:employees|staff) of\b/gi, 'staff'],
+  [/\b(?:do not|not|without) (?:have |having )?(?:a )?legal personality\b/gi, 'withoutLegalPersonality'],
 ];
 
-const established = /\bdeemed to be established\b/i;
-const ifEssential = /\bare not eligible (?:to receive|for) (?:Union )?funding unless\b[^.;]{0,80}\bessential\b/i;
-const whereCallSays = /\beligible (?:to receive|for) (?:Union )?funding (?:when|if|where) provided for\b/i;
-const exceptional = /\bexceptionally eligible (?:to receive|for) (?:Union )?funding\b/i;
-const eligible = /\b(?:are|is) (?:automatically )?eligible (?:to receive|for) (?:Union )?funding\b/i;
-const organisation =
-  /(?:^|[,:] )(?:all )?(other )?international (European )?(?:research )?organisations?\b( with (?:their )?headquarters in)?/i;
-const fundingFrames: readonly (readonly [pattern: RegExp, kind: Kind])[] = [
-  [established, 'established'],
-  [ifEssential, 'ifEssential'],
-  [whereCallSays, 'whereCallSays'],
-  [exceptional, 'exceptional'],
-  [eligible, 'eligible'],
+const not = '(?: ?not)';
+const modal = words(permission, demand, 'will', 'could');
+const adverb = '(?: (?:also|exceptionally|automatically|itself|only|therefore|nonetheless))?';
+const beEligible = `(?:are|is|will be|shall be)${adverb}`;
+const money = '(?: to receive| for) (?:Union |EU )?funding';
+/** What is said of them, the more particular first. */
+const predicates: readonly (readonly [said: RegExp, kind: Kind])[] = [
+  [
+    new RegExp(`\\b(?:${modal}|does|do)${not} (?:participate|take part|be involved) in the preparation\\b`, 'i'),
+    'preparesNot',
+  ],
+  [
+    new RegExp(`\\b${permission}${adverb} (?:participate|take part|be involved) in the preparation\\b`, 'i'),
+    'mayPrepare',
+  ],
+  [
+    new RegExp(
+      `\\b${permission}${adverb} (?:participate|take part) [^.;]{0,140}\\b(?:zero funding|without funding|associated partner)\\b`,
+      'i',
+    ),
+    'unfundedMember',
+  ],
+  [
+    new RegExp(`\\b${permission}${adverb} (?:participate as |be )(?:an? )?(?:member|part) of the consorti`, 'i'),
+    'member',
+  ],
+  [/\b(?:deemed|considered|regarded)(?: to be| as)? established\b/i, 'established'],
+  [new RegExp(`\\b${demand}${adverb} be the (?:sole )?beneficiary\\b`, 'i'), 'mustBeBeneficiary'],
+  [
+    new RegExp(
+      `\\b${beEligible}${not}? eligible${money},? (?:unless|only (?:if|where|when))\\b[^.;]{0,80}\\bessential\\b`,
+      'i',
+    ),
+    'ifEssential',
+  ],
+  [
+    new RegExp(
+      `\\b${beEligible} eligible${money},? (?:only )?(?:when|if|where) (?:[a-z]+ ){0,2}(?:provided|foreseen|specified|stated)\\b`,
+      'i',
+    ),
+    'whereCallSays',
+  ],
+  [new RegExp(`\\b${beEligible} eligible${money} under the same (?:conditions|terms)\\b`, 'i'), 'asBeneficiary'],
+  [/\bexceptionally eligible\b/i, 'exceptional'],
+  [new RegExp(`\\b${beEligible} eligible${money}(?! (?:only )?(?:if|when|where|unless)\\b)`, 'i'), 'eligible'],
+  [
+    new RegExp(`\\b${permission} exceptionally (?:participate|take part)\\b[^.;]{0,40}\\bprovided\\b`, 'i'),
+    'ifRepresented',
+  ],
 ];
-const kindOf = (text: string, all: typeof frames): Kind | undefined => all.find(([pattern]) => pattern.test(text))?.[1];
+const barred = new RegExp(`\\b(?:${mayNotTakePart}|${permission}(?: ?not) apply)\\b`, 'i');
+const suchEntities = /^(?:therefore, )?such (?:legal )?entities\b/i;
+/** "It may be an international organisation": they come last. */
+const hostMayBe = new RegExp(`\\b(?:host [a-z]+|it) ${permission} (?:also )?be (?:an?|the|any) `, 'i');
 
-function organisationOf(text: string): Draft<'entities'>[] {
-  const found = organisation.exec(text);
-  const kind = found && kindOf(text, fundingFrames);
-  if (!found || !kind) return [];
-  const [, other, european, inEurope] = found;
-  const who: Who = european
-    ? 'internationalEuropean'
-    : other
-      ? 'otherInternational'
-      : inEurope
-        ? 'internationalInEurope'
-        : 'international';
-  return [{ type: 'entities', kind, who: [who] }];
+type Named = { at: number; who: Who };
+function namedIn(text: string): Named[] {
+  const found: Named[] = [];
+  let rest = text;
+  for (const [named, who] of subjects)
+    rest = rest.replace(named, (written, ...more: unknown[]) => {
+      found.push({ at: more.find((one) => typeof one === 'number') as number, who });
+      return ' '.repeat(written.length);
+    });
+  return found.sort((one, other) => one.at - other.at);
 }
 
-const hostMayBe = /\bmay be an international European research organisation\b/i;
-const hosts: readonly (readonly [pattern: RegExp, who: Who])[] = [
-  [/\binternational European research organisation\b/i, 'internationalEuropean'],
-  [/\bCERN\b/, 'cern'],
-  [/\bEMBL\b/, 'embl'],
-  [/\bcreated under (?:EU|Union) law\b/i, 'unionBodies'],
-];
-const ericItself = /\bERICs? (?:itself )?must (?:itself )?be the beneficiary\b/;
-const overseas = /\boverseas countries and territories\b[^:]{0,60}\blinked to the Member States\b/i;
-const asBeneficiaries = /^affiliated entities are eligible for funding under the same conditions as beneficiaries\b/i;
+/** Some things are said of some alone. */
+const about: Partial<Record<Kind, readonly Who[]>> = {
+  ...{ unfundedMember: ['jrc'], member: ['jrc'], preparesNot: ['jrc'], mayPrepare: ['jrc'] },
+  ...{ mustBeBeneficiary: ['eric'], asBeneficiary: ['affiliated'], ifRepresented: ['withoutLegalPersonality'] },
+  established: ['internationalInEurope', 'international', 'internationalEuropean'],
+};
+const ofMany: ReadonlySet<Who> = new Set([
+  ...(['cern', 'embl', 'unionBodies', 'affiliated', 'withoutLegalPersonality', 'restricted', 'staff'] as const),
+]);
+const speaksOf = (kind: Kind, { who }: Named): boolean => about[kind]?.includes(who) ?? !ofMany.has(who);
+
+/** An item of a list of those who are eligible, whose predicate stands before the list. */
+const listed = /\beligible\b/i;
+const advises = new RegExp(`\\b${advice}\\b`, 'i');
 
 /** Entities with rules of their own: the Joint Research Centre, international organisations, overseas countries. */
-export const readEntities: Reader<'entities'> = ({ text }) => {
-  const kind = jrc.test(text) ? kindOf(text, frames) : undefined;
-  const found: Draft<'entities'>[] = kind ? [{ type: 'entities', kind, who: ['jrc'] }] : [];
-  found.push(...organisationOf(text));
-  if (hostMayBe.test(text) && /\bhost institution\b|^It must\b/i.test(text)) {
-    const who = hosts.filter(([pattern]) => pattern.test(text)).map(([, one]) => one);
-    found.push({ type: 'entities', kind: 'host', who });
+export const readEntities: Reader<'entities'> = ({ text }, { previous }) => {
+  const named = namedIn(suchEntities.test(text) ? `${previous} ${text}` : text);
+  const out =
+    barred.test(text) && !/\bnot subject to\b/.test(text)
+      ? named.find(({ who }) => who === 'restricted' || who === 'staff')
+      : undefined;
+  if (out) return [{ type: 'entities', kind: 'barred', who: [out.who] }];
+  if (suchEntities.test(text)) return [];
+  if (named.length === 0) return [];
+  const host = hostMayBe.exec(text);
+  const hosts = host ? named.filter(({ at }) => at >= host.index) : [];
+  if (hosts.some(({ who }) => who === 'internationalEuropean'))
+    return [{ type: 'entities', kind: 'host', who: [...new Set(hosts.map(({ who }) => who))] }];
+  for (const [said, kind] of predicates) {
+    const found = said.exec(text);
+    // Those who are named last before it.
+    const subject = found && named.findLast((one) => one.at < found.index && speaksOf(kind, one));
+    if (subject && !advises.test(found[0])) return [{ type: 'entities', kind, who: [subject.who] }];
   }
-  if (ericItself.test(text)) found.push({ type: 'entities', kind: 'mustBeBeneficiary', who: ['eric'] });
-  if (overseas.test(text) && /\beligible\b/i.test(text))
-    found.push({ type: 'entities', kind: 'eligible', who: ['overseas'] });
-  if (asBeneficiaries.test(text)) found.push({ type: 'entities', kind: 'asBeneficiary', who: ['affiliated'] });
-  return found;
+  const overseas = named.some(({ who }) => who === 'overseas') && listed.test(text);
+  return overseas ? [{ type: 'entities', kind: 'eligible', who: ['overseas'] }] : [];
 };

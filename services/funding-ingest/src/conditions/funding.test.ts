@@ -112,4 +112,22 @@ describe('technology readiness', () => {
     expect(trl('The Technology Readiness Level is a scale (from TRL 1 to TRL 9) of maturity.')).toEqual([]);
     expect(trl('Earlier projects have already reached TRL 5 in this field.')).toEqual([]);
   });
+
+  it.each([
+    ['At least half of the budget must be allocated to SMEs.', { kind: 'budgetShare', share: 0.5, upTo: false }],
+    ['Subcontracted work is limited to 15% of the budget.', { kind: 'budgetShare', share: 0.15, upTo: true }],
+    ['Three prizes of EUR 20 000 will be awarded.', { kind: 'prize', most: 20_000 }],
+    [
+      'Support to third parties cannot cover more than 60% of the total costs of a pilot.',
+      { kind: 'cascadeRate', share: 0.6 },
+    ],
+    ['Financial support to third parties may only be awarded to public bodies.', { kind: 'cascadeRecipients' }],
+    [
+      'At least 40% of the EU contribution must be used for financial support to third parties.',
+      { kind: 'cascadeShare', share: 0.4 },
+    ],
+    ['Grants may be awarded up to a maximum of EUR 3 000 000.', { kind: 'projectBudget', most: 3_000_000 }],
+  ])('is shared, or given on: %s', (text, rule) => {
+    expect(rulesOf('funding', text)).toMatchObject([rule]);
+  });
 });

@@ -71,6 +71,32 @@ describe('who may take part', () => {
     expect(limits(text)).toMatchObject([{ kind: 'extended', places: { groups: ['africanUnion'] } }]);
   });
 
+  it.each([
+    ['Only organisations based in Member States may apply.', 'limited', ['memberStates']],
+    ['The call is open only to SMEs and start-ups located in the Union.', 'limited', ['memberStates']],
+    ['Applicants must be legal persons resident in a candidate country.', 'limited', ['candidates']],
+    ['Companies registered in OECD countries may take part.', 'extended', ['oecd']],
+    ['Participants established in third countries cannot take part.', 'excluded', ['thirdCountries']],
+    ['Participation of entities established in third countries is not allowed.', 'excluded', ['thirdCountries']],
+  ])('is read from a subject, its place and what is said of it: %s', (text, kind, groups) => {
+    expect(limits(text)).toMatchObject([{ kind, places: { groups } }]);
+  });
+
+  it('is said of such entities by the sentence before, and of no part of a country as if it were all', () => {
+    const text =
+      'There is no context for actions with legal entities established in Belarus, or in non-government-controlled territories of Ukraine.\nSuch legal entities are not eligible to participate.';
+    expect(limits(text)).toMatchObject([{ kind: 'excluded', places: { groups: [], countries: ['BY'] } }]);
+  });
+
+  it.each([
+    'Entities established in third countries are encouraged to participate.',
+    'At least three beneficiaries must be established in Member States.',
+    'For proposals on fission, the second organisation must be established in a Member State.',
+    'Each beneficiary must grant access to its results to bodies established in Member States.',
+  ])('is not limited by %s', (text) => {
+    expect(limits(text)).toEqual([]);
+  });
+
   it('is not what a hint at the Programme Guide says', () => {
     const text =
       'A number of non-EU/non-Associated Countries that are not automatically eligible for funding have made specific provisions for their participants.';

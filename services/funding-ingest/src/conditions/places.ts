@@ -50,6 +50,9 @@ export function countriesIn(text: string): string[] {
 /** Names of groups, the more particular first: what one takes is not read by the next. Null: it only leads up to a list. */
 const groups: readonly (readonly [pattern: RegExp, group: CountryGroup | null])[] = [
   [/\bfollowing (?:[a-z]+ )?associated countries\b/gi, null],
+  [/\b(?:non[- ]government[- ]controlled|occupied) (?:territor(?:y|ies)|areas?|regions?) of [A-Z][a-z]+/gi, null],
+  [/\bEEA (?:members?(?: states?)?|countr(?:y|ies)|states?)(?: associated to Horizon Europe)?/gi, 'eea'],
+  [/\b(?:[A-Z]\w+ )?(?:JU|Joint Undertaking)(?:'s)? participating states?\b/gi, 'participatingStates'],
   [
     /\bcountr(?:y|ies),? where (?:legal )?entities are eligible (?:to receive|for) (?:Union |EU )?funding\b/gi,
     'eligibleForFunding',
@@ -88,7 +91,7 @@ const groups: readonly (readonly [pattern: RegExp, group: CountryGroup | null])[
     'associated',
   ],
   [
-    /\bmember states?\b|\b(?:in|from|or|and) (?:the )?(?:EU|European Union)\b(?! (?:funding|contribution|grant|and national))/gi,
+    /\bmember states?\b|\b(?:in|from|or|and) (?:the )?(?:EU|(?:European )?Union)\b(?! (?:funding|contribution|grant|and national))/gi,
     'memberStates',
   ],
   [/\bEFTA (?:states?|countries)\b/gi, 'efta'],

@@ -18,6 +18,8 @@ export type Context = {
   criticalTechnologies: boolean;
   /** Rules of the last statement that had any. */
   before: readonly ConditionRule[];
+  /** The sentence before, of which "such entities" are. */
+  previous: string;
 };
 /** Reads the rules of one type that a statement states; none where it is not sure. */
 export type Reader<Type extends RuleType = RuleType> = (statement: Statement, context: Context) => Draft<Type>[];

@@ -73,15 +73,40 @@ function belongs(written: string, next: SentenceAt, masked: string): boolean {
   return hasItems && (goesOn.test(before) || (item.test(start) && !/[.!?]$/.test(before)));
 }
 
-/** A section of a document as statements. Its text is read in one pass. */
-export function statementsOf(document: RuleSpan['document'], { title, text: richText }: TextSection): Statement[] {
+/** Characters that are taken apart in one step. */
+export const stepCharacters = 5000;
+/** Ends of parts of about so many characters; a part ends with a line or a sentence, and is longer where none of them does. */
+function* partsOf(text: string): Generator<SentenceAt> {
+  for (let at = 0; at < text.length; ) {
+    const from = at + stepCharacters;
+    const ends = [text.indexOf('\n', from), text.indexOf('. ', from)].filter((end) => end >= 0);
+    const end = ends.length > 0 ? Math.min(...ends) + 1 : text.length;
+    yield { at, text: text.slice(at, end) };
+    at = end;
+  }
+}
+
+/** A section of a document as statements, in one pass and in steps: null where a step ends without one. */
+export function* statementsOf(
+  document: RuleSpan['document'],
+  { title, text: richText }: TextSection,
+): Generator<Statement | null, void> {
   const written = plainLines(richText);
   const { masked, notes } = withoutNotes(written);
-  return joined(masked).map(({ at, end }) => ({
-    span: { document, section: title, text: written.slice(at, end).trim() },
-    text: spaced(masked.slice(at, end)),
-    notes: notes.filter((note) => note.at >= at && note.at < end).map((note) => note.text),
-  }));
+  let nextNote = 0;
+  for (const found of joined(masked)) {
+    if (!found) yield null;
+    else {
+      const { at, end } = found;
+      while (nextNote < notes.length && notes[nextNote]!.at < at) nextNote += 1;
+      const own = [];
+      for (let one = nextNote; one < notes.length && notes[one]!.at < end; one += 1) own.push(notes[one]!.text);
+      yield {
+        span: { document, section: title, text: written.slice(at, end).trim() },
+        ...{ text: spaced(masked.slice(at, end)), notes: own },
+      };
+    }
+  }
 }
 
 /** The portal's texts lose the blank between sentences where they lose the line: "General Annex B.In order to". */
@@ -91,20 +116,28 @@ function unglued({ at, text }: SentenceAt): SentenceAt[] {
   return starts.map((start, one) => ({ at: at + start, text: text.slice(start, starts[one + 1]) }));
 }
 
-function joined(masked: string): { at: number; end: number }[] {
-  const found: { at: number; end: number; pieces: number }[] = [];
-  for (const sentence of sentencesAt(masked).flatMap(unglued)) {
-    const last = found.at(-1);
-    const before = last ? masked.slice(last.at, last.end) : '';
-    const end = sentence.at + sentence.text.length;
-    if (last && last.pieces < maxPieces && belongs(before, sentence, masked)) {
-      last.end = end;
-      last.pieces += 1;
-    } else found.push({ at: sentence.at, end, pieces: 1 });
+type Joined = { at: number; end: number; pieces: number };
+function* joined(masked: string): Generator<Joined | null> {
+  let last: Joined | null = null;
+  const finished = ({ at, end, pieces }: Joined): Joined[] => {
+    const to = noteAfter(masked, end);
+    return to - at <= maxLength ? [{ at, end: to, pieces }] : [];
+  };
+  for (const part of partsOf(masked)) {
+    for (const { at: within, text } of sentencesAt(part.text)) {
+      for (const sentence of unglued({ at: part.at + within, text })) {
+        const end = sentence.at + sentence.text.length;
+        const goesWith = last && last.pieces < maxPieces && belongs(masked.slice(last.at, last.end), sentence, masked);
+        if (last && goesWith) last = { at: last.at, end, pieces: last.pieces + 1 };
+        else {
+          if (last) yield* finished(last);
+          last = { at: sentence.at, end, pieces: 1 };
+        }
+      }
+    }
+    yield null;
   }
-  return found
-    .map(({ at, end }) => ({ at, end: noteAfter(masked, end) }))
-    .filter(({ at, end }) => end - at <= maxLength);
+  if (last) yield* finished(last);
 }
 
 /** Footnotes behind the end of a sentence belong to it: they are blanks here, up to the next word or line. */

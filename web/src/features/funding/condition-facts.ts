@@ -117,12 +117,22 @@ export function conditionFacts({ rules, notUnderstood }: CallConditions): Condit
     budget,
     oneValue(budget, ({ fewest, most, about }) => range(fewest, most, about)),
   );
-  const cascade = funding('cascade', 'cascadeMax', 'cascadeMayBeHigher', 'cascadeLimit', 'cascadeForm', 'cascadeShare');
+  const cascade = of('funding').filter(({ kind }) => kind.startsWith('cascade'));
   const largest = cascade.filter(({ kind }) => kind === 'cascadeMax');
   add(
     labels.cascade,
     cascade,
     oneValue(largest, ({ most }) => (most === null ? null : labels.cascadeMax(shortEuros(most)))),
+  );
+  add(
+    labels.shares,
+    funding('budgetShare'),
+    oneValue(funding('budgetShare'), () => null),
+  );
+  add(
+    labels.prize,
+    funding('prize'),
+    oneValue(funding('prize'), ({ most }) => (most === null ? null : shortEuros(most))),
   );
   add(labels.pages, format('pages', 'extraPages'), pagesOf(format('pages', 'extraPages')));
   const blind = format('blind');
