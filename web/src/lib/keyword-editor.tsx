@@ -2,6 +2,7 @@ import { expertiseMessages as labels } from '@consortia/proto/identity/messages/
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { KeywordInput } from '../ui/keyword-input.tsx';
+import layout from '../ui/layout.module.css';
 import styles from './keyword-editor.module.css';
 import { useKeywordsInTextQuery, useProfileKeywordsQuery } from './keyword-queries.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -54,9 +55,9 @@ export function KeywordEditor({ label, help, most, stored, save: store, ownText 
   // A request goes on when its page is left within the application, so only what could not be saved raises a question there.
   useUnsavedGuard(state === 'saving' || state === 'failed', () => state === 'failed');
   return (
-    <div className={styles.editor}>
+    <div className={layout.head}>
       <KeywordInput {...{ label, help, keywords, most, words, offers }} onChange={set} onTextChange={setTyped} />
-      <p role="status" className={styles.state} data-failed={state === 'failed' || undefined}>
+      <p role="status" className={`${layout.soft} ${styles.state}`} data-failed={state === 'failed' || undefined}>
         {state === 'saving' ? labels.saving : null}
         {state === 'saved' ? labels.saved : null}
         {state === 'failed' ? labels.notSaved : null}

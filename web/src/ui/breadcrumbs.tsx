@@ -1,5 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import styles from './breadcrumbs.module.css';
+import layout from './layout.module.css';
 import { Link } from './link.tsx';
 
 /** Where a page is: the pages above it, from the outermost to the nearest, and its own name. One without an address is named alone. */
@@ -12,7 +13,7 @@ export function Breadcrumbs({
 }) {
   return (
     <nav aria-label={messages.breadcrumbs}>
-      <ol className={styles.breadcrumbs}>
+      <ol className={`${layout.bare} ${layout.soft} ${styles.breadcrumbs}`}>
         {above.map(({ label, to }) => (
           <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
         ))}

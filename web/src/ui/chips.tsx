@@ -1,6 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { X } from 'lucide-react';
 import styles from './chips.module.css';
+import layout from './layout.module.css';
 import { Link } from './link.tsx';
 
 export type Chip = { label: string; without: string };
@@ -9,7 +10,7 @@ export type Chip = { label: string; without: string };
 export function Chips({ chips, clearTo }: { chips: readonly Chip[]; clearTo: string }) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={messages.activeFilters}>
+    <ul className={`${layout.bare} ${layout.line} ${styles.chips}`} aria-label={messages.activeFilters}>
       {chips.map(({ label, without }) => (
         <li key={`${label} ${without}`}>
           <Link to={without} preventScrollReset className={styles.chip} aria-label={messages.removeFilter(label)}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
+import layout from './layout.module.css';
 
 /** Label of the field `id`, and its help with the id `{id}-help`. */
 export const FieldLabel = ({ id, label, help }: { id: string; label: string; help?: ReactNode }) => (
@@ -18,7 +19,7 @@ export const describedByOf = (id: string, { help, error }: { help?: ReactNode; e
 /** Help of the field `id`, with the id `{id}-help`. */
 export const FieldHelp = ({ id, help }: { id: string; help?: ReactNode }) =>
   help ? (
-    <p id={`${id}-help`} className={styles.help}>
+    <p id={`${id}-help`} className={layout.soft}>
       {help}
     </p>
   ) : null;

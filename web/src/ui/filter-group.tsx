@@ -1,6 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { useId, useState } from 'react';
 import styles from './filter-group.module.css';
+import layout from './layout.module.css';
 
 export type Choice = { value: string; label: string; count?: number };
 const shownAtFirst = 6;
@@ -48,7 +49,9 @@ export function FilterGroup({
             onChange={() => toggle(value)}
           />
           <span>{label}</span>
-          {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-GB')}</span>}
+          {count === undefined ? null : (
+            <span className={`${layout.soft} ${styles.count}`}>{count.toLocaleString('en-GB')}</span>
+          )}
         </label>
       ))}
       {foldable ? (

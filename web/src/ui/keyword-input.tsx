@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './keyword-input.module.css';
+import layout from './layout.module.css';
 import { TagInput, type TagWords, type Taken } from './tag-input.tsx';
 
 /** Keywords to choose with one press, under their own label. */
@@ -81,7 +82,7 @@ export function KeywordInput({ keywords, most, words, offers, onTextChange, ...r
         hasOffers ? (
           <div ref={offersBox}>
             {offered.map((group, at) => (
-              <div key={group.label} className={styles.offers}>
+              <div key={group.label} className={`${layout.row} ${layout.soft} ${styles.offers}`}>
                 <p id={`${offersId}-${at}`}>{group.label}</p>
                 <ul aria-labelledby={`${offersId}-${at}`}>
                   {group.choices.map((keyword) => (

@@ -61,9 +61,9 @@ export function ListPage({
         </aside>
       ) : null}
       <div className={`${layout.stack} ${styles.results}`} aria-busy={busy}>
-        <div className={styles.bar}>
+        <div className={`${layout.line} ${styles.bar}`}>
           {filters ? <FilterSheet {...sheet}>{filters}</FilterSheet> : null}
-          <p className={styles.count} role="status">
+          <p className={`${layout.soft} ${styles.count}`} role="status">
             {count}
           </p>
           {tools}

@@ -61,7 +61,7 @@ export function ListResults<T extends { id: string; related?: boolean }>({
     <>
       {found.length > 0 ? cards(found) : null}
       <Pagination page={page.page} pages={page.pages} hrefOf={hrefOf} />
-      {page.totalCapped && page.page === page.pages ? <p className={styles.end}>{end}</p> : null}
+      {page.totalCapped && page.page === page.pages ? <p className={layout.soft}>{end}</p> : null}
       {related.length > 0 ? <Related alone={found.length === 0}>{cards(related)}</Related> : null}
     </>
   );

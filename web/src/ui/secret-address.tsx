@@ -2,6 +2,7 @@ import { messages } from '@consortia/proto/messages';
 import { Copy } from 'lucide-react';
 import { Button } from './button.tsx';
 import { TextInput } from './field.tsx';
+import layout from './layout.module.css';
 import styles from './secret-address.module.css';
 import { useCopiedLink } from './use-copied-link.ts';
 
@@ -43,7 +44,7 @@ export function SecretAddress({
     if (await onRemove()) setResult(labels.removed);
   };
   return (
-    <div className={styles.secret}>
+    <div className={layout.stack}>
       {url ? (
         <div ref={box} className={styles.address}>
           <TextInput
@@ -56,7 +57,7 @@ export function SecretAddress({
         </div>
       ) : null}
       {existing && !url ? <p>{existing}</p> : null}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         {url ? (
           <Button variant="primary" onClick={() => void copy(url)}>
             <Copy size={18} aria-hidden /> {messages.copyLink}
@@ -71,7 +72,7 @@ export function SecretAddress({
           </Button>
         ) : null}
       </div>
-      <p role="status" className={styles.result}>
+      <p role="status" className={`${layout.soft} ${styles.result}`}>
         {result}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { sharingMessages } from '@consortia/proto/messages/sharing';
 import { Copy, Mail, Share2 } from 'lucide-react';
 import { AnchorButton, Button } from './button.tsx';
 import { TextInput } from './field.tsx';
+import layout from './layout.module.css';
 import { Modal } from './modal.tsx';
 import styles from './share-dialog.module.css';
 import { truncate } from './truncate.ts';
@@ -58,8 +59,8 @@ export function ShareDialog({
       <div ref={box}>
         <TextInput label={messages.shareAddress} value={url} readOnly onFocus={(event) => event.target.select()} />
       </div>
-      {note ? <p className={styles.note}>{note}</p> : null}
-      <div className={styles.ways}>
+      {note ? <p className={layout.soft}>{note}</p> : null}
+      <div className={`${layout.row} ${styles.ways}`}>
         <Button variant="primary" onClick={() => void copy(url)}>
           <Copy size={18} aria-hidden /> {messages.copyLink}
         </Button>
@@ -74,7 +75,7 @@ export function ShareDialog({
           </Button>
         ) : null}
       </div>
-      <ul className={styles.networks} aria-label={sharingMessages.networks}>
+      <ul className={`${layout.row} ${styles.networks}`} aria-label={sharingMessages.networks}>
         {networks.map((network) => (
           <li key={network.name}>
             <a href={network.addressOf(name, url)} target="_blank" rel="noopener noreferrer">
@@ -84,7 +85,7 @@ export function ShareDialog({
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.result}>
+      <p role="status" className={`${layout.soft} ${styles.result}`}>
         {result}
       </p>
     </Modal>

@@ -12,6 +12,7 @@ import { Button } from './button.tsx';
 import { ChosenTags } from './chosen-tags.tsx';
 import fieldStyles from './field.module.css';
 import { Field } from './field.tsx';
+import layout from './layout.module.css';
 import styles from './tag-input.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -117,7 +118,7 @@ export function TagInput({ label, help, error, tags, onChange, text, onText, wor
                 aria-describedby={[describedBy, maxLength && countId].filter(Boolean).join(' ') || undefined}
               />
               {maxLength ? (
-                <span id={countId} className={styles.count}>
+                <span id={countId} className={`${layout.soft} ${styles.count}`}>
                   <span aria-hidden>
                     {text.length}/{maxLength}
                   </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AdminTitle } from '../../lib/admin-title.tsx';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { pageNumberIn } from '../../ui/page-numbers.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import styles from './admin-list.module.css';
@@ -36,7 +37,7 @@ export function AdminList<T>({
   children: (data: T) => ReactNode;
 }) {
   return (
-    <div className={styles.page}>
+    <div className={layout.parts}>
       <header className={styles.head}>
         <AdminTitle title={title} />
         <p>{lead}</p>
@@ -54,7 +55,7 @@ export function AdminList<T>({
       >
         {children}
       </QueryState>
-      <nav aria-label={labels.relatedPages} className={styles.elsewhere}>
+      <nav aria-label={labels.relatedPages} className={`${layout.row} ${styles.elsewhere}`}>
         {links.map(({ to, label }) => (
           <LinkButton key={to} variant="quiet" to={to}>
             {label}

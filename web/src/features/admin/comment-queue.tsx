@@ -58,7 +58,7 @@ export function CommentQueue({ page, hrefOf }: { page: number; hrefOf: (page: nu
 function FullComment({ comment: { message, user, since, edited, post, repliesTo } }: { comment: QueuedComment }) {
   return (
     <article className={`${layout.stack} ${layout.panel} ${itemStyles.comment}`} aria-labelledby="comment-on">
-      <p className={itemStyles.facts}>
+      <p className={`${layout.line} ${layout.soft} ${itemStyles.facts}`}>
         <span>{edited ? labels.commentEdited : labels.commentNew}</span>
         <span>
           {labels.waitingSince} <RelativeTime at={since} />

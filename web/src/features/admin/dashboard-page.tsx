@@ -78,11 +78,11 @@ export function DashboardPage({ preview }: { preview: Preview }) {
               <li key={name ?? 'all'}>
                 <Link to={addressOf(name)} state={keepScroll} aria-current={name === kind ? 'page' : undefined}>
                   <span>{name ? waitingMessages.kinds[name] : waitingMessages.all}</span>
-                  <span className={styles.count}>
+                  <span className={`${layout.soft} ${styles.count}`}>
                     {count === undefined ? '…' : waitingMessages.count(countOf(count))}
                   </span>
                   {oldest ? (
-                    <span className={styles.count}>
+                    <span className={`${layout.soft} ${styles.count}`}>
                       {waitingMessages.oldest(formatWait(fulfilledTimeStamp - Date.parse(oldest)))}
                     </span>
                   ) : null}
@@ -104,7 +104,7 @@ export function DashboardPage({ preview }: { preview: Preview }) {
         <WaitingOverTime waiting={waiting} kind={kind} now={fulfilledTimeStamp} />
       ) : null}
       <SetAside />
-      <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
+      <nav aria-label={labels.elsewhere} className={`${layout.row} ${styles.elsewhere}`}>
         {elsewhere.map(([to, label]) => (
           <Link key={to} to={to}>
             {label}

@@ -59,7 +59,7 @@ function FieldChange({ change }: { change: Change }) {
 function Side({ label, pieces, without }: { label: string; pieces: readonly Piece[]; without: Piece['kind'] }) {
   const shown = pieces.filter(({ kind }) => kind !== without);
   return (
-    <div className={styles.side}>
+    <div className={`${layout.stack} ${styles.side}`}>
       <h4>{label}</h4>
       {shown.length === 0 ? <p className={styles.note}>{labels.fieldEmpty}</p> : null}
       <p>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { type Decision, useHistoryQuery } from './admin-api.ts';
 import styles from './history.module.css';
 
@@ -48,7 +49,7 @@ function Part({ id, page, more }: { id: string; page: number; more: (() => void)
       </p>
     );
   if (!currentData) return <p role="status">{labels.historyLoading}</p>;
-  if (currentData.total === 0) return <p className={styles.soft}>{labels.historyNone}</p>;
+  if (currentData.total === 0) return <p className={layout.soft}>{labels.historyNone}</p>;
   return (
     <>
       <ol className={styles.decisions}>
@@ -56,12 +57,12 @@ function Part({ id, page, more }: { id: string; page: number; more: (() => void)
           <li key={`${at} ${decision}`}>
             <p>
               <strong>{decisionLabels[decision]}</strong>{' '}
-              <span className={styles.soft}>
+              <span className={layout.soft}>
                 {by ? `${labels.historyBy(by.name)} · ` : null}
                 <RelativeTime at={at} />
               </span>
             </p>
-            {reason ? <p className={styles.reason}>{reason}</p> : null}
+            {reason ? <p className={layout.prose}>{reason}</p> : null}
           </li>
         ))}
       </ol>

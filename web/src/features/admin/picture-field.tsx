@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { acceptedPictures, FileButton } from '../../ui/file-button.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './picture-field.module.css';
 
 type Labels = { image: string; imageHelp: string; chooseImage: string; removeImage: string };
@@ -26,11 +27,11 @@ export function PictureField({
   const errorId = useId();
   const [error, setError] = useState('');
   return (
-    <div className={styles.image}>
+    <div className={`${layout.head} ${styles.image}`}>
       <p className={fieldStyles.label}>{labels.image}</p>
-      <p className={fieldStyles.help}>{labels.imageHelp}</p>
+      <p className={layout.soft}>{labels.imageHelp}</p>
       {image ? <img src={image} alt="" /> : null}
-      <div className={styles.actions}>
+      <div className={`${layout.line} ${styles.actions}`}>
         <FileButton
           label={labels.chooseImage}
           accept={acceptedPictures}

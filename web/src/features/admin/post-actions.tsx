@@ -21,18 +21,18 @@ export function PostActions({ opportunity: { id, status, submittedAt } }: { oppo
     <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={labels.forAdministrators}>
       <h2>{labels.forAdministrators}</h2>
       {status === 'approved' ? (
-        <p className={styles.row}>
+        <p className={`${layout.line} ${styles.row}`}>
           <Button size="small" busy={isLoading} onClick={bumpIt}>
             {labels.bump}
           </Button>
-          <span className={styles.help}>{labels.bumpHelp}</span>
+          <span className={layout.soft}>{labels.bumpHelp}</span>
         </p>
       ) : submittedAt ? (
-        <p className={styles.row}>
+        <p className={`${layout.line} ${styles.row}`}>
           <LinkButton size="small" to={paths.adminDashboard}>
             {labels.toQueue}
           </LinkButton>
-          <span className={styles.help}>{labels.waitsForYou}</span>
+          <span className={layout.soft}>{labels.waitsForYou}</span>
         </p>
       ) : null}
       <History id={id} headingLevel="h3" />

@@ -5,6 +5,7 @@ import type { Opportunity } from '@consortia/proto/posts/shapes';
 import type { ComponentType, ReactNode } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import type { QueuedPost } from './admin-api.ts';
 import { FieldChanges } from './field-changes.tsx';
 import { History } from './history.tsx';
@@ -31,7 +32,7 @@ export const PostDetail = ({
   preview: Preview;
 }) => (
   <>
-    <p className={styles.facts}>
+    <p className={`${layout.line} ${layout.soft} ${styles.facts}`}>
       <span>
         {labels.waitingSince} <RelativeTime at={since} />
       </span>

@@ -36,7 +36,7 @@ export function QueueHistory() {
           <SparkLine label={labels.waitingOverTime} values={values} />
         </div>
       </ChartFigure>
-      <dl className={styles.numbers}>
+      <dl className={`${layout.row} ${styles.numbers}`}>
         <div>
           <dt>{labels.medianWait}</dt>
           <dd>{medianWait === null ? labels.noDecisions : formatWait(medianWait)}</dd>

@@ -34,7 +34,7 @@ export function QueueList<T extends { id: string }>({
   const { items, current, selected, dispatch } = queue;
   return (
     <div className={`${layout.stack} ${styles.queue}`}>
-      <div className={styles.bulk}>
+      <div className={`${layout.line} ${styles.bulk}`}>
         <Checkbox
           label={selected.size > 0 ? labels.selected(selected.size) : labels.selectAll}
           checked={selected.size === items.length}

@@ -135,9 +135,9 @@ export function Queue<T extends Item>(props: Props<T>) {
               onApprove={(ids) => void approveSeveral(ids)}
             />
           </div>
-          <section ref={detailBox} className={styles.detail} aria-label={labels.preview}>
+          <section ref={detailBox} className={`${layout.parts} ${styles.detail}`} aria-label={labels.preview}>
             {canDecide(current) ? (
-              <div className={styles.decide}>
+              <div className={`${layout.row} ${styles.decide}`}>
                 <Button
                   variant="primary"
                   aria-keyshortcuts={on ? 'a' : undefined}

@@ -96,7 +96,7 @@ function Own({ card }: { card: ConsortiumCard }) {
   const { id, title, role, call, seats, filled, interested, closedAt, changedAt } = card;
   return (
     <Card labelledBy={`consortium-${id}`}>
-      <div className={styles.body}>
+      <div className={layout.head}>
         <h3 id={`consortium-${id}`}>
           <Link to={paths.consortium.replace(':consortiumId', id)}>{title}</Link>
         </h3>

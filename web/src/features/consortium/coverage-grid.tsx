@@ -1,5 +1,6 @@
 import { type Coverage, coverageStates } from '@consortia/proto/consortium/coverage-shapes';
 import { coverageMessages as labels } from '@consortia/proto/consortium/messages/coverage';
+import layout from '../../ui/layout.module.css';
 import styles from './coverage-grid.module.css';
 
 /** Which partner covers which item, as dots: full, half and empty ones. The table below has the same values, with their proofs. */
@@ -35,7 +36,7 @@ export function CoverageGrid({ coverage: { partners, items } }: { coverage: Cove
             ))}
           </tbody>
         </table>
-        <p className={styles.legend}>
+        <p className={`${layout.row} ${layout.soft} ${styles.legend}`}>
           {coverageStates.map((state) => (
             <span key={state}>
               <span className={styles.dot} data-state={state} /> {labels.states[state]}

@@ -169,8 +169,8 @@ function ProofText({ proof: { source, text, title, url } }: { proof: Proof }) {
   const label = labels.from(labels.sources[source], title);
   return (
     <>
-      <p className={styles.proof}>{text}</p>
-      <p className={styles.proof}>
+      <p className={`${layout.soft} ${styles.proof}`}>{text}</p>
+      <p className={`${layout.soft} ${styles.proof}`}>
         {url?.startsWith('/') ? <Link to={url}>{label}</Link> : url ? <a href={url}>{label}</a> : label}
       </p>
     </>

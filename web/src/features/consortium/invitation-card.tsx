@@ -41,7 +41,7 @@ export function InvitationCard({ invitation }: { invitation: SeatInvitation }) {
   );
   return (
     <Card labelledBy={`invitation-${candidateId}`}>
-      <div className={styles.body}>
+      <div className={layout.head}>
         <div className={layout.bar}>
           <h3 id={`invitation-${candidateId}`}>{role}</h3>
           <StateLabel tone={closed ? 'neutral' : stateTones[state]}>

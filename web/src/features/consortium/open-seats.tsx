@@ -30,7 +30,7 @@ export function OpenSeats({ postId }: { postId: string }) {
         <h2 id="open-seats">{labels.seats}</h2>
         <SeatDots total={seats.length} taken={seats.filter(({ filled }) => filled).length} named />
       </div>
-      <ul className={`${layout.list} ${styles.openSeats}`}>
+      <ul className={layout.list}>
         {seats.map((seat) => (
           <li key={seat.id} className={styles.openSeat}>
             <p className={styles.seat}>

@@ -65,7 +65,7 @@ function SeatCard({ consortium, seat, edits, show }: CardProps) {
   const partner = consortium.candidates.find(({ seatId, state }) => seatId === seat.id && state === 'confirmed');
   return (
     <Card labelledBy={`seat-${seat.id}`}>
-      <div className={styles.body}>
+      <div className={layout.head}>
         <h3 id={`seat-${seat.id}`} className={styles.seat}>
           <span className={styles.dot} data-filled={seat.filled || undefined} aria-hidden />
           {seat.role}

@@ -1,6 +1,7 @@
 import { savedSearchMessages as labels } from '@consortia/proto/recommendations/messages/saved-searches';
 import { paths } from '../../lib/paths.ts';
 import { useSavedSearchesQuery } from '../../lib/saved-searches-api.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import linkList from '../../ui/link-list.module.css';
 import { ColumnCard } from './column-card.tsx';
@@ -14,7 +15,7 @@ export function SavedSearchNews() {
   if (items.length === 0) return null;
   return (
     <ColumnCard title={labels.dashboardTitle}>
-      <ul className={linkList.links}>
+      <ul className={`${layout.bare} ${linkList.links}`}>
         {items.slice(0, shown).map(({ id, name, newHits }) => (
           <li key={id}>
             <Link to={paths.savedSearches}>{labels.dashboardNew(name, labels.newHits(newHits))}</Link>

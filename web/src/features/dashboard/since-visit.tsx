@@ -3,6 +3,7 @@ import type { Notification, VisitSummary } from '@consortia/proto/notifications/
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { fundingCallsOf, paths } from '../../lib/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import linkList from '../../ui/link-list.module.css';
 import { ColumnCard } from './column-card.tsx';
@@ -84,7 +85,7 @@ function New({
   return (
     <div className={styles.new}>
       <Link to={to}>{title}</Link>
-      <ul className={linkList.links}>
+      <ul className={`${layout.bare} ${linkList.links}`}>
         {items.slice(0, shownEach).map(({ id, name, url }) => (
           <li key={id}>{url ? <Link to={url}>{name}</Link> : name}</li>
         ))}

@@ -1,4 +1,5 @@
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import linkList from '../../ui/link-list.module.css';
 import { ColumnCard } from './column-card.tsx';
@@ -11,7 +12,7 @@ export function Trending({ helixes }: { helixes: string[] }) {
   if (data.length === 0) return null;
   return (
     <ColumnCard title={labels.trending}>
-      <ul className={linkList.links}>
+      <ul className={`${layout.bare} ${linkList.links}`}>
         {data.map(({ id, name, url, likes, comments }) => (
           <li key={id}>
             <Link to={url}>{name}</Link>

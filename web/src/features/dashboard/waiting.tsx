@@ -1,6 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import { editPostOf, paths } from '../../lib/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import linkList from '../../ui/link-list.module.css';
 import { ColumnCard } from './column-card.tsx';
@@ -17,7 +18,7 @@ export function Waiting({ drafts, total }: { drafts: readonly OwnPost[]; total: 
   );
   return (
     <ColumnCard title={labels.waiting}>
-      <ul className={linkList.links}>
+      <ul className={`${layout.bare} ${linkList.links}`}>
         {sentBackFirst.slice(0, shownDrafts).map(({ id, name, sentBackReason }) => (
           <li key={id}>
             <Link to={editPostOf(id)} aria-label={labels.waitingFinish(name || messages.untitledDraft)}>

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { useFollowedQuery } from '../../lib/shared-queries.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './first-run-page.module.css';
 import { leaveFirstRun, openStep, type Step, steps } from './progress.ts';
@@ -91,7 +92,7 @@ function Steps({
           </aside>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`${layout.row} ${styles.actions}`}>
         {next ? (
           <Button variant="primary" onClick={() => void navigate(addressOf(next))}>
             {labels.next}

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { useFollowedQuery } from '../../lib/shared-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { isFirstRunLeft, openStep } from './progress.ts';
 import styles from './resume.module.css';
 
@@ -18,7 +19,7 @@ export function ResumeFirstRun() {
   if (followed.length === 0 && !isFirstRunLeft(user.id)) return <Navigate to={paths.firstRun} replace />;
   const step = openStep(user.expertise, followed);
   return (
-    <section className={styles.resume} aria-labelledby={headingId}>
+    <section className={`${layout.panel} ${styles.resume}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{labels.resumeTitle}</h2>
       <p>{labels.resumeText}</p>
       <LinkButton variant="primary" to={`${paths.firstRun}?step=${step}`}>

@@ -4,6 +4,7 @@ import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { HelixMarker } from '../../ui/card.tsx';
 import { shortEuros } from '../../ui/euros.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
@@ -19,7 +20,7 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
   const others = card.helixes.length - limits.proposalCardHelixes;
   const facts = [card.typeOfAction, card.budgetTotal === null ? null : labels.budgetOf(shortEuros(card.budgetTotal))];
   return (
-    <article aria-labelledby={headingId} className={styles.card} data-entry>
+    <article aria-labelledby={headingId} className={`${layout.stack} ${layout.panel} ${styles.card}`} data-entry>
       <Heading id={headingId} className={styles.title}>
         <Link to={card.url} data-item title={title === card.title ? undefined : card.title}>
           {title}
@@ -48,7 +49,7 @@ export function CallCard({ card, headingLevel: Heading = 'h2' }: { card: Card_; 
           {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
         </p>
         {card.helixes.length > 0 ? (
-          <ul className={styles.row} aria-label={messages.helixes}>
+          <ul className={`${layout.bare} ${styles.row}`} aria-label={messages.helixes}>
             {card.helixes.slice(0, limits.proposalCardHelixes).map((helix) => (
               <li key={helix.id}>
                 <HelixMarker name={helix.name} hue={helix.hue} />

@@ -14,7 +14,7 @@ export function CallConditionFacts({ conditions }: { conditions: CallConditions 
         {labels.title}
       </h2>
       {facts.length === 0 ? <p className={layout.soft}>{labels.none}</p> : null}
-      <ul className={styles.facts} aria-label={labels.facts}>
+      <ul className={`${layout.head} ${layout.bare} ${styles.facts}`} aria-label={labels.facts}>
         {facts.map(({ term, value, spans }) => (
           <li key={term}>
             <details className={styles.fact}>

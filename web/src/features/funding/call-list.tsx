@@ -5,6 +5,7 @@ import { messages } from '@consortia/proto/messages';
 import { useRef } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { ListResults } from '../../ui/list-results.tsx';
 import { CallCard } from './call-card.tsx';
 import styles from './call-list.module.css';
@@ -41,7 +42,7 @@ export function CallList({
     </ListResults>
   );
   return (
-    <div ref={list} className={styles.results}>
+    <div ref={list} className={`${layout.stack} ${styles.results}`}>
       {results}
     </div>
   );

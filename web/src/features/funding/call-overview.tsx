@@ -2,6 +2,7 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { beginningOf } from '../../ui/rich-text-beginning.ts';
@@ -23,7 +24,7 @@ export function CallOverview({ call, textTo, related }: { call: FundingCall; tex
         {related}
       </div>
       <Card as="section" labelledBy="key-facts">
-        <h2 id="key-facts" className={styles.heading}>
+        <h2 id="key-facts" className={`${layout.soft} ${styles.heading}`}>
           {labels.keyFacts}
         </h2>
         <CallFacts call={call} />

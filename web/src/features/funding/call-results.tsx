@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useUser } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { longDate } from '../../ui/time.ts';
@@ -48,7 +49,7 @@ function Page({ topic }: { topic: string }) {
     >
       {(results) => (
         <>
-          <ul className={styles.list}>
+          <ul className={`${layout.bare} ${styles.list}`}>
             {results.items.map((card) => (
               <li key={card.id}>
                 <Result card={card} />

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { webAddress } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { shortEuros } from '../../ui/euros.ts';
+import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/pagination.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dateOrDash } from './call-labels.ts';
@@ -34,7 +35,7 @@ function Page({ topic, scope, page, hrefOf }: PageProps) {
     >
       {(projects) => (
         <>
-          <ul className={styles.list}>
+          <ul className={`${layout.bare} ${styles.list}`}>
             {projects.items.map((project) => (
               <li key={project.grantId}>
                 <Project project={project} />

@@ -103,11 +103,11 @@ function Backlog({
   };
   const why = portal === null ? messages.noPortal : fetching ? messages.fetchRunning : labels.fetchesFrom(portal);
   return (
-    <section className={styles.standing} aria-label={labels.backlog}>
+    <section className={`${layout.row} ${layout.panel} ${styles.standing}`} aria-label={labels.backlog}>
       <dl>
         <dt>{labels.backlog}</dt>
         <dd className={styles.number}>{backlog.toLocaleString('en-GB')}</dd>
-        <dd className={styles.soft}>{labels.backlogMeaning(backlog)}</dd>
+        <dd className={`${layout.soft} ${styles.soft}`}>{labels.backlogMeaning(backlog)}</dd>
       </dl>
       <div className={styles.fetch}>
         <Button
@@ -119,7 +119,7 @@ function Backlog({
         >
           {labels.fetchNow}
         </Button>
-        <p id="fetch-why" className={styles.soft}>
+        <p id="fetch-why" className={`${layout.soft} ${styles.soft}`}>
           {why}
           {nextFetchAt ? (
             <>

@@ -2,6 +2,7 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import { Download, LayoutList, Table } from 'lucide-react';
 import { SaveSearch } from '../../lib/save-search.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Segmented } from '../../ui/segmented.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CalendarButton } from './calendar-button.tsx';
@@ -18,7 +19,7 @@ const options = [
 /** View and columns of the list, its keys, and its file. */
 export function ListTools({ query, list }: { query: CallQuery; list: ReturnType<typeof useListView> }) {
   return (
-    <div className={styles.tools}>
+    <div className={`${layout.line} ${styles.tools}`}>
       <Segmented legend={labels.viewLegend} options={options} value={list.view} onChange={list.setView} labelled />
       {list.view === 'table' ? <ColumnChoice shown={list.shown} onChange={list.setShown} /> : null}
       <AnchorButton
@@ -33,7 +34,7 @@ export function ListTools({ query, list }: { query: CallQuery; list: ReturnType<
       </AnchorButton>
       <CalendarButton />
       {query.mine.length > 0 ? null : <SaveSearch kind="call" filters={callInput(query).filters} />}
-      <label className={styles.keys} title={labels.keysHelp}>
+      <label className={`${layout.soft} ${styles.keys}`} title={labels.keysHelp}>
         <input type="checkbox" checked={list.keys} onChange={(event) => list.setKeys(event.target.checked)} />
         <span>
           {labels.keysSwitch} <VisuallyHidden>{labels.keysSwitched}</VisuallyHidden>

@@ -3,6 +3,7 @@ import type { IngestRun } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { CircleAlert, CircleCheck, CirclePause, type LucideIcon, RefreshCw } from 'lucide-react';
 import { RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { StateLabel, type Tone } from '../../ui/state-label.tsx';
 import table from '../../ui/table.module.css';
@@ -71,14 +72,16 @@ function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
     <tr>
       <th scope="row" className={styles.what}>
         {name}
-        <span className={styles.soft}>
+        <span className={`${layout.soft} ${styles.soft}`}>
           {sources[source]} · {format}
         </span>
         <CountBar counts={counts} />
       </th>
       <td>
         <RelativeTime at={startedAt} />
-        {seconds === null ? null : <span className={styles.soft}>{labels.importTook(seconds)}</span>}
+        {seconds === null ? null : (
+          <span className={`${layout.soft} ${styles.soft}`}>{labels.importTook(seconds)}</span>
+        )}
       </td>
       <td>
         <StateLabel tone={stateTones[state]}>
@@ -87,7 +90,7 @@ function Row({ run, refusedTo }: { run: IngestRun; refusedTo: string }) {
         </StateLabel>
         {error ? <span className={styles.error}>{error}</span> : null}
         {lessUnderstood ? (
-          <span className={styles.soft}>
+          <span className={`${layout.soft} ${styles.soft}`}>
             {labels.lessUnderstood(percent(lessUnderstood.before), percent(lessUnderstood.now))}
           </span>
         ) : null}

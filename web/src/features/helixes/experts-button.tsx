@@ -3,6 +3,7 @@ import { showHelixMessages as labels } from '@consortia/proto/helixes/messages/s
 import type { HelixPerson } from '@consortia/proto/helixes/shapes';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import styles from './helix-page.module.css';
 import { PersonRow } from './person-row.tsx';
@@ -31,7 +32,7 @@ function Role({ title, people }: { title: string; people: readonly HelixPerson[]
   return (
     <section>
       <h3>{title}</h3>
-      <ul className={styles.list} aria-label={title}>
+      <ul className={`${layout.bare} ${styles.list}`} aria-label={title}>
         {people.map((person) => (
           <li key={person.id}>
             <PersonRow person={person} />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { flashed } from '../../lib/flashes.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
 import { useSetFollowedMutation } from './helixes-api.ts';
 import styles from './helixes-page.module.css';
@@ -47,7 +48,7 @@ export function FollowButton({ helix, isSubscribed }: { helix: Pick<Helix, 'id' 
         onClose={() => setOpen(false)}
       >
         <p className={styles.question}>{isSubscribed ? labels.unfollowText : labels.followText}</p>
-        <div className={styles.responses}>
+        <div className={layout.row}>
           <Button variant="primary" onClick={() => void confirm()}>
             {isSubscribed ? labels.unfollow : labels.follow}
           </Button>

@@ -48,7 +48,7 @@ function List({ helix: { id, retired } }: { helix: HelixInFull }) {
     >
       {({ items, pages }) => (
         <>
-          <ul className={styles.list} aria-label={labels.people}>
+          <ul className={`${layout.bare} ${styles.list}`} aria-label={labels.people}>
             {items.map((person) => (
               <li key={person.id}>
                 <PersonRow person={person} />

@@ -1,6 +1,7 @@
 import { showHelixMessages as labels } from '@consortia/proto/helixes/messages/show';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './helix-page.module.css';
 import { useHelixActivityQuery } from './helixes-api.ts';
 
@@ -46,7 +47,7 @@ export function HelixActivity({ helixId }: { helixId: string }) {
                 </div>
               ))}
             </div>
-            <p className={styles.legend}>
+            <p className={`${layout.row} ${layout.soft} ${styles.legend}`}>
               <span>{labels.opportunities}</span>
               <span data-series="organisations">{labels.organisations}</span>
             </p>

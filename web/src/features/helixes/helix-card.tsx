@@ -3,6 +3,7 @@ import type { Helix } from '@consortia/proto/helixes/shapes';
 import type { ReactNode } from 'react';
 import { helixPageOf, opportunitiesIn } from '../../lib/paths.ts';
 import { Card, HelixMarker, Tag } from '../../ui/card.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { HelixDrawing, hasFigure } from './helix-drawing.tsx';
 import styles from './helixes-page.module.css';
@@ -29,8 +30,8 @@ export function HelixCard({ helix, related, action }: { helix: Helix; related: s
           </p>
         ) : null}
         <p className={styles.description}>{helix.description}</p>
-        {related.length > 0 ? <p className={styles.related}>{labels.related(related.join(', '))}</p> : null}
-        <div className={styles.foot}>
+        {related.length > 0 ? <p className={layout.soft}>{labels.related(related.join(', '))}</p> : null}
+        <div className={`${layout.line} ${styles.foot}`}>
           {action}
           <Link to={opportunitiesIn([helix.id])} aria-label={labels.opportunitiesOf(helix.name)}>
             {labels.seeOpportunities}

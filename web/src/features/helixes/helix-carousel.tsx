@@ -19,8 +19,13 @@ export function HelixCarousel({ helixes }: { helixes: readonly Helix[] }) {
   const { viewport, pausing, ...controls } = useCarousel(limits.carouselAutoplayMs);
   if (helixes.length === 0) return null;
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-labelledby={heading} {...pausing}>
-      <div className={styles.head}>
+    <section
+      className={`${layout.stack} ${styles.carousel}`}
+      aria-roledescription="carousel"
+      aria-labelledby={heading}
+      {...pausing}
+    >
+      <div className={layout.bar}>
         <h2 id={heading}>{labels.carousel}</h2>
         <CarouselControls {...controls} labels={labels} />
       </div>
@@ -50,8 +55,8 @@ export function HelixCarousel({ helixes }: { helixes: readonly Helix[] }) {
 const blank = '\u00a0';
 /** As high as the carousel, while its Helixes are loaded. */
 export const HelixCarouselRoom = () => (
-  <div className={styles.carousel} aria-hidden>
-    <div className={styles.head}>
+  <div className={`${layout.stack} ${styles.carousel}`} aria-hidden>
+    <div className={layout.bar}>
       <div className={layout.iconButton} />
     </div>
     <div className={styles.slide}>

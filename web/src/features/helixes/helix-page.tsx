@@ -53,7 +53,7 @@ function Page({ helix, children }: { helix: HelixInFull; children: ReactNode }) 
   return (
     <article className={layout.page}>
       <Head helix={helix} />
-      <div className={styles.columns}>
+      <div className={`${layout.page} ${styles.columns}`}>
         <div className={styles.main}>
           {children}
           <OpenCalls helix={helix} />
@@ -75,9 +75,9 @@ const shownCount = (count: number): string => count.toLocaleString('en-GB');
 function Head({ helix }: { helix: HelixInFull }) {
   const { name, hue, image, description, mission, organisations, followers, retired, mayDecide } = helix;
   return (
-    <header className={styles.head}>
+    <header className={layout.stack}>
       <BackLink to={paths.helixes}>{labels.back}</BackLink>
-      <div className={styles.intro}>
+      <div className={`${layout.parts} ${styles.intro}`}>
         <div className={styles.picture}>{image ? <img src={image} alt="" /> : <HelixDrawing helix={helix} />}</div>
         <div className={layout.stack}>
           <HelixMarker name={mission ? helixPageMessages.mission : labels.topic} hue={hue} />

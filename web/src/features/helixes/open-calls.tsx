@@ -42,7 +42,7 @@ function Calls({ id, actions, retired }: { id: string; actions: readonly Action[
     );
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`${layout.bare} ${styles.list}`}>
         {calls.slice(0, limits.helixGroupsShown).map(({ topic, deadlines, firstStageDeadline }) => {
           const deadline = firstStageDeadline ?? deadlines[0];
           return (

@@ -26,7 +26,7 @@ export function OwnParticipation({ helix }: { helix: Named & { managers: readonl
     <section aria-labelledby={heading} className={`${layout.stack} ${layout.panel}`}>
       <h2 id={heading}>{labels.ownTitle}</h2>
       {joined.length > 0 ? (
-        <ul className={styles.list} aria-label={labels.ownTitle}>
+        <ul className={`${layout.bare} ${styles.list}`} aria-label={labels.ownTitle}>
           {joined.map((organisation) => (
             <li key={organisation.id}>
               <Row helix={helix} organisation={organisation} />

@@ -45,7 +45,7 @@ export function Participants({ helix }: { helix: HelixInFull }) {
       >
         {({ items, pages }) => (
           <>
-            <ul className={styles.list} aria-label={labels.organisations}>
+            <ul className={`${layout.bare} ${styles.list}`} aria-label={labels.organisations}>
               {items.map((participant) => (
                 <li key={participant.organisation.id}>
                   <Row participant={participant} helix={helix} />

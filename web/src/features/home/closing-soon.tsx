@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineDate } from '../../ui/dates.tsx';
 import { shortEuros } from '../../ui/euros.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { topicTitle } from '../../ui/topic-title.ts';
@@ -15,7 +16,7 @@ import type { LightResult } from './light-query.ts';
 /** The calls whose deadline comes first within seven days. */
 export function ClosingSoon({ data, isError }: LightResult<CallFigures>) {
   return (
-    <section className={styles.section} aria-labelledby="closing">
+    <section className={`${layout.parts} ${styles.section}`} aria-labelledby="closing">
       <h2 id="closing">{labels.closingSoon}</h2>
       <QueryState
         data={data}
@@ -29,7 +30,7 @@ export function ClosingSoon({ data, isError }: LightResult<CallFigures>) {
         {({ closingSoon }) => (
           <>
             {closingSoon.length === 0 ? <p>{labels.noneClosing}</p> : null}
-            <ul className={styles.calls}>
+            <ul className={`${layout.parts} ${layout.bare} ${styles.calls}`}>
               {closingSoon.map((call) => (
                 <li key={call.id}>
                   {call.nextDeadline ? <DeadlineRing date={call.nextDeadline} time={call.deadlineTime} /> : null}

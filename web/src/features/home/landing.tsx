@@ -3,6 +3,7 @@ import { landingMessages as labels } from '@consortia/proto/messages/landing';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { ClosingSoon } from './closing-soon.tsx';
 import { Constellation } from './constellation.tsx';
 import { Figures } from './figures.tsx';
@@ -21,13 +22,13 @@ export function Landing({ Opportunity }: { Opportunity: OpportunityItem }) {
   const organisations = useLightQuery(foundRoute, organisationsInput);
   const network = useLightQuery(networkRoute);
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack} ${styles.page}`}>
       <header className={styles.hero}>
         <div className={styles.intro}>
           <PageTitle title={homeText.title} />
           <p className={styles.lead}>{homeText.lead}</p>
           <HeroSearch />
-          <p className={styles.actions}>
+          <p className={`${layout.row} ${styles.actions}`}>
             <LinkButton to={paths.signUp} variant="primary">
               {messages.signUp}
             </LinkButton>
@@ -38,13 +39,13 @@ export function Landing({ Opportunity }: { Opportunity: OpportunityItem }) {
       </header>
       <Figures figures={figures} opportunities={opportunities} organisations={organisations} />
       <ClosingSoon {...figures} />
-      <section className={styles.section} aria-labelledby="newest">
+      <section className={`${layout.parts} ${styles.section}`} aria-labelledby="newest">
         <h2 id="newest">{labels.newest}</h2>
         <NewestOpportunities {...opportunities} Opportunity={Opportunity} />
       </section>
-      <section className={styles.section} aria-labelledby="how">
+      <section className={`${layout.parts} ${styles.section}`} aria-labelledby="how">
         <h2 id="how">{labels.howItWorks}</h2>
-        <ol className={styles.steps}>
+        <ol className={`${layout.stack} ${layout.bare} ${styles.steps}`}>
           {homeText.steps.map(({ name, text }, index) => (
             <li key={name}>
               <StepDrawing step={index} />

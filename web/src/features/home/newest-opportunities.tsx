@@ -5,6 +5,7 @@ import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { QueryState } from '../../ui/query-state.tsx';
 import styles from './landing.module.css';
 import type { opportunitiesRoute } from './landing-routes.ts';
@@ -33,7 +34,7 @@ export function NewestOpportunities({
       {({ items }) => (
         <>
           {items.length === 0 ? <p>{labels.noneNewest}</p> : null}
-          <ul className={styles.pairs}>
+          <ul className={`${layout.stack} ${layout.bare} ${styles.pairs}`}>
             {items.slice(0, shownCount).map((card) => (
               <li key={card.id}>
                 <Opportunity card={card} headingLevel="h3" />

@@ -104,7 +104,7 @@ function Head({ person, own }: { person: PublicPerson; own: boolean }) {
   const user = useUser();
   const { honorific, name, initials, avatarUrl, primaryOrganisation } = person;
   return (
-    <header className={styles.head}>
+    <header className={`${layout.line} ${styles.head}`}>
       <Avatar initials={initials} src={avatarUrl} size="large" />
       <div className={styles.who}>
         <PageTitle title={[honorific, name].filter(Boolean).join(' ')} />

@@ -11,6 +11,7 @@ import { useSavedText } from '../../lib/use-saved-text.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import layout from '../../ui/layout.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './inbox.module.css';
 
@@ -60,7 +61,7 @@ export function Composer({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.send(event);
   }
   return (
-    <Form of={form} className={styles.composer}>
+    <Form of={form} className={`${layout.stack} ${styles.composer}`}>
       <TextArea
         label={label}
         rows={rows}

@@ -71,7 +71,7 @@ function Conversations({ filters, heading }: { filters: Filters; heading: boolea
   const show = (changed: Partial<Filters>) =>
     void navigate(path + searchOf({ ...filters, page: 1, ...changed }), { state: keepScroll });
   return (
-    <section className={styles.side} aria-label={labels.conversations}>
+    <section className={`${layout.stack} ${styles.side}`} aria-label={labels.conversations}>
       <header className={layout.bar}>
         {heading ? <PageTitle title={labels.title} /> : <h2 className={styles.sideTitle}>{labels.title}</h2>}
         <ClearUnread unread={query.currentData?.items.some(({ unreadCount }) => unreadCount > 0) ?? false} />

@@ -3,6 +3,7 @@ import { responseMessages } from '@consortia/proto/inbox/messages/responses';
 import type { InboxMessage } from '@consortia/proto/inbox/shapes';
 import { useId } from 'react';
 import { RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PersonTile } from '../../ui/person-tile.tsx';
 import styles from './inbox.module.css';
@@ -15,7 +16,7 @@ export function MessageList({ messages, now }: { messages: readonly InboxMessage
     <div className={styles.messages}>
       {groupedByDate(messages, now).map((group) => (
         <section key={group.messages[0]!.id} aria-label={group.date} className={styles.day}>
-          <h2 className={styles.date}>{group.date}</h2>
+          <h2 className={`${layout.soft} ${styles.date}`}>{group.date}</h2>
           {group.messages.map((message) => (
             <Message key={message.id} message={message} />
           ))}
@@ -34,7 +35,7 @@ function Message({
   return (
     <article className={styles.message} data-own={own || undefined} aria-labelledby={id}>
       <PersonTile person={userFrom.id === null ? null : userFrom} />
-      <div className={styles.bubble}>
+      <div className={`${layout.head} ${styles.bubble}`}>
         <header className={styles.messageHead}>
           <span id={id} className={styles.name}>
             {userFrom.profileUrl ? (

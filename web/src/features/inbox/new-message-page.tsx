@@ -12,6 +12,7 @@ import { toApiError } from '../../lib/show-problem.ts';
 import { useAppDispatch } from '../../lib/store.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { PersonTile } from '../../ui/person-tile.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -55,7 +56,7 @@ function Form({ recipient, recipientId, post }: { recipient: Recipient; recipien
   const title = topic ? labels.respondTitle : labels.writeTo(user.name);
   if (!mayWrite) {
     return (
-      <div className={styles.new}>
+      <div className={`${layout.parts} ${styles.new}`}>
         <PageTitle title={title} />
         <EmptyState
           title={reason ?? labels.cannotBeWritten}
@@ -76,7 +77,7 @@ function Form({ recipient, recipientId, post }: { recipient: Recipient; recipien
     return null;
   };
   return (
-    <div className={styles.new}>
+    <div className={`${layout.parts} ${styles.new}`}>
       <PageTitle title={title} />
       {topic ? <TopicCard card={topic} /> : null}
       <p className={styles.to}>

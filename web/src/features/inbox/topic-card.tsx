@@ -1,4 +1,5 @@
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './inbox.module.css';
 
@@ -8,6 +9,6 @@ export const TopicCard = ({ card: { name, url, excerpt, action } }: { card: Oppo
     <p className={styles.topicName}>
       <Link to={url}>{name}</Link>
     </p>
-    <p className={styles.topicText}>{action ? action.topic.identifier : excerpt}</p>
+    <p className={layout.soft}>{action ? action.topic.identifier : excerpt}</p>
   </aside>
 );

@@ -1,6 +1,7 @@
 import { insightMessages as labels } from '@consortia/proto/insights/messages';
 import type { Stats } from '@consortia/proto/insights/shapes';
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
+import layout from '../../ui/layout.module.css';
 import styles from './figures.module.css';
 
 const formats: Readonly<Record<Stats['unit'], Intl.DateTimeFormat>> = {
@@ -27,7 +28,7 @@ export function Figures({ unit, buckets, stats }: Pick<Stats, 'unit' | 'buckets'
       {stats.map(({ name, value, series }) => {
         const largest = Math.max(1, ...series);
         return (
-          <section key={name} className={styles.panel}>
+          <section key={name} className={`${layout.panel} ${styles.panel}`}>
             <ChartFigure
               title={
                 <>
@@ -49,7 +50,7 @@ export function Figures({ unit, buckets, stats }: Pick<Stats, 'unit' | 'buckets'
                   />
                 ))}
               </div>
-              <p className={styles.ends}>
+              <p className={`${layout.soft} ${styles.ends}`}>
                 <span>{names[0]}</span>
                 <span>{names.at(-1)}</span>
               </p>

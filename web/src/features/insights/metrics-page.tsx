@@ -106,7 +106,7 @@ function FirstResponse({ count, medianMs, p90Ms }: NonNullable<Metrics['firstRes
   return (
     <section className={layout.panel} aria-label={labels.firstResponse}>
       <h2>{labels.firstResponse}</h2>
-      <dl className={styles.tiles}>
+      <dl className={`${layout.row} ${styles.tiles}`}>
         <div>
           <dt>{labels.median}</dt>
           <dd>{shown(medianMs)}</dd>

@@ -53,7 +53,7 @@ export function NotificationListPage() {
           disabled={!items?.some(({ read }) => !read)}
         />
       </header>
-      <div className={styles.filters}>
+      <div className={`${layout.row} ${styles.filters}`}>
         <Segmented<'all' | 'unread'>
           legend={labels.which}
           options={[

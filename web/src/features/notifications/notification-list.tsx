@@ -24,10 +24,10 @@ export function NotificationList({
   const listId = useId();
   return byDay(items, Date.now()).map(({ day, items: ofDay }) => (
     <section key={day} className={styles.day}>
-      <Heading id={`${listId} ${day}`.replaceAll(' ', '-')} className={styles.dayName}>
+      <Heading id={`${listId} ${day}`.replaceAll(' ', '-')} className={`${layout.soft} ${styles.dayName}`}>
         {day}
       </Heading>
-      <ul className={styles.list} aria-labelledby={`${listId} ${day}`.replaceAll(' ', '-')}>
+      <ul className={`${layout.bare} ${styles.list}`} aria-labelledby={`${listId} ${day}`.replaceAll(' ', '-')}>
         {ofDay.map((one) => (
           <Entry key={one.id} notification={one} onFollow={onFollow} />
         ))}

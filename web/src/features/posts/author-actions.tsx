@@ -79,7 +79,7 @@ function OwnDraft({ opportunity }: { opportunity: Opportunity }) {
       ) : (
         <p>{labels.previewExplained}</p>
       )}
-      <div className={styles.row}>
+      <div className={layout.line}>
         <Button variant="primary" busy={busy} onClick={() => void submit()}>
           {labels.submit}
         </Button>
@@ -104,7 +104,7 @@ function OwnPost({ opportunity }: { opportunity: Opportunity }) {
   return (
     <Frame>
       <p>{permissions.includes('duplicate') ? explained : messages.trialCannotPost}</p>
-      <div className={styles.row}>
+      <div className={layout.line}>
         {permissions.includes('withdraw') ? <WithdrawPost id={id} /> : null}
         <EditLink opportunity={opportunity} />
         {permissions.includes('duplicate') ? <DuplicatePost id={id} /> : null}
@@ -116,7 +116,7 @@ function OwnPost({ opportunity }: { opportunity: Opportunity }) {
 
 const Moderation = ({ opportunity }: { opportunity: Opportunity }) => (
   <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={messages.adminDashboard}>
-    <div className={styles.row}>
+    <div className={layout.line}>
       <EditLink opportunity={opportunity} />
       <RemovePost post={opportunity} />
     </div>

@@ -5,7 +5,6 @@ import { HelixMarker } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import articleStyles from './opportunity-article.module.css';
-import cardStyles from './opportunity-card.module.css';
 
 type Helix = Parameters<typeof helixPageOf>[0] & { id: string; name: string; hue: number };
 
@@ -26,7 +25,7 @@ export function FirstHelixes({
           <HelixMarker name={helix.name} hue={helix.hue} />
         </li>
       ))}
-      {others > 0 ? <li className={cardStyles.others}>{messages.andOthers(others)}</li> : null}
+      {others > 0 ? <li className={layout.soft}>{messages.andOthers(others)}</li> : null}
     </ul>
   );
 }

@@ -46,7 +46,7 @@ export function OpportunityArticle({
     <div className={styles.frame}>
       <article className={styles.page}>
         <header className={`${layout.stack} ${styles.head}`}>
-          <p className={styles.kind}>
+          <p className={layout.soft}>
             {type === 'proposal' ? messages.proposal : messages.project}
             {label ? (
               <>

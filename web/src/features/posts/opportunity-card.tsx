@@ -4,6 +4,7 @@ import { Tag } from '../../ui/card.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { SeatDots } from '../../ui/charts/seat-dots.tsx';
 import { DeadlineLeft, RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { FirstHelixes } from './helix-list.tsx';
 import { nextDeadline } from './next-deadline.ts';
 import styles from './opportunity-card.module.css';
@@ -50,7 +51,7 @@ export function OpportunityCard({ card, ...shared }: Props) {
           ) : null}
           <FirstHelixes helixes={card.helixes} total={card.helixesTotal} />
           {seats ? (
-            <p className={styles.seats}>
+            <p className={layout.soft}>
               <SeatDots total={seats.seats} taken={seats.filled} named />
             </p>
           ) : null}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import styles from './opportunity-card.module.css';
@@ -45,7 +46,7 @@ export function PostCard({
   return (
     <article className={styles.card} aria-labelledby={headingId}>
       <PosterTile poster={poster} />
-      <div className={styles.main}>
+      <div className={`${layout.stack} ${styles.main}`}>
         <Heading id={headingId} className={styles.title}>
           <Link to={url}>
             <MarkedText pieces={title} />

@@ -40,7 +40,7 @@ export function ReaderActions({ opportunity, slug }: { opportunity: Opportunity;
         <LikeButton subject={{ kind: 'opportunity', id }} slug={slug} likes={likes} liked={liked} />
       </div>
       {count > 0 ? (
-        <p className={styles.interest}>
+        <p className={`${layout.soft} ${styles.interest}`}>
           <Link to={comments}>{labels.readComments(count)}</Link>
         </p>
       ) : null}

@@ -114,7 +114,7 @@ export function PaletteBody({ field, typed, onLeave, onClose, onSave }: Props) {
           field.current?.focus();
         }}
       />
-      <div className={styles.foot}>
+      <div className={`${layout.soft} ${layout.bar} ${styles.foot}`}>
         <p id={`${id}-help`} data-short={q === null || undefined}>
           {q === null ? messages.searchTooShort : labels.keysHelp}
         </p>

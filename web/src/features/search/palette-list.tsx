@@ -1,6 +1,7 @@
 import { ComboboxGroup, ComboboxGroupLabel, ComboboxItem, ComboboxList, type ComboboxStore } from '@ariakit/react';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { MouseEvent } from 'react';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './palette.module.css';
 import type { Section } from './sections.tsx';
@@ -27,7 +28,7 @@ export function PaletteList({
     <ComboboxList store={store} aria-label={labels.suggestions} className={styles.list}>
       {sections.map((section) => (
         <ComboboxGroup key={section.id} className={styles.section} data-compact={section.compact}>
-          <div className={styles.label} role="presentation">
+          <div className={`${layout.soft} ${styles.label}`} role="presentation">
             <ComboboxGroupLabel render={<span />} aria-hidden={undefined}>
               {section.label}
             </ComboboxGroupLabel>

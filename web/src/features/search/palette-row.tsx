@@ -3,6 +3,7 @@ import { searchMessages as labels } from '@consortia/proto/recommendations/messa
 import type { SearchHit, SearchKind } from '@consortia/proto/recommendations/shapes';
 import { ArrowRight, BookmarkPlus, History, type LucideIcon, Search } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import layout from '../../ui/layout.module.css';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { AlsoNamed } from './also-named.tsx';
 import { CallStateLine } from './call-state.tsx';
@@ -81,7 +82,7 @@ export function HitRow({ hit, showKind = false }: { hit: SearchHit; showKind?: b
     <Row icon={kindIcons[kind]} of={kind}>
       <span className={styles.title}>{titlePieces.length > 0 ? <MarkedText pieces={titlePieces} /> : title}</span>
       {alsoNamed ? (
-        <span className={styles.highlight}>
+        <span className={`${layout.twoLines} ${styles.highlight}`}>
           <AlsoNamed name={alsoNamed} />
         </span>
       ) : null}
@@ -93,7 +94,7 @@ export function HitRow({ hit, showKind = false }: { hit: SearchHit; showKind?: b
         </span>
       ) : null}
       {highlight.length > 0 ? (
-        <span className={styles.highlight}>
+        <span className={`${layout.twoLines} ${styles.highlight}`}>
           <MarkedText pieces={highlight} />
         </span>
       ) : null}

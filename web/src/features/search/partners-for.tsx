@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { api, queryOf, request } from '../../lib/base-api.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
 import styles from './partners-for.module.css';
@@ -77,7 +78,7 @@ export function PartnersFor({ keywords }: { keywords: readonly string[] }) {
   const searched = [one, two, three].filter(Boolean).map((keyword) => `“${keyword}”`);
   return (
     <div className={styles.partners}>
-      <p className={styles.soft}>{labels.foundFor(searched.join(', '))}</p>
+      <p className={layout.soft}>{labels.foundFor(searched.join(', '))}</p>
       {found.map(({ kind, hits }) =>
         hits.length > 0 ? <Group key={kind} title={headings[kind]} hits={hits} /> : null,
       )}
@@ -94,7 +95,7 @@ function Group({ title, hits }: { title: string; hits: readonly SearchHit[] }) {
         {hits.map((hit) => (
           <li key={hit.id}>
             <Link to={ownPath(hit.url)}>{hit.title}</Link>
-            {hit.detail ? <span className={styles.soft}>{hit.detail}</span> : null}
+            {hit.detail ? <span className={layout.soft}>{hit.detail}</span> : null}
           </li>
         ))}
       </ul>

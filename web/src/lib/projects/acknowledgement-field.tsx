@@ -88,9 +88,9 @@ type OfficialProps = {
 
 function Official({ label, text, emblem = false, onUse, onCopy }: OfficialProps) {
   return (
-    <figure className={styles.text}>
+    <figure className={`${layout.head} ${styles.text}`}>
       <figcaption>{label}</figcaption>
-      <div className={styles.shown}>
+      <div className={`${layout.row} ${styles.shown}`}>
         {emblem ? <EuEmblem label={labels.emblem} /> : null}
         <blockquote>{text}</blockquote>
       </div>

@@ -9,7 +9,7 @@ export function ProjectSummary({ project }: { project: Project }) {
   const { title, acronym, url, link, imageUrl, horizonGrantId, fundingAcknowledgement } = project;
   const address = webAddress(link);
   return (
-    <div className={styles.project}>
+    <div className={`${layout.row} ${styles.project}`}>
       {imageUrl ? <img className={styles.picture} src={imageUrl} alt="" loading="lazy" /> : null}
       <div className={layout.stack}>
         <p className={styles.title}>

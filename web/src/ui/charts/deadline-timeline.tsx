@@ -1,6 +1,7 @@
 import { chartMessages } from '@consortia/proto/messages/charts';
 import type { ReactNode } from 'react';
 import { DeadlineLeft } from '../dates.tsx';
+import layout from '../layout.module.css';
 import { Link } from '../link.tsx';
 import linkList from '../link-list.module.css';
 import { brusselsDeadline, countdown, longDate } from '../time.ts';
@@ -80,11 +81,11 @@ export function DeadlineTimeline({
             />
           ))}
       </div>
-      <ol className={`${linkList.links} ${styles.list}`}>
+      <ol className={`${layout.bare} ${linkList.links} ${styles.list}`}>
         {open.map(({ id, title: name, to, date, time, kind }) => (
           <li key={id}>
             <Link to={to}>{name}</Link>
-            <span className={styles.facts}>
+            <span className={layout.soft}>
               {kind} · <DeadlineLeft date={date} time={time} now={now} />
             </span>
           </li>

@@ -1,5 +1,6 @@
 import { chartMessages } from '@consortia/proto/messages/charts';
 import type { ReactNode } from 'react';
+import layout from '../layout.module.css';
 import { ChartFigure } from './chart-figure.tsx';
 import { type CountryValue, countryName, inOrder } from './countries.ts';
 import styles from './europe-map.module.css';
@@ -47,7 +48,7 @@ export function EuropeMap({
           );
         })}
       </svg>
-      <p className={styles.legend}>
+      <p className={`${layout.soft} ${styles.legend}`}>
         {chartMessages.legendLess}
         {Array.from({ length: tints }, (_, tint) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tint is its number

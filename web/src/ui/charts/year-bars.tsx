@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import layout from '../layout.module.css';
 import { ChartFigure } from './chart-figure.tsx';
 import styles from './year-bars.module.css';
 
@@ -49,7 +50,7 @@ export function YearBars({
     >
       <div className={styles.years}>
         {shown.map(({ year, value, text }) => (
-          <div key={`${id} ${year}`} className={styles.year}>
+          <div key={`${id} ${year}`} className={`${layout.soft} ${styles.year}`}>
             <span className={styles.text}>{text}</span>
             <span className={styles.bar} style={{ height: `${largest === 0 ? 0 : (100 * value) / largest}px` }} />
             <span>{year}</span>

@@ -1,5 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import { plainText, type RichText } from '@consortia/proto/rich-text';
+import layout from '../layout.module.css';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './rich-text-editor.module.css';
 
@@ -14,7 +15,7 @@ export function CharacterCount({ id, value, maximum }: { id: string; value: Rich
   const tooLong = left < 0 ? messages.charactersTooMany(inWords(maximum)) : near;
   return (
     <>
-      <p id={id} className={styles.count} data-over={left < 0 || undefined}>
+      <p id={id} className={`${layout.soft} ${styles.count}`} data-over={left < 0 || undefined}>
         {messages.charactersOf(inWords(maximum - left), inWords(maximum))}
       </p>
       <VisuallyHidden>

@@ -24,7 +24,7 @@ export function InviteReview({ addresses, email, note, headingLevel: Heading = '
       <Heading ref={heading} tabIndex={-1}>
         {labels.reviewLead(addresses.length)}
       </Heading>
-      <ul className={styles.addresses}>
+      <ul className={`${layout.row} ${styles.addresses}`}>
         {addresses.map((address) => (
           <li key={address}>{address}</li>
         ))}
@@ -38,7 +38,7 @@ export function InviteReview({ addresses, email, note, headingLevel: Heading = '
 
 /** The email of an invitation, word for word. */
 export const EmailPreview = ({ subject, text }: { subject: string; text: string }) => (
-  <figure className={styles.email} aria-label={labels.previewTitle}>
+  <figure className={`${layout.head} ${layout.panel} ${styles.email}`} aria-label={labels.previewTitle}>
     <p>
       <strong>
         {labels.subject}: {subject}

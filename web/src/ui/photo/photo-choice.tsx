@@ -43,11 +43,11 @@ export function PhotoChoice(props: Props) {
     return reason;
   }
   return (
-    <div className={styles.row}>
+    <div className={`${layout.line} ${styles.row}`}>
       {photo ? <img className={styles.picture} src={photo} alt="" /> : placeholder}
-      <div className={styles.controls}>
+      <div className={layout.stack}>
         <p className={layout.soft}>{help}</p>
-        <div className={styles.row}>
+        <div className={`${layout.line} ${styles.row}`}>
           <FileButton
             label={labels.choosePhoto}
             accept={acceptedPictures}

@@ -7,6 +7,7 @@ import { refusalMessages } from '@consortia/proto/messages/refusals';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../button.tsx';
+import layout from '../layout.module.css';
 import { Modal } from '../modal.tsx';
 import { type CropArea, cropPhoto } from './crop-photo.ts';
 import styles from './photo-editor.module.css';
@@ -43,7 +44,7 @@ export function PhotoEditor({ file, onSave, onCancel }: Props) {
   }
   return (
     <Modal title={labels.cropTitle} closeLabel={messages.cancel} open onClose={onCancel}>
-      <div className={styles.body}>
+      <div className={layout.stack}>
         <p>{labels.cropHelp}</p>
         <div className={styles.stage} data-testid="crop-stage">
           <Cropper
@@ -76,7 +77,7 @@ export function PhotoEditor({ file, onSave, onCancel }: Props) {
         <p role="alert" className={styles.error}>
           {state.error}
         </p>
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button variant="primary" busy={state.busy || !area} onClick={() => void save()}>
             {labels.savePhoto}
           </Button>

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { Field } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -104,7 +105,7 @@ export function AuditPage() {
       {({ items, next }) => (
         <>
           <AuditTable entries={items} />
-          <p className={styles.pages}>
+          <p className={`${layout.row} ${styles.pages}`}>
             {before ? (
               <LinkButton to={addressOf({ ...filters, before: undefined })}>{labels.auditLatest}</LinkButton>
             ) : null}

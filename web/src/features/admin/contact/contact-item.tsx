@@ -24,13 +24,13 @@ export function ContactItem({ item }: { item: ContactMessage }) {
       <p className={layout.soft}>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
-      <p className={styles.text}>{message}</p>
+      <p className={layout.prose}>{message}</p>
       {reply ? (
         <div className={styles.reply}>
           <p className={layout.soft}>
             {labels.repliedBy(reply.by)}, <RelativeTime at={reply.at} />
           </p>
-          <p className={styles.text}>{reply.text}</p>
+          <p className={layout.prose}>{reply.text}</p>
         </div>
       ) : (
         <div>

@@ -60,13 +60,13 @@ function Request({ request: { id, message, person, requestedAt, respondedAt, res
           <RelativeTime at={requestedAt} />
         </span>
       </p>
-      <p className={styles.text}>{message}</p>
+      <p className={layout.prose}>{message}</p>
       {respondedAt ? (
         <div className={styles.response}>
           <p className={layout.soft}>
             {labels.responded} <RelativeTime at={respondedAt} />
           </p>
-          <p className={styles.text}>{response}</p>
+          <p className={layout.prose}>{response}</p>
         </div>
       ) : (
         <ResponseForm id={id} name={person?.name ?? labels.closedAccount} />

@@ -24,7 +24,7 @@ export function DataRequestsPage() {
     label: name === 'open' ? labels.openTab : labels.respondedTab,
   }));
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <header className={layout.head}>
         <AdminTitle title={labels.queue} />
         <p>{labels.queueLead}</p>

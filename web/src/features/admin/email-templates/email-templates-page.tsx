@@ -10,6 +10,7 @@ import { keepScroll } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { AdminList } from '../admin-list.tsx';
@@ -105,7 +106,7 @@ export function EmailTemplatesPage() {
 }
 
 const Shown = ({ template: { service, kind, name, subject, text } }: { template: Template }) => (
-  <article className={styles.email} aria-labelledby="email-name">
+  <article className={`${layout.panel} ${styles.email}`} aria-labelledby="email-name">
     <h2 id="email-name">{name}</h2>
     <p>
       <span className={styles.soft}>{labels.subject}</span> {subject}

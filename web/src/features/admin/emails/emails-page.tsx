@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -105,7 +106,7 @@ export function EmailsPage() {
       {({ items, next }) => (
         <>
           <Entries entries={items} />
-          <p className={styles.pages}>
+          <p className={`${layout.row} ${styles.pages}`}>
             {filters.before ? (
               <LinkButton to={addressOf({ ...filters, before: undefined })}>{labels.latest}</LinkButton>
             ) : null}

@@ -113,7 +113,7 @@ function Detail({ item, preview }: { item: WaitingItem; preview: Preview }) {
   if (queued) return <PostDetail item={queued} preview={preview} />;
   return (
     <article className={`${layout.stack} ${layout.panel} ${itemStyles.comment}`} aria-labelledby="waiting-title">
-      <p className={itemStyles.facts}>
+      <p className={`${layout.line} ${layout.soft} ${itemStyles.facts}`}>
         <span>{labels.kinds[kind]}</span>
         {since ? (
           <span>

@@ -41,7 +41,7 @@ export function WaitingOverTime({ waiting, kind, now }: { waiting: Waiting; kind
           {values.length > 1 ? <SparkLine label={labels.overTime} values={values} /> : null}
         </div>
       </ChartFigure>
-      <dl className={styles.numbers}>
+      <dl className={`${layout.row} ${styles.numbers}`}>
         <div>
           <dt>{labels.oldestNow}</dt>
           <dd>{oldestMs === null ? labels.nothingWaits : formatWait(oldestMs)}</dd>

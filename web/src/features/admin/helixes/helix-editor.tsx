@@ -6,8 +6,8 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextInput } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
-import styles from './helix-editor.module.css';
 import { formOf, helixSchema, termsKey, termsOf } from './helix-form.ts';
 import { HueField } from './hue-field.tsx';
 import { ImageField } from './image-field.tsx';
@@ -61,7 +61,7 @@ export function HelixEditor({
       aria-describedby={needsPreview ? 'preview-first' : undefined}
       actions={
         needsPreview ? (
-          <p id="preview-first" className={styles.soft}>
+          <p id="preview-first" className={layout.soft}>
             {labels.previewFirst}
           </p>
         ) : null

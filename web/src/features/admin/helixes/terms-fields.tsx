@@ -1,6 +1,7 @@
 import { managementMessages as labels } from '@consortia/proto/helixes/messages/management';
 import fieldStyles from '../../../ui/field.module.css';
 import { Checkbox } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './helix-editor.module.css';
 import type { HelixFields } from './helix-form.ts';
@@ -10,7 +11,7 @@ export function TermsFields({ form }: { form: HelixFields }) {
   return (
     <fieldset className={fieldStyles.group}>
       <legend className={fieldStyles.label}>{labels.terms}</legend>
-      <p className={fieldStyles.help}>{labels.termsHelp}</p>
+      <p className={layout.soft}>{labels.termsHelp}</p>
       <Checkbox label={labels.ownTerms} {...form.field('hasOwnTerms')} error={form.errorOf('terms')} />
       {form.watch('hasOwnTerms') ? (
         <div className={styles.terms}>
@@ -23,7 +24,7 @@ export function TermsFields({ form }: { form: HelixFields }) {
           />
         </div>
       ) : (
-        <p className={styles.soft}>{labels.standardTerms}</p>
+        <p className={layout.soft}>{labels.standardTerms}</p>
       )}
     </fieldset>
   );

@@ -19,7 +19,7 @@ export function TermsPreview({ preview: { calls, posts }, isStale }: { preview: 
       <List title={labels.callsRemoved} moved={calls.removed} />
       <List title={labels.postsAdded} moved={posts.added} />
       <List title={labels.postsRemoved} moved={posts.removed} />
-      <p className={styles.soft}>
+      <p className={layout.soft}>
         {labels.unchanged(formatted(calls.unchanged))}{' '}
         {posts.added.total + posts.removed.total > 0 ? labels.postsStay : ''}
       </p>

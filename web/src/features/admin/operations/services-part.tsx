@@ -85,7 +85,7 @@ function Engines({ services }: { services: readonly ServiceState[] }) {
   return (
     <section className={`${layout.stack} ${styles.part}`} aria-labelledby="engines">
       <h2 id="engines">{labels.engines}</h2>
-      <ul className={styles.engines}>
+      <ul className={`${layout.row} ${styles.engines}`}>
         {[...engines].map(([name, { ready, embedded }]) => (
           <li key={name}>
             <strong>{name}</strong> {embedded ? labels.embedded : labels.external}

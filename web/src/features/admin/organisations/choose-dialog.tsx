@@ -6,6 +6,7 @@ import { ChooseByName } from '../../../lib/choose-by-name.tsx';
 import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { countryName } from '../../../ui/charts/countries.ts';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from '../decisions.module.css';
 
@@ -75,7 +76,7 @@ export function ChooseDialog({
         />
         {chosen ? <p>{noteOf(chosen)}</p> : null}
         {children}
-        <div className={styles.actions}>
+        <div className={layout.line}>
           <Button variant="primary" busy={busy} disabled={!chosen} onClick={() => void send()}>
             {button(chosen)}
           </Button>

@@ -4,6 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from '../decisions.module.css';
 import { useOrganisationsNamedQuery } from './people-api.ts';
@@ -42,7 +43,7 @@ export function AssignDialog({
           onSelect={assign}
           status={found.length === 0 ? labels.assignNone : ''}
         />
-        <div className={styles.actions}>
+        <div className={layout.line}>
           {organisation ? (
             <Button busy={busy} onClick={() => assign(null)}>
               {labels.assignRemove}

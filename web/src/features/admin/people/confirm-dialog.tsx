@@ -2,8 +2,8 @@ import { accountMessages as labels } from '@consortia/proto/identity/messages/ac
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import styles from '../decisions.module.css';
 
 /** Confirms one act on an account. */
 export function ConfirmDialog({
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   };
   return (
     <Modal title={labels.confirmTitle(label, name)} closeLabel={messages.cancel} open onClose={onClose}>
-      <div className={styles.actions}>
+      <div className={layout.line}>
         <Button variant="primary" busy={busy} onClick={confirm}>
           {label}
         </Button>

@@ -3,6 +3,7 @@ import { accountMessages as labels } from '@consortia/proto/identity/messages/ac
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from '../admin-table.module.css';
 import { useDecideMembershipMutation } from './people-api.ts';
 
@@ -28,7 +29,7 @@ export function MembershipRequest({ account: { id, name }, request }: Props) {
       ) : (
         <>
           <span className={styles.soft}>{labels.decidedByPlatform(organisation.name)}</span>
-          <span className={styles.membership}>
+          <span className={`${layout.row} ${styles.membership}`}>
             <Button
               size="small"
               variant="primary"

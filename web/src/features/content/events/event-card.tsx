@@ -29,7 +29,7 @@ export function EventCard({ event }: { event: NetworkEvent }) {
           <CalendarDays size={40} />
         </span>
       )}
-      <div className={styles.text}>
+      <div className={`${layout.head} ${styles.text}`}>
         <ul className={layout.row}>
           {hasFinished ? <li className={styles.past}>{contentMessages.pastEvent}</li> : null}
           {featured ? <li className={styles.featured}>{labels.featured}</li> : null}

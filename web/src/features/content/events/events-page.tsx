@@ -42,7 +42,7 @@ export function EventsPage() {
       >
         {({ items, upcoming, pages }) => (
           <section className={layout.stack} aria-label={labels.events}>
-            {upcoming === 0 ? <p className={styles.notice}>{contentMessages.noUpcomingEvents}</p> : null}
+            {upcoming === 0 ? <p className={layout.panel}>{contentMessages.noUpcomingEvents}</p> : null}
             <h2 className={styles.listTitle}>{upcoming === 0 ? labels.pastEvents : labels.allEvents}</h2>
             <EventList events={items} />
             <Pagination page={page} pages={pages} hrefOf={hrefOf} />

@@ -41,7 +41,7 @@ export function HorizonEuropePage({ parts: { Helixes, VideoButton } }: { parts: 
         </div>
       </header>
       <Helixes />
-      <div className={styles.columns}>
+      <div className={`${layout.page} ${styles.columns}`}>
         <div className={layout.page}>
           {labels.sections.map(({ title, text }) => (
             <section key={title} className={layout.stack}>

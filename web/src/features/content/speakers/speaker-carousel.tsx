@@ -42,7 +42,7 @@ export function SpeakerCard({ speaker }: { speaker: Speaker }) {
   const { name, initials, jobTitle, organisation, organisationUrl, profileUrl, onPlatform, imageUrl, user } = speaker;
   const website = webAddress(organisationUrl);
   return (
-    <div className={styles.speaker}>
+    <div className={`${layout.panel} ${styles.speaker}`}>
       <Avatar size="large" initials={initials} src={imageUrl ?? user?.profile_pictures.profile_thumb} />
       <div className={styles.facts}>
         <h3>{profileUrl ? <Link to={profileUrl}>{name}</Link> : name}</h3>

@@ -7,7 +7,6 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
-import styles from './add-user-modal.module.css';
 
 const schema = z.object({ user: z.string().min(1, organisationMessages.userMissing) });
 
@@ -32,7 +31,7 @@ export function AddStep({ organisationName, useCandidates, onAdd, onAdded, onInv
   const { value: chosen, error, onChange: choose } = form.custom('user');
 
   return (
-    <Form of={form} className={styles.step}>
+    <Form of={form} className={layout.stack}>
       <ChooseByName
         label={labels.user}
         help={labels.userHelp(organisationName)}

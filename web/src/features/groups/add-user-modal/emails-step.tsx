@@ -2,7 +2,7 @@ import { organisationInvitationMessages as labels } from '@consortia/proto/ident
 import type { ComponentProps } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SeveralForm } from '../../../ui/invitations/invite-form.tsx';
-import styles from './add-user-modal.module.css';
+import layout from '../../../ui/layout.module.css';
 
 type Props = Pick<ComponentProps<typeof SeveralForm>, 'typed' | 'onType'> & {
   lead: string;
@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof SeveralForm>, 'typed' | 'onType'> & {
 
 /** Up to 15 addresses of people who are invited into the group. */
 export const EmailsStep = ({ lead, onBack, onReview, ...form }: Props) => (
-  <div className={styles.step}>
+  <div className={layout.stack}>
     <p>{lead}</p>
     <SeveralForm {...form} onReview={({ emails = [] }) => onReview(emails)} />
     <p>

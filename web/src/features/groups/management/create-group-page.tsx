@@ -48,7 +48,7 @@ export function CreateGroupPage() {
     );
 
   return (
-    <section className={styles.page} aria-labelledby="create-group">
+    <section className={`${layout.parts} ${styles.page}`} aria-labelledby="create-group">
       <Breadcrumbs
         above={[
           { label: name, to: organisationPath('organisation', slug) },

@@ -10,6 +10,7 @@ import { useStoredPhoto } from '../../../lib/use-stored-photo.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ConfirmForm } from '../../../ui/confirm-form.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Monogram } from '../../../ui/monogram.tsx';
 import { PhotoChoice } from '../../../ui/photo/photo-choice.tsx';
 import { useChangeGroupMutation, useChangeGroupPhotoMutation, useRemoveGroupPhotoMutation } from '../groups-api.ts';
@@ -31,7 +32,7 @@ export function EditGroupPage() {
     );
 
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <section aria-labelledby="group-photo">
         <h2 id="group-photo">{labels.photo}</h2>
         <Photo group={group} />

@@ -20,12 +20,12 @@ export function MemberRow({ member, group }: Props) {
   const { id, name, initials, avatarUrl, profileUrl, leader, lastLeader, removeUrl, assignLeaderUrl } = member;
   const isReader = useUser()?.id === id;
   return (
-    <li className={styles.row}>
+    <li className={`${layout.line} ${styles.row}`}>
       <Avatar initials={initials} src={avatarUrl} />
       <p className={styles.who}>
         <Link to={profileUrl}>{name}</Link> {leader ? <Tag>{labels.leader}</Tag> : null}
       </p>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         {assignLeaderUrl ? (
           <Confirmed
             label={labels.assignPerson(name)}

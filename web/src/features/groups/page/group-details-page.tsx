@@ -13,7 +13,7 @@ export function GroupDetailsPage() {
   const address = webAddress(website);
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <p className={styles.description}>{description}</p>
+      <p className={`${layout.prose} ${styles.description}`}>{description}</p>
       {expertise.length > 0 ? (
         <section>
           <h2>{messages.expertise}</h2>

@@ -29,7 +29,7 @@ export function CollaboratorsSection({ person: { id } }: { person: Pick<PublicPe
     <section aria-labelledby={heading} className={styles.section}>
       <h2 id={heading}>{labels.title}</h2>
       {data.items.length > 0 ? (
-        <ul className={styles.people}>
+        <ul className={`${layout.stack} ${layout.bare} ${styles.people}`}>
           {data.items.map(({ id: key, referredUser }) => (
             <li key={key}>
               <PersonLine person={referredUser} />

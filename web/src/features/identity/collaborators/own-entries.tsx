@@ -39,7 +39,7 @@ export function OwnEntries({ title, help, none, entries, acceptable = false }: P
       </h2>
       {help ? <p className={layout.soft}>{help}</p> : null}
       {entries.length === 0 ? <p>{none}</p> : null}
-      <ul className={styles.rows}>
+      <ul className={`${layout.bare} ${styles.rows}`}>
         {entries.map(({ id: key, person, accepted }) => (
           <li key={key}>
             <PersonLine person={person} />

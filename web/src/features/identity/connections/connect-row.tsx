@@ -1,9 +1,9 @@
 import { connectionMessages as labels } from '@consortia/proto/identity/messages/connections';
 import type { ProviderId } from '@consortia/proto/identity/providers';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useConnectAccountMutation } from '../providers/connections-api.ts';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
-import styles from './connections.module.css';
 
 /** A provider without an account of the person. Connecting needs a recent sign-in and leads to the provider. */
 export function ConnectRow({ provider, name }: { provider: ProviderId; name: string }) {
@@ -18,7 +18,7 @@ export function ConnectRow({ provider, name }: { provider: ProviderId; name: str
     <>
       <div>
         <h2>{name}</h2>
-        <p className={styles.detail}>{labels.notConnected}</p>
+        <p className={layout.soft}>{labels.notConnected}</p>
       </div>
       <Button
         busy={isLoading || (isSuccess && dialog === null)}

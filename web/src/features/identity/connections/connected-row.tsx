@@ -6,6 +6,7 @@ import { useCsrfToken } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmForm } from '../../../ui/confirm-form.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './connections.module.css';
 
 /** A connected account. Disconnecting is confirmed, and the browser goes to the address of the account for it. */
@@ -21,10 +22,10 @@ export function ConnectedRow({
       <div>
         <h2>{name}</h2>
         <p className={styles.identifier}>{identifier}</p>
-        <p className={styles.detail}>
+        <p className={layout.soft}>
           {labels.connectedSince} <RelativeTime at={connectedAt} /> · {labels.lastUsed} <RelativeTime at={lastUsedAt} />
         </p>
-        {onlyWayIn ? <p className={styles.detail}>{labels.onlyWayIn}</p> : null}
+        {onlyWayIn ? <p className={layout.soft}>{labels.onlyWayIn}</p> : null}
       </div>
       {onlyWayIn ? null : (
         <Button aria-label={labels.disconnectName(name)} onClick={() => setOpen(true)}>

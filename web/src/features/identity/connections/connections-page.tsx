@@ -6,6 +6,7 @@ import { PageTitle } from '../../../lib/page-title.tsx';
 import { useFeatures } from '../../../lib/session.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { useConnectionsQuery } from '../providers/connections-api.ts';
 import { ConnectRow } from './connect-row.tsx';
@@ -46,9 +47,9 @@ export function ConnectionsPage() {
         empty={<EmptyState title={labels.noProviders}>{labels.noProvidersHelp}</EmptyState>}
       >
         {(rows) => (
-          <ul className={styles.list}>
+          <ul className={`${layout.bare} ${layout.panel} ${styles.list}`}>
             {rows.map(({ id, name, connected }) => (
-              <li key={id} className={styles.row}>
+              <li key={id} className={`${layout.bar} ${styles.row}`}>
                 {connected ? <ConnectedRow account={connected} /> : <ConnectRow provider={id} name={name} />}
               </li>
             ))}

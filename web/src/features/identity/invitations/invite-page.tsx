@@ -20,7 +20,7 @@ export function InvitePage() {
   const { typed, onType, clearSent, isTyped } = useTypedPeople();
   useUnsavedGuard(isTyped);
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <header className={layout.head}>
         <PageTitle title={labels.title} />
         <p>{labels.lead}</p>

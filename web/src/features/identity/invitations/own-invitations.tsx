@@ -21,14 +21,14 @@ export function OwnInvitations() {
           <>
             <p className={layout.soft}>{labels.left(left)}</p>
             {items.length === 0 ? <p>{labels.none}</p> : null}
-            <ul className={styles.sent}>
+            <ul className={`${layout.bare} ${styles.sent}`}>
               {items.map(({ id, email, person, into, state, sentAt, resendable }) => (
                 <li key={id}>
                   <span>
                     {person ? <Link to={person.profileUrl}>{person.name}</Link> : (email ?? messages.missingValue)}
                     {into ? <span className={layout.soft}> {labels.into(into)}</span> : null}
                   </span>
-                  <span className={styles.state}>
+                  <span className={`${layout.line} ${styles.state}`}>
                     <span>
                       {labels.states[state]}, <RelativeTime at={sentAt} />
                     </span>

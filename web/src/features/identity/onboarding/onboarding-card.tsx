@@ -48,11 +48,11 @@ export function OnboardingCard() {
     <Card as="section" labelledBy={headingId}>
       <div className={`${layout.stack} ${styles.card}`}>
         <h2 id={headingId}>{labels.title}</h2>
-        <div className={styles.progress}>
+        <div className={`${layout.soft} ${styles.progress}`}>
           <progress max={100} value={data.percentage} aria-labelledby={`${headingId}-progress`} />
           <span id={`${headingId}-progress`}>{labels.progress(data.percentage)}</span>
         </div>
-        <ul className={styles.steps} aria-label={labels.steps}>
+        <ul className={`${layout.bare} ${styles.steps}`} aria-label={labels.steps}>
           {data.steps.map((step) => (
             <Step
               key={step.name}

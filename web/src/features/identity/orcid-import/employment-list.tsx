@@ -15,7 +15,7 @@ export function EmploymentList<T extends ImportedEmployment>({
   actionOf?: (employment: T) => ReactNode;
 }) {
   return (
-    <ul className={styles.employments} aria-label={label}>
+    <ul className={`${layout.bare} ${styles.employments}`} aria-label={label}>
       {employments.map((employment) => (
         <li key={JSON.stringify([employment.organisation, employment.role, employment.startedOn])}>
           <span>

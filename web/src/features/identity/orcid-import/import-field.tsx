@@ -1,6 +1,7 @@
 import { type FieldAction, fieldActions } from '@consortia/proto/identity/field-actions';
 import { orcidImportMessages as labels } from '@consortia/proto/identity/messages/orcid-import';
 import { type ReactNode, useId } from 'react';
+import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import styles from './orcid-import.module.css';
 
@@ -27,7 +28,7 @@ export function ImportField({
 }) {
   const headingId = useId();
   return (
-    <section className={styles.field} aria-labelledby={headingId}>
+    <section className={`${layout.stack} ${layout.panel} ${styles.field}`} aria-labelledby={headingId}>
       <header>
         <h3 id={headingId}>{title}</h3>
         <Segmented

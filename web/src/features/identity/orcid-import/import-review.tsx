@@ -82,7 +82,7 @@ export function ImportReview({
     </ImportField>
   );
   return (
-    <section className={styles.section} aria-labelledby="record">
+    <section className={layout.stack} aria-labelledby="record">
       <h2 id="record">
         {record.name ? labels.recordOf(record.name, record.orcid) : labels.recordWithoutName(record.orcid)}
       </h2>

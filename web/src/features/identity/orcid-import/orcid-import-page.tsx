@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { ImportReview } from './import-review.tsx';
 import styles from './orcid-import.module.css';
 import { useOrcidImportQuery, useReadOrcidRecordMutation } from './orcid-import-api.ts';
@@ -24,7 +25,7 @@ type Known = { orcid: string | null; connected: boolean; employments: readonly E
 export function OrcidImportPage() {
   const query = useOrcidImportQuery();
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={labels.title} />
       <QueryResult
         query={query}

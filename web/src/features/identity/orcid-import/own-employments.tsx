@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import layout from '../../../ui/layout.module.css';
 import { EmploymentList } from './employment-list.tsx';
 import { positionText } from './employment-text.ts';
-import styles from './orcid-import.module.css';
 import { useRemoveEmploymentMutation } from './orcid-import-api.ts';
 
 /** The employments of the reader's profile, each with a button that removes it. */
@@ -12,7 +11,7 @@ export function OwnEmployments({ employments }: { employments: readonly Employme
   const [remove, { isLoading }] = useRemoveEmploymentMutation();
   if (employments.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="own-employments">
+    <section className={layout.stack} aria-labelledby="own-employments">
       <h2 id="own-employments">{labels.employmentsOfProfile}</h2>
       <EmploymentList
         label={labels.employmentsOfProfile}

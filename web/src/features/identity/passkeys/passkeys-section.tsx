@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { longDate } from '../../../ui/time.ts';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
@@ -41,9 +42,9 @@ export function PasskeysSection() {
       {isError ? <TryAgain retry={refetch} /> : null}
       {data?.passkeys.length === 0 ? <p className={styles.facts}>{passkeyMessages.none}</p> : null}
       {data && data.passkeys.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={`${layout.bare} ${styles.list}`}>
           {data.passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.item}>
+            <li key={passkey.id} className={layout.bar}>
               <div>
                 <p>
                   <strong>{passkey.name}</strong>
@@ -59,7 +60,7 @@ export function PasskeysSection() {
                   )}
                 </p>
               </div>
-              <div className={styles.actions}>
+              <div className={layout.row}>
                 <Button
                   size="small"
                   aria-label={passkeyMessages.renameOne(passkey.name)}
@@ -80,7 +81,7 @@ export function PasskeysSection() {
         </ul>
       ) : null}
       {add ? (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button onClick={() => setOpen({ kind: 'add' })}>{passkeyMessages.add}</Button>
         </div>
       ) : (
@@ -114,7 +115,7 @@ export function PasskeysSection() {
       {open?.kind === 'remove' ? (
         <Modal title={passkeyMessages.removeQuestion} closeLabel={messages.cancel} open onClose={close}>
           <p>{passkeyMessages.removeExplained(open.passkey.name)}</p>
-          <div className={styles.actions}>
+          <div className={layout.row}>
             <Button variant="danger" busy={removal.isLoading} onClick={() => confirmRemoval(open.passkey)}>
               {passkeyMessages.remove}
             </Button>

@@ -6,6 +6,7 @@ import { flashed } from '../../../lib/flashes.ts';
 import { toApiError } from '../../../lib/show-problem.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { AnchorButton, Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import { SecuritySection } from '../security/security-section.tsx';
 import styles from './privacy.module.css';
@@ -43,7 +44,7 @@ export function ExportSection({ dataExport }: Pick<PrivacyState, 'dataExport'>) 
       <p role="status" className={styles.status}>
         {dataExport && !(link && isReady) ? stateInWords(dataExport) : ''}
       </p>
-      <p className={styles.actions}>
+      <p className={`${layout.row} ${styles.actions}`}>
         {link && isReady ? (
           <AnchorButton
             variant="primary"

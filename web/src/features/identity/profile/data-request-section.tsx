@@ -3,9 +3,9 @@ import { dataRequestMessages as labels } from '@consortia/proto/identity/message
 import { useState } from 'react';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useRequestDataMutation } from './profile-api.ts';
-import styles from './profile-page.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
 /** A form for requests about the reader's personal data. */
@@ -30,7 +30,7 @@ export function DataRequestSection() {
       <p>{labels.lead}</p>
       <Form
         of={form}
-        className={styles.form}
+        className={layout.stack}
         button={labels.send}
         variant="secondary"
         actions={<p role="status">{sent}</p>}

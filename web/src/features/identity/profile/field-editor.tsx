@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { TextInput } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useChangeProfileMutation } from './profile-api.ts';
 import styles from './profile-page.module.css';
@@ -41,7 +42,7 @@ export function FieldEditor({ field, text, onText, onSaved, onCancel }: Props) {
     ...form.field('typed', { onChange: ({ target }) => onText(target.value) }),
   };
   return (
-    <Form of={form} className={`${styles.form} ${styles.editing}`} button={labels.save} onCancel={onCancel}>
+    <Form of={form} className={`${layout.stack} ${styles.editing}`} button={labels.save} onCancel={onCancel}>
       {isLong ? <TextArea {...shared} rows={8} /> : <TextInput {...shared} autoComplete="off" />}
     </Form>
   );

@@ -8,8 +8,8 @@ import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts'
 import { useAppDispatch } from '../../../lib/store.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useJoinOrganisationMutation } from './profile-api.ts';
-import styles from './profile-page.module.css';
 
 /** A request to join an organisation of this installation; those of the directory cannot be joined. */
 export function JoinForm() {
@@ -28,7 +28,7 @@ export function JoinForm() {
   });
   const { value: chosen, error, onChange: choose } = form.custom('organisation');
   return (
-    <Form of={form} className={styles.form} button={labels.join} variant="secondary">
+    <Form of={form} className={layout.stack} button={labels.join} variant="secondary">
       <p>{labels.joinHelp}</p>
       <ChooseByName
         label={labels.field}

@@ -8,6 +8,7 @@ import { useCsrfToken } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmForm } from '../../../ui/confirm-form.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { JoinForm } from './join-form.tsx';
 import { useMembershipQuery, useWithdrawJoinRequestMutation } from './profile-api.ts';
@@ -63,12 +64,12 @@ function Leave({ title, text, action, label }: Leaving) {
 function OwnOrganisation({ organisation }: { organisation: NonNullable<OwnMembership['organisation']> }) {
   const { name, leaveUrl, lastAdministrator } = organisation;
   return (
-    <div className={styles.spread}>
+    <div className={layout.bar}>
       <div>
         <p>
           <strong>{name}</strong>
         </p>
-        {lastAdministrator ? <p className={styles.soft}>{labels.lastAdministrator}</p> : null}
+        {lastAdministrator ? <p className={layout.soft}>{labels.lastAdministrator}</p> : null}
       </div>
       {lastAdministrator ? null : (
         <Leave
@@ -85,10 +86,10 @@ function OwnOrganisation({ organisation }: { organisation: NonNullable<OwnMember
 function Waiting({ request }: { request: NonNullable<OwnMembership['request']> }) {
   const [withdraw, { isLoading }] = useWithdrawJoinRequestMutation();
   return (
-    <div className={styles.spread}>
+    <div className={layout.bar}>
       <div>
         <p>{labels.waiting[request.decidedBy](request.organisation.name)}</p>
-        <p className={styles.soft}>
+        <p className={layout.soft}>
           <RelativeTime at={request.requestedAt} />
         </p>
       </div>
@@ -102,12 +103,12 @@ function Waiting({ request }: { request: NonNullable<OwnMembership['request']> }
 const Groups = ({ groups }: Pick<OwnMembership, 'groups'>) => (
   <>
     <h3>{labels.groups}</h3>
-    <ul className={styles.rows}>
+    <ul className={`${layout.bare} ${styles.rows}`}>
       {groups.map(({ id, name, leaveUrl, lastLeader }) => (
-        <li key={id} className={styles.spread}>
+        <li key={id} className={layout.bar}>
           <div>
             <p>{name}</p>
-            {lastLeader ? <p className={styles.soft}>{labels.lastLeader(name)}</p> : null}
+            {lastLeader ? <p className={layout.soft}>{labels.lastLeader(name)}</p> : null}
           </div>
           {lastLeader ? null : (
             <Leave

@@ -4,6 +4,7 @@ import { limits } from '@consortia/proto/limits';
 import { useRef, useState } from 'react';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { ReadMore } from '../../../ui/read-more.tsx';
 import { FieldEditor, type TextField } from './field-editor.tsx';
 import styles from './profile-page.module.css';
@@ -47,7 +48,7 @@ export function ProfileFields({ user }: { user: SessionUser }) {
                 if (row) buttons.current.set(field, row);
               }}
             >
-              <h3 className={styles.term}>{labels.fields[field]}</h3>
+              <h3 className={`${layout.soft} ${styles.term}`}>{labels.fields[field]}</h3>
               <div className={styles.value}>
                 <Value field={field} text={storedOf(field)} />
               </div>

@@ -13,6 +13,7 @@ import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { Tags } from '../../../ui/tags.tsx';
 import { DataRequestSection } from './data-request-section.tsx';
@@ -47,7 +48,7 @@ export function ProfilePage() {
         <DensityChoice labelled />
       </ProfileSection>
       <DataRequestSection />
-      <p className={styles.row}>
+      <p className={`${layout.line} ${styles.row}`}>
         <LinkButton to={user.profileUrl}>{identityPageMessages.seeProfile}</LinkButton>
       </p>
     </div>
@@ -71,7 +72,7 @@ function Account({ user: { email, trial, twoFactorEnabled } }: { user: SessionUs
           {twoFactorEnabled ? identityPageMessages.secondFactorOn : identityPageMessages.secondFactorOff}
         </Fact>
       </dl>
-      <p className={styles.row}>
+      <p className={`${layout.line} ${styles.row}`}>
         <LinkButton to={paths.security}>{securityMessages.openSecurity}</LinkButton>
         <LinkButton to={paths.connections}>{identityPages.connections.title}</LinkButton>
         <LinkButton to={paths.notifications}>{identityPages.notifications.title}</LinkButton>
@@ -87,7 +88,7 @@ function Account({ user: { email, trial, twoFactorEnabled } }: { user: SessionUs
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className={styles.field}>
-    <dt className={styles.term}>{term}</dt>
-    <dd className={`${styles.value} ${styles.row}`}>{children}</dd>
+    <dt className={`${layout.soft} ${styles.term}`}>{term}</dt>
+    <dd className={`${styles.value} ${layout.line} ${styles.row}`}>{children}</dd>
   </div>
 );

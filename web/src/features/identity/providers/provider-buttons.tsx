@@ -3,6 +3,7 @@ import type { ProviderId } from '@consortia/proto/identity/providers';
 import type { ReactNode } from 'react';
 import { useFeatures } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useStartProviderSignInMutation } from './connections-api.ts';
 import styles from './provider-buttons.module.css';
 
@@ -41,4 +42,6 @@ export function ProviderButtons({
 }
 
 /** Separates the providers from a form below them. */
-export const OrWithPassword = () => <p className={styles.or}>{connectionMessages.orWithPassword}</p>;
+export const OrWithPassword = () => (
+  <p className={`${layout.soft} ${styles.or}`}>{connectionMessages.orWithPassword}</p>
+);

@@ -6,6 +6,7 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordInput } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import styles from './confirm-password-dialog.module.css';
@@ -39,7 +40,7 @@ export function ConfirmPasswordDialog({ onConfirmed, onClose }: { onConfirmed: (
             returnTo={window.location.pathname + window.location.search}
             only={user.oauthAccounts.map(({ provider }) => provider)}
           />
-          <div className={styles.actions}>
+          <div className={layout.row}>
             <Button onClick={onClose}>{messages.cancel}</Button>
           </div>
         </div>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
-import styles from './sessions.module.css';
 import { useEndOtherSessionsMutation } from './sessions-api.ts';
 
 /** Ends every other session of the account after a confirmation. */
@@ -23,7 +23,7 @@ export function EndOtherSessions() {
       <Button onClick={() => setOpen(true)}>{labels.endOthers}</Button>
       <Modal title={labels.endOthersQuestion} closeLabel={messages.cancel} open={open} onClose={() => setOpen(false)}>
         <p>{labels.endOthersExplained}</p>
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button variant="danger" busy={isLoading} onClick={confirm}>
             {labels.endOthers}
           </Button>

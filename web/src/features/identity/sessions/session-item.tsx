@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './sessions.module.css';
 import { useEndAccountSessionMutation } from './sessions-api.ts';
 
@@ -36,11 +37,11 @@ export function SessionItem({ session, onEnded }: { session: AccountSession; onE
     <li className={styles.session}>
       <Icon size={22} aria-hidden className={styles.icon} />
       <div className={styles.facts}>
-        <p className={styles.name}>
+        <p className={`${layout.line} ${styles.name}`}>
           {name} {current ? <Tag>{labels.thisSession}</Tag> : null}
         </p>
-        <p className={styles.place}>{placeLabel(place)}</p>
-        <p className={styles.place}>
+        <p className={layout.soft}>{placeLabel(place)}</p>
+        <p className={layout.soft}>
           {labels.signedIn} <RelativeTime at={signedInAt} />, {labels.lastUsed} <RelativeTime at={lastUsedAt} />
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { securityMessages as labels } from '@consortia/proto/identity/messages/security';
 import { useRef } from 'react';
 import { QueryResult } from '../../../lib/query-result.tsx';
+import layout from '../../../ui/layout.module.css';
 import { SecuritySection } from '../security/security-section.tsx';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { SessionItem } from './session-item.tsx';
@@ -23,7 +24,7 @@ export function SessionsSection() {
       >
         {({ items }) => (
           <>
-            <ul className={styles.list} ref={list} tabIndex={-1}>
+            <ul className={`${layout.bare} ${styles.list}`} ref={list} tabIndex={-1}>
               {items.map((session) => (
                 // The button that had the focus goes with its session.
                 <SessionItem key={session.id} session={session} onEnded={() => list.current?.focus()} />

@@ -2,6 +2,7 @@ import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './two-factor.module.css';
 
 /** Saves a text as a file of the reader's. */
@@ -36,7 +37,7 @@ export function BackupCodeList({ codes, onSaved }: { codes: readonly string[]; o
           </li>
         ))}
       </ol>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button onClick={copy}>
           <Copy size={18} aria-hidden /> {twoFactorMessages.copy}
         </Button>
@@ -47,7 +48,7 @@ export function BackupCodeList({ codes, onSaved }: { codes: readonly string[]; o
       <p role="status" className={styles.note}>
         {result}
       </p>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button variant="primary" onClick={onSaved}>
           {twoFactorMessages.saved}
         </Button>

@@ -8,6 +8,7 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { OneTimeCodeField } from '../../../ui/one-time-code-field.tsx';
 import styles from './two-factor.module.css';
 
@@ -93,7 +94,7 @@ function CodeForm({
         <OneTimeCodeField label={identityPageMessages.verificationCode} help={help} {...field} onChange={change} />
       )}
       {children}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button type="submit" variant={variant} busy={form.busy}>
           {button}
         </Button>

@@ -2,6 +2,7 @@ import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor
 import { flashed } from '../../../lib/flashes.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useEndOtherSessionsMutation } from '../sessions/sessions-api.ts';
 import styles from './two-factor.module.css';
 
@@ -18,7 +19,7 @@ export function OfferToEndOtherSessions({ onDone }: { onDone: () => void }) {
   return (
     <div className={styles.form}>
       <p>{twoFactorMessages.endOtherSessionsHelp}</p>
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button variant="primary" busy={isLoading} onClick={endThem}>
           {twoFactorMessages.endOtherSessions}
         </Button>

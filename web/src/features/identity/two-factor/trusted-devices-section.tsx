@@ -5,6 +5,7 @@ import { TryAgain } from '../../../lib/try-again.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import layout from '../../../ui/layout.module.css';
 import { longDate } from '../../../ui/time.ts';
 import { SecuritySection } from '../security/security-section.tsx';
 import styles from './two-factor.module.css';
@@ -29,9 +30,9 @@ export function TrustedDevicesSection() {
       {isError ? <TryAgain retry={refetch} /> : null}
       {data && devices.length === 0 ? <p className={styles.facts}>{twoFactorMessages.noTrustedDevices}</p> : null}
       {devices.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={`${layout.bare} ${styles.list}`}>
           {devices.map(({ id, name, lastUsedAt, trustedUntil, current }) => (
-            <li key={id} className={styles.item}>
+            <li key={id} className={layout.bar}>
               <div>
                 <p>
                   <strong>{name}</strong> {current ? <Tag>{twoFactorMessages.thisDevice}</Tag> : null}
@@ -56,7 +57,7 @@ export function TrustedDevicesSection() {
         </ul>
       ) : null}
       {devices.length > 1 ? (
-        <div className={styles.actions}>
+        <div className={layout.row}>
           <Button
             busy={isLoading}
             onClick={async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { TryAgain } from '../../../lib/try-again.tsx';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import { SecuritySection } from '../security/security-section.tsx';
@@ -47,7 +48,7 @@ export function TwoFactorSection() {
               {data.backupCodesLeft < few ? ` ${twoFactorMessages.fewBackupCodesLeft}` : ''}
             </p>
           ) : null}
-          <div className={styles.actions}>
+          <div className={layout.row}>
             {data.enabled ? (
               <>
                 <Button onClick={() => setOpen('replace')}>{twoFactorMessages.replace}</Button>

@@ -17,7 +17,7 @@ type Props = { owner: PageOwner; expertise: readonly string[]; description: stri
 export function ExpertiseSection({ owner, expertise, description, mayManage }: Props) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${layout.stack} ${styles.section}`} aria-labelledby={id}>
       <h2 id={id}>{labels.expertise}</h2>
       {mayManage ? (
         <Editor owner={owner} stored={expertise} description={description} />

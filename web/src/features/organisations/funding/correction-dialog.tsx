@@ -50,7 +50,7 @@ function Links({ links, corrections }: Props) {
         of.length === 0 ? null : (
           <section key={heading}>
             <h3>{heading}</h3>
-            <ul className={styles.links}>
+            <ul className={`${layout.bare} ${styles.links}`}>
               {of.map((link) => (
                 <li key={link.pic}>
                   <ParticipantName participant={link} />

@@ -16,13 +16,13 @@ export const CountedParticipants = ({ funding: { participants, ror } }: { fundin
     <h2 id="counted-participants">{labels.linkedTo}</h2>
     <ul className={layout.list}>
       {participants.map((participant) => (
-        <li key={participant.pic} className={styles.one}>
+        <li key={participant.pic} className={`${layout.bar} ${styles.one}`}>
           <ParticipantName participant={participant} />
           <LinkEvidence link={participant} />
         </li>
       ))}
       {ror ? (
-        <li className={styles.one}>
+        <li className={`${layout.bar} ${styles.one}`}>
           <span>
             {labels.ror}:{' '}
             <a href={`${registry}${ror.id}`} rel="noopener" target="_blank">

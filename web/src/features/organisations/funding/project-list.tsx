@@ -134,7 +134,7 @@ function ProjectName({ project: { acronym, title, link } }: { project: Organisat
       ) : (
         name
       )}
-      {acronym ? <span className={styles.title}>{title}</span> : null}
+      {acronym ? <span className={`${layout.soft} ${styles.title}`}>{title}</span> : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { OrganisationQuery, type Referrals } from './organisation-query.tsx';
 export function InviteUsersPage() {
   const { slug = '' } = useParams();
   return (
-    <div className={`${styles.page} ${styles.belowTabs}`}>
+    <div className={`${layout.parts} ${styles.page} ${styles.belowTabs}`}>
       <OrganisationQuery slug={slug}>{(data) => <Invite {...data} />}</OrganisationQuery>
     </div>
   );

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { TextInput } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import styles from './links.module.css';
 
 type Props = {
@@ -27,7 +28,14 @@ export function LinkForm({ title, link, save, onClose }: Props) {
   const { setFocus, hasErrors } = form;
   useEffect(() => setFocus('title'), [setFocus]);
   return (
-    <Form of={form} label={title} className={styles.form} button={labels.save} disabled={hasErrors} onCancel={onClose}>
+    <Form
+      of={form}
+      label={title}
+      className={`${layout.stack} ${styles.form}`}
+      button={labels.save}
+      disabled={hasErrors}
+      onCancel={onClose}
+    >
       <TextInput
         label={labels.titleField}
         maxLength={limits.linkTitleCharacters}

@@ -23,7 +23,7 @@ export function LinkRow({ link: { title, url }, children }: { link: LinkFields; 
   const address = webAddress(url);
   const host = hostOfAddress(url);
   return (
-    <div className={styles.row}>
+    <div className={`${layout.line} ${styles.row}`}>
       <LinkIcon key={host} host={host} />
       <div className={styles.about}>
         <p>
@@ -36,7 +36,7 @@ export function LinkRow({ link: { title, url }, children }: { link: LinkFields; 
             title
           )}
         </p>
-        {host ? <p className={styles.host}>{host}</p> : null}
+        {host ? <p className={layout.soft}>{host}</p> : null}
       </div>
       {children}
     </div>

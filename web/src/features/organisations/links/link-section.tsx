@@ -30,7 +30,7 @@ export function LinkSection({ owner, links, mayManage }: Props) {
   }
   const isFull = links.length >= limits.linksOfOneOwner;
   return (
-    <section ref={section} className={styles.section} aria-labelledby={id}>
+    <section ref={section} className={`${layout.stack} ${styles.section}`} aria-labelledby={id}>
       <div className={layout.bar}>
         <h2 id={id} tabIndex={-1}>
           {labels.links}

@@ -8,7 +8,7 @@ import styles from './member-tile.module.css';
 
 /** Tiles of people of an organisation, several in a row where there is room. */
 export const MemberTiles = ({ label, members }: { label: string; members: readonly ListedMember[] }) => (
-  <ul className={styles.tiles} aria-label={label}>
+  <ul className={`${layout.stack} ${layout.bare} ${styles.tiles}`} aria-label={label}>
     {members.map((member) => (
       <li key={member.id}>
         <MemberTile member={member} />

@@ -85,7 +85,7 @@ export function CommentForm({
               aria-invalid={error ? true : undefined}
               aria-describedby={[describedBy, `${id}-count`].filter(Boolean).join(' ')}
             />
-            <p id={`${id}-count`} className={styles.count} data-over={length > most || undefined}>
+            <p id={`${id}-count`} className={`${layout.soft} ${styles.count}`} data-over={length > most || undefined}>
               {formatCount(length)}
             </p>
           </>

@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/session.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { ReadMore } from '../../../ui/read-more.tsx';
 import { StateLabel } from '../../../ui/state-label.tsx';
@@ -57,13 +58,13 @@ export function Comment({
       id={elementOf(id)}
       tabIndex={-1}
       aria-label={name}
-      className={styles.comment}
+      className={`${layout.stack} ${styles.comment}`}
       data-linked={linked || undefined}
       data-pending={!approved || undefined}
     >
-      <header className={styles.head}>
+      <header className={`${layout.line} ${styles.head}`}>
         <Author user={user} organisation={null} group={null} />
-        <p className={styles.when}>
+        <p className={`${layout.line} ${layout.soft} ${styles.when}`}>
           <Link to={`#${elementOf(id)}`} preventScrollReset>
             <RelativeTime at={timestamp} />
           </Link>

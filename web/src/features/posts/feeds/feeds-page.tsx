@@ -28,7 +28,7 @@ function useNameOf(): (feed: FeedAddress) => string {
 export function FeedsPage({ Calendar, calendarTitle }: { Calendar: ComponentType; calendarTitle: string }) {
   const { data, isError, isFetching, refetch } = useFeedsQuery();
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={labels.title} />
       <p>{labels.lead}</p>
       <section className={layout.stack} aria-label={labels.feeds}>

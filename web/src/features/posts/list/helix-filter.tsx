@@ -4,6 +4,7 @@ import { readingMessages as labels } from '@consortia/proto/posts/messages/readi
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { HelixMarker } from '../../../ui/card.tsx';
+import layout from '../../../ui/layout.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './helix-filter.module.css';
 import { HelixModal, type HelixOption, type HelixTexts } from './helix-modal.tsx';
@@ -42,7 +43,7 @@ export function HelixFilter({
         {messages.helixes}
       </p>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className={styles.names}>
+        <span className={`${layout.row} ${styles.names}`}>
           <VisuallyHidden>{labels.chooseHelixes}: </VisuallyHidden>
           {chosen.length === 0 ? labels.helixesAll : null}
           {shown.map((id) => (
@@ -50,7 +51,7 @@ export function HelixFilter({
               <Name id={id} options={options} />
             </span>
           ))}
-          {others > 0 ? <span className={styles.others}>{messages.andOthers(others)}</span> : null}
+          {others > 0 ? <span className={`${layout.soft} ${styles.others}`}>{messages.andOthers(others)}</span> : null}
         </span>
         <ChevronDown size={18} aria-hidden />
       </button>

@@ -2,6 +2,7 @@ import { readingMessages as labels } from '@consortia/proto/posts/messages/readi
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import styles from './helix-filter.module.css';
@@ -54,7 +55,7 @@ export function HelixModal({
       ) : (
         <CardSkeletons count={1} label={labels.helixesLoading} />
       )}
-      <div className={styles.done}>
+      <div className={`${layout.row} ${styles.done}`}>
         <Button variant="primary" onClick={close}>
           {texts.show}
         </Button>

@@ -1,6 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
 import { postRoles, postTypes } from '@consortia/proto/posts/shapes';
+import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useOptimisticValue } from '../../../ui/use-optimistic-value.ts';
@@ -26,7 +27,7 @@ export function OpportunityFilters({
 }) {
   const [role, seeRole] = useOptimisticValue<string>(query.role ?? '');
   return (
-    <div className={styles.filters}>
+    <div className={`${layout.parts} ${styles.filters}`}>
       <CommonFilters query={query} helixes={helixes} texts={labels} onChange={onChange} />
       <Segmented
         legend={labels.typeLabel}

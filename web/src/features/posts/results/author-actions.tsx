@@ -49,7 +49,7 @@ export function ResultAuthorActions({ result }: { result: Result }) {
       aria-label={own ? labels.yourResult : messages.adminDashboard}
     >
       {own ? <p>{labels.yourResultWhy}</p> : null}
-      <div className={styles.row}>
+      <div className={layout.line}>
         <EditAndDelete result={result} />
       </div>
     </section>

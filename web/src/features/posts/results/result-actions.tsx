@@ -40,7 +40,7 @@ export function ResultActions({ result, slug }: { result: Result; slug: string }
         {own ? <FollowButton result={result} slug={slug} /> : share}
         <LikeButton subject={{ kind: 'result', id }} slug={slug} likes={likes} liked={liked} />
       </div>
-      <p className={styles.interest}>
+      <p className={`${layout.soft} ${styles.interest}`}>
         {labels.followers(followers)}
         {count > 0 ? (
           <>

@@ -33,7 +33,7 @@ export function ResultArticle({
     <div className={frame.frame}>
       <article className={frame.page}>
         <header className={`${layout.stack} ${frame.head}`}>
-          <p className={frame.kind}>
+          <p className={layout.soft}>
             {labels.kind}
             {expired ? ` · ${labels.expired}` : null}
           </p>

@@ -5,6 +5,7 @@ import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './create-page.module.css';
@@ -31,7 +32,7 @@ export function CreatePage() {
       </p>
       <ResultInstead />
       <Modal title={labels.chooseType} closeLabel={labels.closeType} open={open} onClose={() => setOpen(false)}>
-        <ul className={styles.types}>
+        <ul className={`${layout.bare} ${styles.types}`}>
           {types.map(({ to, title, help, icon: Icon }, index) => (
             <li key={to}>
               <Link to={to} className={styles.type} data-autofocus={index === 0 || undefined}>
@@ -51,7 +52,7 @@ export function CreatePage() {
 }
 
 const ResultInstead = () => (
-  <p className={styles.instead}>
+  <p className={`${layout.bar} ${styles.instead}`}>
     {labels.resultInstead} <LinkButton to={paths.createResult}>{labels.postResult}</LinkButton>
   </p>
 );

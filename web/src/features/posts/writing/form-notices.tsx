@@ -1,5 +1,6 @@
 import type { EditedOpportunity } from '@consortia/proto/posts/drafts';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
+import layout from '../../../ui/layout.module.css';
 import type { Sentences } from './check-draft.ts';
 import styles from './draft-form.module.css';
 import type { DraftState } from './draft-state.ts';
@@ -26,24 +27,24 @@ export function FormNotices({
   return (
     <>
       {Object.keys(errors).length > 0 ? (
-        <div className={styles.notice} data-kind="danger" role="alert">
+        <div className={`${layout.head} ${styles.notice}`} data-kind="danger" role="alert">
           <p>{automatic ? labels.toCorrect : labels.toCorrectBeforeSaving}</p>
           <FieldLinks sentences={errors} linkTo={linkTo} onField={onField} />
         </div>
       ) : null}
       {post?.sentBackReason ? (
-        <section className={styles.notice} data-kind="warning" aria-labelledby="sent-back">
+        <section className={`${layout.head} ${styles.notice}`} data-kind="warning" aria-labelledby="sent-back">
           <h2 id="sent-back">{labels.sentBack}</h2>
           <p>{post.sentBackReason}</p>
         </section>
       ) : null}
       {automatic ? null : (
-        <p className={styles.notice} data-kind="warning">
+        <p className={`${layout.head} ${styles.notice}`} data-kind="warning">
           {labels.approvedNotice}
         </p>
       )}
       {state.restored && state.status !== 'conflict' ? (
-        <p className={styles.notice} data-kind="good" role="status">
+        <p className={`${layout.head} ${styles.notice}`} data-kind="good" role="status">
           {labels.restored}
         </p>
       ) : null}

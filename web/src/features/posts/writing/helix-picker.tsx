@@ -58,8 +58,8 @@ function Choices({
   return (
     <fieldset ref={group} className={fieldStyles.group} aria-describedby={error ? 'helixes-error' : undefined}>
       <legend className={fieldStyles.label}>{messages.helixPickerTitle}</legend>
-      <p className={fieldStyles.help}>{help}</p>
-      <p className={fieldStyles.help} role="status">
+      <p className={layout.soft}>{help}</p>
+      <p className={layout.soft} role="status">
         {labels.helixesChosen(chosen.length, limits.helixesSelected)}
       </p>
       <div className={styles.choices}>

@@ -6,6 +6,7 @@ import { useUser } from '../../../lib/session.ts';
 import { useHelixesQuery } from '../../../lib/shared-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/field.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Select } from '../../../ui/select.tsx';
 import styles from './draft-form.module.css';
 import { HelixPicker } from './helix-picker.tsx';
@@ -94,7 +95,11 @@ export function OverviewStep({
         empty={[]}
         onChange={(helixes) => change({ helixes })}
       />
-      <section className={styles.warning} data-fine={fine || undefined} aria-labelledby="content-warning">
+      <section
+        className={`${layout.panel} ${styles.warning}`}
+        data-fine={fine || undefined}
+        aria-labelledby="content-warning"
+      >
         <h3 id="content-warning">{labels.contentWarningTitle}</h3>
         <p>{fine ? labels.contentFine : postPageMessages.contentWarning}</p>
         <Button size="small" onClick={onWarning}>

@@ -4,6 +4,7 @@ import { writingMessages as labels } from '@consortia/proto/posts/messages/writi
 import type { OpportunityCard as Card, Opportunity } from '@consortia/proto/posts/shapes';
 import { plainText } from '@consortia/proto/rich-text';
 import { useState } from 'react';
+import layout from '../../../ui/layout.module.css';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { truncate } from '../../../ui/truncate.ts';
@@ -28,7 +29,7 @@ type ReviewProps = {
 /** Missing fields, and the Opportunity as its readers will see it. */
 export function Review({ missing, linkTo, onField, ...preview }: ReviewProps) {
   return (
-    <section className={styles.review} aria-labelledby="review">
+    <section className={`${layout.stack} ${styles.review}`} aria-labelledby="review">
       <h3 id="review">{labels.reviewTitle}</h3>
       {Object.keys(missing).length > 0 ? (
         <div>
@@ -38,7 +39,7 @@ export function Review({ missing, linkTo, onField, ...preview }: ReviewProps) {
       ) : (
         <p>{labels.reviewComplete}</p>
       )}
-      <div className={styles.space}>
+      <div className={`${layout.stack} ${styles.space}`}>
         <Preview {...preview} />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { SignInAgain } from '../../../lib/sign-in-again.tsx';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './draft-form.module.css';
 import type { DraftState } from './draft-state.ts';
@@ -39,7 +40,7 @@ export function SaveState({
 }) {
   const failing = state.status === 'failed' || state.status === 'offline';
   return (
-    <div className={styles.saveState} data-failing={failing || undefined}>
+    <div className={`${layout.line} ${layout.soft} ${styles.saveState}`} data-failing={failing || undefined}>
       <p aria-hidden={spoken(state) !== '' || undefined}>{shown(state, automatic)}</p>
       <VisuallyHidden>
         <span role="status">{spoken(state)}</span>

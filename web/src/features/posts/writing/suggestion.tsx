@@ -1,6 +1,7 @@
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { Plus, Sparkles, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { sameValue } from './draft-values.ts';
 import styles from './suggestion.module.css';
 
@@ -26,7 +27,7 @@ export function Suggestion<T>({
   const isUsed = sameValue(value, suggested);
   if (!isUsed && !sameValue(value, empty)) return null;
   return (
-    <div className={styles.suggestion}>
+    <div className={`${layout.line} ${layout.soft} ${styles.suggestion}`}>
       {isUsed ? (
         <p>
           <Sparkles size={16} aria-hidden /> {labels.suggested}

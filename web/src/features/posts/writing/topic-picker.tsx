@@ -6,6 +6,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import fieldStyles from '../../../ui/field.module.css';
+import layout from '../../../ui/layout.module.css';
 import { topicTitle } from '../../../ui/topic-title.ts';
 import styles from './topic-picker.module.css';
 import { useTopicQuery, useTopicsQuery } from './writing-api.ts';
@@ -76,11 +77,11 @@ function ChosenTopic({ id, error, onRemove }: { id: string; error: string | unde
   return (
     <div className={fieldStyles.field}>
       <p className={fieldStyles.label}>{labels.topicLabel}</p>
-      <div className={styles.chosen}>
+      <div className={`${layout.bar} ${layout.panel} ${styles.chosen}`}>
         {topic ? (
           <p>
             <strong title={topic.title}>{topicTitle(topic.title)}</strong>
-            <span className={styles.identifier}>{topic.identifier}</span>
+            <span className={`${layout.soft} ${styles.identifier}`}>{topic.identifier}</span>
           </p>
         ) : (
           <p>{isError ? labels.topicsFailed : labels.topicLoading}</p>

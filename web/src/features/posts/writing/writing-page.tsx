@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { chosenTopic } from './choose-topic.ts';
 import styles from './draft-form.module.css';
@@ -61,7 +62,7 @@ function New({ newDraft, onMade }: { newDraft: NewDraft; onMade: (id: string) =>
   return (
     <>
       {unknown && type === 'proposal' ? (
-        <p className={styles.notice} data-kind="warning" role="status">
+        <p className={`${layout.head} ${styles.notice}`} data-kind="warning" role="status">
           {labels.callUnknown}
         </p>
       ) : null}

@@ -76,7 +76,7 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
         onStop={stop}
         isAnswering={isAnswering}
       />
-      <footer className={styles.foot}>
+      <footer className={`${layout.soft} ${styles.foot}`}>
         {status && !status.model.isLanguageModel ? <p>{labels.assistantByRules}</p> : null}
         {status?.model.isLanguageModel ? <p>{labels.byModel(status.model.name)}</p> : null}
         {reviewIq ? (
@@ -91,7 +91,7 @@ function OfScheme({ scheme, onScheme }: { scheme: SchemeValue; onScheme: (scheme
 
 function Suggestions({ scheme, onAsk }: { scheme: SchemeValue; onAsk: (question: string) => void }) {
   return (
-    <div className={styles.suggestions}>
+    <div className={`${layout.head} ${styles.suggestions}`}>
       <h2>{labels.assistantEmpty}</h2>
       <p>{labels.assistantEmptyNext}</p>
       <ul aria-label={labels.suggestions}>

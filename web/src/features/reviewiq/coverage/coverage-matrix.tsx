@@ -1,6 +1,7 @@
 import { reviewiqPageMessages as labels } from '@consortia/proto/reviewiq/messages/pages';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import type { CoveredSection } from '@consortia/proto/reviewiq/shapes';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { selectionAddress } from '../place.ts';
 import { aspectStates, StateDot, stateLabel } from './aspect-states.tsx';
@@ -9,8 +10,8 @@ import styles from './coverage-matrix.module.css';
 /** A row of dots for each section, one dot an aspect. A row leads to its section. */
 export function CoverageMatrix({ scheme, sections }: { scheme: SchemeValue; sections: readonly CoveredSection[] }) {
   return (
-    <div className={styles.matrix}>
-      <ul className={styles.legend} aria-label={labels.state}>
+    <div className={layout.stack}>
+      <ul className={`${layout.row} ${layout.soft} ${styles.legend}`} aria-label={labels.state}>
         {aspectStates.map((state) => (
           <li key={state}>
             <StateDot state={state} /> {stateLabel(state)}
@@ -41,14 +42,14 @@ function Row({
         {number ? `${number} ` : ''}
         {title}
       </Link>
-      <span className={styles.dots} aria-hidden>
+      <span className={`${layout.row} ${styles.dots}`} aria-hidden>
         {aspects.map(({ name, state }) => (
           <Link key={name} to={address} tabIndex={-1} title={`${name}: ${stateLabel(state)}`}>
             <StateDot state={state} />
           </Link>
         ))}
       </span>
-      <span className={styles.count}>
+      <span className={`${layout.soft} ${styles.count}`}>
         {version === null ? labels.unread : labels.coveredOf(covered, aspects.length)}
       </span>
     </li>

@@ -45,7 +45,7 @@ export function CoverageView({ scheme }: { scheme: SchemeValue }) {
         }
       >
         {(coverage) => (
-          <div className={styles.view}>
+          <div className={layout.parts}>
             <Pages pages={coverage.pages} />
             <CoverageMatrix scheme={scheme} sections={coverage.sections} />
             <AspectTable scheme={scheme} sections={coverage.sections} />

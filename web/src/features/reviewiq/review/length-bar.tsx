@@ -33,7 +33,7 @@ export function LengthBar({
           <span style={{ width: share(pages) }} />
         </div>
       )}
-      <p className={styles.counts}>
+      <p className={`${layout.row} ${styles.counts}`}>
         <span>{labels.words(words)}</span>
         <span data-over={isOver || undefined}>
           {limit === null ? labels.pagesOnly(pages) : (isPart ? labels.pagesOfPart : labels.pages)(total, limit)}

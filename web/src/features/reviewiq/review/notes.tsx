@@ -10,7 +10,7 @@ import styles from './review-page.module.css';
 
 /** Who can read the texts, and who reviews them. */
 export const PrivacyNote = ({ status: { model, storedDays } }: { status: AssistantStatus }) => (
-  <section className={styles.note} aria-labelledby="confidential">
+  <section className={`${layout.head} ${layout.soft} ${styles.note}`} aria-labelledby="confidential">
     <h2 id="confidential">
       <Lock size={16} aria-hidden /> {labels.privacyTitle}
     </h2>
@@ -21,7 +21,7 @@ export const PrivacyNote = ({ status: { model, storedDays } }: { status: Assista
 
 /** The sentence that the application needs, to be copied. */
 export const DisclosureNote = ({ status: { disclosure } }: { status: AssistantStatus }) => (
-  <section className={styles.note} aria-labelledby="generative-ai">
+  <section className={`${layout.head} ${layout.soft} ${styles.note}`} aria-labelledby="generative-ai">
     <h2 id="generative-ai">{labels.disclosureTitle}</h2>
     <p>{labels.disclosureHelp}</p>
     <blockquote>{disclosure}</blockquote>
@@ -36,7 +36,7 @@ const exportAddress = (scheme: SchemeValue, format: 'docx' | 'md'): string =>
 
 /** Links to all feedback of the session as files. */
 export const ExportNote = ({ scheme }: { scheme: SchemeValue }) => (
-  <section className={styles.note} aria-labelledby="export">
+  <section className={`${layout.head} ${layout.soft} ${styles.note}`} aria-labelledby="export">
     <h2 id="export">{labels.exportAs}</h2>
     <div className={layout.row}>
       <AnchorButton size="small" href={exportAddress(scheme, 'docx')} download>

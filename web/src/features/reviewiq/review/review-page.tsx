@@ -89,7 +89,7 @@ function Review({
       <div className={styles.navigation}>
         <SectionNavigation scheme={scheme} place={place} covered={coverage?.sections ?? []} />
       </div>
-      <div className={styles.main}>
+      <div className={`${layout.parts} ${styles.main}`}>
         {place.selected ? (
           <SectionReview
             key={JSON.stringify(place.selected.selection)}
@@ -117,7 +117,7 @@ function Review({
           </section>
         ) : null}
       </div>
-      <aside className={styles.notes}>
+      <aside className={`${layout.parts} ${styles.notes}`}>
         {status ? <PrivacyNote status={status} /> : null}
         {hasHistory ? <ExportNote scheme={scheme} /> : null}
         {status ? <DisclosureNote status={status} /> : null}

@@ -3,6 +3,7 @@ import { partNames, proposalGuides, type SchemeValue } from '@consortia/proto/re
 import type { CoveredSection } from '@consortia/proto/reviewiq/shapes';
 import { useNavigate } from 'react-router';
 import { keepScroll } from '../../../lib/page-title.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -17,7 +18,7 @@ export function SectionNavigation({ scheme, place, covered }: { scheme: SchemeVa
   const { sections, documents } = proposalGuides[scheme];
   const isFirst = place.part === partNames[0];
   return (
-    <div className={styles.navigation}>
+    <div className={layout.head}>
       <Segmented
         legend={labels.parts}
         options={partNames.map((value) => ({ value, label: value }))}

@@ -6,6 +6,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { toApiError } from '../../../lib/show-problem.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useReadUploadMutation } from '../reviewiq-api.ts';
 import styles from './upload-button.module.css';
 
@@ -42,11 +43,11 @@ export function UploadButton({ onText }: { onText: (text: string) => void }) {
     setState({ result: '', problem: sentence || labels.uploadFailed });
   }
   return (
-    <div className={styles.upload}>
+    <div className={`${layout.line} ${styles.upload}`}>
       <FileButton label={labels.upload} accept={accept} busy={isLoading} onChoose={read}>
         <Upload size={18} aria-hidden /> {isLoading ? labels.uploading : labels.upload}
       </FileButton>
-      <p className={styles.note}>{labels.uploadHelp}</p>
+      <p className={layout.soft}>{labels.uploadHelp}</p>
       <p role="status" className={styles.result}>
         {state.result}
       </p>

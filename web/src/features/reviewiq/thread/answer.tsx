@@ -1,6 +1,7 @@
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';
 import { CircleCheck, Lightbulb, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import layout from '../../../ui/layout.module.css';
 import styles from './answer.module.css';
 import { answerParts, type Block, type Segment } from './answer-parts.ts';
 
@@ -12,10 +13,14 @@ const looks: Record<string, { tone: string; icon: ReactNode }> = {
 
 /** A response under its headings, with quotes set apart. Also shown while it is still arriving. */
 export const Answer = ({ text }: { text: string }) => (
-  <div className={styles.answer}>
+  <div className={layout.parts}>
     {answerParts(text).map(({ heading, blocks }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end
-      <div key={index} className={styles.part} data-tone={heading ? looks[heading]?.tone : undefined}>
+      <div
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added at the end
+        key={index}
+        className={`${layout.head} ${styles.part}`}
+        data-tone={heading ? looks[heading]?.tone : undefined}
+      >
         {heading ? (
           <h3>
             {looks[heading]?.icon} {heading}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useFields } from '../../../ui/use-fields.ts';
 import styles from './composer.module.css';
@@ -54,7 +55,7 @@ export function Composer({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.send(event);
   }
   return (
-    <Form of={form} className={styles.composer}>
+    <Form of={form} className={`${layout.stack} ${styles.composer}`}>
       <TextArea
         label={label}
         help={help}
@@ -64,7 +65,7 @@ export function Composer({
         onKeyDown={onKeyDown}
       />
       {children}
-      <div className={styles.actions}>
+      <div className={`${layout.row} ${styles.actions}`}>
         {/* Two elements: one that became a submit button during its click would send the text again. */}
         {isAnswering ? (
           <Button key="stop" onClick={onStop}>

@@ -47,10 +47,14 @@ export function Thread({
   const latest = live && !isStored ? <Live live={live} speaker={speaker} named={named} /> : null;
   return (
     <>
-      <ol className={styles.thread} aria-label={label} aria-busy={live?.status === 'streaming'}>
+      <ol className={`${layout.stack} ${layout.bare}`} aria-label={label} aria-busy={live?.status === 'streaming'}>
         {latestFirst ? latest : null}
         {(latestFirst ? exchanges.reverse() : exchanges).flat().map((entry) => (
-          <li key={`${entry.exchangeId} ${entry.role}`} className={styles.entry} data-role={entry.role}>
+          <li
+            key={`${entry.exchangeId} ${entry.role}`}
+            className={`${layout.head} ${layout.panel} ${styles.entry}`}
+            data-role={entry.role}
+          >
             <Stored entry={entry} speaker={speaker} named={named} actions={actions} />
           </li>
         ))}
@@ -84,7 +88,7 @@ function Stored({
   const kind = version ? labels.version(version) : labels.question;
   return (
     <>
-      <p className={styles.head}>
+      <p className={`${layout.row} ${layout.soft} ${styles.head}`}>
         <strong>{role === 'user' ? labels.you : speaker}</strong>
         {section ? <span>{section}</span> : null}
         {sectionSelection ? <span>{kind}</span> : null}
@@ -92,7 +96,7 @@ function Stored({
       </p>
       {role === 'user' ? <ReadMore text={content} className={styles.prompt} /> : <Answer text={content} />}
       <Sources sources={sources} />
-      <div className={styles.actions}>
+      <div className={`${layout.line} ${styles.actions}`}>
         {role === 'assistant' ? <CopyButton text={content} /> : null}
         {actions?.(entry)}
       </div>
@@ -104,21 +108,21 @@ function Live({ live, speaker, named }: { live: LiveAnswer; speaker: string; nam
   const { status, prompt, selection, text, waiting, sources, failure } = live;
   return (
     <>
-      <li className={styles.entry} data-role="user">
-        <p className={styles.head}>
+      <li className={`${layout.head} ${layout.panel} ${styles.entry}`} data-role="user">
+        <p className={`${layout.row} ${layout.soft} ${styles.head}`}>
           <strong>{labels.you}</strong>
           {named && selection ? <span>{sectionOf({ sectionSelection: selection })}</span> : null}
         </p>
         <ReadMore text={prompt} className={styles.prompt} />
       </li>
-      <li className={styles.entry} data-role="assistant">
-        <p className={styles.head}>
+      <li className={`${layout.head} ${layout.panel} ${styles.entry}`} data-role="assistant">
+        <p className={`${layout.row} ${layout.soft} ${styles.head}`}>
           <strong>{speaker}</strong>
         </p>
         {text ? <Answer text={text} /> : null}
         <Sources sources={sources} />
         {status === 'streaming' ? (
-          <p role="status" className={styles.thinking}>
+          <p role="status" className={`${layout.row} ${styles.thinking}`}>
             {reviewMessages.assistantThinking} {waiting > 0 ? labels.waiting(waiting) : ''}
           </p>
         ) : null}
@@ -133,7 +137,7 @@ function Live({ live, speaker, named }: { live: LiveAnswer; speaker: string; nam
           </p>
         ) : null}
         {status !== 'streaming' && text ? (
-          <div className={styles.actions}>
+          <div className={`${layout.line} ${styles.actions}`}>
             <CopyButton text={text} />
           </div>
         ) : null}
@@ -147,7 +151,7 @@ function Sources({ sources }: { sources: readonly AnswerSource[] }) {
   if (sources.length === 0) return null;
   return (
     <div className={styles.sources}>
-      <p className={styles.sourcesTitle}>{labels.sources}</p>
+      <p className={`${layout.soft} ${styles.sourcesTitle}`}>{labels.sources}</p>
       <ul>
         {sources.map(({ title, url, kind }, index) => (
           <li key={`${url} ${title}`}>

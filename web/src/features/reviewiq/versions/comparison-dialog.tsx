@@ -95,7 +95,7 @@ function Compared({ comparison: { strengths, weaknesses, improvements, text } }:
       <Points title={labels.strengths} points={strengths} tone="good" />
       <Points title={labels.weaknesses} points={weaknesses} tone="warning" />
       <Points title={labels.improvements} points={improvements} tone="active" />
-      <section className={styles.points} aria-labelledby="text-changes">
+      <section className={`${layout.head} ${styles.points}`} aria-labelledby="text-changes">
         <h3 id="text-changes">{labels.textChanges}</h3>
         <p className={styles.text}>
           {text.map(({ change, text: words }, index) => {
@@ -132,7 +132,7 @@ function Points({
   ];
   const isEmpty = changes.length === 0 && same.length === 0;
   return (
-    <section className={styles.points} aria-label={title}>
+    <section className={`${layout.head} ${styles.points}`} aria-label={title}>
       <h3>{title}</h3>
       {changes.length > 0 ? (
         <ul>

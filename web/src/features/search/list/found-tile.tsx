@@ -3,6 +3,7 @@ import type { FoundItem } from '@consortia/proto/recommendations/shapes';
 import { useId } from 'react';
 import { Avatar, Tag } from '../../../ui/card.tsx';
 import { countryName } from '../../../ui/charts/countries.ts';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { Monogram, monogramOf } from '../../../ui/monogram.tsx';
@@ -24,7 +25,7 @@ export function FoundTile({ hit, to }: { hit: FoundItem; to: string | null }) {
       ) : (
         <Monogram name={hit.title} logo={picture} />
       )}
-      <div className={styles.text}>
+      <div className={`${layout.stack} ${styles.text}`}>
         <h2 id={id}>{to === null ? title : <Link to={to}>{title}</Link>}</h2>
         {hit.alsoNamed ? (
           <p className={styles.place}>
@@ -38,7 +39,7 @@ export function FoundTile({ hit, to }: { hit: FoundItem; to: string | null }) {
           </p>
         ) : null}
         {facts && facts.tags.length > 0 ? (
-          <ul className={styles.tags} aria-label={labels.about(hit.title)}>
+          <ul className={`${layout.row} ${styles.tags}`} aria-label={labels.about(hit.title)}>
             {facts.tags.map((tag) => (
               <li key={tag}>
                 <Tag>{tag}</Tag>

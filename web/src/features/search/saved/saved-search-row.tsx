@@ -36,13 +36,13 @@ export function SavedSearchRow({ search, helixName }: { search: SavedSearch; hel
   const described = describeFilters(filters, helixName);
   return (
     <article aria-labelledby={heading} className={`${layout.panel} ${styles.row}`}>
-      <div className={styles.head}>
+      <div className={`${layout.bar} ${styles.head}`}>
         <h2 id={heading} className={styles.name}>
           {name}
         </h2>
         <span className={newHits > 0 ? styles.new : layout.soft}>{countOf(newHits)}</span>
       </div>
-      <ul className={styles.filters}>
+      <ul className={`${layout.row} ${layout.soft} ${styles.filters}`}>
         <li>{labels.kinds[kind]}</li>
         {described.length > 0 ? (
           described.map((sentence) => <li key={sentence}>{sentence}</li>)
@@ -51,7 +51,7 @@ export function SavedSearchRow({ search, helixName }: { search: SavedSearch; hel
         )}
       </ul>
       {listed && newHits > 0 ? <NewHits search={search} /> : null}
-      <div className={styles.tools}>
+      <div className={`${layout.row} ${styles.tools}`}>
         <LinkButton
           to={url}
           size="small"

@@ -17,7 +17,7 @@ export function SavedSearchesPage() {
   const { data: helixes } = useHelixesQuery();
   const helixName = (id: string) => helixes?.find((helix) => helix.id === id)?.name ?? id;
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={labels.title} />
       <p>{labels.lead}</p>
       <QueryState

@@ -1,4 +1,5 @@
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
+import layout from '../../../../ui/layout.module.css';
 import { CommonFilters, type HelixChoice } from '../../list/common-filters.tsx';
 import styles from '../../list/opportunity-filters.module.css';
 import type { ResultQuery } from './result-query.ts';
@@ -12,7 +13,7 @@ export const ResultFilters = ({
   helixes: HelixChoice;
   onChange: (change: Partial<ResultQuery>) => void;
 }) => (
-  <div className={styles.filters}>
+  <div className={`${layout.parts} ${styles.filters}`}>
     <CommonFilters query={query} helixes={helixes} texts={labels} onChange={onChange} />
   </div>
 );

@@ -1,5 +1,6 @@
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
 import { ProjectPicker } from '../../../../lib/projects/project-picker.tsx';
+import layout from '../../../../ui/layout.module.css';
 import { Select } from '../../../../ui/select.tsx';
 import { HelixPicker } from '../../writing/helix-picker.tsx';
 import { TrlScale } from '../trl-scale.tsx';
@@ -25,7 +26,7 @@ export const DetailsStep = ({ fields: { project, clusters, trl }, errors, change
       error={errors.clusters}
       onChange={(chosen) => change({ clusters: chosen })}
     />
-    <div className={styles.trl}>
+    <div className={`${layout.stack} ${styles.trl}`}>
       <Select
         label={labels.trlLabel}
         help={labels.trlHelp}

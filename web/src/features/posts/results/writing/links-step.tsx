@@ -38,7 +38,7 @@ export function LinksStep({ fields: { links, videoUrl }, errors, change }: StepP
   }
   return (
     <>
-      <fieldset ref={list} className={styles.links}>
+      <fieldset ref={list} className={`${layout.stack} ${styles.links}`}>
         <legend>{labels.linksTitle}</legend>
         {links.length === 0 ? <p className={layout.soft}>{labels.linksHelp}</p> : null}
         <ol className={layout.list}>

@@ -45,7 +45,7 @@ export function ResultForm({
         <PageTitle title={edited ? labels.editTitle : labels.create} />
         <Wrong edited={edited !== null} errors={errors} linkTo={linkTo} onField={form.toField} />
         {form.isConflict ? (
-          <section className={formStyles.notice} data-kind="warning" role="alert">
+          <section className={`${layout.head} ${formStyles.notice}`} data-kind="warning" role="alert">
             <p>{labels.conflict}</p>
             <p>
               <Button
@@ -60,7 +60,7 @@ export function ResultForm({
           </section>
         ) : null}
         {form.isRestored ? (
-          <p className={formStyles.notice} data-kind="good" role="status">
+          <p className={`${layout.head} ${formStyles.notice}`} data-kind="good" role="status">
             {labels.restored}
           </p>
         ) : null}
@@ -123,7 +123,7 @@ function Wrong({
   const wrong = inFormOrder(errors);
   if (wrong.length === 0) return null;
   return (
-    <div className={formStyles.notice} data-kind="danger" role="alert">
+    <div className={`${layout.head} ${formStyles.notice}`} data-kind="danger" role="alert">
       <p>{edited ? labels.toCorrectBeforeSaving : labels.toCorrect}</p>
       <ul>
         {wrong.map(([path, sentence]) => (
