@@ -2,19 +2,17 @@ import type { ContentItem, ItemForm } from '@consortia/proto/content/editing-api
 import { editorMessages as labels } from '@consortia/proto/content/messages/editor';
 import { type ContentKind, picturedKinds } from '@consortia/proto/content/shapes';
 import { messages } from '@consortia/proto/messages';
-import { type ComponentType, type FormEvent, useState } from 'react';
-import type { ApiError } from '../../../lib/client.ts';
-import { flashed } from '../../../lib/flashes.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { type ComponentType, useState } from 'react';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { ownTimeZone } from '../../../ui/time.ts';
 import { StoredPicture } from '../stored-picture.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { bodyOf, fieldsOf, type ItemValue, itemOf, scheduleFields, stateOf } from './item-form.ts';
+import { fieldsOf, type ItemValue, itemOf, scheduleFields, schemaOf, stateOf } from './item-form.ts';
 import { useChangeItemImageMutation, useRemoveItemImageMutation, useSaveItemMutation } from './managed-content-api.ts';
 
 export type ItemPreview = ComponentType<{ item: ItemForm; image: string | null }>;
@@ -33,48 +31,46 @@ export function ItemEditor({
   Preview: ItemPreview;
   onClose: () => void;
 }) {
-  const [opened] = useState(() => stateOf(kind, edited));
-  const [state, setState] = useState(opened);
   const [isLeaving, setLeaving] = useState(false);
   // The picture is stored apart and raises the version; other changes since the form was opened are refused.
   const [version, setVersion] = useState(edited?.version ?? 0);
-  const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [isPreviewed, setPreviewed] = useState(false);
-  const [save, saving] = useSaveItemMutation();
-  const dispatch = useAppDispatch();
-  const change = (name: string, value: ItemValue) => setState((before) => ({ ...before, [name]: value }));
-  const isChanged = state !== opened;
-  useUnsavedGuard(isChanged);
+  const [save] = useSaveItemMutation();
+  const form = useContractForm({
+    schema: schemaOf(kind),
+    initial: stateOf(kind, edited),
+    send: (body) => save({ of: edited && { id: edited.id, version }, body }).unwrap(),
+    onSent: onClose,
+    guarded: true,
+  });
+  const state = form.watch();
+  const { isDirty } = form.formState;
   function close(event?: Event): void {
-    if (isChanged) {
+    if (isDirty) {
       event?.preventDefault();
       setLeaving(true);
     } else onClose();
   }
   const image = edited?.image ?? null;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const of = edited && { id: edited.id, version };
-    const response = await save({ of, body: bodyOf(kind, state) });
-    setErrors((response.error as ApiError | undefined)?.fields ?? {});
-    if (!response.data) return;
-    dispatch(flashed({ kind: 'success', message: response.data.message }));
-    onClose();
-  }
   return (
     <Modal title={title} closeLabel={labels.close} open onClose={close}>
-      <form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
+      <Form of={form}>
         <ItemFields
           fields={fieldsOf[kind]}
-          state={state}
-          errorOf={(name) => errors[`item.${name}`]?.[0]}
-          onChange={change}
+          state={state.item}
+          errorOf={(name) => form.errorOf(`item.${name}`)}
+          onChange={(name, value) => form.set(`item.${name}`, value)}
         />
         <fieldset className={layout.stack}>
           <legend>{labels.schedule}</legend>
           <p className={layout.soft}>{labels.ownTimeZone(ownTimeZone)}</p>
-          <ItemFields fields={scheduleFields} state={state} errorOf={(name) => errors[name]?.[0]} onChange={change} />
+          <ItemFields
+            fields={scheduleFields}
+            state={{ publishFrom: state.publishFrom, publishUntil: state.publishUntil }}
+            errorOf={form.errorOf as (name: string) => string | undefined}
+            onChange={form.set as (name: string, value: ItemValue) => void}
+          />
         </fieldset>
         {picturedKinds.some((pictured) => pictured === kind) ? (
           edited ? (
@@ -90,7 +86,7 @@ export function ItemEditor({
           </section>
         ) : null}
         <div className={layout.row}>
-          <Button type="submit" variant="primary" busy={saving.isLoading}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {labels.save}
           </Button>
           <Button aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
@@ -100,7 +96,7 @@ export function ItemEditor({
             {labels.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
       <ConfirmDialog
         title={messages.leaveTitle}
         button={messages.leaveAnyway}

@@ -5,7 +5,7 @@ import { Checkbox, TextInput } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { ItemField, ItemState, ItemValue } from './item-form.ts';
+import type { ItemField, ItemValue } from './item-form.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('../../../ui/editor/rich-text-editor.tsx')).RichTextEditor,
@@ -23,7 +23,7 @@ export const ItemFields = ({
   onChange,
 }: {
   fields: readonly ItemField[];
-  state: ItemState;
+  state: Readonly<Record<string, ItemValue>>;
   errorOf: (name: string) => string | undefined;
   onChange: (name: string, value: ItemValue) => void;
 }) =>

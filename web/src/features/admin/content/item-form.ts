@@ -1,4 +1,4 @@
-import type { ContentItem, ItemForm } from '@consortia/proto/content/editing-api';
+import { type ContentItem, editingApi, type ItemForm } from '@consortia/proto/content/editing-api';
 import { editorMessages as labels } from '@consortia/proto/content/messages/editor';
 import {
   alertAudiences,
@@ -11,12 +11,15 @@ import { limits } from '@consortia/proto/limits';
 import type { RichText } from '@consortia/proto/rich-text';
 import { idOf } from '@consortia/proto/shapes';
 import { instantOn, wallClockAt } from '@consortia/proto/wall-clock';
+import { z } from 'zod';
 import { ownTimeZone } from '../../../ui/time.ts';
 import type { ItemBody } from './managed-content-api.ts';
 
 /** A field as it is edited: its text, `true` of a checked box, the document of a rich text. */
 export type ItemValue = string | boolean | RichText;
-export type ItemState = Record<string, ItemValue>;
+type Fields = Record<string, ItemValue>;
+/** The form as it is edited, with the names that the contract gives its fields. */
+export type ItemState = { item: Fields; publishFrom: ItemValue; publishUntil: ItemValue };
 type Option = { value: string; label: string };
 export type ItemField = {
   name: string;
@@ -111,7 +114,7 @@ export const fieldsOf: Record<ContentKind, readonly ItemField[]> = {
     { name: 'text', label: labels.text, help: labels.textHelp, type: 'rich' },
   ],
 };
-export const scheduleFields: readonly ItemField[] = [
+export const scheduleFields: readonly [ItemField, ItemField] = [
   { name: 'publishFrom', label: labels.publishFrom, type: 'time', optional: true },
   { name: 'publishUntil', label: labels.publishUntil, type: 'time', optional: true },
 ];
@@ -134,14 +137,17 @@ function shownValue({ type, initial = '' }: ItemField, value: unknown, timeZone 
 /** The form of an item, or an empty one of a kind. */
 export function stateOf(kind: ContentKind, edited: ContentItem | null): ItemState {
   const item = (edited?.item ?? {}) as Record<string, unknown>;
-  const schedule = { publishFrom: edited?.publishFrom, publishUntil: edited?.publishUntil } as Record<string, unknown>;
-  return Object.fromEntries([
-    ...fieldsOf[kind].map((field) => [
-      field.name,
-      shownValue(field, item[field.name], item.timeZone as string | undefined),
-    ]),
-    ...scheduleFields.map((field) => [field.name, shownValue(field, schedule[field.name])]),
-  ]);
+  const [from, until] = scheduleFields;
+  return {
+    item: Object.fromEntries(
+      fieldsOf[kind].map((field) => [
+        field.name,
+        shownValue(field, item[field.name], item.timeZone as string | undefined),
+      ]),
+    ),
+    publishFrom: shownValue(from, edited?.publishFrom),
+    publishUntil: shownValue(until, edited?.publishUntil),
+  };
 }
 
 function sentValue({ name, type, optional }: ItemField, value: ItemValue, timeZone: string): unknown {
@@ -154,15 +160,18 @@ function sentValue({ name, type, optional }: ItemField, value: ItemValue, timeZo
   // The address of a public profile ends in the id of the person.
   return name === 'userId' ? idOf(text.split(/[?#]/)[0]!.replace(/\/$/, '')) : text;
 }
-const sentFields = (fields: readonly ItemField[], state: ItemState, timeZone = ownTimeZone): Record<string, unknown> =>
+const sentFields = (fields: readonly ItemField[], state: Fields, timeZone = ownTimeZone): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field.name, sentValue(field, state[field.name] ?? '', timeZone)]));
 
-/** The body that is sent of a form; the service validates it. */
-export const bodyOf = (kind: ContentKind, state: ItemState): ItemBody =>
+/** The body that is sent of a form, before it is checked. */
+export const bodyOf = (kind: ContentKind, { item, ...schedule }: ItemState): ItemBody =>
   ({
-    item: { kind, ...sentFields(fieldsOf[kind], state, state.timeZone as string | undefined) },
-    ...sentFields(scheduleFields, state),
+    item: { kind, ...sentFields(fieldsOf[kind], item, item.timeZone as string | undefined) },
+    ...sentFields(scheduleFields, schedule),
   }) as ItemBody;
+/** Checks the form of a kind as the service does. */
+export const schemaOf = (kind: ContentKind) =>
+  z.preprocess((state) => bodyOf(kind, state as ItemState), editingApi.createItem.body);
 
 /** The item of a form, for its preview. */
 export const itemOf = (kind: ContentKind, state: ItemState): ItemForm => bodyOf(kind, state).item as ItemForm;

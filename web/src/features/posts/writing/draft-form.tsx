@@ -23,7 +23,7 @@ const titleOf = ({ type, post }: DraftFormOptions): string => {
 
 /** The form in its steps. A draft is saved while it is written; an Opportunity that others see is saved on request. */
 export function DraftForm(options: DraftFormOptions) {
-  const { draft, form, id, automatic, topic, step, errors, fine, busy, ...actions } = useDraftForm(options);
+  const { draft, form, id, automatic, topic, step, errors, fine, ...actions } = useDraftForm(options);
   const { linkTo, warning } = actions;
   const conflict = draft.status === 'conflict';
   return (
@@ -43,7 +43,7 @@ export function DraftForm(options: DraftFormOptions) {
           state={draft}
           post={options.post}
           automatic={automatic}
-          errors={form.attempted ? errors : {}}
+          errors={actions.attempted ? errors : {}}
           linkTo={linkTo}
           onField={actions.toField}
         />
@@ -62,17 +62,12 @@ export function DraftForm(options: DraftFormOptions) {
         {id !== null && automatic ? <DiscardDraft id={id} name={draft.fields.name} onDiscard={actions.leave} /> : null}
       </StepRail>
       <FormActions
-        form={actions.element}
+        form={form}
         step={step.name}
         linkTo={linkTo}
         automatic={automatic}
-        busy={busy}
         onPreview={id === null ? undefined : () => void actions.preview()}
         onSave={() => void actions.save()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          actions.proceed();
-        }}
       >
         <div className={styles.stepHead}>
           <h2 ref={actions.heading} tabIndex={-1}>

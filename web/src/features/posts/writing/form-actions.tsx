@@ -1,6 +1,7 @@
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './draft-form.module.css';
 import { type StepName, steps } from './steps.ts';
@@ -11,28 +12,23 @@ export function FormActions({
   step,
   linkTo,
   automatic,
-  busy,
   onPreview,
   onSave,
-  onSubmit,
   children,
 }: {
-  form: RefObject<HTMLFormElement | null>;
+  form: ComponentProps<typeof Form>['of'];
   step: StepName;
   linkTo: (step: StepName) => string;
   automatic: boolean;
-  busy: boolean;
   /** Omitted if there is nothing to preview yet. */
   onPreview: (() => void) | undefined;
   onSave: () => void;
-  onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }) {
   const index = steps.findIndex(({ name }) => name === step);
   const [before, after] = [steps[index - 1], steps[index + 1]];
-  const next = after && linkTo(after.name);
   return (
-    <form ref={form} data-next={next} className={`${layout.stack} ${styles.form}`} onSubmit={onSubmit} noValidate>
+    <Form of={form} className={`${layout.stack} ${styles.form}`}>
       {children}
       <div className={styles.actions}>
         {before ? <LinkButton to={linkTo(before.name)}>{labels.previousStep}</LinkButton> : null}
@@ -43,16 +39,16 @@ export function FormActions({
           </Button>
         ) : null}
         {!after && automatic ? (
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {labels.submit}
           </Button>
         ) : null}
         {automatic ? null : (
-          <Button variant="primary" busy={busy} onClick={onSave}>
+          <Button variant="primary" busy={form.busy} onClick={onSave}>
             {labels.saveChanges}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

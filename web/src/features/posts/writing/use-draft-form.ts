@@ -1,6 +1,6 @@
 import { messages } from '@consortia/proto/messages';
 import type { DraftFields, EditedOpportunity } from '@consortia/proto/posts/drafts';
-import { useEffect, useReducer, useRef } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getClient } from '../../../lib/client.ts';
 import { flashed } from '../../../lib/flashes.ts';
@@ -14,7 +14,7 @@ import { createDraftStore, fieldsOf, type PostType } from './draft-store.ts';
 import type { Changes, FieldName } from './draft-values.ts';
 import { formReducer, initialForm } from './form-state.ts';
 import { createSavedChangesStore } from './saved-changes.ts';
-import { completedSteps, type StepName, stepNamed, stepOfField } from './steps.ts';
+import { completedSteps, type StepName, stepNamed, stepOfField, steps } from './steps.ts';
 import { suggestedFields } from './suggested-fields.ts';
 import { useCallOfTopic } from './use-call-of-topic.ts';
 import { useDraftSaver } from './use-draft-saver.ts';
@@ -119,9 +119,17 @@ export function useDraftForm({ type, post, first, callId, onMade }: DraftFormOpt
     dispatch(flashed({ kind: 'success', message: messages.postSaved }));
     navigate(page);
   }
+  /** Goes to the next step; the last one submits or saves. */
+  async function proceed(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const next = steps[steps.indexOf(step) + 1];
+    if (next) await navigate(linkTo(next.name));
+    else await (automatic ? submit() : save());
+  }
   return {
     draft,
-    form,
+    attempted: form.attempted,
+    form: { element, send: proceed, busy, problem: undefined },
     id,
     automatic,
     topic,
@@ -132,8 +140,6 @@ export function useDraftForm({ type, post, first, callId, onMade }: DraftFormOpt
     completed: completedSteps(fields, missing, form.leftSteps),
     errors,
     fine,
-    busy,
-    element,
     heading,
     linkTo,
     save,
@@ -157,12 +163,6 @@ export function useDraftForm({ type, post, first, callId, onMade }: DraftFormOpt
     async preview() {
       if (await saver.flush()) navigate(page);
       else window.scrollTo(0, 0);
-    },
-    /** Goes to the next step; the last one submits or saves. */
-    proceed() {
-      const next = element.current?.dataset.next;
-      if (next) navigate(next);
-      else void (automatic ? submit() : save());
     },
     warning,
     editText() {

@@ -1,6 +1,5 @@
 import { resultMessages as labels } from '@consortia/proto/posts/messages/results';
-import { type EditedResult, type ResultFields, resultFields } from '@consortia/proto/posts/results-shapes';
-import type { ApiError } from '../../../../lib/client.ts';
+import type { EditedResult, ResultFields } from '@consortia/proto/posts/results-shapes';
 
 export type StepName = 'description' | 'details' | 'links';
 /** Sentences by the path of a field: `title`, `links.0.url`. */
@@ -27,10 +26,6 @@ export const errorsOf = (step: Step, errors: Errors): [string, string][] =>
   Object.entries(errors).filter(([path]) => has(step, path));
 /** Errors in the order of the form. */
 export const inFormOrder = (errors: Errors): [string, string][] => steps.flatMap((step) => errorsOf(step, errors));
-/** The errors without those of a field. */
-export const withoutErrorsOf = (field: string, errors: Errors): Errors =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => fieldOf(path) !== field));
-
 export const emptyResult: ResultFields = {
   title: '',
   description: { type: 'doc', content: [] },
@@ -53,24 +48,14 @@ export const fieldsOf = (result: EditedResult): ResultFields => ({
   videoUrl: result.videoUrl,
 });
 
-/** The fields as they are sent: links in which nothing was written are left out. */
-export const sendable = (fields: ResultFields): ResultFields => ({
-  ...fields,
-  links: fields.links.filter(({ title, url }) => title.trim() !== '' || url.trim() !== ''),
-});
+/** Links without those in which nothing was written. */
+export const writtenLinks = (links: ResultFields['links']): ResultFields['links'] =>
+  links.filter(({ title, url }) => title.trim() !== '' || url.trim() !== '');
 
-/** Reasons why the form cannot be sent, each at the first error of its field. */
-export function problemsIn(fields: ResultFields): Errors {
-  const checked = resultFields.safeParse(fields);
-  if (checked.success) return {};
-  const found = new Map<string, string>();
-  for (const { path, message } of checked.error.issues) {
-    const key = path.join('.');
-    if (!found.has(key)) found.set(key, message);
-  }
-  return Object.fromEntries(found);
+/** The sentences of a form's errors by the path of their field. */
+export function sentencesIn(errors: object, path = ''): Errors {
+  const { message } = errors as { message?: unknown };
+  if (typeof message === 'string') return { [path]: message };
+  const parts = Object.entries(errors).filter(([, part]) => typeof part === 'object' && part !== null);
+  return Object.assign({}, ...parts.map(([name, part]) => sentencesIn(part, path === '' ? name : `${path}.${name}`)));
 }
-
-/** Errors of the service by the path of the field. */
-export const refusedFields = ({ fields }: ApiError): Errors =>
-  Object.fromEntries(Object.entries(fields).map(([path, sentences]) => [path, sentences[0] ?? '']));

@@ -5,6 +5,7 @@ import { PageTitle } from '../../../../lib/page-title.tsx';
 import { paths } from '../../../../lib/paths.ts';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Link } from '../../../../ui/link.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
@@ -25,8 +26,7 @@ export function ResultForm({
   /** Starts the form again from the latest version. */
   onReload: () => void;
 }) {
-  const form = useResultForm(edited);
-  const { fields, errors, step, isBusy, linkTo, change } = form;
+  const { form, fields, errors, step, linkTo, change, ...state } = useResultForm(edited);
   const index = steps.indexOf(step);
   const [before, after] = [steps[index - 1], steps[index + 1]];
   const stepProps = { fields, errors, change };
@@ -43,14 +43,14 @@ export function ResultForm({
           />
         ) : null}
         <PageTitle title={edited ? labels.editTitle : labels.create} />
-        <Wrong edited={edited !== null} errors={errors} linkTo={linkTo} onField={form.toField} />
-        {form.isConflict ? (
+        <Wrong edited={edited !== null} errors={errors} linkTo={linkTo} onField={state.toField} />
+        {state.isConflict ? (
           <section className={`${layout.head} ${formStyles.notice}`} data-kind="warning" role="alert">
             <p>{labels.conflict}</p>
             <p>
               <Button
                 onClick={() => {
-                  form.clear();
+                  state.clear();
                   onReload();
                 }}
               >
@@ -59,7 +59,7 @@ export function ResultForm({
             </p>
           </section>
         ) : null}
-        {form.isRestored ? (
+        {state.isRestored ? (
           <p className={`${layout.head} ${formStyles.notice}`} data-kind="good" role="status">
             {labels.restored}
           </p>
@@ -76,19 +76,11 @@ export function ResultForm({
             flaw: errorsOf({ name, title, ...rest }, errors).length > 0 ? labels.stepHasErrors : undefined,
           }))}
         />
-        {form.isChanged ? <DiscardWritten onDiscard={form.discard} /> : null}
+        {state.isChanged ? <DiscardWritten onDiscard={state.discard} /> : null}
       </div>
-      <form
-        ref={form.element}
-        className={`${layout.stack} ${formStyles.form}`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <Form of={form} className={`${layout.stack} ${formStyles.form}`}>
         <div className={formStyles.stepHead}>
-          <h2 ref={form.heading} tabIndex={-1}>
+          <h2 ref={state.heading} tabIndex={-1}>
             {step.title}
           </h2>
           <p>{step.text}</p>
@@ -99,11 +91,11 @@ export function ResultForm({
         <div className={formStyles.actions}>
           {before ? <LinkButton to={linkTo(before.name)}>{labels.back}</LinkButton> : null}
           {after ? <LinkButton to={linkTo(after.name)}>{labels.next}</LinkButton> : null}
-          <Button type="submit" variant="primary" busy={isBusy}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {edited ? labels.save : labels.publish}
           </Button>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

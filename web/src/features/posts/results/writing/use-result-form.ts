@@ -1,32 +1,30 @@
 import { messages } from '@consortia/proto/messages';
-import type { EditedResult, ResultFields } from '@consortia/proto/posts/results-shapes';
-import { useEffect, useRef, useState } from 'react';
+import { type EditedResult, type ResultFields, resultFields } from '@consortia/proto/posts/results-shapes';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../../lib/base-api.ts';
-import type { ApiError } from '../../../../lib/client.ts';
-import { flashed } from '../../../../lib/flashes.ts';
 import { keepScroll } from '../../../../lib/page-title.tsx';
 import { useUser } from '../../../../lib/session.ts';
 import { useAppDispatch } from '../../../../lib/store.ts';
+import { useContractForm } from '../../../../lib/use-contract-form.ts';
 import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
 import { useCreateResultMutation, useUpdateResultMutation } from '../../results-api.ts';
 import { useFirstError } from '../../writing/use-first-error.ts';
 import {
-  type Errors,
   emptyResult,
   fieldsOf,
   inFormOrder,
-  problemsIn,
-  refusedFields,
   type StepName,
-  sendable,
+  sentencesIn,
   stepNamed,
   stepOf,
-  withoutErrorsOf,
+  writtenLinks,
 } from './result-fields.ts';
 import { createResultStore } from './stored-result.ts';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type Sent = { message: string; url: string };
 
 /** State of the form of a Result and the actions on it. `edited` is null for a new one. */
 export function useResultForm(edited: EditedResult | null) {
@@ -40,18 +38,36 @@ export function useResultForm(edited: EditedResult | null) {
     const stored = store.read();
     return stored && !same(stored.fields, initial) ? stored : null;
   });
-  const [fields, setFields] = useState<ResultFields>(found?.fields ?? initial);
-  const [errors, setErrors] = useState<Errors>({});
   const [isRestored, setRestored] = useState(found !== null);
   const [isConflict, setConflict] = useState(false);
   const [key, setKey] = useState(() => found?.key ?? crypto.randomUUID());
   const version = found?.version ?? edited?.version ?? 0;
-  const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const step = stepNamed(query.get('step'));
-  const [createResult, creating] = useCreateResultMutation();
-  const [updateResult, updating] = useUpdateResultMutation();
-  const isBusy = creating.isLoading || updating.isLoading;
+  const [createResult] = useCreateResultMutation();
+  const [updateResult] = useUpdateResultMutation();
+  const isSent = useRef(false);
+  const form = useContractForm({
+    schema: resultFields,
+    initial: found?.fields ?? initial,
+    send: (sent): PromiseLike<Sent> =>
+      edited
+        ? updateResult({ id: edited.id, version, fields: sent }).unwrap()
+        : createResult({ ...sent, key }).unwrap(),
+    onSent({ url }) {
+      isSent.current = true;
+      store.clear();
+      // The form is read again when it is next opened; the pages of Results show the new state.
+      dispatch(api.util.invalidateTags(['Results']));
+      navigate(url);
+    },
+    onProblem({ status, message }) {
+      setConflict(status === 409 && message === messages.changedMeanwhile);
+      window.scrollTo(0, 0);
+    },
+  });
+  const fields = form.watch();
+  const errors = sentencesIn(form.formState.errors);
 
   const shownStep = useRef(step.name);
   useEffect(() => {
@@ -60,11 +76,16 @@ export function useResultForm(edited: EditedResult | null) {
     heading.current?.focus({ preventScroll: true });
   }, [step.name]);
   // Its effect comes after the one above, so that the focus ends on the error rather than on the heading.
-  const focusError = useFirstError(element, step.name);
+  const focusError = useFirstError(form.element, step.name);
+  const { submitCount } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later change of the errors leaves the reader where they type
+  useEffect(() => {
+    const [first] = inFormOrder(errors);
+    if (first) toField(first[0]);
+  }, [submitCount]);
 
   // What is stored in the browser is not lost on leaving, so only a browser that stores nothing raises a question.
   const isStored = useRef(true);
-  const isSent = useRef(false);
   useUnsavedGuard(!same(fields, initial), () => !isSent.current && !isStored.current);
 
   const linkTo = (name: StepName): string => {
@@ -73,65 +94,38 @@ export function useResultForm(edited: EditedResult | null) {
     return `?${next}`;
   };
   function change(part: Partial<ResultFields>): void {
-    const next = { ...fields, ...part };
-    setFields(next);
-    setErrors((before) => Object.keys(part).reduce((left, field) => withoutErrorsOf(field, left), before));
+    for (const [name, value] of Object.entries(part)) form.set(name as keyof ResultFields, value);
+    const next = form.getValues();
     if (same(next, initial)) store.clear();
     else isStored.current = store.write({ fields: next, key, version });
-  }
-  function show(next: Errors): void {
-    setErrors(next);
-    const [first] = inFormOrder(next);
-    if (first) toField(first[0]);
   }
   function toField(path: string): void {
     const { name } = stepOf(path);
     if (name !== step.name) navigate(linkTo(name), { preventScrollReset: true, state: keepScroll });
     focusError(name);
   }
-  async function submit(): Promise<void> {
-    if (isBusy) return;
-    const sent = sendable(fields);
-    setFields(sent);
-    const problems = problemsIn(sent);
-    if (Object.keys(problems).length > 0) return show(problems);
-    const { data, error } = edited
-      ? await updateResult({ id: edited.id, version, fields: sent })
-      : await createResult({ ...sent, key });
-    if (!data) return refuse(error as ApiError);
-    isSent.current = true;
-    store.clear();
-    // The form is read again when it is next opened; the pages of Results show the new state.
-    dispatch(api.util.invalidateTags(['Results']));
-    dispatch(flashed({ kind: 'success', message: data.message }));
-    navigate(data.url);
-  }
-  function refuse(problem: ApiError): void {
-    if (problem.status === 409 && problem.message === messages.changedMeanwhile) setConflict(true);
-    else show(refusedFields(problem));
-    window.scrollTo(0, 0);
+  function send(event: FormEvent): Promise<void> {
+    form.set('links', writtenLinks(form.getValues().links));
+    return form.send(event);
   }
   function discard(): void {
     store.clear();
-    setFields(initial);
-    setErrors({});
+    form.reset(initial);
     setRestored(false);
     setKey(crypto.randomUUID());
   }
   return {
+    form: { ...form, send },
     fields,
     errors,
     step,
-    element,
     heading,
-    isBusy,
     isRestored,
     isConflict,
     isChanged: !same(fields, initial),
     linkTo,
     change,
     toField,
-    submit,
     discard,
     /** Removes what was written here, so that the form can start again from the latest version. */
     clear: () => store.clear(),
