@@ -1,8 +1,7 @@
 import { moderationMessages as labels } from '@consortia/proto/posts/messages/moderation';
 import type { Opportunity } from '@consortia/proto/posts/shapes';
-import { flashed } from '../../lib/flashes.ts';
 import { paths } from '../../lib/paths.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { useBumpPostMutation } from './admin-api.ts';
@@ -12,10 +11,9 @@ import styles from './post-actions.module.css';
 /** Actions of administrators on the page of an Opportunity, other than editing and deleting. */
 export function PostActions({ opportunity: { id, status, submittedAt } }: { opportunity: Opportunity }) {
   const [bump, { isLoading }] = useBumpPostMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const bumpIt = async () => {
-    const { data } = await bump(id);
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    await confirmed(bump(id));
   };
   return (
     <section className={`${layout.stack} ${layout.panel} ${styles.actions}`} aria-label={labels.forAdministrators}>

@@ -3,10 +3,9 @@ import { messages } from '@consortia/proto/messages';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AdminTitle } from '../../lib/admin-title.tsx';
-import { flashed } from '../../lib/flashes.ts';
 import { paths } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -93,12 +92,10 @@ function Backlog({
   runs: RunPage;
   onStarted: () => void;
 }) {
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [start, { isLoading }] = useStartFetchMutation();
   const fetchNow = async () => {
-    const response = await start();
-    if (!response.data) return;
-    dispatch(flashed({ kind: 'success', message: response.data.message }));
+    if (await confirmed(start())) return;
     onStarted();
   };
   const why = portal === null ? messages.noPortal : fetching ? messages.fetchRunning : labels.fetchesFrom(portal);

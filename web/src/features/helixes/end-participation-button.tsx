@@ -1,7 +1,6 @@
 import { participationMessages as labels } from '@consortia/proto/helixes/messages/participation';
 import { useState } from 'react';
-import { flashed } from '../../lib/flashes.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useEndParticipationMutation } from './helixes-api.ts';
@@ -22,11 +21,10 @@ export function EndParticipationButton({
 }) {
   const [open, setOpen] = useState(false);
   const [end, { isLoading }] = useEndParticipationMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const confirm = async () => {
-    const { data } = await end({ id: helix.id, organisationId: organisation.id });
+    await confirmed(end({ id: helix.id, organisationId: organisation.id }));
     setOpen(false);
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
   };
   return (
     <>

@@ -3,8 +3,7 @@ import type { Helix } from '@consortia/proto/helixes/shapes';
 import { messages } from '@consortia/proto/messages';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { flashed } from '../../lib/flashes.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Modal } from '../../ui/modal.tsx';
@@ -16,11 +15,10 @@ export function FollowButton({ helix, isSubscribed }: { helix: Pick<Helix, 'id' 
   const { id, name } = helix;
   const [open, setOpen] = useState(false);
   const [setFollowed, { isLoading }] = useSetFollowedMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const confirm = async () => {
     setOpen(false);
-    const response = await setFollowed({ id, follow: !isSubscribed });
-    if (response.data) dispatch(flashed({ kind: 'success', message: response.data.message }));
+    await confirmed(setFollowed({ id, follow: !isSubscribed }));
   };
   return (
     <>

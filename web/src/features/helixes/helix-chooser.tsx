@@ -2,8 +2,7 @@ import { helixPageMessages as labels } from '@consortia/proto/helixes/messages/p
 import type { Helix } from '@consortia/proto/helixes/shapes';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
-import { flashed } from '../../lib/flashes.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import fieldStyles from '../../ui/field.module.css';
@@ -16,7 +15,7 @@ export function HelixChooser({ helixes }: { helixes: readonly Helix[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState(false);
   const [subscribe, { isLoading }] = useSubscribeMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const toggle = (id: string) => {
     setMissing(false);
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
@@ -24,8 +23,7 @@ export function HelixChooser({ helixes }: { helixes: readonly Helix[] }) {
   const follow = async () => {
     setMissing(chosen.length === 0);
     if (chosen.length === 0) return;
-    const response = await subscribe([...chosen]);
-    if (response.data) dispatch(flashed({ kind: 'success', message: response.data.message }));
+    await confirmed(subscribe([...chosen]));
   };
   return (
     <section className={`${layout.stack} ${styles.chooser}`} aria-labelledby="choose-helixes">

@@ -1,11 +1,10 @@
 import { participationMessages as labels } from '@consortia/proto/helixes/messages/participation';
 import type { HelixRequest } from '@consortia/proto/helixes/participation-api';
 import { useSearchParams } from 'react-router';
-import { flashed } from '../../lib/flashes.ts';
 import { helixPageOf, paths } from '../../lib/paths.ts';
 import { RequestsPage } from '../../lib/requests-page.tsx';
 import { useUser } from '../../lib/session.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import { HelixMarker } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
@@ -46,13 +45,11 @@ export function HelixRequestsPage() {
 type RequestProps = { request: HelixRequest; onDecided: () => void };
 
 function Request({ request: { helix, organisation, requestedBy, requestedAt }, onDecided }: RequestProps) {
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [decide, { isLoading }] = useDecideOnParticipantMutation();
   async function decideOn(accept: boolean): Promise<void> {
-    const { data } = await decide({ id: helix.id, organisationId: organisation.id, accept });
-    if (!data) return;
+    if (await confirmed(decide({ id: helix.id, organisationId: organisation.id, accept }))) return;
     onDecided();
-    dispatch(flashed({ kind: 'success', message: data.message }));
   }
   return (
     <article className={`${layout.panel} ${styles.request}`}>

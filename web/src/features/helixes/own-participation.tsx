@@ -2,8 +2,7 @@ import { helixMessages } from '@consortia/proto/helixes/messages';
 import { participationMessages as labels } from '@consortia/proto/helixes/messages/participation';
 import type { OwnParticipation as Own } from '@consortia/proto/helixes/participation-api';
 import { useId, useState } from 'react';
-import { flashed } from '../../lib/flashes.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/card.tsx';
 import layout from '../../ui/layout.module.css';
@@ -56,10 +55,9 @@ export function OwnParticipation({ helix }: { helix: Named & { managers: readonl
 function Row({ helix, organisation }: { helix: Named; organisation: Own }) {
   const { id, name, state } = organisation;
   const [end, { isLoading }] = useEndParticipationMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const withdraw = async () => {
-    const { data } = await end({ id: helix.id, organisationId: id });
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    await confirmed(end({ id: helix.id, organisationId: id }));
   };
   return (
     <div className={styles.organisation}>

@@ -4,9 +4,8 @@ import { reportMessages } from '@consortia/proto/inbox/messages/reports';
 import type { Thread } from '@consortia/proto/inbox/shapes';
 import { limits } from '@consortia/proto/limits';
 import { useState } from 'react';
-import { flashed } from '../../lib/flashes.ts';
 import { useCsrfToken } from '../../lib/session.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { ConfirmForm } from '../../ui/confirm-form.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,13 +16,12 @@ type Question = 'archive' | 'report' | null;
 /** Archives the conversation, blocks or reports the other person. */
 export function ThreadMenu({ thread: { id, user, blocked, archived, archiveUrl, reportUrl } }: { thread: Thread }) {
   const [question, setQuestion] = useState<Question>(null);
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const _token = useCsrfToken();
   const [block] = useBlockMutation();
   const [unblock] = useUnblockMutation();
   const change = async () => {
-    const { data } = await (blocked ? unblock(id) : block(id));
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    await confirmed(blocked ? unblock(id) : block(id));
   };
   const close = () => setQuestion(null);
   return (

@@ -1,10 +1,9 @@
 import { notificationPageMessages as labels } from '@consortia/proto/notifications/messages/pages';
 import type { EmailEntry } from '@consortia/proto/notifications/shapes';
-import { flashed } from '../../lib/flashes.ts';
 import { PageTitle } from '../../lib/page-title.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useAppDispatch } from '../../lib/store.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -55,13 +54,12 @@ export function EmailLedgerPage() {
 
 /** The mail server of the reader refuses emails; nothing while it accepts them. */
 function Bounced() {
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const { data } = useEmailAddressQuery();
   const [resume, { isLoading }] = useResumeEmailsMutation();
   if (!data?.bounced) return null;
   const run = async () => {
-    const { data: done } = await resume();
-    if (done) dispatch(flashed({ kind: 'success', message: done.message }));
+    await confirmed(resume());
   };
   return (
     <section className={`${layout.stack} ${layout.panel}`} aria-label={labels.bounced}>

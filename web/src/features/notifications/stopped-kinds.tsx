@@ -1,19 +1,17 @@
 import { notificationPageMessages as labels } from '@consortia/proto/notifications/messages/pages';
-import { flashed } from '../../lib/flashes.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
 import { useResumeKindMutation, useStoppedKindsQuery } from './emails-api.ts';
 
 /** Kinds of emails that the reader has stopped by a link in one of them; nothing where there are none. */
 export function StoppedKinds() {
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const { data = [] } = useStoppedKindsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [resume, { isLoading, originalArgs }] = useResumeKindMutation();
   if (data.length === 0) return null;
   const run = async (kind: (typeof data)[number]['kind']) => {
-    const { data: done } = await resume(kind);
-    if (done) dispatch(flashed({ kind: 'success', message: done.message }));
+    await confirmed(resume(kind));
   };
   return (
     <section className={`${layout.stack} ${layout.panel}`} aria-label={labels.stoppedKinds}>

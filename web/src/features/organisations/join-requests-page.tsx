@@ -1,11 +1,10 @@
 import type { JoinRequest } from '@consortia/proto/organisations/membership-api';
 import { membershipMessages as labels } from '@consortia/proto/organisations/messages/membership';
 import { useSearchParams } from 'react-router';
-import { flashed } from '../../lib/flashes.ts';
 import { paths } from '../../lib/paths.ts';
 import { RequestsPage } from '../../lib/requests-page.tsx';
 import { useUser } from '../../lib/session.ts';
-import { useAppDispatch } from '../../lib/store.ts';
+import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Avatar } from '../../ui/card.tsx';
 import { RelativeTime } from '../../ui/dates.tsx';
@@ -43,13 +42,11 @@ type RequestProps = { request: JoinRequest; onDecided: () => void };
 
 function Request({ request, onDecided }: RequestProps) {
   const { person, organisation, requestedAt, emailDomain, foreignDomain } = request;
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [decide, { isLoading }] = useDecideOnMemberMutation();
   async function decideOn(approve: boolean): Promise<void> {
-    const { data } = await decide({ slug: organisation.slug, userId: person.id, approve });
-    if (!data) return;
+    if (await confirmed(decide({ slug: organisation.slug, userId: person.id, approve }))) return;
     onDecided();
-    dispatch(flashed({ kind: 'success', message: data.message }));
   }
   return (
     <article className={`${layout.panel} ${styles.request}`}>

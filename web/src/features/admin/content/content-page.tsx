@@ -3,9 +3,8 @@ import { editorMessages as labels } from '@consortia/proto/content/messages/edit
 import { type ContentKind, contentKinds } from '@consortia/proto/content/shapes';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
-import { flashed } from '../../../lib/flashes.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -96,12 +95,11 @@ export function AdminContentPage({ Preview }: { Preview: ItemPreview }) {
 function Row({ item, onEdit }: { item: ContentItem; onEdit: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   const [remove, { isLoading }] = useRemoveItemMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const name = nameOf(item.item);
   async function confirm(): Promise<void> {
-    const { data } = await remove(item.id);
+    await confirmed(remove(item.id));
     setConfirming(false);
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
   }
   return (
     <tr>

@@ -4,9 +4,8 @@ import { accountMessages } from '@consortia/proto/identity/messages/accounts';
 import { featureMessages as labels } from '@consortia/proto/identity/messages/features';
 import { messages } from '@consortia/proto/messages';
 import { api, mutationOf, queryOf, request } from '../../../lib/base-api.ts';
-import { flashed } from '../../../lib/flashes.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -60,12 +59,11 @@ export function FeaturesPage() {
 }
 
 function FeatureRow({ feature: { name, on, changedAt } }: { feature: Feature }) {
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [send, { isLoading }] = useSwitchFeatureMutation();
   const shown = labels.names[name];
   const change = async () => {
-    const { data } = await send({ name, on: !on });
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    await confirmed(send({ name, on: !on }));
   };
   return (
     <tr>

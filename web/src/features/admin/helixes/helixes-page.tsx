@@ -3,9 +3,8 @@ import { managementMessages as labels } from '@consortia/proto/helixes/messages/
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
-import { flashed } from '../../../lib/flashes.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HelixMarker } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -70,11 +69,10 @@ function Row({ helix, onEdit }: { helix: ManagedHelix; onEdit: () => void }) {
   const { id, name, hue, mission, leaders, managers, retired } = helix;
   const [isConfirming, setConfirming] = useState(false);
   const [setRetired, { isLoading }] = useSetRetiredMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const change = async () => {
-    const { data } = await setRetired({ id, retired: !retired });
+    await confirmed(setRetired({ id, retired: !retired }));
     setConfirming(false);
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
   };
   return (
     <tr>

@@ -1,7 +1,6 @@
 import { systemMessages as labels } from '@consortia/proto/gateway/messages/administration';
 import { useState } from 'react';
-import { flashed } from '../../../lib/flashes.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import table from '../admin-table.module.css';
@@ -16,12 +15,11 @@ type Props = {
 
 /** The buttons of a row; discarding is confirmed. */
 export function ActButtons({ name, main, discard }: Props) {
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [operate, { isLoading }] = useOperateMutation();
   const [confirming, setConfirming] = useState(false);
   const run = async (act: Act) => {
-    const { data } = await operate(act);
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    await confirmed(operate(act));
     setConfirming(false);
   };
   return (

@@ -5,8 +5,7 @@ import { administrationMessages as labels } from '@consortia/proto/organisations
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
-import { flashed } from '../../../lib/flashes.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import styles from '../admin-table.module.css';
@@ -23,7 +22,7 @@ type Response = { data?: { message: string }; error?: unknown };
 /** What administrators of the platform change of one organisation, each in a dialog of its own. */
 export function OrganisationActions({ organisation }: { organisation: AdministeredOrganisation }) {
   const { id, name, paid, registryUrl } = organisation;
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [open, setOpen] = useState<'paid' | 'domains' | 'link' | 'merge' | null>(null);
   const [fill, setFill] = useState(false);
   const [changePaid, { isLoading }] = useChangePaidMutation();
@@ -31,11 +30,9 @@ export function OrganisationActions({ organisation }: { organisation: Administer
   const [merge] = useMergeOrganisationMutation();
   const close = () => setOpen(null);
   const sent = async (response: PromiseLike<Response>): Promise<ApiError | null> => {
-    const { data, error } = await response;
-    if (!data) return error as ApiError;
-    dispatch(flashed({ kind: 'success', message: data.message }));
-    close();
-    return null;
+    const failure = await confirmed(response);
+    if (!failure) close();
+    return failure;
   };
   const membership = paid ? labels.makeTrial : labels.makePaid;
   return (

@@ -3,9 +3,8 @@ import { participantMessages as labels } from '@consortia/proto/organisations/me
 import type { ParticipantRequest } from '@consortia/proto/organisations/participants-api';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { flashed } from '../../../lib/flashes.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -61,11 +60,10 @@ export function ParticipantRequestsPage({ tools }: { tools: ReactNode }) {
 }
 
 function Row({ request: { organisation, participant, requestedAt } }: { request: ParticipantRequest }) {
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [decide, { isLoading }] = useDecideOnParticipantMutation();
   async function decideOn(approve: boolean): Promise<void> {
-    const { data } = await decide({ slug: organisation.slug, participantId: participant.id, approve });
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    await confirmed(decide({ slug: organisation.slug, participantId: participant.id, approve }));
   }
   return (
     <tr>

@@ -1,9 +1,8 @@
 import { groupMessages as labels } from '@consortia/proto/organisations/messages/groups';
 import type { GroupProfile } from '@consortia/proto/organisations/profiles-api';
 import { lazy, Suspense, useState } from 'react';
-import { flashed } from '../../../lib/flashes.ts';
 import { useShownGroup } from '../../../lib/shown-profile.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAddGroupMemberMutation, useGroupCandidatesQuery } from '../groups-api.ts';
 
@@ -19,11 +18,9 @@ const useCandidates = (q: string, options: { skip: boolean }) =>
 export function AddUser({ group: { id, name, organisation } }: { group: GroupProfile }) {
   const [open, setOpen] = useState(false);
   const [add] = useAddGroupMemberMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   async function onAdd(user: string): Promise<boolean> {
-    const { data } = await add({ id, user });
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
-    return data !== undefined;
+    return (await confirmed(add({ id, user }))) === null;
   }
   return (
     <p>

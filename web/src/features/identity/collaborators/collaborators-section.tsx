@@ -1,10 +1,9 @@
 import { collaboratorMessages as labels } from '@consortia/proto/identity/messages/collaborators';
 import type { PublicPerson } from '@consortia/proto/identity/shapes';
 import { useId } from 'react';
-import { flashed } from '../../../lib/flashes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
@@ -15,15 +14,14 @@ import { PersonLine } from './person-line.tsx';
 /** The trusted collaborators on a profile, and what the reader can do: add the person, or manage their own. Nothing where both are empty. */
 export function CollaboratorsSection({ person: { id } }: { person: Pick<PublicPerson, 'id'> }) {
   const heading = useId();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const user = useUser();
   const { data } = useCollaboratorsQuery(id);
   const [add, { isLoading }] = useAddCollaboratorMutation();
   const isOwn = user?.id === id;
   if (!data || (data.items.length === 0 && !data.state && !isOwn)) return null;
   const press = async () => {
-    const response = await add(id);
-    if (response.data) dispatch(flashed({ kind: 'success', message: response.data.message }));
+    await confirmed(add(id));
   };
   return (
     <section aria-labelledby={heading} className={styles.section}>

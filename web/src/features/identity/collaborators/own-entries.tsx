@@ -1,8 +1,7 @@
 import type { OwnCollaborator } from '@consortia/proto/identity/collaborators-api';
 import { collaboratorMessages as labels } from '@consortia/proto/identity/messages/collaborators';
 import { useId, useRef } from 'react';
-import { flashed } from '../../../lib/flashes.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from './collaborators.module.css';
@@ -22,13 +21,11 @@ type Props = {
 export function OwnEntries({ title, help, none, entries, acceptable = false }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [accept, accepting] = useAcceptCollaboratorMutation();
   const [remove, removing] = useRemoveCollaboratorMutation();
   async function finish(response: PromiseLike<{ data?: { message: string } }>): Promise<void> {
-    const { data } = await response;
-    if (!data) return;
-    dispatch(flashed({ kind: 'success', message: data.message }));
+    if (await confirmed(response)) return;
     // The button goes with its entry.
     heading.current?.focus();
   }

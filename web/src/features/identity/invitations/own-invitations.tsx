@@ -1,8 +1,7 @@
 import { invitationMessages as labels } from '@consortia/proto/identity/messages/invitations';
 import { messages } from '@consortia/proto/messages';
-import { flashed } from '../../../lib/flashes.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import styles from '../../../ui/invitations/invite.module.css';
@@ -45,11 +44,10 @@ export function OwnInvitations() {
 }
 
 function SendAgain({ id, email }: { id: string; email: string }) {
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [resend, { isLoading }] = useResendInvitationMutation();
   const send = async () => {
-    const { data } = await resend(id);
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
+    await confirmed(resend(id));
   };
   return (
     <Button size="small" busy={isLoading} aria-label={labels.sendAgainTo(email)} onClick={send}>

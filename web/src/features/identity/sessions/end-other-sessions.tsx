@@ -1,8 +1,7 @@
 import { securityMessages as labels } from '@consortia/proto/identity/messages/security';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
-import { flashed } from '../../../lib/flashes.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
@@ -12,11 +11,10 @@ import { useEndOtherSessionsMutation } from './sessions-api.ts';
 export function EndOtherSessions() {
   const [open, setOpen] = useState(false);
   const [end, { isLoading }] = useEndOtherSessionsMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const confirm = async () => {
-    const { data } = await end();
+    await confirmed(end());
     setOpen(false);
-    if (data) dispatch(flashed({ kind: 'success', message: data.message }));
   };
   return (
     <>

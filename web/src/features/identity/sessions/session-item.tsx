@@ -1,8 +1,7 @@
 import type { AccountSession } from '@consortia/proto/identity/account-sessions-api';
 import { securityMessages as labels } from '@consortia/proto/identity/messages/security';
 import { Laptop, Smartphone } from 'lucide-react';
-import { flashed } from '../../../lib/flashes.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/card.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
@@ -23,14 +22,12 @@ const browserLabel = ({ browser, system }: AccountSession): string =>
 /** A session of the account; `onEnded` is called before it leaves the list. */
 export function SessionItem({ session, onEnded }: { session: AccountSession; onEnded: () => void }) {
   const [end, { isLoading }] = useEndAccountSessionMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const { current, place, signedInAt, lastUsedAt, system } = session;
   const name = browserLabel(session);
   const Icon = system && mobileSystems.has(system) ? Smartphone : Laptop;
   const confirm = async () => {
-    const { data } = await end(session.id);
-    if (!data) return;
-    dispatch(flashed({ kind: 'success', message: data.message }));
+    if (await confirmed(end(session.id))) return;
     onEnded();
   };
   return (

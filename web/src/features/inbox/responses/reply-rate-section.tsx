@@ -1,8 +1,7 @@
 import { responseMessages as labels } from '@consortia/proto/inbox/messages/responses';
 import { minDecidedResponses } from '@consortia/proto/inbox/responses-api';
-import { flashed } from '../../../lib/flashes.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Checkbox } from '../../../ui/field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { rateInWords } from './reply-rate.tsx';
@@ -11,12 +10,11 @@ import { useChangeReplyRateMutation, useOwnReplyRateQuery } from './responses-ap
 
 /** The reader’s own reply rate, and whether others see it. */
 export function ReplyRateSection() {
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const query = useOwnReplyRateQuery();
   const [change, { isLoading }] = useChangeReplyRateMutation();
   async function show(shown: boolean): Promise<void> {
-    const { data: done } = await change(shown);
-    if (done) dispatch(flashed({ kind: 'success', message: done.message }));
+    await confirmed(change(shown));
   }
   return (
     <section className={`${layout.stack} ${layout.panel} ${styles.section}`} aria-labelledby="reply-rate">

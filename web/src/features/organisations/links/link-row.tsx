@@ -7,6 +7,7 @@ import type { ApiError } from '../../../lib/client.ts';
 import { flashed } from '../../../lib/flashes.ts';
 import { webAddress } from '../../../lib/paths.ts';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -50,13 +51,12 @@ export function LinkActions({ owner, link: { id, title }, onEdit, onDeleted }: P
   const [isOpen, setOpen] = useState(false);
   const [remove, { isLoading }] = useDeleteLinkMutation();
   const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   async function confirm(): Promise<void> {
-    const { data, error } = await remove({ owner, linkId: id });
+    const failure = await confirmed(remove({ owner, linkId: id }));
     setOpen(false);
-    if (data) {
-      dispatch(flashed({ kind: 'success', message: data.message }));
-      onDeleted();
-    } else warn(error as ApiError);
+    if (failure) warn(failure);
+    else onDeleted();
   }
   function warn({ status, message, errorType }: ApiError): void {
     // The end of the session is shown already.

@@ -5,10 +5,9 @@ import { managementMessages as labels } from '@consortia/proto/organisations/mes
 import { membershipMessages } from '@consortia/proto/organisations/messages/membership';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { flashed } from '../../../lib/flashes.ts';
 import { useCsrfToken, useUser } from '../../../lib/session.ts';
 import { organisationPath } from '../../../lib/shown-profile.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -48,7 +47,7 @@ const roleOf = ({ administrator, lastAdministrator }: ManagedMember): string => 
 
 function MemberActions({ organisation, member }: { organisation: ManagedOrganisation; member: ManagedMember }) {
   const { id: userId, name, administrator, lastAdministrator, removeUrl } = member;
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const token = useCsrfToken();
   const isOwn = useUser()?.id === userId;
   const navigate = useNavigate();
@@ -56,11 +55,9 @@ function MemberActions({ organisation, member }: { organisation: ManagedOrganisa
   const [change, { isLoading }] = useChangeAdministratorMutation();
   const close = () => setOpen(null);
   const changeRight = async () => {
-    const { data } = await change({ slug: organisation.slug, userId, assign: !administrator, isOwn });
+    const failure = await confirmed(change({ slug: organisation.slug, userId, assign: !administrator, isOwn }));
     close();
-    if (!data) return;
-    dispatch(flashed({ kind: 'success', message: data.message }));
-    if (isOwn && administrator) void navigate(organisationPath('organisation', organisation.slug));
+    if (!failure && isOwn && administrator) void navigate(organisationPath('organisation', organisation.slug));
   };
   if (lastAdministrator) return <p className={layout.soft}>{labels.lastAdministratorStays}</p>;
   const revokeText = isOwn ? labels.revokeOwnText(organisation.name) : labels.revokeText(name);

@@ -6,6 +6,7 @@ import { Navigate } from 'react-router';
 import { flashed } from '../../../lib/flashes.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
@@ -56,6 +57,7 @@ type WaitingProps = { organisation: ManagedOrganisation; people: readonly Waitin
 function Waiting({ organisation, people, onDecided }: WaitingProps) {
   const { slug, decidesOnMembers } = organisation;
   const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [approve, { isLoading }] = useApproveMembersMutation();
   const [decline, { isLoading: isDeclining }] = useDeclineWaitingMutation();
@@ -75,10 +77,8 @@ function Waiting({ organisation, people, onDecided }: WaitingProps) {
       dispatch(flashed({ kind: 'warning', message: labels.membersRefused(data.refused.length) }));
   }
   async function declineOne(userId: string): Promise<void> {
-    const { data } = await decline({ slug, userId });
-    if (!data) return;
+    if (await confirmed(decline({ slug, userId }))) return;
     onDecided();
-    dispatch(flashed({ kind: 'success', message: data.message }));
   }
   return (
     <div className={layout.stack}>

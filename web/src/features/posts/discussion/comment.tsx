@@ -4,9 +4,8 @@ import { readingMessages as labels } from '@consortia/proto/posts/messages/readi
 import { CornerDownRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../../../lib/client.ts';
-import { flashed } from '../../../lib/flashes.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/dates.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -126,7 +125,7 @@ function EditForm({
   onClose: () => void;
 }) {
   const [edit] = useEditCommentMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   return (
     <CommentForm
       label={labels.editLabel}
@@ -137,11 +136,9 @@ function EditForm({
       notify={parentCommentId === null ? notify : undefined}
       onCancel={onClose}
       send={async (body) => {
-        const { data, error } = await edit({ id, body });
-        if (!data) return error as ApiError;
-        dispatch(flashed({ kind: 'success', message: data.message }));
-        onClose();
-        return null;
+        const failure = await confirmed(edit({ id, body }));
+        if (!failure) onClose();
+        return failure;
       }}
     />
   );

@@ -1,6 +1,5 @@
 import { readingMessages as labels } from '@consortia/proto/posts/messages/reading';
-import { flashed } from '../../../lib/flashes.ts';
-import { useAppDispatch } from '../../../lib/store.ts';
+import { useConfirmed } from '../../../lib/use-confirmed.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteCommentMutation } from './discussion-api.ts';
 
@@ -19,13 +18,11 @@ export function DeleteComment({
   onDeleted: (id: string) => void;
 }) {
   const [remove, { isLoading }] = useDeleteCommentMutation();
-  const dispatch = useAppDispatch();
+  const confirmed = useConfirmed();
   const confirm = async () => {
-    const { data } = await remove(id);
+    const failure = await confirmed(remove(id));
     onClose();
-    if (!data) return;
-    dispatch(flashed({ kind: 'success', message: data.message }));
-    onDeleted(id);
+    if (!failure) onDeleted(id);
   };
   return (
     <ConfirmDialog
