@@ -14,6 +14,7 @@ import { findImageGaps } from './image-files.ts';
 import { findOldTables, findTableGaps } from './measured-tables.ts';
 import { findOldRules } from './old-rules.ts';
 import { findLostDecisions, findLostPaths } from './readme-paths.ts';
+import { type Check, runChecks } from './run-checks.ts';
 import { findMissingLicenses } from './third-party.ts';
 import { findErrors } from './thrown-errors.ts';
 import { findUseCases } from './use-cases.ts';
@@ -34,7 +35,7 @@ const tool =
   };
 
 /** The checks of `make check`, in the order in which they are printed. */
-const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
+const checks: readonly Check[] = [
   { name: 'types', find: tool('tsc', '-p', '.') },
   { name: 'format and lint', find: tool('biome', 'ci', '--colors=off') },
   { name: 'import direction', find: () => findForbiddenImports(root) },
@@ -60,25 +61,9 @@ const checks: readonly { name: string; find: () => Promise<string[]> }[] = [
  * Findings that do not fail: a table may be older than the code for some commits, since a bench takes minutes on an idle machine,
  * and a rule is no worse on the day on which it has to be compared again. But everyone who runs the checks sees what to do.
  */
-const notices: readonly { name: string; find: () => Promise<string[]> }[] = [
+const notices: readonly Check[] = [
   { name: 'tables older than the code they measure', find: () => findOldTables(root) },
   { name: 'rules not compared with their sources for 90 days', find: async () => findOldRules(new Date()) },
 ];
 
-const print = (outcome: string, name: string, findings: readonly string[]): void => {
-  console.log(`${outcome}  ${name}`);
-  for (const finding of findings) console.log(`        ${finding.replaceAll('\n', '\n        ')}`);
-};
-
-let failed = 0;
-for (const { name, find } of checks) {
-  const findings = await find().catch((error: Error) => [error.stack ?? error.message]);
-  print(findings.length === 0 ? 'passed' : 'failed', name, findings);
-  if (findings.length > 0) failed += 1;
-}
-for (const { name, find } of notices) {
-  const findings = await find().catch((error: Error) => [error.stack ?? error.message]);
-  if (findings.length > 0) print('notice', name, findings);
-}
-console.log(`checks: ${checks.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = (await runChecks(checks, notices, console.log)) === 0 ? 0 : 1;
