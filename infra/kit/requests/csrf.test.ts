@@ -122,6 +122,8 @@ describe('the media type of a change', () => {
     ['text/html', 'x', 415],
     [form, `title=x&_token=${token}`, 415],
     ['application/octet-stream', 'x', 415],
+    ['application/x-ndjson', '{"title":"x"}', 415],
+    ['application/json;charset=utf-16', '{"title":"x"}', 415],
   ])('%s is refused on a call for JSON', async (type, body, status) => {
     const response = await send({ path: '/api/v1/notes', headers: { 'content-type': type, origin: own }, body });
     expect([response.status, seen]).toEqual([status, []]);

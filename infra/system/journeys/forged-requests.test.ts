@@ -89,28 +89,70 @@ const flat = (value: object, prefix = ''): Record<string, string> =>
     }),
   );
 
-const forged: [string, (right: Right) => Promise<BrowserResponse>][] = [
-  ['no token', (right) => scripted(right, {})],
-  ['an empty token', (right) => scripted(right, {}, '')],
-  ['the token of another session', async (right) => scripted(right, {}, await other.token())],
-  ['the token of a visitor', async (right) => scripted(right, {}, await harness.browser().token())],
-  ['no X-Requested-With', (right) => scripted(right, { 'x-requested-with': '' }, right.token)],
-  ['a native form without a token', (right) => native(right, { origin: harness.url })],
-  ['a native form without an Origin', (right) => native(right, {}, right.token)],
+type Attempt = {
+  what: string;
+  call: (right: Right) => Promise<BrowserResponse>;
+  status: number;
+  message: string;
+  type?: 'csrf-invalid';
+};
+const expired = { status: 403, message: messages.sessionExpired, type: 'csrf-invalid' } as const;
+const elsewhere = { status: 403, message: refusalMessages.otherSite } as const;
+const unread = { status: 415, message: refusalMessages.badRequest } as const;
+const asText = ({ browser, route, path, fields, token }: Right) =>
+  browser.request(path, {
+    method: route.method,
+    headers: { ...json, 'content-type': 'text/plain', 'x-csrf-token': token },
+    body: JSON.stringify(fields),
+  });
+/** Each way to be refused; the tests of the gateway and of the kit have every variant of it. */
+const attempts: readonly Attempt[] = [
+  { what: 'no token', call: (right) => scripted(right, {}), ...expired },
+  { what: 'an empty token', call: (right) => scripted(right, {}, ''), ...expired },
+  {
+    what: 'the token of another session',
+    call: async (right) => scripted(right, {}, await other.token()),
+    ...expired,
+  },
+  {
+    what: 'the token of a visitor',
+    call: async (right) => scripted(right, {}, await harness.browser().token()),
+    ...expired,
+  },
+  {
+    what: 'no X-Requested-With',
+    call: (right) => scripted(right, { 'x-requested-with': '' }, right.token),
+    ...expired,
+  },
+  {
+    what: 'the Origin of another site',
+    call: (right) => scripted(right, { origin: 'https://evil.example' }, right.token),
+    ...elsewhere,
+  },
+  {
+    what: 'the mark of another site',
+    call: (right) => scripted(right, { 'sec-fetch-site': 'cross-site' }, right.token),
+    ...elsewhere,
+  },
+  {
+    what: 'a native form of another site',
+    call: (right) => native(right, { origin: 'https://evil.example' }, right.token),
+    ...elsewhere,
+  },
+  { what: 'a body of text', call: asText, ...unread },
 ];
-const fromElsewhere: [string, (right: Right) => Promise<BrowserResponse>][] = [
-  ...['https://evil.example', 'null', 'http://localhost:1', 'https://localhost.evil.example'].map(
-    (origin): [string, (right: Right) => Promise<BrowserResponse>] => [
-      `Origin: ${origin}`,
-      (right) => scripted(right, { origin }, right.token),
-    ],
-  ),
-  ['a native form with a foreign Origin', (right) => native(right, { origin: 'https://evil.example' }, right.token)],
-  ...['cross-site', 'same-site'].map((site): [string, (right: Right) => Promise<BrowserResponse>] => [
-    `Sec-Fetch-Site: ${site}`,
-    (right) => scripted(right, { 'sec-fetch-site': site }, right.token),
-  ]),
+const fromForms: readonly Attempt[] = [
+  { what: 'a native form without a token', call: (right) => native(right, { origin: harness.url }), ...expired },
+  { what: 'a native form without an Origin', call: (right) => native(right, {}, right.token), ...expired },
 ];
+/** Calls under /api are for scripts alone: no form is read there, whatever it holds. */
+const formless: readonly Attempt[] = [
+  { what: 'a native form', call: (right) => native(right, { origin: harness.url }, right.token), ...unread },
+];
+function attemptsOn({ path, method }: Route): readonly Attempt[] {
+  if (!path.startsWith('/api/')) return [...attempts, ...fromForms];
+  return method === 'POST' ? [...attempts, ...formless] : attempts;
+}
 
 it('every route that changes something has a body here with which it would', () => {
   expect(unsafe.filter(({ id }) => !validBodies({ code: '', link: '' })[id]).map(({ id }) => id)).toEqual([]);
@@ -118,52 +160,29 @@ it('every route that changes something has a body here with which it would', () 
   expect(unsafe.filter(({ noToken }) => noToken).map(({ id }) => id)).toEqual(['notifications.unsubscribe']);
 });
 
-describe.each(titled(unsafe.filter(({ noToken }) => !noToken)))('%s', (_, route) => {
-  let right: Right;
-  let before: Awaited<ReturnType<Harness['fingerprint']>>;
-  beforeAll(async () => {
-    right = { ...(await rightCall(route)), route };
-    before = await harness.fingerprint();
-  });
-
-  // Calls under /api are for scripts alone: no form is read there, whatever it holds.
-  const formless = route.path.startsWith('/api/');
-  const applicable = forged.filter(([what]) => !formless || !what.startsWith('a native form'));
-
-  it.each(applicable)('with %s is refused as an expired session [C02, E01]', async (_what, call) => {
-    const response = await call(right);
-    expect([response.status, response.headers.get('x-error-type')]).toEqual([403, 'csrf-invalid']);
-    expect(response.json()).toEqual({ message: messages.sessionExpired });
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-  });
-
-  it.each(fromElsewhere)('from another site (%s) is refused', async (_what, call) => {
-    const response = await call(right);
-    expect([response.status, response.json()]).toEqual([403, { message: refusalMessages.otherSite }]);
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-  });
-
-  it.each([
-    'text/plain',
-    'text/html',
-    'application/octet-stream',
-    'application/x-ndjson',
-    'application/json;charset=utf-16',
-  ])('as %s is not read', async (type) => {
-    const { browser, path, fields, token } = right;
-    const headers = { ...json, 'content-type': type, 'x-csrf-token': token };
-    const response = await browser.request(path, { method: route.method, headers, body: JSON.stringify(fields) });
-    expect([response.status, response.json()]).toEqual([415, { message: refusalMessages.badRequest }]);
-  });
-
-  if (formless && route.method === 'POST')
-    it('as a form that a browser posts by itself is not read', async () => {
-      expect((await native(right, { origin: harness.url }, right.token)).status).toBe(415);
-    });
-
-  it('by none of these calls has anything changed [C02, E01]', async () => {
-    expect(await harness.fingerprint()).toEqual(before);
-  });
+describe('a forged request', () => {
+  it.each(titled(unsafe.filter(({ noToken }) => !noToken)))(
+    'for %s is refused in each way, and changes nothing [C02, E01]',
+    async (_, route) => {
+      const right = { ...(await rightCall(route)), route };
+      const before = await harness.fingerprint();
+      const outcomes = await Promise.all(
+        attemptsOn(route).map(async ({ what, call, status, message, type }) => {
+          const response = await call(right);
+          const { headers } = response;
+          const outcome = {
+            status: response.status,
+            type: headers.get('x-error-type'),
+            body: response.json(),
+            allowed: headers.get('access-control-allow-origin'),
+          };
+          return { what, outcome, wanted: { status, type: type ?? outcome.type, body: { message }, allowed: null } };
+        }),
+      );
+      for (const { what, outcome, wanted } of outcomes) expect({ what, ...outcome }).toEqual({ what, ...wanted });
+      expect(await harness.fingerprint()).toEqual(before);
+    },
+  );
 });
 
 describe('with everything that belongs to it', () => {
