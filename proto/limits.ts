@@ -80,9 +80,9 @@ export const limits = {
   matchesInitially: 5,
   matchesStep: 1,
   /** Of each kind, the best. */
-  matchesListed: 50,
+  matchesListed: 10,
   /** Stored of each kind for one person. */
-  maxStoredMatches: 200,
+  maxStoredMatches: 100,
   itemsInitially: 3,
   itemsStep: 1,
   draftsOfOnePerson: 100,

@@ -14,22 +14,15 @@ export type MatchKind = (typeof matchKinds)[number];
  * - `field`: the sentences of both that are nearest to each other, where they have no words in common
  * - `helix`: a Helix of both, one that the person follows or one that their expertise belongs to
  * - `history`: projects funded before under this or a similar topic resemble the person's expertise; `project` is one of them
- * - `every_field`: the call is open to every field of research; a person is shown such calls where none matches for sure
+ * - `own_text`: what ranked it is that it is close to a text of the person; `title` is its title
  * - `deadline`: whole days until the next deadline of the call
- *
- * `unsure` is true where it is less likely that the reason makes sense; such ones are given only to a person who has few others.
  */
 export const matchReason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('expertise'), yours: z.string(), theirs: z.string(), unsure: z.literal(true).optional() }),
-  z.object({ kind: z.literal('field'), yours: z.string(), theirs: z.string(), unsure: z.literal(true).optional() }),
-  z.object({
-    kind: z.literal('helix'),
-    name: z.string(),
-    followed: z.boolean(),
-    unsure: z.literal(true).optional(),
-  }),
+  z.object({ kind: z.literal('expertise'), yours: z.string(), theirs: z.string() }),
+  z.object({ kind: z.literal('field'), yours: z.string(), theirs: z.string() }),
+  z.object({ kind: z.literal('helix'), name: z.string(), followed: z.boolean() }),
   z.object({ kind: z.literal('history'), project: z.string() }),
-  z.object({ kind: z.literal('every_field') }),
+  z.object({ kind: z.literal('own_text'), title: z.string() }),
   z.object({ kind: z.literal('deadline'), days: z.number().int().nonnegative() }),
 ]);
 export type MatchReason = z.output<typeof matchReason>;
@@ -48,13 +41,15 @@ export type MatchedTopic = z.output<typeof matchedTopic>;
 
 /**
  * Something that a person is matched with: an Opportunity or a funding call, the other one null (D52), or a Result, both null.
- * `recommender_score` tells from 0 to 1 how well it suits them now: topical resemblance, freshness and what time is left (G91).
+ * `recommender_score` is the chance, from 0 to 1, that an expert of the field calls it relevant (G91); `likely` tells whether that is more
+ * often than not. Reasons explain a match; one without any is shown as well.
  */
 export const match = z.object({
   post: opportunityCard.nullable(),
   funding_topic: matchedTopic.nullable(),
   result: resultCard.optional(),
   recommender_score: z.number().min(0).max(1),
+  likely: z.boolean(),
   reasons: z.array(matchReason).max(6),
 });
 export type Match = z.output<typeof match>;

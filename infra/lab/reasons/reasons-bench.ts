@@ -35,45 +35,34 @@ async function measure(title: string, profiles: readonly JudgedProfile[], bars: 
     .flatMap(({ reasons }) => reasons)
     .map((reason) => ({ ...reason, sensible: judged.get(keyOf(reason)) }));
   if (argument === 'verbose')
-    for (const { profession, call, title, kind, yours, theirs, sentence, unsure, sensible } of shown)
+    for (const { profession, call, title, kind, yours, theirs, sentence, sensible } of shown)
       process.stderr.write(
-        `${sensible === undefined ? '?' : sensible ? '+' : '-'} ${profession} | ${call} ${title} | ${unsure ? 'unsure ' : ''}${kind}: ${yours} ~ ${theirs} | ${sentence}\n`,
+        `${sensible === undefined ? '?' : sensible ? '+' : '-'} ${profession} | ${call} ${title} | ${kind}: ${yours} ~ ${theirs} | ${sentence}\n`,
       );
   if (argument === 'unjudged')
-    for (const { title, sentence, unsure, sensible, ...key } of shown)
+    for (const { title, sentence, sensible, ...key } of shown)
       if (sensible === undefined) process.stderr.write(`${JSON.stringify({ ...key, sensible: null })}\n`);
 
   const known = shown.filter(({ sensible }) => sensible !== undefined);
-  const sure = known.filter(({ unsure }) => !unsure);
-  const share = (figure: string, some: readonly { sensible?: boolean | undefined }[]): Figure => {
-    return { figure: `sensible ${figure}, of ${some.length}`, value: shareOf(some), unit: '%', bar: null };
-  };
   const count = (figure: string, value: number, bar: Figure['bar']): Figure => ({ figure, value, unit: '', bar });
   const shownNothing = lists.filter(({ reasons }) => reasons.length === 0).length;
-  const fewerThanTen = lists.filter(({ reasons }) => new Set(reasons.map(({ call }) => call)).size < 10).length;
   report(title, [
     {
-      figure: `sensible reasons, of ${sure.length}`,
-      value: shareOf(sure),
+      figure: `sensible reasons, of ${known.length}`,
+      value: shareOf(known),
       unit: '%',
       bar: { atLeast: bars.sensible },
       exact: true,
     },
-    share(
-      'ones that are shown as unsure',
-      known.filter(({ unsure }) => unsure),
-    ),
-    share('ones of both', known),
     { ...count('reasons not judged yet', shown.length - known.length, { atMost: 0 }), exact: true },
     {
       ...count(
-        'professions that are shown nothing of their field',
+        'professions whose calls have no reason',
         shownNothing,
         bars.empty === null ? null : { atMost: bars.empty },
       ),
       exact: true,
     },
-    count('professions that are shown fewer than ten calls', fewerThanTen, null),
   ]);
 }
 

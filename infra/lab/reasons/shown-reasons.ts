@@ -4,7 +4,6 @@ import { limits } from '@consortia/proto/limits';
 import { explained } from '@consortia/recommendations/src/matches/explain';
 import { byScore, maxExplained, rounded } from '@consortia/recommendations/src/matches/match-list';
 import type { Entry } from '@consortia/recommendations/src/matches/packed-entries';
-import { scoreOfCall } from '@consortia/recommendations/src/matches/recommender-score';
 import { createExplainer } from '@consortia/recommendations/src/matching/explain-match';
 import { createItemIndex } from '@consortia/recommendations/src/matching/item-index';
 import { learnModel } from '@consortia/recommendations/src/matching/learn-model';
@@ -35,7 +34,7 @@ export type JudgedReason = ShownReason & { sensible: boolean };
 export type JudgedProfile = { profession: string; keywords: string[]; biography: string };
 export type ShownList = {
   profession: string;
-  reasons: (ShownReason & { title: string; sentence: string; unsure: boolean })[];
+  reasons: (ShownReason & { title: string; sentence: string })[];
 };
 
 const itemOf = (call: RealCall): ItemText => ({
@@ -54,7 +53,7 @@ const isLive = (call: RealCall): boolean => call.status !== 'closed' && (closesA
 
 function partsOf(reason: TopicalReason): Pick<ShownReason, 'yours' | 'theirs'> {
   if (reason.kind === 'helix') return { yours: '', theirs: reason.helixId };
-  if (reason.kind === 'every_field') return { yours: '', theirs: '' };
+  if (reason.kind === 'own_text') return { yours: reason.title, theirs: '' };
   const { yours, theirs } = reason.kind === 'history' ? { yours: '', theirs: reason.project } : reason;
   return { yours, theirs };
 }
@@ -104,18 +103,12 @@ export async function shownReasons(profiles: readonly JudgedProfile[]): Promise<
     const places = maxExplained(limits.maxStoredMatches);
     const person = { text: profile, vector: prepared?.vector ?? null };
     const all = await explained(explainer, entries.sort(byScore), places, person, texts, model, () => true);
-    const shown = all
-      .filter(({ reasons }) => (reasons ?? []).length > 0)
-      .map((entry) => ({ ...entry, score: rounded(scoreOfCall(entry.score, closesAt(byId.get(entry.id)!), now)) }))
-      .sort(byScore)
-      .slice(0, best);
-    const reasons = shown.flatMap(({ id, reasons: some }) =>
-      some!.map((reason) => {
+    const reasons = all.slice(0, best).flatMap(({ id, reasons: some }) =>
+      (some ?? []).map((reason) => {
         const words = partsOf(reason);
         const { title } = byId.get(id)!;
         const sentence = sentencesOf(texts.get(id)!).find((text) => text.includes(words.theirs)) ?? '';
-        const unsure = 'unsure' in reason;
-        return { profession, call: id, kind: reason.kind, ...words, title, sentence, unsure };
+        return { profession, call: id, kind: reason.kind, ...words, title, sentence };
       }),
     );
     return { profession, reasons };

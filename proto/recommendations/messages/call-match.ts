@@ -3,7 +3,7 @@ export const callMatchMessages = {
   yourMatch: 'Your match',
   why: 'Why this call matches you',
   loading: 'Loading your match',
-  none: 'Nothing in your expertise matches this call.',
+  none: 'This call is not among your best matches.',
   failed: 'Your match could not be loaded.',
   toExpertise: 'Check your expertise',
 } as const;

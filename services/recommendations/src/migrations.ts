@@ -47,4 +47,11 @@ export const migrations: Migration[] = [
       await connection.collection('models').updateMany({}, { $set: { format: 0 } });
     },
   },
+  {
+    number: 5,
+    name: 'learn again, with lists of matches that need no reason',
+    async up(connection) {
+      await connection.collection('models').updateMany({}, { $set: { format: 0 } });
+    },
+  },
 ];

@@ -4,7 +4,7 @@ import { identityEvents } from '@consortia/proto/identity/events';
 import { postResponseMessages } from '@consortia/proto/posts/messages/responses';
 import { resultsEvents } from '@consortia/proto/posts/results-events';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
-import { result, resultId } from './match-fixture.ts';
+import { postId, result, resultId } from './match-fixture.ts';
 import { type Harness, startHarness, titles, viewers } from './match-harness.ts';
 import { publishChange } from './match-owners.ts';
 
@@ -14,7 +14,6 @@ const peat = 'Soil health measured by Inês Almeida';
 const path = `/api/v1/users/${demoPeople.ana}/recommendations/results`;
 
 let harness: Harness;
-let now = new Date('2027-02-03T10:00:00Z');
 /** Publishes a new Result, as posts does. */
 async function publish(...of: Parameters<typeof result>): Promise<void> {
   const added = result(...of);
@@ -22,7 +21,7 @@ async function publish(...of: Parameters<typeof result>): Promise<void> {
   await publishChange(harness, resultsEvents.resultPublished, added, {}, { by: null });
 }
 beforeAll(async () => {
-  harness = await startHarness({ clock: () => now });
+  harness = await startHarness();
   await publish(1, demoPeople.liWei, diamond, 'Quantum sensing with diamond magnetometry, tried at a clinic.', {
     helixes: [demoHelixes.quantum],
   });
@@ -35,9 +34,8 @@ afterAll(() => harness.close());
 describe('matches with Results', () => {
   it('have a score and reasons, neither Opportunity nor call, and none is the person’s own', async () => {
     const found = await harness.results('ana');
-    expect(found).toEqual([
-      expect.objectContaining({ post: null, funding_topic: null, result: expect.objectContaining({ title: diamond }) }),
-    ]);
+    expect(found[0]).toMatchObject({ post: null, funding_topic: null, result: { title: diamond }, likely: true });
+    expect(titles(found)).toEqual([diamond, peat]);
     expect(found[0]!.result!.user).toMatchObject({ anonymous: false, name: 'Li Wei' });
     expect(found[0]!.reasons).toContainEqual(expect.objectContaining({ kind: 'expertise', yours: 'Quantum Sensing' }));
     expect(found[0]!.reasons).toContainEqual({ kind: 'helix', name: 'Quantum technologies', followed: true });
@@ -45,33 +43,26 @@ describe('matches with Results', () => {
     expect(titles(await harness.posts('ana'))).not.toContain(diamond);
   });
 
-  it('fade with the age of the Result', async () => {
-    const [before] = await harness.results('ana');
-    now = new Date('2027-06-03T10:00:00Z');
-    const [after] = await harness.results('ana');
-    now = new Date('2027-02-03T10:00:00Z');
-    expect(after!.recommender_score).toBeLessThan(before!.recommender_score);
-  });
-
   it('follow a change of the Result, its deletion and a late, older event', async () => {
     await publish(4, demoPeople.liWei, 'Optical coatings that last', 'Coatings for integrated photonics.');
     await harness.settle();
-    expect(titles(await harness.results('ines'))).toEqual(['Optical coatings that last']);
+    expect(titles(await harness.results('ines'))[0]).toBe('Optical coatings that last');
     const added = harness.fixture.results.find(({ id }) => id === resultId(4))!;
     const other = { title: 'Songs of whales', text: 'Recordings of singing whales.' };
     const late = await publishChange(harness, resultsEvents.resultUpdated, added, other, { by: null });
     await harness.settle();
-    expect(await harness.results('ines')).toEqual([]);
+    expect(titles(await harness.results('ines'))).not.toContain('Optical coatings that last');
     const back = { title: 'Optical coatings that last', text: 'Coatings for integrated photonics.' };
     await publishChange(harness, resultsEvents.resultUpdated, added, back, { by: null });
     await harness.bus.publish([late]);
     await harness.settle();
-    expect(titles(await harness.results('ines'))).toEqual(['Optical coatings that last']);
+    expect(titles(await harness.results('ines'))[0]).toBe('Optical coatings that last');
     harness.fixture.results.splice(harness.fixture.results.indexOf(added), 1);
     await publishChange(harness, resultsEvents.resultDeleted, added, {}, { by: null });
-    expect(await harness.results('ines')).toEqual([]);
-    await harness.settle();
-    expect(await harness.results('ines')).toEqual([]);
+    for (const isSettled of [false, true]) {
+      if (isSettled) await harness.settle();
+      expect(titles(await harness.results('ines'))).not.toContain('Optical coatings that last');
+    }
     const stored = await harness.connection.collection('matches').find({}).toArray();
     expect(JSON.stringify(stored)).not.toContain(added.id);
   });
@@ -112,18 +103,18 @@ describe('the rights to matches with Results', () => {
       status: 404,
     });
     await Promise.all([call(dismissMatch, { params, body }), call(dismissMatch, { params, body })]);
-    expect(await harness.results('ana')).toEqual([]);
+    expect(titles(await harness.results('ana'))).not.toContain(diamond);
     const [changed] = harness.fixture.results;
     await publishChange(harness, resultsEvents.resultUpdated, changed!, { trl: 6 }, { by: null });
     await harness.settle();
-    expect(await harness.results('ana')).toEqual([]);
+    expect(titles(await harness.results('ana'))).not.toContain(diamond);
     await call(restoreMatch, { params: { ...params, ...body } });
-    expect(titles(await harness.results('ana'))).toEqual([diamond]);
+    expect(titles(await harness.results('ana'))[0]).toBe(diamond);
   });
 
   it('reveal to no one which Results there are', async () => {
     const { call } = harness.as(viewers.tom);
-    for (const id of [resultId(1), resultId(999)]) {
+    for (const id of [postId(4), resultId(999)]) {
       const dismissal = call(dismissMatch, { params: { userId: demoPeople.tom }, body: { kind: 'result', id } });
       await expect(dismissal).rejects.toMatchObject({ status: 404 });
     }
@@ -133,7 +124,7 @@ describe('the rights to matches with Results', () => {
 describe('a trial member', () => {
   it('is matched with a Result by what it shows without names', async () => {
     const found = await harness.results('tom');
-    expect(titles(found)).toEqual(['Soil health measured by [name hidden]']);
+    expect(titles(found)[0]).toBe('Soil health measured by [name hidden]');
     expect(found[0]!.result!.user).toEqual({ anonymous: true, name: postResponseMessages.anonymousExpert });
     expect(JSON.stringify(found)).not.toMatch(/Almeida|Inês/);
   });
@@ -143,17 +134,18 @@ describe('a trial member', () => {
     const { expertise } = tom;
     await publishChange(harness, identityEvents.userUpdated, tom, { expertise: ['Almeida', 'Inês Almeida'] });
     await harness.settle();
-    expect(await harness.results('tom')).toEqual([]);
+    for (const { reasons, likely } of await harness.results('tom'))
+      expect({ reasons, likely }).toEqual({ reasons: [], likely: false });
     await publishChange(harness, identityEvents.userUpdated, tom, { expertise });
     await harness.settle();
-    expect(await harness.results('tom')).toHaveLength(1);
+    expect((await harness.results('tom'))[0]!.likely).toBe(true);
   });
 
   it('sees no names any more from the moment a membership has ended, whatever was scored before', async () => {
     const ended = harness.as(member({ id: demoPeople.ana, trial: true }));
     const { data } = await ended.call(listResultMatches, { params: { userId: demoPeople.ana } });
-    expect(data.map(({ result: shown }) => shown!.user)).toEqual([
-      { anonymous: true, name: postResponseMessages.anonymousExpert },
-    ]);
+    expect(data.length).toBeGreaterThan(0);
+    for (const { result: shown } of data)
+      expect(shown!.user).toEqual({ anonymous: true, name: postResponseMessages.anonymousExpert });
   });
 });

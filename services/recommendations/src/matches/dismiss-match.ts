@@ -4,7 +4,6 @@ import { fail } from '@consortia/proto/errors';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { recommendationResponseMessages } from '@consortia/proto/recommendations/messages/responses';
 import { mayChangeMatches } from '../policies.ts';
-import { isCallOfEveryField } from './calls-of-every-field.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { type MatchList, matchListId } from './match-list.ts';
 import type { Matches } from './matches.ts';
@@ -19,8 +18,7 @@ export const dismissMatch = (matches: Matches) =>
     const _id = dismissalId(userId, kind, id);
     const list = await matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
     const isListed = list !== null && unpackEntries(list.entries).some((entry) => entry.id === id);
-    const isMatch = isListed || (kind === 'funding_topic' && (await isCallOfEveryField(matches, id)));
-    if (!isMatch && !(await dismissals.exists({ _id }))) return fail('recommendations.not_found');
+    if (!isListed && !(await dismissals.exists({ _id }))) return fail('recommendations.not_found');
     const isNew = await duplicatesOnly(dismissals.create({ _id, userId, kind, item: id, at: clock() }));
     // Another finds room in the list now.
     if (isNew && isListed) await scorePersonLater(matches, userId);

@@ -5,8 +5,7 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import type { MatchReason } from '@consortia/proto/recommendations/shapes';
 import { listWrittenMatches } from './list-written-matches.ts';
 import type { Matches } from './matches.ts';
-import { deadlineAhead } from './present-topic.ts';
-import { daysLeft } from './recommender-score.ts';
+import { daysLeft, deadlineAhead } from './present-topic.ts';
 
 function deadlineOf({ action }: OpportunityCard, now: Date): MatchReason[] {
   const deadline = action && action.status !== 'closed' ? deadlineAhead([action], now) : null;
@@ -22,7 +21,6 @@ export const listPostMatches = (matches: Matches) =>
         id: card.id,
         author: card.user,
         text: `${card.name} ${card.excerpt}`,
-        sortAt: card.bumpedAt ?? card.approvedAt,
         match: { post: card, funding_topic: null },
         furtherReasons: deadlineOf(card, matches.clock()),
       }));

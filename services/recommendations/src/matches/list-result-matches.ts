@@ -13,7 +13,6 @@ export const listResultMatches = (matches: Matches) =>
         id: card.id,
         author: card.user,
         text: `${card.title} ${card.excerpt}`,
-        sortAt: card.publishedAt,
         match: { post: null, funding_topic: null, result: card },
         furtherReasons: [],
       }));

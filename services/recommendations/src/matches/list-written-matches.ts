@@ -5,17 +5,16 @@ import type { OpportunityCard } from '@consortia/proto/posts/shapes';
 import type { Match, MatchKind, MatchReason } from '@consortia/proto/recommendations/shapes';
 import { arePending } from './are-pending.ts';
 import { type CardViewer, cardViewerOf } from './card-viewer.ts';
-import { byScore, rounded } from './match-list.ts';
+import { isLikely } from './likely.ts';
+import { byScore } from './match-list.ts';
 import type { Matches } from './matches.ts';
-import { scoreOfPost } from './recommender-score.ts';
 import { helixNames, namedReasons, storedMatches } from './stored-matches.ts';
 
-/** An Opportunity or a Result as the viewer is shown it; `sortAt` is the instant from which its age counts. */
+/** An Opportunity or a Result as the viewer is shown it. */
 export type ShownPost = {
   id: string;
   author: OpportunityCard['user'];
   text: string;
-  sortAt: string | null;
   match: Pick<Match, 'post' | 'funding_topic' | 'result'>;
   furtherReasons: MatchReason[];
 };
@@ -43,20 +42,21 @@ export async function listWrittenMatches(
 ): Promise<{ data: Match[]; pending: boolean }> {
   const entries = await storedMatches(matches, viewer, userId, kind);
   if (entries.length === 0) return { data: [], pending: await arePending(matches, userId, kind) };
-  const now = matches.clock();
   const [posts, names] = await Promise.all([
     present({ ids: entries.map(({ id }) => id), viewer: cardViewerOf(viewer) }),
     helixNames(matches, userId, entries),
   ]);
   const shown = new Map(posts.map((post) => [post.id, post]));
-  const data = entries.flatMap(({ id, score: topical, reasons }): (Match & { id: string; score: number })[] => {
+  const data = entries.flatMap(({ id, score, reasons }): (Match & { id: string; score: number })[] => {
     const post = shown.get(id);
     // No one is matched with what they wrote, also where they wrote it for someone else a moment ago.
-    if (!post?.sortAt || (!post.author.anonymous && post.author.id === userId)) return [];
-    const why = tellable(namedReasons(reasons, names), post);
-    if (why.length === 0) return [];
-    const score = rounded(scoreOfPost(topical, new Date(post.sortAt), now));
-    return [{ id, score, ...post.match, recommender_score: score, reasons: [...why, ...post.furtherReasons] }];
+    if (!post || (!post.author.anonymous && post.author.id === userId)) return [];
+    const all = namedReasons(reasons, names);
+    const why = tellable(all, post);
+    // A match that comes from nothing but what is hidden now would tell of it.
+    if (all.length > 0 && why.length === 0) return [];
+    const shownReasons = [...why, ...post.furtherReasons];
+    return [{ id, score, ...post.match, recommender_score: score, likely: isLikely(score), reasons: shownReasons }];
   });
   return { data: data.sort(byScore).slice(0, limits.matchesListed), pending: false };
 }

@@ -5,7 +5,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Entry, PackedEntries } from './packed-entries.ts';
 
 /** Visible entries that have their reasons; the others get them once some of these are gone. */
-const explainedEntries = 60;
+const explainedEntries = 30;
 /** Entries dismissed last that stay in a list, hidden, so that they can be restored at once. */
 export const maxDismissed = 60;
 
@@ -31,6 +31,8 @@ export type MatchList = {
   room: number;
   /** More matched than fit. */
   truncated: boolean;
+  /** Score from which something new enters the list: that of the last entry of a truncated list, else 0. */
+  lowest: number;
   entries: PackedEntries;
 };
 
@@ -44,6 +46,7 @@ const schema = new Schema<MatchList>(
       hash: String,
       room: Number,
       truncated: Boolean,
+      lowest: Number,
       entries: String,
     }),
   },
@@ -57,6 +60,10 @@ export const matchListId = (userId: string, kind: MatchKind): string => `${userI
 export const rounded = (score: number): number => Math.round(score * 10_000) / 10_000;
 export const byScore = (a: Omit<Entry, 'reasons'>, b: Omit<Entry, 'reasons'>): number =>
   b.score - a.score || (a.id < b.id ? -1 : 1);
+
+/** The score from which something new enters a list; see `MatchList`. */
+export const lowestOf = (entries: readonly Entry[], truncated: boolean): number =>
+  truncated ? (entries.at(-1)?.score ?? 0) : 0;
 
 export type Changed = { entries: Entry[]; truncated: boolean; thin: boolean };
 /**

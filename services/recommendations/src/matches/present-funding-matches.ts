@@ -1,8 +1,7 @@
 import type { Match } from '@consortia/proto/recommendations/shapes';
-import { rounded } from './match-list.ts';
+import { isLikely } from './likely.ts';
 import type { Matches } from './matches.ts';
-import { deadlineAhead, presentMatchedTopic } from './present-topic.ts';
-import { daysLeft, scoreOfCall } from './recommender-score.ts';
+import { daysLeft, deadlineAhead, presentMatchedTopic } from './present-topic.ts';
 import { type ExplainedEntry, helixNames, namedReasons } from './stored-matches.ts';
 
 type ScoredMatch = Match & { id: string; score: number };
@@ -20,15 +19,16 @@ export async function presentFundingMatches(
     helixNames(matches, userId, entries),
   ]);
   const byHelix = await matches.helixes.recent.getMany([...topics.values()].flatMap(({ helixIds }) => helixIds));
-  return entries.flatMap(({ id, score: topical, reasons: topicalReasons }): ScoredMatch[] => {
+  return entries.flatMap(({ id, score, reasons: topicalReasons }): ScoredMatch[] => {
     const topic = topics.get(id);
     const shown = topic && presentMatchedTopic(topic, byHelix, now);
     if (!shown) return [];
     const closesAt = shown.closesAt === null ? null : new Date(shown.closesAt);
-    const score = rounded(scoreOfCall(topical, closesAt, now));
     const reasons = namedReasons(topicalReasons, names);
     const deadline = deadlineAhead(shown.activeActions, now) ?? closesAt;
     if (deadline) reasons.push({ kind: 'deadline', days: daysLeft(deadline, now) });
-    return [{ id, score, post: null, funding_topic: shown, recommender_score: score, reasons }];
+    return [
+      { id, score, post: null, funding_topic: shown, recommender_score: score, likely: isLikely(score), reasons },
+    ];
   });
 }

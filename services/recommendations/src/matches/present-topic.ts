@@ -28,6 +28,11 @@ export function deadlineAhead(
   return ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
 }
 
+const dayMs = 86_400_000;
+/** Whole days until a deadline. */
+export const daysLeft = (deadline: Date, now: Date): number =>
+  Math.max(0, Math.floor((deadline.getTime() - now.getTime()) / dayMs));
+
 /** A call without its text, which no match shows. */
 export type ShownTopic = Omit<TopicProjection, 'text'>;
 

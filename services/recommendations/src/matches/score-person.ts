@@ -15,6 +15,7 @@ import { listOf } from './lists.ts';
 import {
   byScore,
   isDismissedFull,
+  lowestOf,
   type MatchList,
   matchListId,
   maxDismissed,
@@ -105,13 +106,15 @@ async function listFor(
     trial,
     best.slice(0, places).map(({ id }) => id),
   );
+  const truncated = others.length > room;
   return {
     _id: matchListId(userId, kind),
     userId,
     kind,
     hash,
     room,
-    truncated: others.length > room,
+    truncated,
+    lowest: lowestOf(best, truncated),
     entries: packEntries(await explained(matches.explainer, best, places, explainedPerson, texts, model, () => true)),
   };
 }

@@ -7,10 +7,18 @@ import { scorePair } from '../matching/score-pair.ts';
 import type { PreparedItem, ProfileText } from '../matching/shapes.ts';
 import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
-import { explained, lacksReasons } from './explain.ts';
+import { explained } from './explain.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { isTrialList, kindOf, type ListName, listOf, listOfItem } from './lists.ts';
-import { isDismissedFull, type MatchList, matchListId, maxExplained, rounded, withScores } from './match-list.ts';
+import {
+  isDismissedFull,
+  lowestOf,
+  type MatchList,
+  matchListId,
+  maxExplained,
+  rounded,
+  withScores,
+} from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { type Entry, mayInclude, packEntries, unpackEntries } from './packed-entries.ts';
 import { placesOf } from './profile-model.ts';
@@ -31,8 +39,6 @@ type Candidate = Pick<Item, '_id' | 'list' | 'ownerId' | 'revision' | 'modelVers
 /** A list with its changes. */
 type Touched = {
   before: MatchList;
-  /** Unpacked ones of `before`. */
-  entriesBefore: readonly Entry[];
   truncated: boolean;
   entries: Entry[];
   person: Person;
@@ -111,6 +117,25 @@ function wantedOf(
   return wanted;
 }
 
+/** Without those whose full list nothing enters: most lists are left alone by most items, and are not read. */
+async function entering(
+  { matchLists }: Pick<Matches, 'matchLists'>,
+  wanted: readonly Wanted[],
+  { known }: Task,
+): Promise<Wanted[]> {
+  // What is in a list already may leave it.
+  if (known || wanted.length === 0) return [...wanted];
+  const lists = await matchLists
+    .find({ _id: trusted({ $in: wanted.map(({ _id }) => _id) }) })
+    .select('lowest hash')
+    .lean<Pick<MatchList, '_id' | 'lowest' | 'hash'>[]>();
+  const byId = new Map(lists.map((list) => [list._id, list]));
+  return wanted.filter(({ _id, person, scores }) => {
+    const list = byId.get(_id);
+    return list?.hash !== person.hash || scores.values().some((score) => score >= list.lowest && score > 0);
+  });
+}
+
 /** The lists as they become with the scores, and those who have to be scored against everything `again`. */
 function changesOf(wanted: readonly Wanted[], stored: ReadonlyMap<string, MatchList>) {
   const again = new Set<string>();
@@ -130,7 +155,7 @@ function changesOf(wanted: readonly Wanted[], stored: ReadonlyMap<string, MatchL
     // What comes behind the last entry of a full list changes nothing.
     const isSame = truncated === before.truncated && entries.length === unpacked.length;
     if (isSame && !entries.some(({ id }) => scores.has(id))) continue;
-    touched.push({ before, entriesBefore: unpacked, truncated, entries, person, list, changed: scores });
+    touched.push({ before, truncated, entries, person, list, changed: scores });
   }
   return { touched, again };
 }
@@ -150,7 +175,7 @@ async function withReasons(
   if (!current) return [];
   const textsByList = new Map(texts);
   const writes: ListWrite[] = [];
-  for (const { before, entriesBefore, truncated, entries, person, list, changed } of touched) {
+  for (const { before, truncated, entries, person, list, changed } of touched) {
     const { text, prepared } = person;
     const explainedPerson = { text: JSON.parse(text) as ProfileText, vector: prepared?.vector ?? null };
     const explainedEntries = await explained(
@@ -164,9 +189,9 @@ async function withReasons(
     );
     // So many have left that those without a reason may be among the ones to be shown.
     const shown = explainedEntries.slice(0, limits.matchesListed + before.room - limits.maxStoredMatches);
-    if (shown.some(({ reasons }) => reasons === null) || lacksReasons(entriesBefore, explainedEntries))
-      again.add(person._id);
-    writes.push({ ...before, truncated, entries: packEntries(explainedEntries) });
+    if (shown.some(({ reasons }) => reasons === null)) again.add(person._id);
+    const lowest = lowestOf(explainedEntries, truncated);
+    writes.push({ ...before, truncated, lowest, entries: packEntries(explainedEntries) });
   }
   return writes;
 }
@@ -227,7 +252,7 @@ export async function scoreShards(
   let waiting: Wanted[] = [];
   for await (const { people, isLast } of matches.scoredPeople.pages(first, end)) {
     signal.throwIfAborted();
-    waiting.push(...wantedOf(matches, people, all, task));
+    waiting.push(...(await entering(matches, wantedOf(matches, people, all, task), task)));
     while (waiting.length >= listsPerWrite || (isLast && waiting.length > 0)) {
       const before = all;
       await write(waiting.slice(0, listsPerWrite));

@@ -38,10 +38,7 @@ export async function storedMatches(
     ),
   ]);
   if (!list) return [];
-  // Matches without a reason are not shown.
-  const entries = unpackEntries(list.entries).filter(
-    (entry): entry is ExplainedEntry => (entry.reasons ?? []).length > 0,
-  );
+  const entries = unpackEntries(list.entries).map((entry) => ({ ...entry, reasons: entry.reasons ?? [] }));
   const key = ({ id }: Entry): string => dismissalId(userId, kind, id);
   const hidden =
     dismissed.length > fewDismissed

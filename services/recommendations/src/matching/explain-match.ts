@@ -12,8 +12,6 @@ import { isOfEveryField, namingScheme, schemeTerms } from './schemes.ts';
 import {
   asShown,
   comparable,
-  comparableWithKeywords,
-  type Fallback,
   keywordsOfBiography,
   namesField,
   nearestPair,
@@ -31,7 +29,6 @@ import {
   vectorStep,
   type WordsInCommon,
 } from './shapes.ts';
-import { sharedSentences } from './shared-sentences.ts';
 import { splitItem } from './split-item.ts';
 import { rememberedTerms } from './terms.ts';
 import { topicOf } from './topic-groups.ts';
@@ -41,21 +38,16 @@ const reasons = 3;
 /** Share of a keyword that has to be found for it to be a reason next to others, where none is found whole. */
 const clearlyFound = 0.55;
 /** How likely a reason is sensible, at least. */
-const trusted: Readonly<Record<Fallback, number>> = { none: 0.87, near: 0.7, named: 0.5 };
+const trusted = 0.87;
 /** Cosine of person and item from which sentences are a reason: the nearest, and those with words in common. */
 const likeEnough = 0.25;
 /** Cosine of a field of the person, or of one of their texts, from which a funded project is of their field: 47 of 49 judged ones are. */
 const [fundedLike, fundedLikeText] = [0.4, 0.5];
 /**
  * Lowest cosine of a field of the person and the title of an item at which a Helix of their keywords is a reason by itself: of 103 judged
- * ones 31 % are sensible, and at these bounds 9 of 9, 10 of 16 and 18 of 41.
+ * ones 31 % are sensible, and from this one on 9 of 9.
  */
-const helixLike: Readonly<Record<Fallback, number>> = { none: 0.35, near: 0.3, named: 0.22 };
-/**
- * Lowest cosine of a field of the person and an item at which a keyword that names its programme is an unsure reason: of 80 judged ones,
- * with any cosine, 59 % are sensible.
- */
-const schemeLike = 0.25;
+const helixLike = 0.35;
 /** Texts whose vectors are made once: of all people, who have many keywords in common, and of an item. */
 const [vectorsOfPeople, vectorsOfItem] = [8000, 100];
 
@@ -64,8 +56,7 @@ const [vectorsOfPeople, vectorsOfItem] = [8000, 100];
  * the model that compares sentences.
  */
 export type ExplainedPerson = { text: ProfileText; vector: Int8Array | null };
-/** `only`: no reasons where no keyword is found, so that no sentences have to be compared. */
-export type Explain = (item: ItemText, fallback?: Fallback, only?: 'keywords') => Promise<TopicalReason[]>;
+export type Explain = (item: ItemText) => Promise<TopicalReason[]>;
 /** Explains matches of one person. */
 export type Explainer = (model: Model, person: ExplainedPerson) => Explain;
 
@@ -90,7 +81,6 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
   const wholesOf = onceForEach((item) => embed([itemVectorText(item), item.title]));
   const splitFor = rememberedForRecent((item) => splitItem(item, toTerm));
   const sentencesFor = onceForEach((item) => comparable(item, embed));
-  const allSentencesFor = onceForEach((item) => comparableWithKeywords(item, embed));
   return (model, { text: profile, vector: steps }) => {
     const vector = endOf(steps, dimensions);
     const subjects = new Set(profile.subjects);
@@ -105,49 +95,48 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
     const { fieldOf, likeness } = fieldsAmong(field.length > 0 ? field : [...profile.written], mine, subjects);
     let funded: Map<number, string> | undefined;
     let own: Promise<OwnSentence[]> | undefined;
-    const isLike = async ({ text, title }: Wholes, least: number): Promise<boolean> =>
-      Math.max(cosine(vector, text), cosine(vector, title)) >= least ||
-      (await likeness(text)) >= least ||
-      (await likeness(title)) >= least;
-    const isInHelix = async ({ title }: Wholes, fallback: Fallback): Promise<boolean> =>
-      Math.max(cosine(vector, title), await likeness(title)) >= helixLike[fallback];
+    const isLike = async ({ text, title }: Wholes): Promise<boolean> =>
+      Math.max(cosine(vector, text), cosine(vector, title)) >= likeEnough ||
+      (await likeness(text)) >= likeEnough ||
+      (await likeness(title)) >= likeEnough;
+    const isInHelix = async ({ title }: Wholes): Promise<boolean> =>
+      Math.max(cosine(vector, title), await likeness(title)) >= helixLike;
     async function isOfField(project: string): Promise<boolean> {
       const [title, ...texts] = (await mine([project, ...field])) as [Float32Array, ...Float32Array[]];
       return (await likeness(title)) >= fundedLike || texts.some((text) => cosine(text, title) >= fundedLikeText);
     }
     /** Most pairs need no sentences: they have a reason already, or are too far apart for one. */
-    const nearest = async (item: ItemText, wholes: Wholes, fallback: Fallback): Promise<Pair | null> => {
-      if (!(await isLike(wholes, likeEnough))) return null;
-      own ??= ownSentences(profile, vector, fieldOf, mine);
-      const theirs = fallback === 'none' ? sentencesFor(item) : allSentencesFor(item);
-      return nearestPair(await own, await theirs, wholes, fallback, { mine, theirs: await embedFor(item) });
+    const nearest = async (item: ItemText, wholes: Wholes): Promise<Pair | null> => {
+      if (biography.length === 0 || !(await isLike(wholes))) return null;
+      own ??= ownSentences(biography, fieldOf, mine);
+      return nearestPair(await own, await sentencesFor(item), wholes);
     };
-    const sharedWith = (item: ItemText) => sharedSentences(model, biography, splitFor(item), toTerm);
+    /** The title of a text of the person that is nearest to an item, where it is near enough. */
+    async function ownText({ text, title }: Wholes): Promise<TopicalReason[]> {
+      const vectors = await mine([...profile.written]);
+      const likes = vectors.map((one) => Math.max(cosine(one, text), cosine(one, title)));
+      const nearest = likes.indexOf(Math.max(...likes));
+      return nearest >= 0 && likes[nearest]! >= fundedLikeText
+        ? [{ kind: 'own_text', title: profile.written[nearest]! }]
+        : [];
+    }
     const commonWith = onceForEach(async (item) => {
       const [text, title] = (await wholesOf(item)) as [Float32Array, Float32Array];
       const embedBoth = { mine, theirs: await embedFor(item) };
       const found = await findKeywords(model, keywords, splitFor(item), { text, title }, fieldOf, embedBoth);
       return { text, title, found };
     });
-    return async (item, fallback = 'none', only) => {
-      const { found, ...wholes } = await commonWith(item);
-      const sure = fallback === 'none' ? {} : { unsure: true as const };
-      const all = found
-        .filter(({ features, strength }) => trustIn(features, strength) >= trusted[fallback])
+    return async (item) => {
+      const { found: keywordsFound, ...wholes } = await commonWith(item);
+      const all = keywordsFound
+        .filter(({ features, strength }) => trustIn(features, strength) >= trusted)
         .toSorted((a, b) => b.strength - a.strength);
       const whole = all.filter(({ isPart }) => !isPart);
       const clear = whole.length > 0 ? whole : all.filter(({ share }) => share >= clearlyFound);
       const kept = clear.length > 0 ? clear : all.slice(0, 1);
-      const expertise: WordsInCommon[] = kept.map(({ yours, theirs }) => ({
-        kind: 'expertise',
-        yours,
-        theirs,
-        ...sure,
-      }));
-      const schemes = namingScheme(item, schemeKeywords).map((reason) => ({ ...reason, ...sure }));
-      const isEnough = isOfEveryField(item) || !namesAField;
-      const isOfScheme =
-        schemes.length > 0 && (isEnough || (fallback !== 'none' && (await isLike(wholes, schemeLike))));
+      const expertise: WordsInCommon[] = kept.map(({ yours, theirs }) => ({ kind: 'expertise', yours, theirs }));
+      const schemes = namingScheme(item, schemeKeywords);
+      const isOfScheme = schemes.length > 0 && (isOfEveryField(item) || !namesAField);
       const topic = item.identifier ? topicOf(item.identifier) : null;
       // Of a new call no project has been funded yet.
       if (topic !== null && model.histories.has(topic)) funded ??= fundedByTopic(model, profile);
@@ -157,22 +146,19 @@ export function createExplainer({ embed, dimensions }: Encoder): Explainer {
       const inCommon = item.helixIds.filter((id) => profile.helixIds.includes(id));
       const followed = inCommon.filter((id) => !foundIds.has(id));
       const helixes = [...followed, ...inCommon.filter((id) => foundIds.has(id))].map(
-        (helixId): HelixInCommon => ({ kind: 'helix', helixId, ...(foundIds.has(helixId) && sure) }),
+        (helixId): HelixInCommon => ({ kind: 'helix', helixId }),
       );
       if (expertise.length > 0 || isOfScheme)
         expertise.push(...schemes.filter(({ yours }) => expertise.every((one) => one.yours !== yours)));
       if (expertise.length > 0) return [...expertise, ...history, ...helixes].slice(0, reasons);
-      if (only) return [];
-      const pair = await nearest(item, wholes, fallback);
+      const pair = await nearest(item, wholes);
       const near: TopicalReason[] = pair
-        ? [{ kind: 'field', yours: asShown(pair.yours), theirs: asShown(pair.theirs), ...sure }]
+        ? [{ kind: 'field', yours: asShown(pair.yours), theirs: asShown(pair.theirs) }]
         : [];
-      const isShared = fallback === 'named' && !pair && (await isLike(wholes, likeEnough));
-      const shared = isShared ? sharedWith(item) : null;
-      if (shared) near.push({ kind: 'field', yours: asShown(shared.yours), theirs: asShown(shared.theirs), ...sure });
       const alone = history.length + near.length + followed.length === 0;
-      const some = alone && helixes.length > 0 && !(await isInHelix(wholes, fallback)) ? [] : helixes;
-      return [...history, ...near, ...some].slice(0, reasons);
+      const some = alone && helixes.length > 0 && !(await isInHelix(wholes)) ? [] : helixes;
+      const found = [...history, ...near, ...some].slice(0, reasons);
+      return found.length > 0 ? found : ownText(wholes);
     };
   };
 }

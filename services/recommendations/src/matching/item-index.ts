@@ -9,7 +9,7 @@ export type ItemIndex = {
   /** Also replaces. */
   add(id: string, item: PreparedItem): void;
   remove(id: string): void;
-  /** Best first; only what is worth showing. */
+  /** Best first; only what has something in common with the person. */
   rank(profile: PreparedProfile, limit: number): Ranked[];
   size(): number;
   /** Sentence vectors of the items that have one. */

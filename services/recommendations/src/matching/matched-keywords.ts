@@ -97,6 +97,6 @@ export function explainerOfMatched(explainer: Explainer): Explainer {
     if (profile === person.text) return explainer(model, person);
     const keywords = [...profile.keywords, ...(profile.subjects ?? [])];
     const explain = explainer(model, { ...person, text: { ...profile, keywords } });
-    return async (item, fallback, only) => asWritten(await explain(item, fallback, only), written);
+    return async (item) => asWritten(await explain(item), written);
   };
 }

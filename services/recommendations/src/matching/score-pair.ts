@@ -1,9 +1,6 @@
 import type { FeatureWeights, Ranking } from './ranking.ts';
 import { type PreparedItem, type PreparedProfile, vectorStep, weightStep } from './shapes.ts';
 
-/** Scores below are not worth showing. */
-export const worthShowing = 0.3;
-
 /** Sums over the words that a person and an item share, in the steps of an item's weights. */
 export type SharedWords = { own: number; all: number; ownWritten: number; allWritten: number };
 
@@ -89,17 +86,15 @@ export function sumOfVectors(
   return sum + weights.nearest * nearest;
 }
 
-/** A score of 0 to 1 from the sum of words and vectors; 0 where it is not worth showing. */
-export function scoreOf({ half }: Pick<PreparedProfile, 'half'>, sum: number): number {
-  const score = sum <= 0 ? 0 : sum / (sum + half);
-  return score < worthShowing ? 0 : score;
-}
+/** A score of 0 to 1 from the sum of words and vectors; 0 where nothing is in common. */
+export const scoreOf = ({ half }: Pick<PreparedProfile, 'half'>, sum: number): number =>
+  sum <= 0 ? 0 : sum / (sum + half);
 
 /** The sum that makes the score of a pair. */
 export const sumOf = (ranking: Ranking, profile: PreparedProfile, item: PreparedItem): number =>
   sumOfWords(ranking, profile, item.funded.length > 0, sharedWords(profile, item)) +
   sumOfVectors(ranking, profile, item);
 
-/** Topical score, 0 to 1; 0 below what is worth showing. */
+/** Topical score, 0 to 1; 0 where nothing is in common. */
 export const scorePair = (ranking: Ranking, profile: PreparedProfile, item: PreparedItem): number =>
   scoreOf(profile, sumOf(ranking, profile, item));

@@ -13,8 +13,7 @@ export type Embed = Embeddings['embed'];
 export type FieldOf = (text: string) => Promise<Float32Array>;
 /** Makes vectors of what a person wrote, and of what an item says. */
 export type EmbedBoth = { mine: Embed; theirs: Embed };
-/** `weighed`: words that it has in common with an item have been compared already; `isTitle`: of a post of the person. */
-export type Sentence = { text: string; vector: Float32Array; weighed: boolean; isTitle?: boolean };
+export type Sentence = { text: string; vector: Float32Array };
 /** Vectors of an item: of its whole text and of its title. */
 export type Wholes = { text: Float32Array; title: Float32Array };
 export type Pair = { yours: string; theirs: string; like: number };
@@ -63,10 +62,10 @@ const isSentence = (text: string, atLeast = shortest): boolean =>
 const sentencesIn = (text: string, atLeast = shortest): string[] =>
   statementsIn(text).filter((part) => isSentence(part, atLeast));
 
-async function withVectors(weighed: readonly string[], others: readonly string[], embed: Embed): Promise<Sentence[]> {
-  const texts = [...weighed, ...others].slice(0, maxSentences);
+async function withVectors(all: readonly string[], embed: Embed): Promise<Sentence[]> {
+  const texts = all.slice(0, maxSentences);
   const vectors = await embed(texts);
-  return texts.map((text, at) => ({ text, vector: vectors[at]!, weighed: at < weighed.length }));
+  return texts.map((text, at) => ({ text, vector: vectors[at]! }));
 }
 
 /** Vectors of sentences in other languages say nothing. */
@@ -74,7 +73,7 @@ const isEnglish = (text: string): boolean => !isForeign(text);
 
 /** The title and the first sentences in English, without scraps and lists: one of them can be nearest to a person. */
 export const comparable = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
-  withVectors([], [item.title, ...sentencesIn(item.text)].filter(isEnglish), embed);
+  withVectors([item.title, ...sentencesIn(item.text)].filter(isEnglish), embed);
 
 const termsIn = (text: string): string[] =>
   splitWords(text)
@@ -87,14 +86,6 @@ const isOfSubject = (text: string): boolean =>
 /** Whether a text names a field: "innovation" is in every text, "social" may be anything, "social economy" is a field. */
 export const namesField = (text: string): boolean =>
   isOfSubject(text) || termsIn(text).filter((term) => !isGeneric(hashOf(term))).length > 1;
-
-/** The same with the keywords of the item that name a subject. */
-export const comparableWithKeywords = (item: ItemText, embed: Embed): Promise<Sentence[]> =>
-  withVectors(
-    [],
-    [item.title, ...item.keywords.filter(isOfSubject), ...sentencesIn(item.text)].filter(isEnglish),
-    embed,
-  );
 
 /** Whether a bracket is closed but not opened, or opened but not closed, as where a text was split at a full stop inside it. */
 const isSplitInBrackets = (text: string): boolean => text.split('(').length !== text.split(')').length;
@@ -123,118 +114,37 @@ export const keywordsOfBiography = ({ keywords, biography, translated = [] }: Pr
         (text) => text.length < shortestOwn && namesField(text),
       );
 
-/** A keyword, a title of a post or a sentence of the biography of a person; `field`: of this text, see `fieldsAmong`. */
+/** A sentence of the biography of a person; `field`: of this text, see `fieldsAmong`. */
 export type OwnSentence = Sentence & { field: Float32Array };
 
-/**
- * Keywords, titles and sentences of the biography of a person, whose vector is `person`. A title counts where it resembles the rest: one
- * that speaks of a budget says nothing of a field.
- */
 export async function ownSentences(
-  profile: ProfileText,
-  person: Float32Array,
+  biography: readonly string[],
   fieldOf: FieldOf,
   embed: Embed,
 ): Promise<OwnSentence[]> {
-  const { keywords, written } = profile;
-  const titles = await withVectors(written, [], embed);
-  const ofField = titles.filter(({ vector }) => cosine(vector, person) >= likeField).map(({ text }) => text);
-  const sentences = await withVectors([...keywords, ...ofField], sentencesOfBiography(profile), embed);
-  const isTitle = (at: number): boolean => at >= keywords.length && at < keywords.length + ofField.length;
-  return Promise.all(
-    sentences.map(async (one, at) => ({ ...one, isTitle: isTitle(at), field: await fieldOf(one.text) })),
-  );
+  const sentences = await withVectors(biography, embed);
+  return Promise.all(sentences.map(async (one) => ({ ...one, field: await fieldOf(one.text) })));
 }
-
-const shareWord = (one: string, other: string): boolean => {
-  const terms = termsIn(other);
-  return termsIn(one).some((mine) => terms.some((theirs) => ofOneWord(mine, theirs)));
-};
 
 /**
  * Bounds from which a pair is a reason. `near`: cosine of the two sentences; `together`: sum of four cosines: of their sentence's field
- * with the item's text and title, of that sentence with the text and with its field.
+ * with the item's text and title, of that sentence with the text and with its field. Of 296 judged pairs, 12 of 13 are sensible.
  */
-type Enough = { near: number; together: number };
-/**
- * What else is a reason where those before it in this list give too few: `near`, a found keyword that is less likely sensible, and a pair
- * of less similar sentences; `named`, what is still less likely, and sentences with words in common. Such reasons are `unsure`.
- */
-export type Fallback = 'none' | 'near' | 'named';
-/**
- * For a keyword or a title of a post, and for a sentence of a biography. Of 296 judged pairs of biographies, 12 of 13 without a fallback
- * are sensible; of 118 of keywords, 10 of 17 that are near, and no bound is surer.
- */
-const nearEnough: Readonly<Record<Fallback, Record<'keyword' | 'biography', Enough>>> = {
-  none: { keyword: { near: Infinity, together: 0 }, biography: { near: 0.4, together: 2.4 } },
-  near: { keyword: { near: 0.65, together: 1.9 }, biography: { near: 0.4, together: 1.95 } },
-  named: { keyword: { near: 0.5, together: 2.1 }, biography: { near: 0.25, together: 1.8 } },
-};
-/** So many of the nearest pairs with words in common are compared without them. */
-const maxCompared = 5;
+const enough = { near: 0.4, together: 2.4 };
 
-/**
- * Whether a pair with words in common agrees without them as well: "fetal medicine" and "personalised medicine" do not. What is left of
- * the keyword must name a subject to be compared.
- */
-async function agreesWithoutShared({ yours, theirs }: Pair, embed: EmbedBoth): Promise<boolean> {
-  const without = (text: string, other: string): string[] => {
-    const terms = termsIn(other);
-    return splitWords(text).filter((word) => !terms.some((term) => ofOneWord(termOf(word), term)));
-  };
-  const rest = without(yours, theirs).filter((word) => termOf(word) !== '');
-  if (!shareWord(yours, theirs) || !rest.some((word) => namesSubject(termOf(word)))) return true;
-  const [mine] = await embed.mine([rest.join(' ')]);
-  const [other] = await embed.theirs([without(theirs, yours).join(' ')]);
-  return cosine(mine!, other!) >= agrees;
-}
-
-/** Characters at the start of a word by which two are forms of one. */
-const beginning = 5;
-/** Whether a text is one word, also in two forms ("Participatory/Participation"): alone it is near to too much. */
-const isOneWord = (text: string): boolean => new Set(termsIn(text).map((term) => term.slice(0, beginning))).size < 2;
-
-/**
- * Pairs of sentences that are near enough, the nearest first. Words that a keyword or a title of theirs shares with the item are no
- * reason here, since they were already weighed as keywords; with a fallback those of a keyword are, those of titles never, since some are
- * about a budget.
- */
-function nearPairs(
-  own: readonly OwnSentence[],
-  others: readonly Sentence[],
-  item: Wholes,
-  fallback: Fallback,
-): (Pair & { isKeyword: boolean })[] {
-  const pairs: (Pair & { isKeyword: boolean })[] = [];
-  const isLast = fallback !== 'none';
-  for (const { text: yours, vector, weighed, isTitle, field } of own) {
-    if (isLast && weighed && !namesField(yours)) continue;
-    const isLoose = isLast && !isTitle;
-    const least = nearEnough[isLoose ? fallback : 'none'][weighed ? 'keyword' : 'biography'];
+/** The two sentences nearest to each other; null where none are near enough. */
+export function nearestPair(own: readonly OwnSentence[], others: readonly Sentence[], item: Wholes): Pair | null {
+  let nearest: Pair | null = null;
+  for (const { text: yours, vector, field } of own) {
     const likes = cosine(field, item.text) + cosine(field, item.title);
-    const together = likes + cosine(vector, item.text) + cosine(vector, field);
-    if (together < least.together) continue;
+    if (likes + cosine(vector, item.text) + cosine(vector, field) < enough.together) continue;
     for (const { text: theirs, vector: other } of others) {
       const like = cosine(vector, other);
-      if (like < least.near || cosine(other, field) < likeField) continue;
-      if (isLast && isOneWord(theirs)) continue;
-      if (isLoose || !weighed || !shareWord(yours, theirs)) pairs.push({ yours, theirs, like, isKeyword: weighed });
+      if (like < Math.max(enough.near, nearest?.like ?? 0) || cosine(other, field) < likeField) continue;
+      if (!nearest || like > nearest.like) nearest = { yours, theirs, like };
     }
   }
-  return pairs.sort((a, b) => b.like - a.like);
-}
-
-/** The two sentences nearest to each other; null where none are near enough, see `nearPairs`. */
-export async function nearestPair(
-  own: readonly OwnSentence[],
-  others: readonly Sentence[],
-  item: Wholes,
-  fallback: Fallback,
-  embed: EmbedBoth,
-): Promise<Pair | null> {
-  for (const pair of nearPairs(own, others, item, fallback).slice(0, maxCompared))
-    if (fallback === 'none' || !pair.isKeyword || (await agreesWithoutShared(pair, embed))) return pair;
-  return null;
+  return nearest;
 }
 
 /** STEM has no other forms: it is no stemming. */

@@ -34,10 +34,10 @@ export type ProjectText = { title: string; objective: string; keywords: readonly
 
 /** Why something matches; names of Helixes and deadlines are added by the caller. */
 export type TopicalReason =
-  | Extract<AnyReason, { kind: 'expertise' | 'field' | 'history' | 'every_field' }>
+  | Extract<AnyReason, { kind: 'expertise' | 'field' | 'history' | 'own_text' }>
   | HelixInCommon;
-/** A Helix of a person and of an item; `unsure` where it is one that keywords belong to, and nothing else says why they match. */
-export type HelixInCommon = { kind: 'helix'; helixId: string; unsure?: true };
+/** A Helix of a person and of an item. */
+export type HelixInCommon = { kind: 'helix'; helixId: string };
 /** Words of a person and of an item that mean the same. */
 export type WordsInCommon = Extract<TopicalReason, { kind: 'expertise' }>;
 

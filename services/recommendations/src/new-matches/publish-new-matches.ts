@@ -2,7 +2,7 @@ import { record } from '@consortia/infra/store/outbox-record';
 import { maxNewMatches, recommendationsEvents } from '@consortia/proto/recommendations/events';
 import { type MatchKind, matchKinds } from '@consortia/proto/recommendations/shapes';
 import { trusted } from 'mongoose';
-import { isSure } from '../matches/explain.ts';
+import { isLikely } from '../matches/likely.ts';
 import { type MatchList, matchListId } from '../matches/match-list.ts';
 import { unpackEntries } from '../matches/packed-entries.ts';
 import { changeNotice } from './change-notice.ts';
@@ -13,12 +13,12 @@ import { visibleMatches } from './visible-matches.ts';
 /** People in one job. */
 const peopleAtOnce = 100;
 
-/** The best stored matches of a person that they may see now, without what is unsure; null where nothing was scored for them yet. Nothing is scored here. */
+/** The best stored matches of a person that they may see now, those that are likely alone; null where nothing was scored for them yet. Nothing is scored here. */
 async function bestOf(parts: NewMatches, userId: string, kind: MatchKind): Promise<string[] | null> {
   const list = await parts.matchLists.findById(matchListId(userId, kind)).lean<MatchList>();
   if (!list) return null;
-  const sure = unpackEntries(list.entries).filter(({ reasons }) => isSure(reasons));
-  const best = sure.slice(0, maxNewMatches).map(({ id }) => id);
+  const likely = unpackEntries(list.entries).filter(({ score }) => isLikely(score));
+  const best = likely.slice(0, maxNewMatches).map(({ id }) => id);
   return (await visibleMatches(parts, userId, kind, best)).map(({ id }) => id);
 }
 

@@ -9,6 +9,7 @@ const longTitle =
 const call: Match = {
   post: null,
   recommender_score: 0.86,
+  likely: true,
   reasons: [
     { kind: 'expertise', yours: 'quantum sensing', theirs: 'quantum sensors' },
     { kind: 'helix', name: 'Quantum technologies', followed: true },
@@ -47,7 +48,8 @@ const call: Match = {
 };
 const post: Match = {
   funding_topic: null,
-  recommender_score: 0.53,
+  recommender_score: 0.33,
+  likely: false,
   reasons: [{ kind: 'helix', name: 'Soil health', followed: false }],
   post: {
     id: 'd1',

@@ -25,7 +25,6 @@ import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-cho
 import { MatchControls } from './match-controls.tsx';
 import { itemOf } from './match-item.ts';
 import { MatchRow } from './match-row.tsx';
-import { isUnsure } from './reason-labels.ts';
 import { useSeenMatches } from './use-seen-matches.ts';
 
 type Part = {
@@ -134,6 +133,8 @@ function Parts({
   const failed = requested.filter(({ part }) => part.failed);
   const shown = items.filter(({ dismissed }) => !dismissed);
   const live = shown.length > 0;
+  const noneLikely = shown.every(({ likely }) => !likely);
+  const firstLessSure = choice.sort === 'score' ? shown.find(({ likely }) => !likely)?.key : undefined;
   if (failed.length === requested.length)
     return (
       <EmptyState
@@ -147,9 +148,9 @@ function Parts({
       {failed.map(({ show, failed: text, part }) => (
         <Failed key={show} text={text} retry={part.retry} />
       ))}
-      {live && shown.every(({ reasons }) => isUnsure(reasons)) ? (
+      {live && noneLikely ? (
         <p className={layout.bar}>
-          {hasExpertise ? labels.noneSure : labels.noneSureWithoutExpertise}{' '}
+          {hasExpertise ? labels.noneLikely : labels.noneLikelyWithoutExpertise}{' '}
           <Link to={paths.expertise}>{labels.moreKeywords}</Link>
         </p>
       ) : null}
@@ -164,10 +165,13 @@ function Parts({
           rows
         >
           {(match) => (
-            <MatchRow
-              match={match}
-              onDismiss={(dismissed) => void setDismissed({ userId, kind: match.kind, id: match.id, dismissed })}
-            />
+            <>
+              {match.key === firstLessSure ? <h2 className={styles.lessSure}>{labels.lessSure}</h2> : null}
+              <MatchRow
+                match={match}
+                onDismiss={(dismissed) => void setDismissed({ userId, kind: match.kind, id: match.id, dismissed })}
+              />
+            </>
           )}
         </ItemList>
       ) : null}

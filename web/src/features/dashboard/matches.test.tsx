@@ -120,7 +120,7 @@ describe('the list of matches', () => {
       { kind: 'expertise', yours: 'Magnetometry', theirs: 'magnetometry' },
       { kind: 'helix', name: 'Quantum', followed: true },
       { kind: 'helix', name: 'Health', followed: false },
-      { kind: 'every_field' },
+      { kind: 'own_text', title: 'Sensors for clinics' },
       { kind: 'deadline', days: 12 },
     ] as const;
     await open({ posts: [postMatch(1, { score: 0.824, reasons: [...reasons] })] });
@@ -132,49 +132,49 @@ describe('the list of matches', () => {
       .getAllByRole('listitem')
       .map((item) => (item.querySelector('[aria-hidden]') ?? item).textContent);
     expect(words).toEqual([
-      '82% match',
+      'Chance that it suits you: 82 of 100',
       'quantum sensing ↔ quantum sensors',
       'Your expertise: Magnetometry',
       'You follow Quantum',
       'Helix that fits your expertise: Health',
-      'Open to every field of research',
+      'Close to: Sensors for clinics',
       'closes in 12 days',
     ]);
     expect(why.textContent).toContain('Your expertise quantum sensing matches quantum sensors');
   });
 
-  it('says so where nothing is sure to suit, and leads to the expertise', async () => {
-    const guess = { kind: 'expertise', yours: 'Optics', theirs: 'lenses', unsure: true } as const;
-    const calls = [
-      callMatch(1, { reasons: [guess, { kind: 'deadline', days: 3 }] }),
-      callMatch(2, { reasons: [{ kind: 'every_field' }] }),
-    ];
+  it('shows those that are likely to suit, then the others under a line, with or without reasons', async () => {
+    const calls = [callMatch(1, { score: 0.8 }), callMatch(2, { score: 0.3 }), callMatch(3, { score: 0.2 })];
     await open({ calls });
-    await shown(['Call 1', 'Call 2']);
+    await shown(['Call 1', 'Call 2', 'Call 3']);
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings().slice(1, 5)).toEqual(['Call 1', 'Less sure', 'Call 2', 'Call 3']);
+    await chooseSort('Newest to oldest');
+    expect(headings()).not.toContain('Less sure');
+  });
+
+  it('says so where nothing is likely to suit, and leads to the expertise', async () => {
+    const calls = [callMatch(1, { score: 0.3 })];
+    await open({ calls });
+    await shown(['Call 1']);
     expect(screen.getByText(/Your profile does not list any expertise yet/)).toBeTruthy();
     const user = { expertise: ['Optics'] };
     await open({ calls, user });
-    await shown(['Call 1', 'Call 2']);
-    expect(screen.getByText(/Nothing open right now clearly fits your expertise/)).toBeTruthy();
+    await shown(['Call 1']);
+    expect(screen.getByText(/Nothing available right now is likely to suit you/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add keywords' }).getAttribute('href')).toBe('/account/expertise');
-    await userEvent.click(toggle('Call 1'));
-    expect(screen.getByRole('list', { name: 'Why this match' }).textContent).toContain('Perhaps: Optics ↔ lenses');
-    await open({ user, calls: [...calls, callMatch(3, { reasons: [{ kind: 'history', project: 'SENSEQ' }] })] });
-    await shown(['Call 1', 'Call 2', 'Call 3']);
-    expect(screen.queryByText(/Nothing open right now clearly fits/)).toBeNull();
+    await open({ user, calls: [...calls, callMatch(3, { score: 0.7 })] });
+    await shown(['Call 3', 'Call 1']);
+    expect(screen.queryByText(/is likely to suit you/)).toBeNull();
   });
 
-  it('quotes no sentence of the reader next to one of the match, and none where it is unsure', async () => {
+  it('quotes no sentence of the reader next to one of the match', async () => {
     const field = { kind: 'field', yours: 'I led a desk for years', theirs: 'Patients read protocols' } as const;
-    const reasons = [{ ...field, unsure: true as const }];
-    await open({ calls: [callMatch(1, { reasons: [field], score: 0.9 }), callMatch(2, { reasons, score: 0.8 })] });
-    await shown(['Call 1', 'Call 2']);
+    await open({ calls: [callMatch(1, { reasons: [field], score: 0.9 })] });
+    await shown(['Call 1']);
     expect(screen.getByRole('article', { name: 'Call 1' }).textContent).toContain(
       'Close to your field: “Patients read protocols”',
     );
-    const unsure = screen.getByRole('article', { name: 'Call 2' }).textContent;
-    expect(unsure).toContain('Perhaps: Close to your field');
-    expect(unsure).not.toContain('Patients read');
     expect(document.body.textContent).not.toContain('I led a desk');
   });
 
@@ -235,9 +235,9 @@ describe('the list of matches', () => {
         .map(({ textContent }) => textContent),
     );
     expect(shownReasons).toEqual([
-      ['90% match', 'Helix that fits your expertise: Health'],
-      ['80% match', 'Helix that fits your expertise: Health', 'closes within a day'],
-      ['70% match', 'Helix that fits your expertise: Health'],
+      ['Chance that it suits you: 90 of 100', 'Helix that fits your expertise: Health'],
+      ['Chance that it suits you: 80 of 100', 'Helix that fits your expertise: Health', 'closes within a day'],
+      ['Chance that it suits you: 70 of 100', 'Helix that fits your expertise: Health'],
     ]);
   });
 

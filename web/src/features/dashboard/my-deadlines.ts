@@ -21,12 +21,12 @@ type Sources = {
 };
 
 /**
- * The next deadlines of a reader's own Opportunities and drafts, of calls that they watch or have saved, of their best matches and
+ * The next deadlines of a reader's own Opportunities and drafts, of calls that they watch or have saved, of their best likely matches and
  * of Opportunities in the Helixes that they follow. What comes from several of these is listed once, as the first of them.
  */
 export function myDeadlines({ own, bookmarked, matches, followed }: Sources, now: number): TimelineDeadline[] {
   const best = sorted(
-    matches.filter(({ dismissed }) => !dismissed),
+    matches.filter(({ likely, dismissed }) => likely && !dismissed),
     'score',
   ).slice(0, limits.matchesInitially);
   const ofPost = (post: OpportunityCard, kind: string) => ({

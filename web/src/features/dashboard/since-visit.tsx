@@ -22,7 +22,7 @@ const placeOf = (kind: Notification['kind']): string => {
   return `${paths.notificationList}?kind=${kind}`;
 };
 
-/** What has happened since the visit before this one, by kind, with the matches and the Opportunities in followed Helixes that are newer; `since`: ISO instant. */
+/** What has happened since the visit before this one, by kind, with the likely matches and the Opportunities in followed Helixes that are newer; `since`: ISO instant. */
 export function SinceVisit({
   summary,
   since,
@@ -37,7 +37,9 @@ export function SinceVisit({
   userId: string;
 }) {
   const isNew = (at: string | null) => at !== null && Date.parse(at) > Date.parse(since);
-  const newMatches = matches.filter((match) => !match.dismissed && isNew(dateOf(match) || null)).map(itemOf);
+  const newMatches = matches
+    .filter((match) => match.likely && !match.dismissed && isNew(dateOf(match) || null))
+    .map(itemOf);
   const matched = new Set(newMatches.map(({ id }) => id));
   const inHelixes = followed.filter(
     ({ id, approvedAt, user }) => !matched.has(id) && isNew(approvedAt) && (user.anonymous || user.id !== userId),

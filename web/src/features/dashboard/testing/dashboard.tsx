@@ -61,6 +61,7 @@ export const postMatch = (
   post: aCard(number, change),
   funding_topic: null,
   recommender_score: score,
+  likely: score >= 0.5,
   reasons,
 });
 export const callMatch = (
@@ -70,6 +71,7 @@ export const callMatch = (
   post: null,
   funding_topic: aTopic(number, change),
   recommender_score: score,
+  likely: score >= 0.5,
   reasons,
 });
 export const resultMatch = (
@@ -80,6 +82,7 @@ export const resultMatch = (
   funding_topic: null,
   result: aResultCard(number, change),
   recommender_score: score,
+  likely: score >= 0.5,
   reasons,
 });
 export const ownPost = (number: number) => ({
