@@ -58,14 +58,14 @@ export const demoTopics = {
 } as const;
 /** Their identifiers, which demo Opportunities are published with before the topics have arrived at their service. */
 export const demoTopicIdentifiers: Readonly<Record<keyof typeof demoTopics, string>> = {
-  sensing: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
-  imaging: 'HORIZON-HLTH-2027-TOOL-03-02',
-  soil: 'HORIZON-MISS-2027-SOIL-01-05',
-  cities: 'HORIZON-MISS-2027-CIT-02-01',
-  ocean: 'HORIZON-MISS-2027-OCEAN-01-03',
-  doctoral: 'HORIZON-MSCA-2027-DN-01-01',
-  heritage: 'HORIZON-CL2-2027-HERITAGE-01-04',
-  grids: 'HORIZON-CL5-2027-D3-02-09',
+  sensing: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO',
+  imaging: 'HORIZON-HLTH-2027-TOOL-03-02-DEMO',
+  soil: 'HORIZON-MISS-2027-SOIL-01-05-DEMO',
+  cities: 'HORIZON-MISS-2027-CIT-02-01-DEMO',
+  ocean: 'HORIZON-MISS-2027-OCEAN-01-03-DEMO',
+  doctoral: 'HORIZON-MSCA-2027-DN-01-01-DEMO',
+  heritage: 'HORIZON-CL2-2027-HERITAGE-01-04-DEMO',
+  grids: 'HORIZON-CL5-2027-D3-02-09-DEMO',
 };
 /** The nth action of a topic, counted from 1. */
 export const actionOf = (topicId: string, n: number): string => `${topicId}a${n}`;

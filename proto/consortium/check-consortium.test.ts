@@ -1,4 +1,4 @@
-import { checkConsortium } from './check-consortium.ts';
+import { cannotApply, checkConsortium } from './check-consortium.ts';
 import { standardRules } from './standard-rules.ts';
 import { sources } from './standard-sources.ts';
 import type { Partner } from './verdicts.ts';
@@ -98,6 +98,21 @@ describe('the standard composition', () => {
     // Of the next framework programme nothing is known yet.
     expect(outcome(call('HORIZON Innovation Actions', 'HORIZON-CL4-2028-01-01'), 'FI', 'PT', 'AT')).toBe('unknown');
     expect(outcome({ ...ria, conditions: null as never }, 'FI', 'PT', 'AT')).toBe('unknown');
+  });
+});
+
+describe('who cannot apply', () => {
+  const cannot = (of: Parameters<typeof cannotApply>[1], ...written: string[]) =>
+    [...cannotApply(partners(...written), of, standardRules, today)].map((id) => written[Number(id.slice(1))]);
+
+  it('is who is no such entity, or not established there, where one alone applies', () => {
+    const accelerator = call('HORIZON EIC Accelerator', 'HORIZON-EIC-2026-ACCELERATOR-01');
+    expect(cannot(accelerator, 'FI university', 'FI sme', 'US sme', '? sme', 'FI public')).toEqual([
+      'FI university',
+      'US sme',
+      'FI public',
+    ]);
+    expect(cannot(ria, 'FI university', 'US sme')).toEqual([]);
   });
 });
 

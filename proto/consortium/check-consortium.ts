@@ -4,8 +4,9 @@ import { judgeComposition } from './check/composition.ts';
 import { judgeControl } from './check/control.ts';
 import { judgeCoordinator } from './check/coordinator.ts';
 import { rulesOf } from './check/judgement.ts';
+import { ofKind } from './check/kinds.ts';
 import { judgeParticipation } from './check/participation.ts';
-import { countryOf, inMemberOrAssociated, isWidening, type Setting } from './check/places.ts';
+import { countryOf, inMemberOrAssociated, inPlaces, isWidening, type Setting } from './check/places.ts';
 import type { StandardComposition, StandardRules } from './standard-rules.ts';
 import { sources } from './standard-sources.ts';
 import { allOf, type CheckHint, type ConsortiumCheck, type Partner, type Verdict } from './verdicts.ts';
@@ -108,6 +109,28 @@ export function ruledOut(
   const { conditions, setting } = comparisonWith(call, standardRules, date);
   const verdicts = judgeParticipation(conditions, partners, setting);
   return new Set(verdicts.flatMap((one) => (one.value === 'notMet' && one.span !== null ? one.partners : [])));
+}
+
+/**
+ * Ids of the partners that cannot apply: those that a sentence of the call rules out, and those that are no such entity, or not
+ * established where it has to be, where the standard rules let one alone apply. What is not known rules nobody out.
+ */
+export function cannotApply(
+  partners: readonly Partner[],
+  call: CheckedCall,
+  standardRules: readonly StandardRules[],
+  date: string,
+): Set<string> {
+  const { setting } = comparisonWith(call, standardRules, date);
+  const counts = compositionOf(call, setting.rules)?.counts ?? [];
+  const alone = counts.filter(({ fewest, most }) => fewest === 1 && most === 1);
+  const isNone = (partner: Partner): boolean =>
+    alone.some(
+      ({ entities, where }) =>
+        ofKind(entities, partner) === 'notMet' || (where !== null && inPlaces(where, partner, setting) === 'notMet'),
+    );
+  const others = partners.filter(isNone).map(({ id }) => id);
+  return ruledOut(partners, call, standardRules, date).union(new Set(others));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { organisationKinds } from '../consortium/shapes.ts';
 import { calendarDate, instant } from '../shapes.ts';
 import { countryCode, deadlineModels, portalLanguages } from './codes.ts';
 import {
@@ -123,6 +124,8 @@ export const organisationObservation = z.object({
   city: shortText.optional(),
   /** Host name of the website, lower case and without `www.`. */
   website: z.string().max(253).optional(),
+  /** University, research organisation, company and so on, by which calls may be for it or not. */
+  organisationKind: z.enum(organisationKinds).optional(),
   /** Its part in a project, where the file has one row for each organisation of each project. */
   participation: z
     .object({ grantId, role: z.enum(partnerRoles), contribution: z.number().nonnegative().optional() })

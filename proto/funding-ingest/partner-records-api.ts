@@ -49,6 +49,17 @@ export const partnerRecordsApi = {
     }),
     errors: ['funding-ingest.not_found'],
   }),
+  listCallsNotFor: route({
+    id: 'funding-ingest.listCallsNotFor',
+    method: 'POST',
+    path: '/internal/funding/calls-not-for',
+    access: 'service',
+    limit: limits.internal,
+    summary:
+      'Open and forthcoming calls for which an organisation cannot apply, by their conditions and its country and kind; what is not known rules nobody out',
+    body: z.object({ organisationId: id, country: countryCode.nullable() }),
+    output: z.object({ topicIds: z.array(id) }),
+  }),
   readPartnerRecords: route({
     id: 'funding-ingest.readPartnerRecords',
     method: 'POST',

@@ -17,7 +17,7 @@ import { startTestProduct } from '../run/test-product.ts';
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof bars;
 const categories = Object.keys(bars) as Category[];
-const call = '/funding/call/HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
+const call = '/funding/call/HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO';
 const publicPaths = ['/', '/funding/calls', '/opportunities', call];
 const member = 'ana.kovacs@uni-aurora.example';
 

@@ -18,7 +18,7 @@ import { addSeat, buildFromCall, choose, confirm, dialogOf, requestMember } from
 const ana = 'ana.kovacs@uni-aurora.example';
 const ines = 'ines.almeida@tecnova.example';
 const marek = 'marek.dvorak@uni-aurora.example';
-const call = '/funding/call/HORIZON-CL5-2027-D3-02-09';
+const call = '/funding/call/HORIZON-CL5-2027-D3-02-09-DEMO';
 const roles = ['Grid operator', 'Forecasting', 'Power electronics', 'Field test', 'Communication'];
 
 describe('a consortium', () => {

@@ -27,10 +27,10 @@ const longTitle = `/opportunities/x-${demoOpportunity(13)}`;
 const withCall = `/opportunities/x-${demoOpportunity(1)}`;
 /** An open call with projects and another entry, one with several cut-offs, one that is yet to open, one that is closed. */
 const fundingCalls = [
-  'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
-  'HORIZON-EIC-2027-OPEN-01',
-  'HORIZON-MISS-2027-OCEAN-01-03',
-  'HORIZON-CL5-2026-D5-01-03',
+  'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO',
+  'HORIZON-EIC-2027-OPEN-01-DEMO',
+  'HORIZON-MISS-2027-OCEAN-01-03-DEMO',
+  'HORIZON-CL5-2026-D5-01-03-DEMO',
 ].map((identifier) => `/funding/call/${identifier}`);
 const fundedProjects = `/organisation/x-${demoOrganisations.aurora}/funding`;
 const callLists = ['', '?filters[q]=quantum&filters[status][]=open', '?filters[q]=nothing-like-it', '?page=99'].map(

@@ -4,7 +4,7 @@ import type { TestProduct } from '../run/test-product.ts';
 import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
 import { axeViolations, signIn } from './support.ts';
 
-const identifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
+const identifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO';
 const title = 'Quantum sensors for medical and environmental use (RIA)';
 
 /** Further Opportunities for the call, more than its page shows at first. */
@@ -141,10 +141,10 @@ describe('funding calls', () => {
   });
 
   it('the page of a closed call invites no one, that of a forthcoming one does [U02, U06]', async () => {
-    await page.goto('/funding/call/HORIZON-CL5-2026-D5-01-03');
+    await page.goto('/funding/call/HORIZON-CL5-2026-D5-01-03-DEMO');
     await page.getByText('Funding call is closed').waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).count()).toBe(0);
-    await page.goto('/funding/call/HORIZON-MISS-2027-OCEAN-01-03');
+    await page.goto('/funding/call/HORIZON-MISS-2027-OCEAN-01-03-DEMO');
     await page.getByText(/Funding call opens on \d/).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Create Opportunity' }).waitFor();
   });

@@ -80,7 +80,7 @@ describe('a member without a mouse', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('article').getByText('We have the volunteers and the ward.').first().waitFor();
 
-    await page.goto('/funding/call/HORIZON-CL4-2027-DIGITAL-EMERGING-01-12');
+    await page.goto('/funding/call/HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO');
     await titleIs(/^Quantum sensors/);
     // The one of the navigation bar comes first.
     await walkTo('Create Opportunity');

@@ -6,7 +6,7 @@ import { signIn, untilLoaded } from './support.ts';
 /** Sum of the layout-shift values of a page (web.dev/cls: below 0.1 is good); nothing may visibly jump here. */
 const maxShift = 0.02;
 const slowdown = 4;
-const call = '/funding/call/HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
+const call = '/funding/call/HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO';
 const post =
   '/opportunities/clinical-partner-for-wearable-magnetometers-that-read-the-heart-without-electrod-d10000000000000000000001';
 const step = (name: string) => `/proposal-opportunities/create?callId=${demoTopics.sensing}&step=${name}`;

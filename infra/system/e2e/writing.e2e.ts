@@ -4,7 +4,7 @@ import { releaseProcess } from './browser-contexts.ts';
 import { openPageForEachTest, startBrowserSuite } from './browser-suite.ts';
 import { signIn, untilLoaded } from './support.ts';
 
-const identifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12';
+const identifier = 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO';
 const ana = 'ana.kovacs@uni-aurora.example';
 
 describe('writing an Opportunity', () => {

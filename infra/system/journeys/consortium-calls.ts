@@ -28,7 +28,7 @@ export const consortiumParameters: Readonly<Record<string, Readonly<Record<strin
 
 /** Valid bodies of the routes of consortia, by route id. */
 export const consortiumBodies: Readonly<Record<string, object>> = {
-  'consortium.createConsortium': { title: 'Grids', callIdentifier: 'HORIZON-CL5-2027-D3-02-09' },
+  'consortium.createConsortium': { title: 'Grids', callIdentifier: 'HORIZON-CL5-2027-D3-02-09-DEMO' },
   'consortium.changeConsortium': { title: 'Magnetometers', expected: 1 },
   'consortium.addEditor': { userId: demoPeople.ines },
   'consortium.removeEditor': {},

@@ -2,8 +2,8 @@ import { demoOrganisations, demoTopics } from '@consortia/proto/demo';
 
 /** Parameters of routes of funding calls that are of another kind than their context's, by route id. */
 export const fundingParameters: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
-  'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01' },
+  'funding-ingest.readCall': { identifier: 'HORIZON-MSCA-2027-DN-01-01-DEMO' },
+  'funding-ingest.readCalendar': { identifier: 'HORIZON-MSCA-2027-DN-01-01-DEMO' },
   'funding-ingest.readTopic': { id: demoTopics.doctoral },
   'funding-ingest.readProject': { grantId: '990000101' },
   ...Object.fromEntries(

@@ -18,7 +18,7 @@ export const resultParameters: Readonly<Record<string, Readonly<Record<string, s
   'posts.listResultComments': anas,
   'posts.listResultsByPerson': { userId: demoPeople.ana },
   'posts.listResultsByProject': { projectId: demoProject(2) },
-  'posts.listResultsByCall': { topic: 'HORIZON-MSCA-2027-DN-01-01' },
+  'posts.listResultsByCall': { topic: 'HORIZON-MSCA-2027-DN-01-01-DEMO' },
   'posts.updateResult': another,
   'posts.deleteResult': { id: demoResult(9) },
   'posts.createResultLink': anas,

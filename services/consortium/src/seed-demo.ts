@@ -62,7 +62,7 @@ function demoData(now: number): Omit<StoredConsortium, 'version'> {
   const at = (daysAgo: number): Date => new Date(now - daysAgo * dayMs);
   return {
     ...{ _id: demoConsortium, title: 'Magnetometers that leave the laboratory', revision: 1 },
-    callIdentifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
+    callIdentifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO',
     ...{
       opportunityId: demoOpportunity(1),
       coordinatorId: ana,

@@ -2,10 +2,10 @@ import type { TestService } from '@consortia/infra/testing/test-service';
 import { anotherService } from '@consortia/infra/testing/viewers';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { sectionOf } from './conditions-of.ts';
-import { aurora, participant, pic, project, startFunding } from './funded-organisations.ts';
+import { aurora, participant, pic, project, startFunding, tecnova } from './funded-organisations.ts';
 import { ingest, observation, viewers } from './harness.ts';
 
-const { rankPartners, readCallConditions, readCallSections, readPartnerRecords } = fundingIngestApi;
+const { listCallsNotFor, rankPartners, readCallConditions, readCallSections, readPartnerRecords } = fundingIngestApi;
 const identifier = 'HORIZON-CL5-2026-D2-01-07';
 
 const limit = 'Participation is limited to legal entities established in Member States and Norway.';
@@ -32,7 +32,11 @@ describe('what other services read to compare partners with a call', () => {
         ...{ identifier, description: { quality: 'structured', sections } },
         conditions: { quality: 'structured', sections: [sectionOf(limit)] },
       }),
-      participant(1, 'UNIVERSITY OF AURORA', 'FI'),
+      observation({
+        ...{ identifier: 'HORIZON-EIC-2027-ACCELERATOR-01', conditions: undefined },
+        actions: [{ ...observation({}).actions[0]!, types: ['HORIZON EIC Accelerator'] }],
+      }),
+      { ...participant(1, 'UNIVERSITY OF AURORA', 'FI'), organisationKind: 'university' },
       participant(2, 'DELTA WATER BOARD', 'NL'),
       project(
         1,
@@ -54,6 +58,25 @@ describe('what other services read to compare partners with a call', () => {
     ]);
   });
   afterAll(() => harness.close());
+
+  it('are the calls for which an organisation cannot apply, by its country and its kind where they are known', async () => {
+    const notFor = async (organisationId: string, country: string | null) => {
+      const { topicIds } = await consortium().call(listCallsNotFor, { body: { organisationId, country } });
+      const found = await harness.connection
+        .collection('topics')
+        .find({ _id: { $in: topicIds } as never })
+        .toArray();
+      return found.map((topic) => topic.identifier).sort();
+    };
+    expect(await notFor(aurora.id, 'FI')).toEqual(['HORIZON-EIC-2027-ACCELERATOR-01']);
+    expect(await notFor(tecnova.id, 'PT')).toEqual([]);
+    expect(await notFor(tecnova.id, 'US')).toEqual([identifier, 'HORIZON-EIC-2027-ACCELERATOR-01'].sort());
+    expect(await notFor(tecnova.id, null)).toEqual([]);
+    const visitor = harness.as(viewers.visitor);
+    await expect(
+      visitor.call(listCallsNotFor, { body: { organisationId: aurora.id, country: 'FI' } }),
+    ).rejects.toMatchObject({ status: expect.any(Number) });
+  });
 
   it('are the projects of an organisation that have words of the texts, the closest first, and how many it coordinates', async () => {
     const sought = [

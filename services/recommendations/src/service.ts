@@ -5,6 +5,7 @@ import { createRisingVersion } from '@consortia/infra/store/rising-version';
 import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { findKeywordsInText } from './keywords/find-keywords-in-text.ts';
 import { createStoredVocabulary } from './keywords/stored-vocabulary.ts';
+import { createCallsNotFor } from './matches/calls-not-for.ts';
 import { dismissMatch } from './matches/dismiss-match.ts';
 import { dismissalModel } from './matches/dismissal-model.ts';
 import { itemModel } from './matches/item-model.ts';
@@ -86,6 +87,7 @@ export const recommendationsService = defineService({
       nearest: createNearestItems({ ...base, models, snapshot }),
       texts: createItemTexts(base),
       shownTopics: base.topics.recentWithout('text'),
+      callsNotFor: createCallsNotFor(base),
       explainer: explainerOfMatched(createExplainer(embeddings.secondModel ?? embeddings)),
       rankings,
       nextRevision: createRisingVersion(clock),

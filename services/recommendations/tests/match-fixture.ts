@@ -193,5 +193,7 @@ export const plantedFixture = () => ({
   helixes: [helix(demoHelixes.quantum, 'Quantum technologies', 1), helix(demoHelixes.soil, 'Soil health', 2)],
   subscriptions: [{ id: demoPeople.ana, helixes: [demoHelixes.quantum], version: 1 }],
   projects: [] as FundedProject[],
+  /** Ids of calls for which each organisation cannot apply. */
+  notFor: {} as Record<string, string[]>,
 });
 export type Fixture = ReturnType<typeof plantedFixture>;

@@ -111,6 +111,9 @@ export const ownersOf = (fixture: Fixture): readonly ServiceDefinition[] => [
   owner('funding-ingest', [
     paged(fundingIngestApi.refillTopics, () => fixture.topics),
     paged(fundingIngestApi.refillProjects, () => fixture.projects as never),
+    handle(fundingIngestApi.listCallsNotFor, async ({ body: { organisationId } }) => ({
+      topicIds: fixture.notFor[organisationId] ?? [],
+    })) as ReturnType<typeof paged>,
   ]),
   owner('posts', [
     paged(postsApi.refillOpportunities, () => fixture.posts),

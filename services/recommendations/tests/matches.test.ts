@@ -164,6 +164,29 @@ describe('matches that change', () => {
     expect(JSON.stringify(stored)).not.toContain(sensing!.id);
   });
 
+  it('leave out calls for which the organisation of the person cannot apply, and a second one of the same identifier', async () => {
+    const [sensing, imaging] = harness.fixture.topics;
+    const ana = harness.fixture.people.find(({ id }) => id === demoPeople.ana)!;
+    const organisation = {
+      id: 'b1'.padEnd(24, '0'),
+      name: 'Aurora',
+      alias: 'aurora',
+      emailDomains: [],
+      profileUrl: null,
+    };
+    harness.fixture.notFor[organisation.id] = [sensing!.id];
+    await publishChange(harness, identityEvents.userUpdated, ana, { primaryOrganisation: organisation });
+    await harness.settle();
+    expect(titles(await harness.calls('ana'))).not.toContain(sensors);
+    expect(titles(await harness.calls('liWei'))).toContain(sensors);
+    await publishChange(harness, fundingIngestEvents.topicUpdated, topic(7, 'Medical imaging at very low dose'), {
+      identifier: imaging!.identifier,
+    });
+    await harness.settle();
+    const identifiers = (await harness.calls('liWei')).map((match) => match.funding_topic!.identifier);
+    expect(new Set(identifiers).size).toBe(identifiers.length);
+  });
+
   it('show the current state of an action, and no longer those that are over', async () => {
     const [sensing] = harness.fixture.topics;
     const [only] = sensing!.actions;

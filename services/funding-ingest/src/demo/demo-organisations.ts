@@ -3,15 +3,26 @@ import type { OrganisationObservation, ProjectObservation } from '@consortia/pro
 type Invented = readonly [
   name: string,
   country: string,
-  more?: Pick<OrganisationObservation, 'shortName' | 'city' | 'website'>,
+  more?: Pick<OrganisationObservation, 'shortName' | 'city' | 'website' | 'organisationKind'>,
 ];
 /** Names and countries (as CORDIS writes them) of invented organisations, in the order of their codes. */
 const invented: readonly Invented[] = [
-  ['UNIVERSITY OF AURORA', 'FI', { shortName: 'UAURORA', city: 'Rovaniemi', website: 'uni-aurora.example' }],
+  [
+    'UNIVERSITY OF AURORA',
+    'FI',
+    {
+      ...{ shortName: 'UAURORA', city: 'Rovaniemi', website: 'uni-aurora.example' },
+      organisationKind: 'university',
+    },
+  ],
   // Its name differs from that of the demo organisation, so its administrator is shown a suggestion.
-  ['TECNOLOGIAS NOVAS DE INSTRUMENTACAO LDA', 'PT', { shortName: 'TIL', city: 'Porto', website: 'tecnova.example' }],
+  [
+    'TECNOLOGIAS NOVAS DE INSTRUMENTACAO LDA',
+    'PT',
+    { shortName: 'TIL', city: 'Porto', website: 'tecnova.example', organisationKind: 'sme' },
+  ],
   // A namesake of the demo organisation NordLab in another country.
-  ['NORDLAB', 'SE', { city: 'Umeå' }],
+  ['NORDLAB', 'SE', { city: 'Umeå', organisationKind: 'sme' }],
   ['Institute for Quantum Metrology of Lindau', 'DE'],
   ['Clinical Research Centre of Valmy', 'FR'],
   ['Polytechnic School of Vallefiore', 'IT'],

@@ -12,7 +12,7 @@ export const demoProjects: readonly ProjectObservation[] = [
     objective:
       'Heart and brain are read today with sensors that need shielded rooms. The project builds magnetometers from nitrogen-vacancy centres that work next to a bed, and tries them with two hundred patients in three countries.',
     keywords: ['Quantum sensing', 'Magnetometry', 'Cardiology'],
-    topicIdentifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
+    topicIdentifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO',
     fundingScheme: 'HORIZON-RIA',
     startDate: '2025-03-01',
     endDate: '2029-02-28',
@@ -28,7 +28,7 @@ export const demoProjects: readonly ProjectObservation[] = [
     objective:
       'Atom interferometers small enough for a rucksack map water below ground through the seasons. Four water authorities decide with the maps which wells to rest.',
     keywords: ['Gravimetry', 'Groundwater', 'Cold atoms'],
-    topicIdentifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
+    topicIdentifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO',
     fundingScheme: 'HORIZON-RIA',
     startDate: '2024-09-01',
     endDate: '2028-08-31',
@@ -44,7 +44,7 @@ export const demoProjects: readonly ProjectObservation[] = [
     objective:
       'Twelve farms on three peninsulas compare cover crops, terracing and composting, measure what lives in the soil, and publish what it cost them.',
     keywords: ['Soil biodiversity', 'Dryland farming', 'Living labs'],
-    topicIdentifier: 'HORIZON-MISS-2027-SOIL-01-05',
+    topicIdentifier: 'HORIZON-MISS-2027-SOIL-01-05-DEMO',
     fundingScheme: 'HORIZON-RIA',
     startDate: '2025-01-01',
     endDate: '2029-12-31',

@@ -4,7 +4,7 @@ import type { DemoCall } from './demo-call.ts';
 export const furtherCalls: readonly DemoCall[] = [
   {
     number: 9,
-    identifier: 'HORIZON-MISS-2027-CANCER-01-02',
+    identifier: 'HORIZON-MISS-2027-CANCER-01-02-DEMO',
     title: 'Life after cancer: follow-up care that people can live with',
     type: 'HORIZON Research and Innovation Actions',
     umbrella: 'HORIZON-MISS-2027-CANCER-01',
@@ -20,7 +20,7 @@ export const furtherCalls: readonly DemoCall[] = [
   },
   {
     number: 10,
-    identifier: 'HORIZON-CL6-2027-FARM2FORK-02-07',
+    identifier: 'HORIZON-CL6-2027-FARM2FORK-02-07-DEMO',
     title: 'Protein crops for a shorter season',
     type: 'HORIZON Innovation Actions',
     umbrella: 'HORIZON-CL6-2027-FARM2FORK-02',
@@ -37,7 +37,7 @@ export const furtherCalls: readonly DemoCall[] = [
   },
   {
     number: 11,
-    identifier: 'HORIZON-EIC-2027-OPEN-01',
+    identifier: 'HORIZON-EIC-2027-OPEN-01-DEMO',
     title: 'Radical ideas for technologies that do not exist yet (open call)',
     type: 'HORIZON EIC Grants',
     umbrella: 'HORIZON-EIC-2027-OPEN',
@@ -55,7 +55,7 @@ export const furtherCalls: readonly DemoCall[] = [
   },
   {
     number: 12,
-    identifier: 'HORIZON-CL5-2026-D5-01-03',
+    identifier: 'HORIZON-CL5-2026-D5-01-03-DEMO',
     title: 'Quiet streets: last-mile delivery without engines',
     type: 'HORIZON Innovation Actions',
     umbrella: 'HORIZON-CL5-2026-D5-01',
@@ -71,7 +71,7 @@ export const furtherCalls: readonly DemoCall[] = [
   },
   {
     number: 13,
-    identifier: 'HORIZON-CL3-2027-DRS-01-02',
+    identifier: 'HORIZON-CL3-2027-DRS-01-02-DEMO',
     title: 'Floods at night: warnings that people act on',
     type: 'HORIZON Research and Innovation Actions',
     umbrella: 'HORIZON-CL3-2027-DRS-01',
@@ -88,10 +88,10 @@ export const furtherCalls: readonly DemoCall[] = [
   },
   {
     number: 14,
-    identifier: 'ERC-2027-STG',
+    identifier: 'ERC-2027-STG-DEMO',
     title: 'ERC Starting Grants',
     type: 'HORIZON ERC Grants',
-    umbrella: 'ERC-2027-STG',
+    umbrella: 'ERC-2027-STG-DEMO',
     umbrellaTitle: 'Call for proposals for ERC Starting Grants',
     destination: 'European Research Council',
     keywords: ['Frontier research', 'Principal investigator'],
@@ -104,7 +104,7 @@ export const furtherCalls: readonly DemoCall[] = [
   },
   {
     number: 20_015,
-    identifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12',
+    identifier: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01-12-DEMO',
     title: 'Open call for pilots with quantum magnetometers in small clinics',
     type: 'Cascade funding of a funded project',
     umbrella: 'HORIZON-CL4-2027-DIGITAL-EMERGING-01',

@@ -1,6 +1,13 @@
+import { listCallsNotFor } from './list-calls-not-for.ts';
 import { rankPartners } from './rank-partners.ts';
 import { readCallConditions } from './read-call-conditions.ts';
 import { readCallSections } from './read-call-sections.ts';
 import { readPartnerRecords } from './read-partner-records.ts';
 
-export const partnerRecordHandlers = [readCallSections, readCallConditions, readPartnerRecords, rankPartners] as const;
+export const partnerRecordHandlers = [
+  readCallSections,
+  readCallConditions,
+  listCallsNotFor,
+  readPartnerRecords,
+  rankPartners,
+] as const;

@@ -1,4 +1,5 @@
 import { nullable, required } from '@consortia/infra/store/schema-fields';
+import type { OrganisationKind } from '@consortia/proto/consortium/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An organisation of funded projects; `_id` is its participant identification code. It changes only by imports. */
@@ -11,6 +12,8 @@ export type FundedOrganisation = {
   city: string | null;
   /** Host name of its website. */
   website: string | null;
+  /** Null: not stated. */
+  organisationKind: OrganisationKind | null;
   /** By which it is compared with the organisations of this installation; they follow from its names and website. */
   matchKeys: string[];
 };
@@ -18,7 +21,7 @@ export type FundedOrganisation = {
 const schema = new Schema<FundedOrganisation>(
   {
     ...required({ _id: String, name: String }),
-    ...nullable({ country: String, shortName: String, city: String, website: String }),
+    ...nullable({ country: String, shortName: String, city: String, website: String, organisationKind: String }),
     matchKeys: { type: [String], default: [] },
   },
   { id: false, versionKey: false },

@@ -18,11 +18,12 @@ function merged(known: FundedOrganisation | undefined, observed: OrganisationObs
     shortName,
     city: observed.city ?? known?.city ?? null,
     website,
+    organisationKind: observed.organisationKind ?? known?.organisationKind ?? null,
     matchKeys: matchKeysOfParticipant({ name, shortName, website }),
   };
 }
 /** The match keys follow from the other fields. */
-const compared = ['name', 'country', 'shortName', 'city', 'website'] as const;
+const compared = ['name', 'country', 'shortName', 'city', 'website', 'organisationKind'] as const;
 
 /**
  * Writes new and changed organisations of funded projects, and marks links that they may affect for renewal. `taken`: observations that

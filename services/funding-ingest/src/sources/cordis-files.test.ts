@@ -31,13 +31,21 @@ describe('CORDIS as it is published', () => {
   };
   const partner = {
     ...{ projectID: '101999001', projectAcronym: 'TESTA', organisationID: '912743326', name: 'LOMARTOV; SL' },
-    ...{ shortName: 'LOMARTOV', SME: 'true', city: 'BURJASSOT', country: 'ES', geolocation: '39.4,-0.3', order: '1' },
+    ...{
+      shortName: 'LOMARTOV',
+      activityType: 'PRC',
+      SME: 'true',
+      city: 'BURJASSOT',
+      country: 'ES',
+      geolocation: '39.4,-0.3',
+      order: '1',
+    },
     ...{ organizationURL: 'http://www.Lomartov.com/en/', role: 'coordinator', ecContribution: '7' },
     ...{ netEcContribution: '299250.25', endOfParticipation: 'false' },
   };
   const organisation = {
     ...{ kind: 'organisation', pic: '912743326', name: 'LOMARTOV; SL', country: 'ES', shortName: 'LOMARTOV' },
-    ...{ city: 'BURJASSOT', website: 'lomartov.com' },
+    ...{ city: 'BURJASSOT', website: 'lomartov.com', organisationKind: 'sme' },
   };
   const quoted = (cells: readonly string[]): string => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';');
   /** A file of semicolons and decimal commas, as CORDIS writes it. */

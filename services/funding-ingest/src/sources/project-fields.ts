@@ -2,7 +2,17 @@ import type { OrganisationObservation, ProjectObservation } from '@consortia/pro
 import { all, type Cell, from, needs } from './cells.ts';
 import { date } from './read-dates.ts';
 import { keywords } from './read-keywords.ts';
-import { amount, displayText, identifier, length, participation, partners, shortText, website } from './read-values.ts';
+import {
+  amount,
+  displayText,
+  identifier,
+  length,
+  organisationKind,
+  participation,
+  partners,
+  shortText,
+  website,
+} from './read-values.ts';
 
 type ProjectRow = { field: Exclude<keyof ProjectObservation, 'kind'>; projects: Cell };
 type OrganisationRow = {
@@ -34,6 +44,11 @@ export const organisationFields: readonly OrganisationRow[] = [
   { field: 'shortName', organisations: from('short', shortText), participations: from('shortName', shortText) },
   { field: 'city', organisations: from('city', shortText), participations: from('city', shortText) },
   { field: 'website', organisations: from('url', website), participations: from('organizationURL', website) },
+  {
+    field: 'organisationKind',
+    organisations: all(['activity', 'sme'], organisationKind),
+    participations: all(['activityType', 'SME'], organisationKind),
+  },
   {
     field: 'participation',
     participations: all(['projectID', 'role', 'netEcContribution', 'ecContribution'], participation),

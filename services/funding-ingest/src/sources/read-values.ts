@@ -1,4 +1,5 @@
 import { plainText } from '@consortia/infra/text/plain-text';
+import type { OrganisationKind } from '@consortia/proto/consortium/shapes';
 import { portalLanguages } from '@consortia/proto/funding-ingest/codes';
 import { participantCode, partnerRoles } from '@consortia/proto/funding-ingest/shapes';
 import {
@@ -247,6 +248,18 @@ export const participation: Reading = {
     if (!known) return wrong(role);
     const contribution = amounts.map(decimal).find(isEuros);
     return { grantId: textOrNothing(grantId), role: known, ...(contribution !== undefined && { contribution }) };
+  },
+};
+/** Types of activity as CORDIS has them. */
+const kindsByActivity: Readonly<Record<string, OrganisationKind>> = {
+  ...{ HES: 'university', REC: 'research', PUB: 'public', PRC: 'company', OTH: 'other' },
+};
+export const organisationKind: Reading = {
+  says: 'type of activity (HES, REC, PUB, PRC or OTH), and of a company whether it is an SME; another value says nothing',
+  read: (value) => {
+    const [activity, sme] = listOf(value);
+    const kind = kindsByActivity[String(activity)];
+    return kind === 'company' && String(sme) === 'true' ? 'sme' : kind;
   },
 };
 /** CORDIS has addresses with and without their scheme. */

@@ -5,6 +5,7 @@ import type { StoredVocabulary } from '../keywords/stored-vocabulary.ts';
 import type { Explainer } from '../matching/explain-match.ts';
 import type { Rankings } from '../matching/ranking.ts';
 import type { Recommendations } from '../recommendations.ts';
+import type { CallsNotFor } from './calls-not-for.ts';
 import type { Dismissal } from './dismissal-model.ts';
 import type { Item } from './item-model.ts';
 import type { Snapshot } from './item-snapshot.ts';
@@ -29,6 +30,7 @@ export type Matches = Recommendations & {
   texts: ItemTexts;
   /** Copies of calls as they are shown. */
   shownTopics: { getMany(ids: Iterable<string>): Promise<Map<string, ShownTopic>> };
+  callsNotFor: CallsNotFor;
   embeddings: Embeddings;
   explainer: Explainer;
   /** The weights of the features of a match next to the sentence vectors of now. */

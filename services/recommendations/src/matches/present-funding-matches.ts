@@ -6,7 +6,10 @@ import { type ExplainedEntry, helixNames, namedReasons } from './stored-matches.
 
 type ScoredMatch = Match & { id: string; score: number };
 
-/** Entries of a person's list as they are now, without those whose calls have closed. */
+/**
+ * Entries of a person's list as they are now, without those whose calls have closed or are not for the person, and each identifier once:
+ * of several calls under one the first.
+ */
 export async function presentFundingMatches(
   matches: Matches,
   userId: string,
@@ -14,15 +17,18 @@ export async function presentFundingMatches(
 ): Promise<ScoredMatch[]> {
   if (entries.length === 0) return [];
   const now = matches.clock();
-  const [topics, names] = await Promise.all([
+  const [topics, names, notFor] = await Promise.all([
     matches.shownTopics.getMany(entries.map(({ id }) => id)),
     helixNames(matches, userId, entries),
+    matches.callsNotFor(userId),
   ]);
+  const identifiers = new Set<string>();
   const byHelix = await matches.helixes.recent.getMany([...topics.values()].flatMap(({ helixIds }) => helixIds));
   return entries.flatMap(({ id, score, reasons: topicalReasons }): ScoredMatch[] => {
     const topic = topics.get(id);
     const shown = topic && presentMatchedTopic(topic, byHelix, now);
-    if (!shown) return [];
+    if (!shown || notFor.has(id) || identifiers.has(shown.identifier)) return [];
+    identifiers.add(shown.identifier);
     const closesAt = shown.closesAt === null ? null : new Date(shown.closesAt);
     const reasons = namedReasons(topicalReasons, names);
     const deadline = deadlineAhead(shown.activeActions, now) ?? closesAt;

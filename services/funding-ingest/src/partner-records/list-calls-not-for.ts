@@ -1,0 +1,44 @@
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { createPause } from '@consortia/infra/kit/timing/pause-between';
+import { cannotApply } from '@consortia/proto/consortium/check-consortium';
+import type { OrganisationKind } from '@consortia/proto/consortium/shapes';
+import { standardRules } from '@consortia/proto/consortium/standard-rules';
+import type { Partner } from '@consortia/proto/consortium/verdicts';
+import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { trusted } from 'mongoose';
+import type { FundingIngest } from '../funding-ingest.ts';
+import type { Topic } from '../topics/topic-model.ts';
+import { codesOf } from './read-partner-records.ts';
+
+/** The kind that the participants of CORDIS which an organisation is linked to have; null where none or several are known. */
+async function kindOf(parts: FundingIngest, organisationId: string): Promise<OrganisationKind | null> {
+  const codes = await codesOf(parts, { organisationId, pic: null });
+  if (codes.length === 0) return null;
+  const kinds = await parts.organisations.distinct('organisationKind', { _id: trusted({ $in: codes }) });
+  const known = kinds.filter((kind) => kind !== null);
+  return known.length === 1 ? known[0]! : null;
+}
+
+/** Of closed calls nothing is said. */
+export const listCallsNotFor = (parts: FundingIngest) =>
+  handle(fundingIngestApi.listCallsNotFor, async ({ body: { organisationId, country } }) => {
+    const applicant: Partner = {
+      ...{ id: organisationId, entity: organisationId, country, role: 'beneficiary', coordinates: false },
+      ...{ kind: await kindOf(parts, organisationId), region: null, special: null, controlledFrom: null },
+    };
+    const today = parts.clock().toISOString().slice(0, 10);
+    const pause = createPause();
+    const topicIds: string[] = [];
+    const topics = parts.topics
+      .find({ status: trusted({ $ne: 'closed' }) })
+      .select('identifier actions.types compiled')
+      .lean<Pick<Topic, '_id' | 'identifier' | 'actions' | 'compiled'>[]>()
+      .cursor();
+    for await (const { _id, identifier, actions, compiled } of topics) {
+      await pause();
+      const typesOfAction = [...new Set(actions.flatMap(({ types }) => types))];
+      const call = { identifier, typesOfAction, conditions: compiled };
+      if (cannotApply([applicant], call, standardRules, today).size > 0) topicIds.push(_id);
+    }
+    return { topicIds };
+  });
