@@ -42,7 +42,7 @@ export type MatchedTopic = z.output<typeof matchedTopic>;
 /**
  * Something that a person is matched with: an Opportunity or a funding call, the other one null (D52), or a Result, both null.
  * `recommender_score` is the chance, from 0 to 1, that an expert of the field calls it relevant (G91); `likely` tells whether that is more
- * often than not. Reasons explain a match; one without any is shown as well.
+ * often than not, `liked` whether the person has asked for more like it. Reasons explain a match; one without any is shown as well.
  */
 export const match = z.object({
   post: opportunityCard.nullable(),
@@ -50,6 +50,7 @@ export const match = z.object({
   result: resultCard.optional(),
   recommender_score: z.number().min(0).max(1),
   likely: z.boolean(),
+  liked: z.boolean(),
   reasons: z.array(matchReason).max(6),
 });
 export type Match = z.output<typeof match>;

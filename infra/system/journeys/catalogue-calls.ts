@@ -91,6 +91,7 @@ const ownParameters: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ...fundingParameters,
   'organisations.approveRequest': { id: demoRequestedOrganisation },
   'recommendations.restoreMatch': { kind: 'funding_topic', id: demoTopics.sensing },
+  'recommendations.unlikeMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.listFound': { kind: 'expert' },
   'notifications.resumeKind': { kind: 'message' },
   'posts.approvePost': { id: demoOpportunity(11) },
@@ -245,6 +246,8 @@ export const validBodies = ({
   'identity.changePreferences': { userOnboardingPreferences: { dismissOrcid: true } },
   'recommendations.findKeywordsInText': { text: 'Living labs for soil health' },
   // The first takes it out of sight, the second brings the same one back.
+  'recommendations.likeMatch': { kind: 'funding_topic', id: demoTopics.sensing },
+  'recommendations.unlikeMatch': {},
   'recommendations.dismissMatch': { kind: 'funding_topic', id: demoTopics.sensing },
   'recommendations.restoreMatch': {},
   'posts.approvePost': {},

@@ -79,7 +79,19 @@ export const dashboardMessages = {
   openResult: 'See the Result',
   dismiss: 'Not for me',
   dismissWhat: (name: string) => `Not for me: ${name}`,
-  dismissed: (name: string) => `“${name}” will not be shown again.`,
+  like: 'More like this',
+  likeWhat: (name: string) => `More like this: ${name}`,
+  dismissed: {
+    post: (name: string) => `“${name}” is hidden. Opportunities like it count less for you.`,
+    funding_topic: (name: string) => `“${name}” is hidden. Calls like it count less for you.`,
+    result: (name: string) => `“${name}” is hidden. Results like it count less for you.`,
+  },
+  liked: {
+    post: 'Opportunities like this one count more for you.',
+    funding_topic: 'Calls like this one count more for you.',
+    result: 'Results like this one count more for you.',
+  },
+  unlikeWhat: (name: string) => `Undo: more like “${name}”`,
   undo: 'Undo',
   undoWhat: (name: string) => `Undo: show “${name}” again`,
 

@@ -34,7 +34,7 @@ describe('what other services read to compare partners with a call', () => {
       }),
       observation({
         ...{ identifier: 'HORIZON-EIC-2027-ACCELERATOR-01', conditions: undefined },
-        actions: [{ ...observation({}).actions[0]!, types: ['HORIZON EIC Accelerator'] }],
+        actions: [{ ...observation({}).actions![0]!, types: ['HORIZON EIC Accelerator'] }],
       }),
       { ...participant(1, 'UNIVERSITY OF AURORA', 'FI'), organisationKind: 'university' },
       participant(2, 'DELTA WATER BOARD', 'NL'),

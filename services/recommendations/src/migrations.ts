@@ -1,6 +1,6 @@
 import { buildIndexes } from '@consortia/infra/store/connection';
 import type { Migration } from '@consortia/infra/store/migrations';
-import { dismissalModel } from './matches/dismissal-model.ts';
+import { dismissalModel, likingModel } from './matches/feedback-model.ts';
 import { itemModel } from './matches/item-model.ts';
 import { matchListModel } from './matches/match-list.ts';
 import { profileModel } from './matches/profile-model.ts';
@@ -49,8 +49,9 @@ export const migrations: Migration[] = [
   },
   {
     number: 5,
-    name: 'learn again, with lists of matches that need no reason',
+    name: 'learn again, with lists of matches that need no reason, and the index of likings',
     async up(connection) {
+      await buildIndexes(likingModel(connection));
       await connection.collection('models').updateMany({}, { $set: { format: 0 } });
     },
   },

@@ -6,8 +6,8 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { findKeywordsInText } from './keywords/find-keywords-in-text.ts';
 import { createStoredVocabulary } from './keywords/stored-vocabulary.ts';
 import { createCallsNotFor } from './matches/calls-not-for.ts';
-import { dismissMatch } from './matches/dismiss-match.ts';
-import { dismissalModel } from './matches/dismissal-model.ts';
+import { feedbackHandlers } from './matches/feedback-handlers.ts';
+import { dismissalModel, likingModel } from './matches/feedback-model.ts';
 import { itemModel } from './matches/item-model.ts';
 import { createSnapshot } from './matches/item-snapshot.ts';
 import { createItemTexts } from './matches/item-texts.ts';
@@ -22,7 +22,6 @@ import { matchListModel } from './matches/match-list.ts';
 import { profileModel } from './matches/profile-model.ts';
 import { matchReactions } from './matches/reactions.ts';
 import { readFundingMatch } from './matches/read-funding-match.ts';
-import { restoreMatch } from './matches/restore-match.ts';
 import { createScoredPeople } from './matches/scored-people.ts';
 import { createStoredModels } from './matches/stored-models.ts';
 import { createExplainer } from './matching/explain-match.ts';
@@ -62,6 +61,7 @@ export const recommendationsService = defineService({
     profiles: profileModel,
     matchLists: matchListModel,
     dismissals: dismissalModel,
+    likings: likingModel,
     savedSearches: savedSearchModel,
     savedSearchHits: hitModel,
     foundItems: foundItemModel,
@@ -103,8 +103,7 @@ export const recommendationsService = defineService({
     listResultMatches,
     listRelatedResults,
     readFundingMatch,
-    dismissMatch,
-    restoreMatch,
+    ...feedbackHandlers,
     search,
     findForViewer,
     listFound,

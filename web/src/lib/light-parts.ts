@@ -19,6 +19,8 @@ export const lightParts = {
   'recommendations.listResultMatches': ['GET', '/api/v1/users/:userId/recommendations/results', 'signed-in'],
   'recommendations.dismissMatch': ['POST', '/api/v1/users/:userId/recommendations/dismissed', 'signed-in'],
   'recommendations.restoreMatch': ['DELETE', '/api/v1/users/:userId/recommendations/dismissed/:kind/:id', 'signed-in'],
+  'recommendations.likeMatch': ['POST', '/api/v1/users/:userId/recommendations/liked', 'signed-in'],
+  'recommendations.unlikeMatch': ['DELETE', '/api/v1/users/:userId/recommendations/liked/:kind/:id', 'signed-in'],
   'recommendations.readNetwork': ['GET', '/api/v1/network', 'anyone'],
   'recommendations.listFound': ['GET', '/api/v1/search/:kind', 'anyone'],
 } as const;

@@ -18,6 +18,7 @@ function participant(changes: Partial<FundedOrganisation>): FundedOrganisation {
     _id: String(900_000_000 + pics),
     name: 'TECHNISCHE UNIVERSITAET LINDAU',
     country: 'DE',
+    organisationKind: null,
     shortName: null,
     city: null,
     website: null,

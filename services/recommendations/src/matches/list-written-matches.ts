@@ -47,7 +47,7 @@ export async function listWrittenMatches(
     helixNames(matches, userId, entries),
   ]);
   const shown = new Map(posts.map((post) => [post.id, post]));
-  const data = entries.flatMap(({ id, score, reasons }): (Match & { id: string; score: number })[] => {
+  const data = entries.flatMap(({ id, score, liked, reasons }): (Match & { id: string; score: number })[] => {
     const post = shown.get(id);
     // No one is matched with what they wrote, also where they wrote it for someone else a moment ago.
     if (!post || (!post.author.anonymous && post.author.id === userId)) return [];
@@ -56,7 +56,9 @@ export async function listWrittenMatches(
     // A match that comes from nothing but what is hidden now would tell of it.
     if (all.length > 0 && why.length === 0) return [];
     const shownReasons = [...why, ...post.furtherReasons];
-    return [{ id, score, ...post.match, recommender_score: score, likely: isLikely(score), reasons: shownReasons }];
+    return [
+      { id, score, ...post.match, recommender_score: score, likely: isLikely(score), liked, reasons: shownReasons },
+    ];
   });
   return { data: data.sort(byScore).slice(0, limits.matchesListed), pending: false };
 }

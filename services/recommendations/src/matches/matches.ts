@@ -6,7 +6,7 @@ import type { Explainer } from '../matching/explain-match.ts';
 import type { Rankings } from '../matching/ranking.ts';
 import type { Recommendations } from '../recommendations.ts';
 import type { CallsNotFor } from './calls-not-for.ts';
-import type { Dismissal } from './dismissal-model.ts';
+import type { Feedback } from './feedback-model.ts';
 import type { Item } from './item-model.ts';
 import type { Snapshot } from './item-snapshot.ts';
 import type { ItemTexts } from './item-texts.ts';
@@ -22,7 +22,8 @@ export type Matches = Recommendations & {
   profiles: Model<Profile>;
   scoredPeople: ScoredPeople;
   matchLists: Model<MatchList>;
-  dismissals: Model<Dismissal>;
+  dismissals: Model<Feedback>;
+  likings: Model<Feedback>;
   vectors: ReturnType<typeof createStoredVectors>;
   models: StoredModels;
   vocabulary: StoredVocabulary;

@@ -24,7 +24,7 @@ export async function presentFundingMatches(
   ]);
   const identifiers = new Set<string>();
   const byHelix = await matches.helixes.recent.getMany([...topics.values()].flatMap(({ helixIds }) => helixIds));
-  return entries.flatMap(({ id, score, reasons: topicalReasons }): ScoredMatch[] => {
+  return entries.flatMap(({ id, score, liked, reasons: topicalReasons }): ScoredMatch[] => {
     const topic = topics.get(id);
     const shown = topic && presentMatchedTopic(topic, byHelix, now);
     if (!shown || notFor.has(id) || identifiers.has(shown.identifier)) return [];
@@ -34,7 +34,16 @@ export async function presentFundingMatches(
     const deadline = deadlineAhead(shown.activeActions, now) ?? closesAt;
     if (deadline) reasons.push({ kind: 'deadline', days: daysLeft(deadline, now) });
     return [
-      { id, score, post: null, funding_topic: shown, recommender_score: score, likely: isLikely(score), reasons },
+      {
+        id,
+        score,
+        post: null,
+        funding_topic: shown,
+        recommender_score: score,
+        likely: isLikely(score),
+        liked,
+        reasons,
+      },
     ];
   });
 }

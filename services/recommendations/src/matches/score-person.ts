@@ -7,9 +7,9 @@ import { prepareProfile } from '../matching/prepare-profile.ts';
 import { encodeProfile } from '../matching/prepared-bytes.ts';
 import type { PreparedProfile } from '../matching/shapes.ts';
 import { profileVectorText } from '../matching/vector-text.ts';
-import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
 import { explained } from './explain.ts';
+import { feedbackId } from './feedback-model.ts';
 import { forgetPerson } from './forget-person.ts';
 import { listOf } from './lists.ts';
 import {
@@ -24,8 +24,10 @@ import {
   rounded,
 } from './match-list.ts';
 import type { Matches } from './matches.ts';
+import { movedByFeedback } from './moved-by-feedback.ts';
 import { type Entry, packEntries } from './packed-entries.ts';
 import { type Profile, placeOf } from './profile-model.ts';
+import { readFeedback } from './read-feedback.ts';
 import { type ReadPerson, readPerson } from './read-person.ts';
 import type { CurrentModel } from './stored-models.ts';
 import { hashOf } from './texts.ts';
@@ -37,19 +39,21 @@ type Scored = { profile: PreparedProfile | null; hash: string };
 
 /** Prepares and stores a profile; null if it is unchanged, so that nothing has to be scored. */
 async function writeProfile(
-  { profiles, vectors }: Matches,
+  matches: Matches,
   userId: string,
   { text, trial, own }: ReadPerson,
   { version, model }: CurrentModel,
   force: boolean,
 ): Promise<Scored | null> {
-  const hash = hashOf(text, trial, own, version);
+  const { profiles, vectors } = matches;
+  const feedback = await readFeedback(matches, userId, trial);
+  const hash = hashOf(text, trial, own, version, feedback.ids);
   const before = await profiles.findById(userId).select('hash modelVersion').lean<Profile>();
   if (!force && before?.hash === hash) return null;
   const matched = matchedProfile(model, text);
   const written = profileVectorText(matched);
   const [vector] = written === '' ? [] : await vectors.vectorsOf([{ id: `person:${userId}`, text: written }]);
-  const profile = prepareProfile(model, matched, vector ?? null);
+  const profile = prepareProfile(model, matched, vector ? movedByFeedback(vector, feedback) : null);
   const state = { place: placeOf(userId), trial, modelVersion: version, hash, text: JSON.stringify(text) };
   const prepared = profile && encodeProfile(profile);
   await profiles.updateOne({ _id: userId }, { $set: { ...state, prepared } }, { upsert: true });
@@ -67,9 +71,9 @@ async function longDismissed(matches: Matches, userId: string, kind: MatchKind, 
   const stay = new Set(last.map(({ item }) => item));
   const dismissed = await dismissedAmong(
     matches,
-    ids.map((id) => dismissalId(userId, kind, id)),
+    ids.map((id) => feedbackId(userId, kind, id)),
   );
-  return new Set(ids.filter((id) => !stay.has(id) && dismissed.has(dismissalId(userId, kind, id))));
+  return new Set(ids.filter((id) => !stay.has(id) && dismissed.has(feedbackId(userId, kind, id))));
 }
 
 async function listFor(

@@ -5,9 +5,9 @@ import { decodeItem } from '../matching/prepared-bytes.ts';
 import { type Ranking, rankingOfKind } from '../matching/ranking.ts';
 import { scorePair } from '../matching/score-pair.ts';
 import type { PreparedItem, ProfileText } from '../matching/shapes.ts';
-import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
 import { explained } from './explain.ts';
+import { feedbackId } from './feedback-model.ts';
 import { bytesOf, type Item } from './item-model.ts';
 import { isTrialList, kindOf, type ListName, listOf, listOfItem } from './lists.ts';
 import {
@@ -84,7 +84,7 @@ async function keepOut(matches: Matches, wanted: readonly Wanted[], lists: Reado
     if (!before || !isDismissedFull(before.room)) return [];
     return [...scores]
       .filter(([id, score]) => score > 0 && !mayInclude(before.entries, id))
-      .map(([id]) => ({ scores, id, key: dismissalId(person._id, kindOf(list), id) }));
+      .map(([id]) => ({ scores, id, key: feedbackId(person._id, kindOf(list), id) }));
   });
   const dismissed = await dismissedAmong(
     matches,

@@ -4,16 +4,19 @@ import { fail } from '@consortia/proto/errors';
 import type { MatchKind, MatchReason } from '@consortia/proto/recommendations/shapes';
 import type { TopicalReason } from '../matching/shapes.ts';
 import { mayReadMatches } from '../policies.ts';
-import { dismissalId } from './dismissal-model.ts';
 import { dismissedAmong } from './dismissed-among.ts';
+import { feedbackId } from './feedback-model.ts';
 import { type MatchList, matchListId } from './match-list.ts';
 import type { Matches } from './matches.ts';
 import { type Entry, unpackEntries } from './packed-entries.ts';
 
-export type ExplainedEntry = Entry & { reasons: readonly TopicalReason[] };
-type Parts = Pick<Matches, 'matchLists' | 'dismissals'>;
+/** `liked`: the person wants to see more like it. */
+export type ExplainedEntry = Entry & { reasons: readonly TopicalReason[]; liked: boolean };
+type Parts = Pick<Matches, 'matchLists' | 'dismissals' | 'likings'>;
 /** So many dismissals of a person are read together with the list; of more, only those among its entries. */
 const fewDismissed = 100;
+/** More entries are not in a list. */
+const maxLiked = 200;
 
 /** The list of a person, as one query for everyone who needs it. */
 export const storedList = ({ matchLists }: Pick<Parts, 'matchLists'>, userId: string, kind: MatchKind) =>
@@ -27,8 +30,9 @@ export async function storedMatches(
   kind: MatchKind,
 ): Promise<ExplainedEntry[]> {
   if (!mayReadMatches(viewer, userId)) return fail('recommendations.not_yours');
-  const [list, dismissed] = await Promise.all([
+  const [list, likings, dismissed] = await Promise.all([
     heldRead(storedList(parts, userId, kind)),
+    heldRead(parts.likings.find({ userId, kind }).sort({ at: -1 }).limit(maxLiked).select('item').lean()),
     heldRead(
       parts.dismissals
         .find({ userId, kind })
@@ -38,8 +42,11 @@ export async function storedMatches(
     ),
   ]);
   if (!list) return [];
-  const entries = unpackEntries(list.entries).map((entry) => ({ ...entry, reasons: entry.reasons ?? [] }));
-  const key = ({ id }: Entry): string => dismissalId(userId, kind, id);
+  const liked = new Set(likings.map(({ item }) => item));
+  const entries = unpackEntries(list.entries).map(
+    (entry): ExplainedEntry => ({ ...entry, reasons: entry.reasons ?? [], liked: liked.has(entry.id) }),
+  );
+  const key = ({ id }: Entry): string => feedbackId(userId, kind, id);
   const hidden =
     dismissed.length > fewDismissed
       ? await dismissedAmong(parts, entries.map(key))

@@ -1,6 +1,6 @@
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
-import { dismissalId } from '../matches/dismissal-model.ts';
 import { dismissedAmong } from '../matches/dismissed-among.ts';
+import { feedbackId } from '../matches/feedback-model.ts';
 import { presentFundingMatches } from '../matches/present-funding-matches.ts';
 import { rightOfOwner } from '../saved-searches/owner-rights.ts';
 import { visibleThings } from '../saved-searches/visible-things.ts';
@@ -31,7 +31,7 @@ async function visiblePosts(
 
 async function openCalls(parts: NewMatches, userId: string, ids: readonly string[]): Promise<VisibleMatch[]> {
   if (!rightOfOwner(await parts.people.get(userId))) return [];
-  const entries = ids.map((id) => ({ id, score: 0, reasons: [] }));
+  const entries = ids.map((id) => ({ id, score: 0, liked: false, reasons: [] }));
   return (await presentFundingMatches(parts, userId, entries)).map(({ id, funding_topic: topic }) => ({
     ...{ kind: 'funding_topic' as const, id, title: topic!.title, url: topic!.url },
   }));
@@ -46,8 +46,8 @@ export async function visibleMatches(
 ): Promise<VisibleMatch[]> {
   const dismissed = await dismissedAmong(
     parts,
-    ids.map((id) => dismissalId(userId, kind, id)),
+    ids.map((id) => feedbackId(userId, kind, id)),
   );
-  const left = ids.filter((id) => !dismissed.has(dismissalId(userId, kind, id)));
+  const left = ids.filter((id) => !dismissed.has(feedbackId(userId, kind, id)));
   return kind === 'funding_topic' ? openCalls(parts, userId, left) : visiblePosts(parts, userId, kind, left);
 }

@@ -12,15 +12,17 @@ export const personalData: PersonalData<NewMatches> = {
     'profiles',
     'matches',
     'dismissals',
+    'likings',
     'items',
     'savedSearches',
     'savedSearchHits',
     'foundItems',
     'matchNotices',
   ],
-  async export({ profiles, dismissals, savedSearches, matchNotices }, userId) {
+  async export({ profiles, dismissals, likings, savedSearches, matchNotices }, userId) {
     const profile = await profiles.findById(userId).select('text').lean<{ text: string }>();
     const dismissed = await dismissals.find({ userId }).select('kind item at').lean();
+    const liked = await likings.find({ userId }).select('kind item at').lean();
     const searches = await savedSearches
       .find({ userId, deletedAt: null })
       .select('name kind filters schedule createdAt notifiedAt')
@@ -28,11 +30,17 @@ export const personalData: PersonalData<NewMatches> = {
     const notice = await matchNotices.findById(userId).select('notified seen').lean<MatchNotice>();
     const knownMatches = notice ? [{ notified: notice.notified, seen: notice.seen }] : [];
     const matchedBy = profile ? [JSON.parse(profile.text)] : [];
-    return { sections: { matchedBy, dismissedMatches: dismissed, savedSearches: searches, knownMatches } };
+    return {
+      sections: {
+        ...{ matchedBy, dismissedMatches: dismissed, likedMatches: liked },
+        ...{ savedSearches: searches, knownMatches },
+      },
+    };
   },
   async erase(matches, userId) {
     await forgetPerson(matches, userId);
     await matches.dismissals.deleteMany({ userId });
+    await matches.likings.deleteMany({ userId });
     const searches = await matches.savedSearches.find({ userId }).select('_id').lean<{ _id: string }[]>();
     for (const { _id } of searches) await deleteStoredSearch(matches, _id, userId);
     await matches.savedSearchHits.deleteMany({ userId });

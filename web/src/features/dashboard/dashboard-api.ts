@@ -72,6 +72,13 @@ const endpoints = api.injectEndpoints({
 
 const lists = { post: 'postMatches', funding_topic: 'fundingMatches', result: 'resultMatches' } as const;
 type Dismissing = { userId: string; kind: MatchKind; id: string; dismissed: boolean };
+type Liking = { userId: string; kind: MatchKind; id: string; liked: boolean };
+/** Until the person has been scored again with what they said of a match. */
+const rescoredMs = 1500;
+const matchesOf = (userId: string) =>
+  Object.values(lists).map((name) =>
+    endpoints.endpoints[name].initiate(userId, { forceRefetch: true, subscribe: false }),
+  );
 type Seen = { userId: string; items: { kind: MatchKind; id: string }[] };
 const dismissal = endpoints.injectEndpoints({
   endpoints: (build) => ({
@@ -107,6 +114,34 @@ const dismissal = endpoints.injectEndpoints({
           const { matches = [] } = data ?? {};
           if (dismissed && matches.filter((match) => !match.dismissed).length < limits.matchesInitially)
             dispatch(endpoints.endpoints[name].initiate(userId, { forceRefetch: true, subscribe: false }));
+          setTimeout(() => matchesOf(userId).forEach(dispatch), rescoredMs);
+        },
+      },
+    ),
+    setLiked: mutationOf(
+      build,
+      ({ userId, kind, id, liked }: Liking) =>
+        liked
+          ? request(routes.likeMatch, { params: { userId }, body: { kind, id } })
+          : request(routes.unlikeMatch, { params: { userId, kind, id } }),
+      {
+        // As dismissing is.
+        async onQueryStarted({ userId, kind, id, liked }, { dispatch, queryFulfilled }) {
+          const show = (so: boolean) =>
+            dispatch(
+              endpoints.util.updateQueryData(lists[kind], userId, ({ matches }) => {
+                const match = matches.find((one) => idOf(one) === id);
+                if (match) match.liked = so;
+              }),
+            );
+          show(liked);
+          try {
+            await queryFulfilled;
+          } catch {
+            show(!liked);
+            return;
+          }
+          setTimeout(() => matchesOf(userId).forEach(dispatch), rescoredMs);
         },
       },
     ),
@@ -121,4 +156,4 @@ export const {
   useTrendingPostsQuery,
   useOwnPostsQuery,
 } = endpoints;
-export const { useSetDismissedMutation, useMarkSeenMutation } = dismissal;
+export const { useSetDismissedMutation, useSetLikedMutation, useMarkSeenMutation } = dismissal;

@@ -8,6 +8,7 @@ import {
   usePostMatchesQuery,
   useResultMatchesQuery,
   useSetDismissedMutation,
+  useSetLikedMutation,
 } from './dashboard-api.ts';
 import styles from './first-matches.module.css';
 import { sorted } from './match-choice.ts';
@@ -41,6 +42,7 @@ export function FirstMatches({ userId }: { userId: string }) {
   const calls = useFundingMatchesQuery(userId, { ...polling, pollingInterval });
   const results = useResultMatchesQuery(userId, { ...polling, pollingInterval });
   const [setDismissed] = useSetDismissedMutation();
+  const [setLiked] = useSetLikedMutation();
   if ([posts, calls, results].some(({ isLoading }) => isLoading))
     return <CardSkeletons count={2} label={labels.matchesLoading} />;
   const found = [posts, calls, results].flatMap(({ data }) => data?.matches ?? []);
@@ -60,7 +62,11 @@ export function FirstMatches({ userId }: { userId: string }) {
           const { kind, id } = itemOf(match);
           return (
             <li key={`${kind} ${id}`}>
-              <MatchRow match={match} onDismiss={(dismissed) => void setDismissed({ userId, kind, id, dismissed })} />
+              <MatchRow
+                match={match}
+                onDismiss={(dismissed) => void setDismissed({ userId, kind, id, dismissed })}
+                onLike={(liked) => void setLiked({ userId, kind, id, liked })}
+              />
             </li>
           );
         })}

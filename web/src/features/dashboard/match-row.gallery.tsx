@@ -10,6 +10,7 @@ const call: Match = {
   post: null,
   recommender_score: 0.86,
   likely: true,
+  liked: false,
   reasons: [
     { kind: 'expertise', yours: 'quantum sensing', theirs: 'quantum sensors' },
     { kind: 'helix', name: 'Quantum technologies', followed: true },
@@ -50,6 +51,7 @@ const post: Match = {
   funding_topic: null,
   recommender_score: 0.33,
   likely: false,
+  liked: false,
   reasons: [{ kind: 'helix', name: 'Soil health', followed: false }],
   post: {
     id: 'd1',
@@ -78,14 +80,17 @@ const titled = (title: string): Match => ({
 });
 
 export const states = {
-  Collapsed: <MatchRow match={call} onDismiss={ignore} now={now} />,
-  Expanded: <MatchRow match={call} onDismiss={ignore} now={now} initiallyOpen />,
-  'No deadline': <MatchRow match={post} onDismiss={ignore} now={now} />,
-  'Expanded, anonymous author': <MatchRow match={post} onDismiss={ignore} now={now} initiallyOpen />,
-  'Closes within a week': <MatchRow match={call} onDismiss={ignore} now={Date.parse('2027-01-24T09:00:00Z')} />,
-  'Title of 200 characters': <MatchRow match={titled(longTitle)} onDismiss={ignore} now={now} />,
-  'Title of 200 characters, expanded': (
-    <MatchRow match={titled(longTitle)} onDismiss={ignore} now={now} initiallyOpen />
+  Collapsed: <MatchRow match={call} onDismiss={ignore} onLike={ignore} now={now} />,
+  Expanded: <MatchRow match={call} onDismiss={ignore} onLike={ignore} now={now} initiallyOpen />,
+  'No deadline': <MatchRow match={post} onDismiss={ignore} onLike={ignore} now={now} />,
+  'Expanded, anonymous author': <MatchRow match={post} onDismiss={ignore} onLike={ignore} now={now} initiallyOpen />,
+  'Closes within a week': (
+    <MatchRow match={call} onDismiss={ignore} onLike={ignore} now={Date.parse('2027-01-24T09:00:00Z')} />
   ),
-  Dismissed: <MatchRow match={{ ...call, dismissed: true }} onDismiss={ignore} now={now} />,
+  'Title of 200 characters': <MatchRow match={titled(longTitle)} onDismiss={ignore} onLike={ignore} now={now} />,
+  'Title of 200 characters, expanded': (
+    <MatchRow match={titled(longTitle)} onDismiss={ignore} onLike={ignore} now={now} initiallyOpen />
+  ),
+  Liked: <MatchRow match={{ ...call, liked: true }} onDismiss={ignore} onLike={ignore} now={now} />,
+  Dismissed: <MatchRow match={{ ...call, dismissed: true }} onDismiss={ignore} onLike={ignore} now={now} />,
 };

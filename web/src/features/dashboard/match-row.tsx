@@ -1,7 +1,7 @@
 import { messages } from '@consortia/proto/messages';
 import { dashboardMessages as labels } from '@consortia/proto/recommendations/messages/dashboard';
 import type { MatchKind } from '@consortia/proto/recommendations/shapes';
-import { ChevronDown, Undo2, X } from 'lucide-react';
+import { ChevronDown, ThumbsUp, Undo2, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { MatchRing } from '../../ui/charts/ring.tsx';
@@ -33,11 +33,13 @@ const openLabels: Record<MatchKind, string> = {
 export function MatchRow({
   match,
   onDismiss,
+  onLike,
   initiallyOpen = false,
   now = Date.now(),
 }: {
   match: ShownMatch;
   onDismiss: (dismissed: boolean) => void;
+  onLike: (liked: boolean) => void;
   initiallyOpen?: boolean;
   now?: number;
 }) {
@@ -60,7 +62,7 @@ export function MatchRow({
   if (dismissed)
     return (
       <section ref={row} className={styles.dismissed}>
-        <p>{labels.dismissed(name)}</p>
+        <p role="status">{labels.dismissed[kind](name)}</p>
         <Button size="small" data-turn aria-label={labels.undoWhat(name)} onClick={turn}>
           <Undo2 size={16} aria-hidden /> {labels.undo}
         </Button>
@@ -91,8 +93,20 @@ export function MatchRow({
             </span>
           ) : null}
         </p>
+        <p role="status" className={styles.liked}>
+          {match.liked ? labels.liked[kind] : null}
+        </p>
       </div>
       <div className={styles.buttons}>
+        <button
+          type="button"
+          className={`${layout.iconButton} ${styles.dismiss}`}
+          aria-label={match.liked ? labels.unlikeWhat(name) : labels.likeWhat(name)}
+          title={match.liked ? labels.undo : labels.like}
+          onClick={() => onLike(!match.liked)}
+        >
+          {match.liked ? <Undo2 size={18} aria-hidden /> : <ThumbsUp size={18} aria-hidden />}
+        </button>
         <button
           type="button"
           className={`${layout.iconButton} ${styles.dismiss}`}

@@ -19,6 +19,7 @@ import {
   usePostMatchesQuery,
   useResultMatchesQuery,
   useSetDismissedMutation,
+  useSetLikedMutation,
 } from './dashboard-api.ts';
 import styles from './dashboard-page.module.css';
 import { choiceAddress, type MatchChoice, readChoice, sorted } from './match-choice.ts';
@@ -121,6 +122,7 @@ function Parts({
 }) {
   const hasExpertise = (useUser()?.expertise.length ?? 0) > 0;
   const [setDismissed] = useSetDismissedMutation();
+  const [setLiked] = useSetLikedMutation();
   const matches = sorted(
     requested.flatMap(({ part: { matches: known = [] } }) => known),
     choice.sort,
@@ -170,6 +172,7 @@ function Parts({
               <MatchRow
                 match={match}
                 onDismiss={(dismissed) => void setDismissed({ userId, kind: match.kind, id: match.id, dismissed })}
+                onLike={(liked) => void setLiked({ userId, kind: match.kind, id: match.id, liked })}
               />
             </>
           )}

@@ -62,6 +62,7 @@ export const postMatch = (
   funding_topic: null,
   recommender_score: score,
   likely: score >= 0.5,
+  liked: false,
   reasons,
 });
 export const callMatch = (
@@ -72,6 +73,7 @@ export const callMatch = (
   funding_topic: aTopic(number, change),
   recommender_score: score,
   likely: score >= 0.5,
+  liked: false,
   reasons,
 });
 export const resultMatch = (
@@ -83,6 +85,7 @@ export const resultMatch = (
   result: aResultCard(number, change),
   recommender_score: score,
   likely: score >= 0.5,
+  liked: false,
   reasons,
 });
 export const ownPost = (number: number) => ({
