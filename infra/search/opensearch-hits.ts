@@ -1,5 +1,5 @@
 import { errors } from '@opensearch-project/opensearch';
-import { joinedWays, termsToMiss, waysOfFewer } from './fewer-words.ts';
+import { leastOf, termsToMiss } from './fewer-words.ts';
 import { highlightsOf, type Sought } from './mark-matches.ts';
 import { again, isMissing, type OpenSearch } from './opensearch-client.ts';
 import type { Generations } from './opensearch-generations.ts';
@@ -7,7 +7,7 @@ import { conditionsOf, knownWords, orderOf, termCounts } from './opensearch-quer
 import { parseTerms } from './read-query.ts';
 import { maxTotal } from './run-query.ts';
 import { type IndexDefinition, maxFacetValues, type SearchHit, type SearchQuery, type SearchResult } from './search.ts';
-import { asPhrases, inAnyOrder, type QueryTerm, tolerance } from './search-terms.ts';
+import { asPhrases, fewerTerms, inAnyOrder, type QueryTerm, tolerance } from './search-terms.ts';
 import { translatedTerms } from './translations.ts';
 
 const requestTimeout = 2000;
@@ -94,12 +94,13 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     terms: QueryTerm[],
     misspelt: ReadonlySet<string>,
     fields: [string, number][],
+    least = terms.length,
   ): Promise<SearchResult> {
     const { limit, offset = 0, facets = [], facetValues = maxFacetValues, highlight = [], highlightWhole = [] } = query;
     const found = await range(
       name,
       {
-        query: conditionsOf(query, terms, fields, misspelt),
+        query: conditionsOf(query, terms, fields, misspelt, least),
         sort: orderOf(query, terms.length > 0),
         track_total_hits: maxTotal + 1,
         track_scores: terms.length > 0,
@@ -127,34 +128,32 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
     };
   }
 
-  /** Documents with fewer of the words, those with the most telling ones first. */
+  /** Documents with fewer of the words, by how well they fit; a misspelt one is corrected before words of other languages are sought. */
   async function fewerWords(
     name: string,
     query: SearchQuery,
     terms: QueryTerm[],
     fields: [string, number][],
   ): Promise<SearchResult> {
-    const fewer = termsToMiss(terms);
+    const typed = fewerTerms(terms);
+    const unknown = new Set(await unknownWords(name, query, typed, fields));
+    const isCorrected = unknown.size > 0 && (await areAllFound(name, query, typed, unknown, fields));
+    const [fewer, misspelt] = isCorrected ? [typed, unknown] : [termsToMiss(terms), new Set<string>()];
     if (fewer.length === 0) return nothing;
-    const ways = waysOfFewer(fewer, await documentsWith(name, query, fewer, fields));
-    const found: SearchHit[][] = [];
-    for (const way of ways) {
-      found.push((await hitsOf(name, query, way, new Set(), fields)).hits);
-      if (found.flat().length >= query.limit) break;
-    }
-    const hits = joinedWays(found).slice(0, query.limit);
+    const { hits } = await hitsOf(name, query, fewer, misspelt, fields, leastOf(fewer));
     return { ...nothing, hits, total: hits.length };
   }
 
-  async function documentsWith(
+  async function areAllFound(
     name: string,
     query: SearchQuery,
     terms: readonly QueryTerm[],
+    misspelt: ReadonlySet<string>,
     fields: [string, number][],
-  ): Promise<number[]> {
-    const { aggregations } = await send(name, termCounts(query, terms, fields));
+  ): Promise<boolean> {
+    const { aggregations } = await send(name, termCounts(query, terms, fields, misspelt));
     const buckets = aggregations!.terms!.buckets as Record<string, { doc_count: number }>;
-    return terms.map((_, at) => buckets[at]!.doc_count);
+    return Object.values(buckets).every(({ doc_count }) => doc_count > 0);
   }
 
   async function unknownWords(
@@ -195,7 +194,7 @@ export function createQueries({ client, reach }: OpenSearch, generations: Genera
         if (english.total > 0) return english;
       }
       const unknown = query.fuzzy ? await unknownWords(name, query, terms, fields) : [];
-      const all = query.fuzzy && terms.length > 1 ? misspellable(terms) : [];
+      const all = query.fuzzy && terms.length === 2 ? misspellable(terms) : [];
       for (const misspelt of [unknown, ...(all.length > unknown.length ? [all] : [])]) {
         const similar = misspelt.length > 0 ? await hitsOf(name, query, terms, new Set(misspelt), fields) : exact;
         if (similar.total > 0) return similar;

@@ -51,12 +51,13 @@ function filterOf([name, wanted]: [string, NonNullable<SearchQuery['filters']>[s
 /** A tombstone has no rights, so no one finds it. */
 const rightsOf = ({ rights }: Pick<SearchQuery, 'rights'>): Clause => ({ terms: { rights } });
 
-/** Every term must match in one of the fields; `misspelt` words may also match what is spelt nearly like them. */
+/** At least so many terms must match in one of the fields; `misspelt` words may also match what is spelt nearly like them. */
 export function conditionsOf(
   query: SearchQuery,
   terms: readonly QueryTerm[],
   fields: readonly Weighed[],
   misspelt: ReadonlySet<string>,
+  least: number,
 ): Clause {
   const should = terms.map((term) =>
     any(fields.flatMap((field) => matches(field, term, misspelt.has(term.words.join(' '))))),
@@ -65,7 +66,7 @@ export function conditionsOf(
   return {
     bool: {
       should,
-      minimum_should_match: terms.length,
+      minimum_should_match: least,
       filter,
     },
   };
@@ -84,8 +85,13 @@ export function knownWords(query: SearchQuery, terms: readonly QueryTerm[], fiel
   };
 }
 
-/** Asks how many of the viewer's documents have each term, by its place. */
-export const termCounts = (query: SearchQuery, terms: readonly QueryTerm[], fields: readonly Weighed[]): Clause => ({
+/** Asks how many of the viewer's documents have each term, by its place; `misspelt` words are also what is spelt nearly like them. */
+export const termCounts = (
+  query: SearchQuery,
+  terms: readonly QueryTerm[],
+  fields: readonly Weighed[],
+  misspelt: ReadonlySet<string>,
+): Clause => ({
   size: 0,
   track_total_hits: false,
   query: { bool: { filter: [rightsOf(query)] } },
@@ -93,7 +99,10 @@ export const termCounts = (query: SearchQuery, terms: readonly QueryTerm[], fiel
     terms: {
       filters: {
         filters: Object.fromEntries(
-          terms.map((term, at) => [at, any(fields.flatMap((field) => matches(field, term, false)))]),
+          terms.map((term, at) => [
+            at,
+            any(fields.flatMap((field) => matches(field, term, misspelt.has(term.words.join(' '))))),
+          ]),
         ),
       },
     },

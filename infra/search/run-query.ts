@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { joinedWays, termsToMiss, waysOfFewer } from './fewer-words.ts';
+import { leastOf, termsToMiss } from './fewer-words.ts';
 import { type IndexTables, quoted, textRow } from './index-tables.ts';
 import { highlightsOf } from './mark-matches.ts';
 import {
@@ -9,13 +9,12 @@ import {
   matching,
   matchingInOrder,
   rarest,
-  rightsCondition,
   type Sql,
   sortColumns,
 } from './query-source.ts';
 import { parseTerms } from './read-query.ts';
 import { maxFacetValues, type SearchHit, type SearchQuery, type SearchResult } from './search.ts';
-import { asPhrases, inAnyOrder, matchExpression, type QueryTerm } from './search-terms.ts';
+import { asPhrases, fewerTerms, inAnyOrder, matchExpression, type QueryTerm } from './search-terms.ts';
 import { nearWordsOf, similarWords } from './similar-terms.ts';
 import { translatedTerms } from './translations.ts';
 
@@ -202,32 +201,69 @@ function resultOf(
   };
 }
 
-/** Documents that are counted to tell which words are rare. */
-const maxCounted = 2_000;
+/** Of each word at most so many of the newest documents are counted, and so many of those with the most telling words are ranked. */
+const [maxCounted, maxCandidates] = [5_000, 500];
 
-function documentsWith(database: DatabaseSync, tables: IndexTables, query: SearchQuery, term: QueryTerm): number {
+/** Documents that have at least so many of the terms and that the query may find, those with the most telling terms first. */
+function documentsWithSome(
+  database: DatabaseSync,
+  tables: IndexTables,
+  query: SearchQuery,
+  terms: readonly QueryTerm[],
+  least: number,
+): number[] {
   const { prefix } = tables;
-  const rights = rightsCondition(database, tables, query.rights);
-  const count = database.prepare(
-    `SELECT COUNT(*) AS n FROM (SELECT 1 FROM ${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid
-       WHERE ${prefix}_words MATCH ? AND ${rights.sql} LIMIT ${maxCounted})`,
+  const { rights, all } = conditionsOf(database, tables, query, null);
+  const tests = joined([rights, ...all.map(({ test }) => test)], ' AND ');
+  const withTerm = database.prepare(
+    `SELECT d.rowid AS number FROM ${prefix}_words JOIN ${prefix}_docs d ON d.rowid = ${prefix}_words.rowid
+       WHERE ${prefix}_words MATCH ? AND ${tests.sql} ORDER BY ${prefix}_words.rowid DESC LIMIT ${maxCounted}`,
   );
-  return (count.get(matchExpression([term], query), ...rights.values) as { n: number }).n;
+  const found = terms.map(
+    (term) => withTerm.all(matchExpression([term], query), ...tests.values) as { number: number }[],
+  );
+  const most = Math.max(1, ...found.map(({ length }) => length));
+  const documents = new Map<number, { terms: number; telling: number }>();
+  for (const some of found) {
+    const telling = 1 + Math.log(most / Math.max(1, some.length));
+    for (const { number } of some) {
+      const before = documents.get(number) ?? { terms: 0, telling: 0 };
+      documents.set(number, { terms: before.terms + 1, telling: before.telling + telling });
+    }
+  }
+  return [...documents]
+    .filter(([, one]) => one.terms >= least)
+    .sort(([a, one], [b, other]) => other.telling - one.telling || b - a)
+    .slice(0, maxCandidates)
+    .map(([number]) => number);
 }
 
-/** Documents with fewer of the words, those with the most telling ones first. */
-function fewerWords(database: DatabaseSync, tables: IndexTables, query: SearchQuery, terms: QueryTerm[]): SearchResult {
-  const fewer = termsToMiss(terms);
-  const ways = waysOfFewer(
-    fewer,
-    fewer.map((term) => documentsWith(database, tables, query, term)),
-  );
-  const found: SearchHit[][] = [];
-  for (const way of ways) {
-    found.push(resultOf(database, tables, query, way).hits);
-    if (found.flat().length >= query.limit) break;
-  }
-  const hits = joinedWays(found).slice(0, query.limit);
+/** The terms of which some may be missing, with other spellings, where each is found then, and not all of them are as they are typed. */
+function corrected(
+  database: DatabaseSync,
+  tables: IndexTables,
+  query: SearchQuery,
+  typed: QueryTerm[],
+): QueryTerm[] | null {
+  const fewer = fewerTerms(typed);
+  const near = nearWordsOf(database, tables);
+  const others = similarWords(database, tables, fewer, query, { known: false, near });
+  if (others.size === 0) return null;
+  const terms = withAlternatives(fewer, others);
+  return terms.every((term) => documentsWithSome(database, tables, query, [term], 1).length > 0) ? terms : null;
+}
+
+/** Documents with fewer of the words, by how well they fit; a misspelt one is corrected before words of other languages are sought. */
+function fewerWords(database: DatabaseSync, tables: IndexTables, query: SearchQuery, typed: QueryTerm[]): SearchResult {
+  const terms = corrected(database, tables, query, typed) ?? termsToMiss(typed);
+  if (terms.length === 0) return nothing;
+  const rows = documentsWithSome(database, tables, query, terms, leastOf(terms));
+  if (rows.length === 0) return nothing;
+  const expression = matchExpression(terms, query, 'OR');
+  const read = { rows, complete: true, newest: true };
+  const conditions = conditionsOf(database, tables, query, expression);
+  const { found } = ranked(database, tables, query, conditions, expression, read);
+  const hits = hitsOf(database, tables, query, terms, found);
   return { ...nothing, hits, total: hits.length };
 }
 
@@ -248,8 +284,8 @@ export function runQuery(database: DatabaseSync, tables: IndexTables, query: Sea
     if (english.total > 0) return english;
   }
   const near = nearWordsOf(database, tables);
-  // Words that no document has are the likelier mistakes; one that is known may still be meant for another.
-  for (const known of query.fuzzy ? [false, ...(terms.length > 1 ? [true] : [])] : []) {
+  // Words that no document has are the likelier mistakes; one of two that is known may still be meant for another.
+  for (const known of query.fuzzy ? [false, ...(terms.length === 2 ? [true] : [])] : []) {
     const alternatives = similarWords(database, tables, terms, query, { known, near });
     const similar =
       alternatives.size > 0 ? resultOf(database, tables, query, withAlternatives(terms, alternatives), true) : exact;

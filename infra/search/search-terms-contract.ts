@@ -133,7 +133,20 @@ export function termsContract({ search, thing, ids }: Given): void {
     expect(await found('quantum ')).toEqual([]);
     expect(await found('the topic ATLAS-CL5-2027-01-01')).toEqual(['c']);
     expect(await found('the topic ATLAS-CL5-2027-01-02')).toEqual([]);
-    expect(await found(Array(9).fill('quantum').join(' '))).toEqual([]);
+    expect(await found(Array(13).fill('quantum').join(' '))).toEqual([]);
+  });
+
+  it('finds five of eight words, and corrects a misspelt one among those that may be missing', async () => {
+    await search().put('things', [
+      thing('a', 'Radicalisation and gender', { body: 'of young women' }),
+      thing('b', 'Old people at sea'),
+      thing('c', 'Pollinators, farmers, pesticides, hedges and orchards'),
+      thing('d', 'Farmers and orchards'),
+    ]);
+    const found = async (text: string) => ids({ text, fewerWords: true });
+    expect((await found('radicalistion young women '))[0]).toBe('a');
+    const question = 'how do pollinators help farmers spray fewer pesticides in hedges and orchards ';
+    expect(await found(question)).toEqual(['c']);
   });
 
   it('finds English texts by words of other languages where those find nothing', async () => {

@@ -12,9 +12,9 @@ export type QueryTerm = { words: string[]; prefix: boolean; also: string[][]; re
 
 const phrase = (words: readonly string[]): string => `"${words.join(' ')}"`;
 
-const maxTermsToMiss = 8;
-/** How many of so many terms have to be there when some may be missing: half of them, of seven and eight all but two. */
-export const neededOf = (terms: number): number => (terms <= 6 ? Math.ceil(terms / 2) : terms - 2);
+const maxTermsToMiss = 12;
+/** How many of so many terms have to be there when some may be missing: half of up to six, five of eight. */
+export const neededOf = (terms: number): number => Math.ceil(terms * (terms <= 6 ? 1 / 2 : 5 / 8));
 
 /**
  * The terms by which documents with fewer words are sought: of these a document has as many as `neededOf` says, or all where they
@@ -46,14 +46,18 @@ export function asPhrases(terms: readonly QueryTerm[]): QueryTerm[] | null {
 export const inAnyOrder = (terms: readonly QueryTerm[]): QueryTerm[] =>
   terms.map((term) => (term.required && /^\d+$/.test(term.words[0]!) ? { ...term, prefix: false } : term));
 
-/** FTS5 expression of the terms; `fields` restricts it to these columns. */
-export function matchExpression(terms: readonly QueryTerm[], { fields }: Pick<SearchQuery, 'fields'>): string {
+/** FTS5 expression of the terms, of all or of any; `fields` restricts it to these columns. */
+export function matchExpression(
+  terms: readonly QueryTerm[],
+  { fields }: Pick<SearchQuery, 'fields'>,
+  join: 'AND' | 'OR' = 'AND',
+): string {
   const one = ({ words, prefix, also }: QueryTerm): string => {
     const written = `${phrase(words)}${prefix ? ' *' : ''}`;
     const others = also.map(phrase);
     return others.length === 0 ? written : `(${[written, ...others].join(' OR ')})`;
   };
-  const all = terms.map(one).join(' AND ');
+  const all = terms.map(one).join(` ${join} `);
   return fields ? `{${fields.map((field) => `"${field}"`).join(' ')}} : (${all})` : all;
 }
 

@@ -47,11 +47,12 @@ export type SearchQuery = {
   rankedOver?: number;
   /** Restricts the search to these fields. */
   fields?: string[];
-  /** Also finds similar spellings if the exact words find nothing: first of words that occur nowhere, then of any word. */
+  /** Also finds similar spellings if the exact words find nothing: first of words that occur nowhere, then, of two words, of any. */
   fuzzy?: boolean;
   /**
-   * Finds what has half of the words instead of all, of two words the one of fewer documents; documents with all of them are included.
-   * Finds nothing of a single English word, or of more than eight. What is found by a translation of other words is included.
+   * Finds what has half of the words instead of all, of eight words five; documents with all of them are included. Words that no document
+   * has are those spelt nearly like them. Finds nothing of a single English word, or of more than twelve. What is found by a translation
+   * of other words is included.
    */
   fewerWords?: boolean;
   /**

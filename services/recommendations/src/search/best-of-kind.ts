@@ -5,7 +5,7 @@ import { amongOpenCalls, compact, partOf, type Right } from './global-index.ts';
 import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { isNamed, ranked } from './rank-hits.ts';
-import { relatedThings } from './related-things.ts';
+import { relatedThings, withRelated } from './related-things.ts';
 
 /** How many of a kind the palette shows, of how many they are chosen, and of how many those are the most relevant. */
 const shownHits = 5;
@@ -72,9 +72,8 @@ export async function presentKind(
     kind,
     total: found.total,
     totalCapped: found.totalCapped,
-    hits: [
-      ...found.hits.map((hit) => presentHit(kind, hit, { now, explain })),
-      ...related.map((hit) => presentHit(kind, hit, { now, explain, related: true })),
-    ],
+    hits: withRelated(found.hits, related, rank).map(({ hit, isRelated }) =>
+      presentHit(kind, hit, { now, explain, ...(isRelated && { related: true }) }),
+    ),
   };
 }

@@ -15,7 +15,7 @@ import type { NearestItems } from './nearest-items.ts';
 import { markedFields, presentHit } from './present-hit.ts';
 import { isNamed, ranked } from './rank-hits.ts';
 import { readFacts } from './read-facts.ts';
-import { relatedThings } from './related-things.ts';
+import { relatedThings, withRelated } from './related-things.ts';
 import { explained } from './search.ts';
 
 type Filters = z.output<typeof recommendationsApi.listFound.query>['filters'];
@@ -60,10 +60,9 @@ export const listFound = (parts: Matches & { nearest: NearestItems }) =>
     const hits = reordered ? rank(found.hits).slice(skip, skip + limit) : found.hits;
     const isFilled = !plain && page === 1 && !hits.some((hit) => isNamed(hit, name));
     const related = isFilled ? await relatedThings(parts, kind, wanted, found, rank) : [];
-    const shown = [
-      ...hits.map((hit) => presentHit(kind, hit, { now, explain })),
-      ...related.map((hit) => presentHit(kind, hit, { now, explain, related: true })),
-    ];
+    const shown = withRelated(hits, related, rank).map(({ hit, isRelated }) =>
+      presentHit(kind, hit, { now, explain, ...(isRelated && { related: true }) }),
+    );
     const ids = shown.map(({ id }) => id);
     const [labels, facts] = await Promise.all([labelled(parts, facets), readFacts(parts, kind, ids, viewer)]);
     return {

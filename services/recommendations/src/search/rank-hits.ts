@@ -1,13 +1,28 @@
 import type { SearchHit } from '@consortia/infra/search/search';
 import { foldedWords } from '@consortia/proto/fold';
+import { splitWords, termOf } from '../matching/terms.ts';
 import { compact, type IndexedThing } from './global-index.ts';
 
-/** A closed call is worth half of an open one that says the same. */
+/** Of two calls that say the same, the open one comes first; a closed one that says it better comes before both. */
 const standing = ({ opensAt, closesAt }: IndexedThing, now: number): number => {
   if (closesAt === undefined) return 1;
-  if (closesAt <= now) return 0.5;
+  if (closesAt <= now) return 0.8;
   return (opensAt ?? 0) > now ? 0.95 : 1;
 };
+
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    splitWords(text)
+      .map(termOf)
+      .filter((term) => term !== ''),
+  );
+/** Share of the words of a query that a title has, in any form, or corrected, which the marks of the search show. */
+function shareInTitle(query: ReadonlySet<string>, { stored, highlights }: SearchHit): number {
+  if (query.size === 0) return 0;
+  const marked = (highlights.title ?? []).filter((piece) => piece.marked).map(({ text }) => text);
+  const found = query.intersection(stemsOf((stored as IndexedThing).title)).union(stemsOf(marked.join(' ')));
+  return Math.min(1, found.size / query.size);
+}
 
 /** Factor for a title or an identifier that starts with the query, over one that has it elsewhere. */
 const beginning = 1.5;
@@ -30,16 +45,21 @@ export function isNamed({ stored }: SearchHit, query: string): boolean {
   );
 }
 
-/** The best first: things with that name, then by how well the words fit and whether a call is open. */
+/** The best first: things with that name, then by how well the words fit, above all those of the title, and whether a call is open. */
 export function ranked(hits: readonly SearchHit[], query: string, now: Date): SearchHit[] {
   const name = compact(query);
+  const stems = stemsOf(query);
   return hits
     .map((hit) => {
       const thing = hit.stored as IndexedThing;
       const own = namesOf(thing);
       const prefix = own.some((one) => one.startsWith(name)) ? beginning : 1;
       const named = own.includes(name) ? 2 : Number(thing.identifiers.some((one) => compact(one) === name));
-      return { hit, named, score: hit.score * prefix * standing(thing, now.getTime()) };
+      return {
+        hit,
+        named,
+        score: hit.score * prefix * (1 + shareInTitle(stems, hit)) * standing(thing, now.getTime()),
+      };
     })
     .toSorted((a, b) => b.named - a.named || b.score - a.score)
     .map(({ hit }) => hit);

@@ -32,6 +32,22 @@ async function nearestHits(
   return ids.flatMap((id) => (byId.has(id) && !shown.has(id) ? [byId.get(id)!] : [])).slice(0, free);
 }
 
+/**
+ * Hits and what is related to them in one order, so that a related title that says the words comes before a text that has all of them in
+ * passing. What is near in meaning alone has no score and comes last. Without related ones the order of the hits is kept.
+ */
+export function withRelated(
+  hits: readonly SearchHit[],
+  related: readonly SearchHit[],
+  rank: (hits: readonly SearchHit[]) => readonly SearchHit[],
+): { hit: SearchHit; isRelated: boolean }[] {
+  const isRelated = new Set(related.map(({ id }) => id));
+  const byWords = related.filter(({ score }) => score > 0);
+  const ordered = byWords.length > 0 ? rank([...hits, ...byWords]) : hits;
+  const near = related.filter(({ score }) => score <= 0);
+  return [...ordered, ...near].map((hit) => ({ hit, isRelated: isRelated.has(hit.id) }));
+}
+
 /** What fills a list of few hits: first what has fewer of the words, then what is near in meaning. */
 export async function relatedThings(
   parts: Parts,
