@@ -38,7 +38,7 @@ export function AdminList<T>({
 }) {
   return (
     <div className={layout.parts}>
-      <header className={styles.head}>
+      <header className={layout.head}>
         <AdminTitle title={title} />
         <p>{lead}</p>
       </header>

@@ -29,7 +29,7 @@ export function Candidates({ consortium, edits }: { consortium: Consortium; edit
         {shown.map((state) => {
           const candidates = consortium.candidates.filter((candidate) => candidate.state === state);
           return (
-            <section key={state} className={styles.column} aria-labelledby={`state-${state}`}>
+            <section key={state} className={`${layout.head} ${styles.column}`} aria-labelledby={`state-${state}`}>
               <h3 id={`state-${state}`}>
                 {names.states[state]} <span className={layout.soft}>{candidates.length}</span>
               </h3>

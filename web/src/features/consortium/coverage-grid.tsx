@@ -7,7 +7,7 @@ import styles from './coverage-grid.module.css';
 export function CoverageGrid({ coverage: { partners, items } }: { coverage: Coverage }) {
   const count = (state: (typeof coverageStates)[number]) => items.filter((item) => item.state === state).length;
   return (
-    <figure className={styles.figure} data-screen-only>
+    <figure className={`${layout.head} ${styles.figure}`} data-screen-only>
       <figcaption className={styles.summary}>
         {labels.summary(count('strong'), count('partial'), items.length)}
       </figcaption>

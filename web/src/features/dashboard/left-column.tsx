@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { paths, webAddress } from '../../lib/paths.ts';
 import { useFeatures } from '../../lib/session.ts';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './left-column.module.css';
@@ -40,7 +41,7 @@ export function LeftColumn({ user }: { user: SessionUser }) {
     own.push({ label: messages.backOffice, to: paths.adminDashboard, icon: ShieldCheck });
   }
   return (
-    <div className={styles.column}>
+    <div className={`${layout.parts} ${styles.column}`}>
       <nav aria-label={labels.you}>
         <Links entries={own} />
       </nav>

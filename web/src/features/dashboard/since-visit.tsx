@@ -85,7 +85,7 @@ function New({
 }) {
   if (items.length === 0) return null;
   return (
-    <div className={styles.new}>
+    <div className={layout.head}>
       <Link to={to}>{title}</Link>
       <ul className={`${layout.bare} ${linkList.links}`}>
         {items.slice(0, shownEach).map(({ id, name, url }) => (

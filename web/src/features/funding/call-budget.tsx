@@ -4,6 +4,7 @@ import { messages } from '@consortia/proto/messages';
 import { formatEuros } from '../../ui/euros.ts';
 import { Fact } from '../../ui/fact.tsx';
 import figures from '../../ui/figures.module.css';
+import layout from '../../ui/layout.module.css';
 import table from '../../ui/table.module.css';
 import { TableHead } from '../../ui/table-head.tsx';
 import styles from './call-budget.module.css';
@@ -37,7 +38,7 @@ function contributionOf({ minContribution: least, maxContribution: most }: Budge
 export function CallBudget({ budget }: { budget: Budget }) {
   const { total, expectedGrants, years } = budget;
   return (
-    <section className={styles.budget} aria-labelledby="budget">
+    <section className={layout.stack} aria-labelledby="budget">
       <h2 id="budget">{labels.budgetFigures}</h2>
       <dl className={figures.figures}>
         <Fact term={labels.budgetTotal}>{total === null ? messages.missingValue : formatEuros(total)}</Fact>

@@ -1,6 +1,7 @@
 import { bookmarkMessages as labels } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { useUser } from '../../lib/session.ts';
 import { RelativeTime } from '../../ui/dates.tsx';
+import layout from '../../ui/layout.module.css';
 import { useBookmarksQuery, useCallNewsQuery } from './bookmarks-api.ts';
 import styles from './call-siblings.module.css';
 
@@ -13,7 +14,7 @@ export function CallChanges({ topicId }: { topicId: string }) {
   const changes = watches ? data.filter((news) => news.topicId === topicId) : [];
   if (changes.length === 0) return null;
   return (
-    <section className={styles.siblings} aria-labelledby="changes">
+    <section className={`${layout.stack} ${styles.siblings}`} aria-labelledby="changes">
       <h2 id="changes">{labels.changes}</h2>
       <ul>
         {changes.map(({ id, at, sentences }) => (

@@ -20,7 +20,7 @@ export function CallClassification({ call }: { call: FundingCall }) {
   });
   if (!programme && !destination && divisions.length + keywords.length + helixes.length === 0) return null;
   return (
-    <section className={styles.classification} aria-labelledby="classification">
+    <section className={`${layout.stack} ${styles.classification}`} aria-labelledby="classification">
       <h2 id="classification">{labels.classification}</h2>
       <dl>
         {programme ? <Fact term={labels.programme}>{programme}</Fact> : null}

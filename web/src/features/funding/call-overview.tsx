@@ -41,7 +41,7 @@ function Summary({ call: { description }, textTo }: { call: FundingCall; textTo:
   const sections = description.slice(0, 2);
   if (sections.length === 0) return <p className={styles.none}>{labels.callWithoutText}</p>;
   return (
-    <section className={styles.summary} aria-labelledby="summary">
+    <section className={`${layout.stack} ${styles.summary}`} aria-labelledby="summary">
       <h2 id="summary">{labels.callText}</h2>
       {sections.map(({ title, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their position

@@ -20,7 +20,7 @@ const section = 'network-results';
 export function CallResults({ topic }: { topic: string }) {
   const user = useUser();
   return (
-    <section id={section} className={styles.projects} aria-labelledby="network-results-title">
+    <section id={section} className={`${layout.stack} ${styles.projects}`} aria-labelledby="network-results-title">
       <h2 id="network-results-title">{labels.networkResults}</h2>
       {user ? <Page topic={topic} /> : <ForMembers />}
     </section>

@@ -2,6 +2,7 @@ import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/m
 import type { FundingCall, TextSection } from '@consortia/proto/funding-ingest/shapes';
 import { useMemo } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './call-text.module.css';
@@ -23,7 +24,7 @@ export function CallText({ call: { description, conditions, supportInfo } }: { c
     <div className={styles.layout}>
       <Contents entries={entries} />
       <div className={styles.parts}>
-        <section className={styles.part}>
+        <section className={`${layout.stack} ${styles.part}`}>
           <h2>{labels.callText}</h2>
           {description.length > 0 ? (
             <Sections part="description" sections={description} />
@@ -68,10 +69,10 @@ function Contents({ entries }: { entries: readonly { id: string; title: string }
 function Sections({ part, sections }: { part: string; sections: readonly TextSection[] }) {
   const footnotes = useMemo(() => findFootnotes(sections), [sections]);
   return (
-    <div className={styles.sections}>
+    <div className={layout.parts}>
       {sections.map(({ title, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their position
-        <div key={index} id={sectionId(part, index)} className={`${styles.section} ${styles.target}`}>
+        <div key={index} id={sectionId(part, index)} className={`${layout.head} ${styles.section} ${styles.target}`}>
           {title ? <h3>{title}</h3> : null}
           <RichText
             document={text}

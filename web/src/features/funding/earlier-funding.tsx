@@ -55,7 +55,7 @@ function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
   const summary = labels.partnersByCountrySummary(inEnglish(participations), inEnglish(partners.length));
   return (
     <div className={`${layout.stack} ${styles.earlier}`}>
-      <section className={styles.lead} aria-labelledby="earlier">
+      <section className={layout.stack} aria-labelledby="earlier">
         <h2 id="earlier">{labels.tabProjects}</h2>
         <p>{scopeOf(earlier)}</p>
         <dl className={figures.figures}>
@@ -83,7 +83,7 @@ function Shown({ topic, earlier }: { topic: string; earlier: Earlier }) {
         </div>
       ) : null}
       {frequentCoordinators.length > 0 ? (
-        <section className={styles.coordinators} aria-labelledby="coordinators">
+        <section className={`${layout.stack} ${styles.coordinators}`} aria-labelledby="coordinators">
           <h2 id="coordinators">{labels.frequentCoordinators}</h2>
           <table className={`${table.table} ${table.open}`}>
             <TableHead columns={[labels.organisation, chartMessages.country, labels.coordinatorsUnit]} />

@@ -16,7 +16,11 @@ import { usePageInAddress } from './use-page-in-address.ts';
 export function FundedProjects({ topic, scope }: { topic: string; scope: ProjectScope }) {
   const { page, hrefOf } = usePageInAddress('projects', 'funded-projects');
   return (
-    <section id="funded-projects" className={styles.projects} aria-labelledby="funded-projects-title">
+    <section
+      id="funded-projects"
+      className={`${layout.stack} ${styles.projects}`}
+      aria-labelledby="funded-projects-title"
+    >
       <h2 id="funded-projects-title">{labels.fundedProjects}</h2>
       <Page topic={topic} scope={scope} page={page} hrefOf={hrefOf} />
     </section>

@@ -17,7 +17,7 @@ export function ExpertsButton({ helix: { name, leaders, managers } }: { helix: H
         {labels.experts}
       </Button>
       <Modal title={labels.expertsTitle(name)} closeLabel={labels.close} open={open} onClose={() => setOpen(false)}>
-        <div className={styles.roles}>
+        <div className={`${layout.stack} ${styles.roles}`}>
           <Role title={labels.leaders} people={leaders} />
           <Role title={labels.managers} people={managers} />
           {leaders.length + managers.length === 0 ? <p>{labels.expertsNone}</p> : null}

@@ -39,7 +39,7 @@ export function HelixCarousel({ helixes }: { helixes: readonly Helix[] }) {
                 ) : (
                   <HelixDrawing helix={helix} />
                 )}
-                <div className={styles.text}>
+                <div className={`${layout.head} ${styles.text}`}>
                   <Link to={helixPageOf(helix)}>{helix.name}</Link>
                   <p className={layout.twoLines}>{helix.description}</p>
                 </div>
@@ -61,7 +61,7 @@ export const HelixCarouselRoom = () => (
     </div>
     <div className={styles.slide}>
       <div className={styles.picture} />
-      <div className={styles.text}>
+      <div className={`${layout.head} ${styles.text}`}>
         <span className={styles.name}>{blank}</span>
         <p>
           {blank}

@@ -3,6 +3,7 @@ import { landingMessages as labels } from '@consortia/proto/messages/landing';
 import { recommendationsPages } from '@consortia/proto/recommendations/pages';
 import { useState } from 'react';
 import { paths, searchedFor } from '../../lib/paths.ts';
+import layout from '../../ui/layout.module.css';
 import { useGoTo } from '../../ui/link.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -19,7 +20,7 @@ export function HeroSearch() {
   const goTo = useGoTo();
   const [list, setList] = useState<string>(paths.opportunities);
   return (
-    <div className={styles.search}>
+    <div className={`${layout.head} ${styles.search}`}>
       <SearchField
         label={labels.searchLabel}
         value=""

@@ -24,7 +24,7 @@ export function Landing({ Opportunity }: { Opportunity: OpportunityItem }) {
   return (
     <div className={`${layout.stack} ${styles.page}`}>
       <header className={styles.hero}>
-        <div className={styles.intro}>
+        <div className={`${layout.parts} ${styles.intro}`}>
           <PageTitle title={homeText.title} />
           <p className={styles.lead}>{homeText.lead}</p>
           <HeroSearch />
@@ -55,7 +55,7 @@ export function Landing({ Opportunity }: { Opportunity: OpportunityItem }) {
           ))}
         </ol>
       </section>
-      <section className={styles.trust} aria-labelledby="trust">
+      <section className={`${layout.stack} ${styles.trust}`} aria-labelledby="trust">
         <h2 id="trust">{labels.trust}</h2>
         <p>{homeText.trust}</p>
       </section>

@@ -9,6 +9,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { NewPasswordFields } from './credentials/new-password-fields.tsx';
@@ -37,17 +38,17 @@ export function FirstAdministratorPage() {
   if (user) return <Navigate to={paths.home} replace />;
   if (data) {
     return (
-      <div className={styles.page}>
+      <div className={`${layout.parts} ${styles.page}`}>
         <PageTitle title={firstAdministratorMessages.title} />
         <EmptyState title={data.message} action={<Link to={paths.signIn}>{messages.signIn}</Link>} />
       </div>
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={firstAdministratorMessages.title} />
       <p>{firstAdministratorMessages.help}</p>
-      <Form of={form} className={styles.form} button={firstAdministratorMessages.button} wide>
+      <Form of={form} className={layout.parts} button={firstAdministratorMessages.button} wide>
         <TextInput label={firstAdministratorMessages.token} autoComplete="off" {...form.field('token')} />
         <AccountFields field={form.field} emailAutoComplete="username" />
         <NewPasswordFields field={form.field} first={messages.password} second={messages.repeatPassword} />

@@ -58,7 +58,7 @@ function Profile({ person, children }: { person: PublicPerson; children: React.R
   useCountView('member', person.id);
   const { biography, employments = [], expertise, phdThesisTitle } = person;
   return (
-    <article className={styles.page}>
+    <article className={`${layout.parts} ${styles.page}`}>
       <Head person={person} own={user?.id === person.id} />
       {biography ? (
         <div>

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSessionQuery, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './narrow-form.module.css';
 import { usePasskeySignIn } from './passkeys/use-passkey-sign-in.ts';
@@ -28,7 +29,7 @@ export function SecondFactorPage() {
   if (user) return <Navigate to={paths.home} replace />;
 
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={messages.secondFactor} />
       <CodeEntry
         help={messages.secondFactorRequired}

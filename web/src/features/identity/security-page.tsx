@@ -1,6 +1,7 @@
 import { securityMessages } from '@consortia/proto/identity/messages/security';
 import { Fragment } from 'react';
 import { PageTitle } from '../../lib/page-title.tsx';
+import layout from '../../ui/layout.module.css';
 import { EmailSection } from './credentials/email-section.tsx';
 import { PasswordSection } from './credentials/password-section.tsx';
 import { PasskeysSection } from './passkeys/passkeys-section.tsx';
@@ -20,7 +21,7 @@ const sections = [
 ];
 
 export const SecurityPage = () => (
-  <div className={styles.page}>
+  <div className={`${layout.parts} ${styles.page}`}>
     <PageTitle title={securityMessages.title} />
     <p>{securityMessages.help}</p>
     {sections.map((Section) => (

@@ -14,6 +14,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput, TextInput } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { useSignInMutation } from './identity-api.ts';
 import styles from './narrow-form.module.css';
@@ -49,13 +50,13 @@ export function SignInPage() {
   if (user) return <Navigate to={returnTo} replace />;
 
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={messages.signIn} />
       {cameForAccount(state) ? <p className={styles.reason}>{signInMessages.needsAccount}</p> : null}
       <ProviderButtons returnTo={returnTo}>
         <OrWithPassword />
       </ProviderButtons>
-      <Form of={form} className={styles.form} button={messages.signIn} wide>
+      <Form of={form} className={layout.parts} button={messages.signIn} wide>
         <TextInput label={messages.email} type="email" autoComplete="username webauthn" {...form.field('email')} />
         <PasswordInput label={messages.password} autoComplete="current-password" {...form.field('password')} />
       </Form>

@@ -1,5 +1,6 @@
 import { notificationPageMessages as labels } from '@consortia/proto/notifications/messages/pages';
 import { QueryResult } from '../../lib/query-result.tsx';
+import layout from '../../ui/layout.module.css';
 import { EmptyNotifications } from './empty-notifications.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { NotificationList } from './notification-list.tsx';
@@ -19,7 +20,7 @@ export function BellContents({ onFollow }: { onFollow: () => void }) {
         <h2>{labels.title}</h2>
         <MarkAll latest={query.data?.items[0]} disabled={!query.data?.items.some(({ read }) => !read)} />
       </header>
-      <div className={styles.popoverBody}>
+      <div className={`${layout.head} ${styles.popoverBody}`}>
         <QueryResult
           query={query}
           loading={labels.loading}

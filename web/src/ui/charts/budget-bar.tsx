@@ -1,5 +1,6 @@
 import { chartMessages } from '@consortia/proto/messages/charts';
 import { shortEuros } from '../euros.ts';
+import layout from '../layout.module.css';
 import styles from './budget-bar.module.css';
 
 /** More projects than this are drawn as one bar without divisions. */
@@ -22,7 +23,7 @@ export function BudgetBar({
       : chartMessages.budget(shortEuros(total));
   const divisions = projects && projects <= maxDivisions ? projects : 1;
   return (
-    <div className={styles.budget}>
+    <div className={`${layout.head} ${styles.budget}`}>
       <div className={styles.bar} aria-hidden="true">
         {Array.from({ length: divisions }, (_, project) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: divisions are all alike

@@ -61,7 +61,7 @@ export function ChooseDialog({
   return (
     <Modal title={title} closeLabel={messages.cancel} open onClose={onClose}>
       {what ? <p className={styles.what}>{what}</p> : null}
-      <div className={styles.form}>
+      <div className={layout.stack}>
         <ChooseByName
           {...field}
           text={text}

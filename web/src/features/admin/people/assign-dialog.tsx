@@ -33,7 +33,7 @@ export function AssignDialog({
       <p className={styles.what}>
         {name} · {email} · {organisation?.name ?? labels.noOrganisation}
       </p>
-      <div className={styles.form}>
+      <div className={layout.stack}>
         <Combobox
           label={labels.organisation}
           help={labels.assignHelp}

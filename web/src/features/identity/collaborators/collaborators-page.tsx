@@ -1,6 +1,7 @@
 import { collaboratorMessages as labels } from '@consortia/proto/identity/messages/collaborators';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { QueryResult } from '../../../lib/query-result.tsx';
+import layout from '../../../ui/layout.module.css';
 import profile from '../profile.module.css';
 import { useOwnCollaboratorsQuery } from './collaborators-api.ts';
 import { OwnEntries } from './own-entries.tsx';
@@ -11,7 +12,7 @@ export function CollaboratorsPage() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <div className={profile.page}>
+    <div className={`${layout.parts} ${profile.page}`}>
       <PageTitle title={labels.title} />
       <p>{labels.lead}</p>
       <QueryResult query={query} loading={labels.loading} failed={labels.failed}>

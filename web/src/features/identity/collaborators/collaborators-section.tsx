@@ -24,7 +24,7 @@ export function CollaboratorsSection({ person: { id } }: { person: Pick<PublicPe
     await confirmed(add(id));
   };
   return (
-    <section aria-labelledby={heading} className={styles.section}>
+    <section aria-labelledby={heading} className={layout.head}>
       <h2 id={heading}>{labels.title}</h2>
       {data.items.length > 0 ? (
         <ul className={`${layout.stack} ${layout.bare} ${styles.people}`}>

@@ -30,7 +30,7 @@ export function OwnEntries({ title, help, none, entries, acceptable = false }: P
     heading.current?.focus();
   }
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className={layout.head}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>

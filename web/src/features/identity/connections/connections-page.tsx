@@ -32,7 +32,7 @@ export function ConnectionsPage() {
       .map((connected) => ({ id: connected.provider, name: connected.name, connected })),
   ];
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={identityPages.connections.title} />
       <p className={styles.help}>{labels.pageHelp}</p>
       <QueryState

@@ -10,6 +10,7 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { AccountFields } from '../account-fields.tsx';
@@ -26,7 +27,7 @@ export function SignUpWithProviderPage() {
   if (user) return <Navigate to={paths.home} replace />;
   if (identity) return <SignUpForm identity={identity} />;
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={messages.signUp} />
       {isError ? (
         <EmptyState
@@ -62,17 +63,17 @@ function SignUpForm({ identity: { name, firstname, lastname, email, emailVerifie
 
   if (data && (!('url' in data) || data.url === paths.signIn)) {
     return (
-      <div className={styles.page}>
+      <div className={`${layout.parts} ${styles.page}`}>
         <PageTitle title={labels.signUpTitle(name)} />
         <EmptyState title={data.message}>{'url' in data ? null : labels.checkEmailHelp}</EmptyState>
       </div>
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={labels.signUpTitle(name)} />
       <p>{labels.signUpHelp(name)}</p>
-      <Form of={form} className={styles.form} button={labels.createAccount} wide>
+      <Form of={form} className={layout.parts} button={labels.createAccount} wide>
         <AccountFields field={form.field} emailAutoComplete="email" />
         <p className={styles.aside}>{isVouchedFor ? labels.emailVerified(name) : labels.emailUnverified}</p>
         <MembershipFields organisation={organisation} terms={form.field('termsConsent')} />

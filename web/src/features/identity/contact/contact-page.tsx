@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from '../narrow-form.module.css';
 import contact from './contact.module.css';
@@ -29,7 +30,7 @@ export function ContactPage() {
   });
   if (data) {
     return (
-      <div className={styles.page}>
+      <div className={`${layout.parts} ${styles.page}`}>
         <PageTitle title={labels.title} />
         <div role="status">
           <EmptyState
@@ -44,10 +45,10 @@ export function ContactPage() {
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={labels.title} />
       <p>{labels.lead}</p>
-      <Form of={form} className={styles.form} button={labels.send} wide>
+      <Form of={form} className={layout.parts} button={labels.send} wide>
         <TextInput label={labels.name} autoComplete="name" {...form.field('name')} />
         <TextInput
           label={labels.email}

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import narrow from '../narrow-form.module.css';
 import { useConfirmEmailMutation } from './credentials-api.ts';
@@ -22,7 +23,7 @@ export function ConfirmEmailPage() {
     <Link to={paths.signIn}>{messages.signIn}</Link>
   );
   return (
-    <div className={narrow.page}>
+    <div className={`${layout.parts} ${narrow.page}`}>
       <PageTitle title={labels.confirmEmailTitle} />
       {data ? <EmptyState title={data.message} action={next} /> : null}
       {isError ? <EmptyState alert title={messages.linkInvalid} action={next} /> : null}

@@ -5,6 +5,7 @@ import { useUser } from '../../../lib/session.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { TextInput } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import styles from '../security/security.module.css';
 import { SecuritySection } from '../security/security-section.tsx';
@@ -27,7 +28,7 @@ export function EmailSection() {
   return (
     <SecuritySection id="email" title={labels.emailTitle}>
       <p>{labels.emailHelp(user?.email ?? '')}</p>
-      <Form of={form} className={styles.form} button={labels.changeEmail} variant="secondary">
+      <Form of={form} className={`${layout.parts} ${styles.form}`} button={labels.changeEmail} variant="secondary">
         <TextInput label={labels.newEmail} type="email" autoComplete="email" {...form.field('email')} />
       </Form>
       <p role="status" className={styles.status}>

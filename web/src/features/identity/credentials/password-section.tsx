@@ -4,6 +4,7 @@ import { useUser } from '../../../lib/session.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Checkbox } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { useConfirmedRequest } from '../re-authentication/use-confirmed-request.tsx';
 import styles from '../security/security.module.css';
 import { SecuritySection } from '../security/security-section.tsx';
@@ -24,7 +25,7 @@ export function PasswordSection() {
   });
   return (
     <SecuritySection id="password" title={labels.passwordTitle}>
-      <Form of={form} className={styles.form} button={labels.changePassword} variant="secondary">
+      <Form of={form} className={`${layout.parts} ${styles.form}`} button={labels.changePassword} variant="secondary">
         {/* Tells password managers whose password is changed. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <NewPasswordFields field={form.field} />

@@ -24,7 +24,7 @@ export function AcceptInvitationPage() {
     if (token !== '') void open(token);
   }, [token, open]);
   return (
-    <div className={narrow.page}>
+    <div className={`${layout.parts} ${narrow.page}`}>
       <PageTitle title={labels.page} />
       {token === '' ? <EmptyState alert title={labels.noLink} drawing={null} /> : null}
       {error ? <EmptyState alert title={toApiError(error)?.message ?? messages.unavailable} drawing={null} /> : null}

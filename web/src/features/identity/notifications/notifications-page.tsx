@@ -2,6 +2,7 @@ import { notificationSettingsMessages as labels } from '@consortia/proto/identit
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import styles from '../profile.module.css';
 import { useNotificationSettingsQuery } from './notifications-api.ts';
@@ -11,7 +12,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function NotificationsPage() {
   const query = useNotificationSettingsQuery();
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={labels.title} />
       <p>{labels.lead}</p>
       <QueryResult query={query} loading={labels.loading} skeletons={1} failed={labels.failed}>

@@ -8,6 +8,7 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextInput } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { useRequestPasswordResetMutation } from '../credentials/credentials-api.ts';
 import styles from '../narrow-form.module.css';
@@ -25,7 +26,7 @@ export function ForgotPasswordPage() {
   // Comes after the heading's own effect, which takes the focus on a navigation.
   useEffect(() => setFocus('email'), [setFocus]);
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={labels.requestTitle} />
       {data ? (
         <EmptyState title={data.message} drawing={null}>
@@ -34,7 +35,7 @@ export function ForgotPasswordPage() {
       ) : (
         <>
           <p>{labels.requestHelp}</p>
-          <Form of={form} className={styles.form} button={labels.requestButton} wide>
+          <Form of={form} className={layout.parts} button={labels.requestButton} wide>
             <TextInput label={messages.email} type="email" autoComplete="username" {...form.field('email')} />
           </Form>
         </>

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { useResetPasswordMutation } from '../credentials/credentials-api.ts';
 import { NewPasswordFields } from '../credentials/new-password-fields.tsx';
@@ -37,17 +38,17 @@ export function ResetPasswordPage() {
       <Link to={paths.forgotPassword}>{labels.requestAnother}</Link>
     );
     return (
-      <div className={styles.page}>
+      <div className={`${layout.parts} ${styles.page}`}>
         <PageTitle title={labels.resetTitle} />
         <EmptyState title={data?.message ?? messages.linkInvalid} alert={!data} drawing={null} action={action} />
       </div>
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={labels.resetTitle} />
       <p>{labels.resetHelp}</p>
-      <Form of={form} className={styles.form} button={labels.resetButton} wide>
+      <Form of={form} className={layout.parts} button={labels.resetButton} wide>
         <NewPasswordFields field={form.field} />
       </Form>
     </div>

@@ -2,6 +2,7 @@ import { privacyMessages as labels } from '@consortia/proto/identity/messages/pr
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../lib/page-title.tsx';
 import { TryAgain } from '../../../lib/try-again.tsx';
+import layout from '../../../ui/layout.module.css';
 import { QueryState } from '../../../ui/query-state.tsx';
 import styles from '../security/security.module.css';
 import { CloseSection } from './close-section.tsx';
@@ -19,7 +20,7 @@ export function PrivacyPage({ shown }: { shown?: ReactNode }) {
     pollingInterval: preparing ? pollMs : 0,
   });
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={labels.title} />
       <p>{labels.help}</p>
       {shown}

@@ -9,7 +9,6 @@ import { FormDialog } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
-import styles from './confirm-password-dialog.module.css';
 import { useConfirmPasswordMutation } from './re-authentication-api.ts';
 
 /**
@@ -34,7 +33,7 @@ export function ConfirmPasswordDialog({ onConfirmed, onClose }: { onConfirmed: (
   if (user && !user.hasPassword) {
     return (
       <Modal title={labels.signInAgain} closeLabel={messages.cancel} open onClose={onClose}>
-        <div className={styles.form}>
+        <div className={layout.stack}>
           <p>{labels.signInAgainHelp}</p>
           <ProviderButtons
             returnTo={window.location.pathname + window.location.search}

@@ -8,6 +8,7 @@ import { useUser } from '../../../lib/session.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form } from '../../../ui/form.tsx';
+import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { AccountFields } from '../account-fields.tsx';
 import { useSignUpMutation } from '../identity-api.ts';
@@ -56,19 +57,19 @@ export function SignUpPage() {
   if (user) return <Navigate to={paths.home} replace />;
   if (data) {
     return (
-      <div className={styles.page}>
+      <div className={`${layout.parts} ${styles.page}`}>
         <PageTitle title={messages.signUp} />
         <EmptyState title={data.message}>{identityPageMessages.signUpLinkLasts}</EmptyState>
       </div>
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={`${layout.parts} ${styles.page}`}>
       <PageTitle title={messages.signUp} />
       <InvitationNotice {...invitation} />
       <p>{identityPageMessages.signUpHelp}</p>
       <ProviderButtons returnTo={paths.home} />
-      <Form of={form} className={styles.form} button={messages.signUp} wide>
+      <Form of={form} className={layout.parts} button={messages.signUp} wide>
         <AccountFields field={form.field} emailAutoComplete="email" />
         <MembershipFields organisation={organisation} terms={form.field('termsConsent')} />
       </Form>

@@ -28,7 +28,7 @@ export function BackupCodeList({ codes, onSaved }: { codes: readonly string[]; o
     }
   };
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <p>{twoFactorMessages.backupCodesHelp}</p>
       <ol className={styles.codes} aria-label={twoFactorMessages.backupCodes}>
         {codes.map((code) => (

@@ -10,7 +10,6 @@ import { TextInput } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import layout from '../../../ui/layout.module.css';
 import { OneTimeCodeField } from '../../../ui/one-time-code-field.tsx';
-import styles from './two-factor.module.css';
 
 export type GivenCode = { authCode: string; isBackupCode: boolean };
 type Props = {
@@ -78,7 +77,7 @@ function CodeForm({
   const field = { value, error };
 
   return (
-    <Form of={form} className={styles.form}>
+    <Form of={form} className={layout.stack}>
       {isBackupCode ? (
         <TextInput
           label={twoFactorMessages.backupCode}

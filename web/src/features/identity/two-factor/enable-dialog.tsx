@@ -1,6 +1,7 @@
 import { twoFactorMessages } from '@consortia/proto/identity/messages/two-factor';
 import { messages } from '@consortia/proto/messages';
 import { useState } from 'react';
+import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import { BackupCodeList } from './backup-code-list.tsx';
 import { CodeEntry } from './code-entry.tsx';
@@ -23,7 +24,7 @@ export function EnableDialog({ setup, onClose }: { setup: Setup; onClose: () => 
   return (
     <Modal title={title} closeLabel={messages.cancel} open onClose={onClose}>
       {!codes ? (
-        <div className={styles.form}>
+        <div className={layout.stack}>
           <p>{twoFactorMessages.scan}</p>
           <QrCode text={setup.uri} label={twoFactorMessages.qrCode} />
           <p>

@@ -4,7 +4,6 @@ import { useAppDispatch } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useEndOtherSessionsMutation } from '../sessions/sessions-api.ts';
-import styles from './two-factor.module.css';
 
 /** Offers to end the other sessions after a change of how the account signs in. */
 export function OfferToEndOtherSessions({ onDone }: { onDone: () => void }) {
@@ -17,7 +16,7 @@ export function OfferToEndOtherSessions({ onDone }: { onDone: () => void }) {
     onDone();
   };
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <p>{twoFactorMessages.endOtherSessionsHelp}</p>
       <div className={layout.row}>
         <Button variant="primary" busy={isLoading} onClick={endThem}>

@@ -80,7 +80,7 @@ function Shown({ id, funding, onCorrect }: Props & { id: string }) {
   const coordinated = roles.find(({ role }) => role === 'coordinator')?.projects ?? 0;
   return (
     <div className={`${layout.stack} ${styles.funding}`}>
-      <div className={styles.lead}>
+      <div className={`${layout.head} ${styles.lead}`}>
         <div className={layout.bar}>
           <p>{labels.lead(participants.length < 2)}</p>
           {mayCorrect ? <CorrectLinks suggestions={funding.suggestions} onOpen={onCorrect} /> : null}

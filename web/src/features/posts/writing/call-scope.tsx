@@ -2,6 +2,7 @@ import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { writingMessages as labels } from '@consortia/proto/posts/messages/writing';
 import { useState } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import layout from '../../../ui/layout.module.css';
 import { RichText } from '../../../ui/rich-text.tsx';
 import styles from './call-scope.module.css';
 
@@ -14,7 +15,7 @@ export function CallScope({ call: { description } }: { call: FundingCall }) {
   return (
     <aside className={styles.scope} aria-label={labels.scopeTitle}>
       <Disclosure title={labels.scopeTitle} headingLevel="h3" initiallyOpen={initiallyOpen}>
-        <div className={styles.sections}>
+        <div className={`${layout.stack} ${styles.sections}`}>
           {description.map(({ title, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their position
             <div key={index}>

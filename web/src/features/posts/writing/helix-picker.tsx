@@ -84,7 +84,7 @@ function Choices({
         ))}
       </div>
       {recommended.length > 0 ? (
-        <div className={styles.recommended}>
+        <div className={`${layout.head} ${styles.recommended}`}>
           <h3>{labels.helixesRecommended}</h3>
           <ul className={layout.row}>
             {recommended.map(({ id, name }) => (

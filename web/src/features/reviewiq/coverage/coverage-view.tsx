@@ -72,7 +72,7 @@ function Pages({ pages: { used, limit } }: { pages: Coverage['pages'] }) {
 
 function Findings({ scheme, findings }: { scheme: SchemeValue; findings: Coverage['findings'] }) {
   return (
-    <section className={styles.findings} aria-labelledby="findings">
+    <section className={`${layout.stack} ${styles.findings}`} aria-labelledby="findings">
       <h3 id="findings">{labels.findings}</h3>
       {findings.length === 0 ? <p className={layout.soft}>{labels.findingsNone}</p> : null}
       <ul>
