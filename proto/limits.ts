@@ -113,6 +113,7 @@ export const limits = {
   cardDescriptionCharacters: 150,
   fundingTopicTitleCharacters: 128,
   fundingLinkCharacters: 24,
+  destinationCharacters: 300,
   proposalCardMessageCharacters: 280,
   readMoreCharacters: 200,
   titleCharacters: 255,

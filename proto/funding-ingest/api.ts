@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { helixTerms } from '../helix-reference.ts';
+import { limits as sizes } from '../limits.ts';
 import { operationsRoutes } from '../operations.ts';
 import { personalDataRoutes } from '../personal-data.ts';
 import { previewRoute } from '../preview-picture.ts';
@@ -9,7 +10,8 @@ import { id, refillOf, refillQuery } from '../shapes.ts';
 import { sitemapRoute } from '../sitemap.ts';
 import { bookmarkKinds } from './bookmark-shapes.ts';
 import { bookmarksApi } from './bookmarks-api.ts';
-import { callTraits, countryCode, deadlineModels, projectSizes, readinessLevels } from './codes.ts';
+import { callTraits, deadlineModels, projectSizes, readinessLevels } from './codes.ts';
+import { knownCountry } from './countries.ts';
 import { publishedTopic } from './events.ts';
 import { organisationFundingApi } from './organisation-funding-api.ts';
 import { partnerRecordsApi } from './partner-records-api.ts';
@@ -50,6 +52,8 @@ export const callFilters = z.strictObject({
   helix: z.array(id).max(50).optional(),
   /** Part of the programme that its identifier names. */
   part: choices.optional(),
+  /** Destination as the call states it, or part and code where its identifier alone does. */
+  destination: z.array(z.string().min(1).max(sizes.destinationCharacters)).max(50).optional(),
   /** Of what its conditions say, as far as they were understood. */
   condition: z.array(z.enum(callTraits)).max(callTraits.length).optional(),
   model: z.array(z.enum(deadlineModels)).max(deadlineModels.length).optional(),
@@ -58,7 +62,7 @@ export const callFilters = z.strictObject({
   /** The most that one project gets, in millions of euros: up to so many, and more than the size before. */
   size: z.array(z.enum(projectSizes)).max(projectSizes.length).optional(),
   /** No sentence of the call rules out entities established in this country. */
-  country: countryCode.optional(),
+  country: knownCountry.optional(),
   /** A deadline ahead within so many days. */
   deadline: z.coerce.number().int().min(1).max(3650).optional(),
   /** The next deadline is in this month, in Brussels. */

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 /** Beginnings of topic identifiers and the parts of programmes that they belong to; the first match counts. */
 const parts: readonly (readonly [RegExp, string])[] = [
   [/^(?:HORIZON-)?ERC-/, 'European Research Council'],
@@ -25,4 +27,26 @@ const parts: readonly (readonly [RegExp, string])[] = [
 export function programmePartOf(identifier: string): string {
   const upper = identifier.toUpperCase();
   return parts.find(([start]) => start.test(upper))?.[1] ?? 'Other programmes';
+}
+
+/** Parts of Horizon Europe whose identifiers name the destination between the year and the number of the topic. */
+const namesDestination = /^HORIZON-(?:CL[1-6]|HLTH|INFRA|EIE|WIDERA)-(.+)$/;
+/** Numbers, and how many stages a call has. */
+const besidesDestination = /(?<=^|-)(?:\d+|TWO|SINGLE|STAGE)(?=-|$)/g;
+
+/**
+ * The destination of a work programme that a topic belongs to: as its source states it, else the part of the programme with the code
+ * in the identifier, as in "Civil Security for Society: FCT" of `HORIZON-CL3-2026-01-FCT-01`; else none.
+ */
+export function destinationOf({
+  identifier,
+  destination,
+}: {
+  identifier: string;
+  destination: string | null;
+}): string[] {
+  if (destination) return [destination.slice(0, limits.destinationCharacters)];
+  const rest = namesDestination.exec(identifier.toUpperCase())?.[1] ?? '';
+  const [code] = rest.replace(besidesDestination, ' ').match(/[A-Z][A-Z0-9-]*(?<!-)/) ?? [];
+  return code ? [`${programmePartOf(identifier)}: ${code}`] : [];
 }

@@ -125,6 +125,7 @@ export const callPage = pageOf(callCard).extend({
     status: facet,
     helix: facet,
     part: facet,
+    destination: facet,
     condition: facet,
     model: facet,
     trl: facet,

@@ -76,6 +76,7 @@ export const conditionMessages = {
   none: 'No conditions of its own were found in the texts of this call. Check the General Annexes.',
   // Filters of the list
   part: 'Part of the programme',
+  destination: 'Destination',
   trait: 'Conditions',
   traits: { lumpSum: 'Lump sum', cascade: 'Grants to third parties', blind: 'Blind evaluation' },
   models: { 'single-stage': 'Single stage', 'two-stage': 'Two stages', 'multiple cut-off': 'Multiple cut-off' },

@@ -88,6 +88,7 @@ export const savedSearchMessages = {
     deadline: 'Days until the deadline',
     month: 'Month of the deadline',
     part: 'Part of the programme',
+    destination: 'Destination',
     condition: 'Conditions',
     model: 'Deadline model',
     trl: 'TRL of the work',

@@ -20,7 +20,7 @@ describe('the list of calls', () => {
         'HORIZON-CL5-2026-01-02',
         'Eligible costs will take the form of a lump sum as defined in the Decision.\nActivities are expected to start at TRL 4 and achieve TRL 6 by the end of the project.',
       ),
-      observation({ identifier: 'HORIZON-HLTH-2026-01-03' }),
+      observation({ identifier: 'HORIZON-HLTH-2026-01-03', destination: 'Staying healthy (2026-27)' }),
     ]);
   });
   afterAll(() => harness.close());
@@ -37,7 +37,16 @@ describe('the list of calls', () => {
   });
 
   it('refuses values that a filter does not have', async () => {
-    const refused = ['[country]=tr', '[country][$gt]=', '[trl][]=10', '[size][]=<script>', '[model][]=.'];
+    const refused = [
+      '[country]=tr',
+      '[country]=XX',
+      '[country]=GB',
+      `[destination][]=${'d'.repeat(301)}`,
+      '[country][$gt]=',
+      '[trl][]=10',
+      '[size][]=<script>',
+      '[model][]=.',
+    ];
     for (const filter of refused) {
       const { status } = await harness.as(viewers.visitor).fetch(`/api/v1/funding/calls?filters${encodeURI(filter)}`);
       expect([filter, status]).toEqual([filter, filter.includes('$') ? 400 : 422]);
@@ -51,6 +60,26 @@ describe('the list of calls', () => {
     expect(await found({ size: ['4'] })).toEqual(['01']);
     expect(await found({ model: ['single-stage'] })).toEqual(['01', '02', '03']);
     expect(await found({ part: ['Health'] })).toEqual(['03']);
+  });
+
+  it('is restricted to destinations, as the call or its identifier states them', async () => {
+    await ingest(harness, [observation({ identifier: 'HORIZON-CL3-2026-01-FCT-04' })]);
+    expect(await found({ destination: ['Staying healthy (2026-27)'] })).toEqual(['03']);
+    expect(await found({ destination: ['Staying healthy (2026-27)', 'Civil Security for Society: FCT'] })).toEqual([
+      '03',
+      '04',
+    ]);
+    const query = { filters: { destination: ['Staying healthy (2026-27)'] } };
+    const { facets } = await harness.as(viewers.visitor).call(fundingIngestApi.listCalls, { query });
+    const label = 'Civil Security for Society: FCT';
+    expect(facets.destination).toContainEqual({ value: label, label, count: 1 });
+    const file = await harness.as(viewers.visitor).call(fundingIngestApi.exportCalls, { query });
+    expect(
+      file
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(',')[0]),
+    ).toEqual(['\ufeffIdentifier', 'HORIZON-HLTH-2026-01-03']);
   });
 
   it('counts what each of them would leave', async () => {

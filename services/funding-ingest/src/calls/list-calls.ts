@@ -51,6 +51,7 @@ export const listCalls = (parts: FundingIngest) =>
         status: labelled('status', statusNames),
         helix: labelled('helix', helixNames),
         part: labelled('part'),
+        destination: labelled('destination'),
         condition: labelled('condition', labels.traits),
         model: labelled('model', labels.models),
         trl: labelled('trl'),

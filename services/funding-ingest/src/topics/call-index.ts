@@ -11,7 +11,7 @@ import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
 export const callIndex = {
   name: 'funding-ingest.calls',
-  version: 7,
+  version: 8,
   fields: {
     title: { weight: 8 },
     identifier: { weight: 8 },

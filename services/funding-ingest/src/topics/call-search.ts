@@ -14,6 +14,7 @@ export const facetNames = [
   'status',
   'helix',
   'part',
+  'destination',
   'condition',
   'model',
   'trl',

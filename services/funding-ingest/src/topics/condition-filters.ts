@@ -3,9 +3,9 @@ import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import { cordisCountry, projectSizes } from '@consortia/proto/funding-ingest/codes';
 import type { CallConditions, RuleOf } from '@consortia/proto/funding-ingest/conditions';
-import { programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
+import { isoCountries } from '@consortia/proto/funding-ingest/countries';
+import { destinationOf, programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
 import { once } from '@consortia/proto/once';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import type { Topic } from './topic-model.ts';
 
 /** Stands for every country where no sentence rules one out. */
@@ -17,7 +17,7 @@ const established = (country: string): Partner => ({
   ...{ id: country, entity: country, country, role: 'beneficiary', kind: null, coordinates: false },
   ...{ region: null, special: null, controlledFrom: 'own' },
 });
-const everywhere = once(() => Object.keys(english.countries).map(established));
+const everywhere = once(() => isoCountries.map(established));
 
 type Conditions = Pick<Topic, 'identifier' | 'actions' | 'compiled'>;
 
@@ -52,12 +52,16 @@ const sizeOf = (most: number): (typeof projectSizes)[number] =>
   projectSizes.find((size) => most <= Number(size) * million) ?? 'more';
 
 /** What the list of calls is filtered by, of the conditions and the budget of a call. */
-export function conditionFilters(topic: Conditions & Pick<Topic, 'budget'>, now: Date): Record<string, string[]> {
+export function conditionFilters(
+  topic: Conditions & Pick<Topic, 'budget' | 'destination'>,
+  now: Date,
+): Record<string, string[]> {
   const { identifier, compiled, budget, actions } = topic;
   const most = budget?.maxContribution ?? budget?.minContribution ?? null;
   const unique = (values: readonly (string | number)[]) => [...new Set(values.map(String))];
   return {
     part: [programmePartOf(identifier)],
+    destination: destinationOf(topic),
     condition: compiled ? unique(traitsOf(compiled)) : [],
     model: unique(actions.flatMap(({ deadlineModel }) => deadlineModel ?? [])),
     trl: unique(compiled?.rules.flatMap((rule) => (rule.type === 'trl' ? levelsOf(rule) : [])) ?? []),

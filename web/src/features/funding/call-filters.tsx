@@ -1,12 +1,12 @@
 import { type BookmarkKind, bookmarkKinds } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { cordisCountry, deadlineModels, projectSizes, readinessLevels } from '@consortia/proto/funding-ingest/codes';
+import { isoCountries } from '@consortia/proto/funding-ingest/countries';
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { conditionMessages as conditions } from '@consortia/proto/funding-ingest/messages/conditions';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { messages } from '@consortia/proto/messages';
 import { once } from '@consortia/proto/once';
 import { postPageMessages } from '@consortia/proto/posts/messages/pages';
-import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { useUser } from '../../lib/session.ts';
 import { countryName } from '../../ui/charts/countries.ts';
 import { facetChoices } from '../../ui/facet-choices.ts';
@@ -31,6 +31,7 @@ const titles = {
   type: messages.typeOfAction,
   helix: labels.helix,
   part: conditions.part,
+  destination: conditions.destination,
   condition: conditions.trait,
   model: messages.deadlineModel,
   trl: conditions.readiness,
@@ -71,8 +72,8 @@ function OwnCalls({ chosen, onChange }: { chosen: BookmarkKind[]; onChange: (kin
 
 /** Every country by its name, with its code as CORDIS writes it. */
 const countryChoices = once(() =>
-  isoCodes
-    .map(([iso]) => ({ value: cordisCountry(iso!), label: countryName(iso!) }))
+  isoCountries
+    .map((iso) => ({ value: cordisCountry(iso), label: countryName(iso) }))
     .sort((one, other) => one.label.localeCompare(other.label)),
 );
 

@@ -59,6 +59,7 @@ describe('the query of the list of funding calls', () => {
       helix: [],
       mine: [],
       part: [],
+      destination: [],
       condition: [],
       model: [],
       trl: [],

@@ -14,6 +14,7 @@ export type CallQuery = {
   status: CallStatus[];
   helix: string[];
   part: string[];
+  destination: string[];
   condition: (typeof callTraits)[number][];
   model: (typeof deadlineModels)[number][];
   trl: (typeof readinessLevels)[number][];
@@ -38,6 +39,7 @@ export const unfilteredQuery: CallQuery = {
   status: [],
   helix: [],
   part: [],
+  destination: [],
   condition: [],
   model: [],
   trl: [],

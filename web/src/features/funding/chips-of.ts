@@ -15,6 +15,7 @@ export const listNames = [
   'status',
   'programme',
   'part',
+  'destination',
   'type',
   'condition',
   'size',

@@ -54,6 +54,7 @@ describe('the list of funding calls', () => {
       condition: [{ value: 'lumpSum', label: 'Lump sum', count: 4 }],
       trl: ['6', '4'].map((value) => ({ value, label: value, count: 1 })),
       size: [{ value: '4', label: '4', count: 2 }],
+      destination: [{ value: 'Healthy soils (2026-27)', label: 'Healthy soils (2026-27)', count: 3 }],
     };
     show(path, () => aPage([aCard(1)], { facets }));
     await userEvent.click(await choice(/^Lump sum/));
@@ -66,6 +67,8 @@ describe('the list of funding calls', () => {
     await userEvent.click(await choice(/^€2 million to €4 million/));
     await userEvent.selectOptions(rail().getByRole('combobox', { name: /^Open to entities from/ }), 'Greece');
     await leadsTo(`${path}?filters[condition][]=lumpSum&filters[size][]=4&filters[country]=EL`);
+    const destinations = within(rail().getByRole('group', { name: 'Destination' }));
+    expect(destinations.getByRole('checkbox').closest('label')!.textContent).toBe('Healthy soils (2026-27)3');
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Lump sum'),

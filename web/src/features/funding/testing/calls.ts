@@ -108,6 +108,7 @@ export const aPage = (items: CallCard[], change: Partial<CallPage> = {}): CallPa
     ],
     helix: [{ value: 'c1', label: 'Quantum', count: 3 }],
     part: [],
+    destination: [],
     condition: [],
     model: [],
     trl: [],
