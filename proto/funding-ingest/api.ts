@@ -42,6 +42,8 @@ const choices = z.array(z.string().min(1).max(200)).max(50);
 const grantLimit = { name: 'grant', per: 'account', limit: 60, seconds: 60 } as const satisfies RateLimit;
 /** A file of up to 1,000 calls costs as much as many pages of the list. */
 const exportLimit = { name: 'funding-export', per: 'address', limit: 20, seconds: 60 } as const satisfies RateLimit;
+/** Feed readers fetch an address every few minutes to every few hours; many people share the address of one provider. */
+const feedLimit = { name: 'funding-feed', per: 'address', limit: 120, seconds: 60 } as const satisfies RateLimit;
 export const callSorts = ['relevance', 'deadline', 'newest'] as const;
 /** Filters of the list; several values of one filter are alternatives, several filters must all hold. */
 export const callFilters = z.strictObject({
@@ -116,6 +118,18 @@ export const fundingIngestApi = {
     query: z.object({ filters: callFilters.default({}), sort: z.enum(callSorts).optional() }),
     output: z.string(),
     produces: 'text/csv; charset=utf-8',
+  }),
+  readCallFeed: route({
+    id: 'funding-ingest.readCallFeed',
+    method: 'GET',
+    path: '/funding/calls.atom',
+    access: 'anyone',
+    limit: feedLimit,
+    summary: 'The latest funding calls under these filters as an Atom feed (RFC 4287); the same for everyone',
+    query: z.object({ filters: callFilters.omit({ mine: true }).default({}) }),
+    output: z.string(),
+    produces: 'application/atom+xml; charset=utf-8',
+    html: 'service',
   }),
   readFigures: route({
     id: 'funding-ingest.readFigures',

@@ -1,6 +1,7 @@
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { publicPageMessages as labels } from '@consortia/proto/gateway/messages/public-pages';
 import { helixesApi } from '@consortia/proto/helixes/api';
+import { messages } from '@consortia/proto/messages';
 import { pagePaths } from '@consortia/proto/page-paths';
 import { postsApi } from '@consortia/proto/posts/api';
 import { feedMessages } from '@consortia/proto/posts/messages/feeds';
@@ -34,7 +35,8 @@ export const presentCalls: PresentPage = async ({ read }) => {
     ...{ title, url },
     note: [identifier, nextDeadline && labels.deadline(nextDeadline)].filter(Boolean).join(', '),
   }));
-  return listPage(pagePaths.fundingCalls, labels.calls, entries);
+  const feed = { title: messages.fundingCalls, path: fundingIngestApi.readCallFeed.path };
+  return { ...listPage(pagePaths.fundingCalls, labels.calls, entries), feed };
 };
 
 export const presentHelixes: PresentPage = async ({ read }) => {

@@ -1,3 +1,4 @@
+import type { FactName } from '../condition-facts.ts';
 import type { CountryGroup } from '../rule-parts.ts';
 
 /** Names of groups of countries as the texts of calls mean them. */
@@ -34,34 +35,41 @@ const groups: Readonly<Record<CountryGroup, string>> = {
   asLimited: 'the countries named above',
 };
 
-export const conditionMessages = {
-  title: 'Conditions of this call',
-  facts: 'Conditions, each with the sentences it comes from',
-  group: (group: CountryGroup): string => groups[group],
+/** What the facts are about. */
+const terms: Readonly<Record<FactName, string>> = {
   whoMayTakePart: 'Who may take part',
   control: 'Ownership and control',
   consortium: 'Consortium',
   coordinator: 'Coordinator',
   special: 'Organisations with rules of their own',
   lumpSum: 'Lump sum',
-  lumpSumYes: 'Yes',
-  upTo: (amount: string) => `Up to ${amount}`,
   rate: 'Funding rate',
-  rateOf: (rate: string, nonProfit: string | null) => (nonProfit ? `${rate} (${nonProfit} for non-profit)` : rate),
   projectBudget: 'Budget of a project',
-  about: (amount: string) => `About ${amount}`,
-  between: (fewest: string, most: string) => `${fewest} to ${most}`,
-  atLeast: (amount: string) => `At least ${amount}`,
   cascade: 'Grants to third parties',
-  cascadeMax: (amount: string) => `Up to ${amount} each`,
   shares: 'Shares of the budget',
   prize: 'Prize',
   pages: 'Page limit',
+  blind: 'Blind evaluation',
+  trl: 'Technology readiness',
+  notUnderstood: 'Not understood',
+};
+
+export const conditionMessages = {
+  title: 'Conditions of this call',
+  facts: 'Conditions, each with the sentences it comes from',
+  group: (group: CountryGroup): string => groups[group],
+  terms,
+  fact: (term: string, value: string) => `${term}: ${value}`,
+  lumpSumYes: 'Yes',
+  upTo: (amount: string) => `Up to ${amount}`,
+  rateOf: (rate: string, nonProfit: string | null) => (nonProfit ? `${rate} (${nonProfit} for non-profit)` : rate),
+  about: (amount: string) => `About ${amount}`,
+  between: (fewest: string, most: string) => `${fewest} to ${most}`,
+  atLeast: (amount: string) => `At least ${amount}`,
+  cascadeMax: (amount: string) => `Up to ${amount} each`,
   pagesOf: (pages: number, extra: number | null) => (extra ? `${pages} + ${extra} pages` : `${pages} pages`),
   extraPages: (extra: number) => `${extra} pages more than the standard`,
-  blind: 'Blind evaluation',
   blindStage: (stage: number | null) => (stage === null ? 'Yes' : `Stage ${stage}`),
-  trl: 'Technology readiness',
   trlBetween: (from: string, to: string) => `TRL ${from} to ${to}`,
   trlReached: (to: string) => `Reaching TRL ${to}`,
   trlFrom: (from: string) => `From TRL ${from}`,
@@ -70,7 +78,6 @@ export const conditionMessages = {
   limited: 'Limited to certain countries',
   seeSentences: 'Rules of its own',
   unclear: 'Unclear in the text',
-  notUnderstood: 'Not understood',
   sentences: (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`),
   notUnderstoodHint: 'These sentences look like conditions, but could not be read as data. Read them yourself:',
   none: 'No conditions of its own were found in the texts of this call. Check the General Annexes.',

@@ -1,3 +1,8 @@
+import { messages } from '../../messages.ts';
+import { conditionMessages } from './conditions.ts';
+
+const { terms } = conditionMessages;
+
 /** Texts of the files of funding calls that are downloaded. */
 export const fundingFileMessages = {
   columns: [
@@ -12,6 +17,22 @@ export const fundingFileMessages = {
     'Total budget (EUR)',
     'Helixes',
     'Address',
+    terms.whoMayTakePart,
+    terms.consortium,
+    terms.coordinator,
+    terms.lumpSum,
+    terms.projectBudget,
+    terms.cascade,
+    'Most for one third party (EUR)',
+    terms.pages,
+    terms.blind,
+    'TRL from',
+    'TRL to',
+    messages.deadlineModel,
+    'Sentences not understood',
   ],
+  // In feeds
+  deadline: (date: string) => `Deadline: ${date}`,
+  budget: (amount: string) => `Total budget: ${amount}`,
   likelyPartners: ['PIC', 'Legal name', 'Country', 'On Consortia', 'Projects under similar topics', 'Similar topics'],
 } as const;

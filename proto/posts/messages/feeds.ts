@@ -3,7 +3,6 @@ import { limits } from '../../limits.ts';
 /** Texts of Atom feeds, and of the page on which people find the addresses of theirs. */
 export const feedMessages = {
   // In feeds
-  publisher: 'Consortia',
   titles: { opportunity: 'Opportunities', result: 'Results' },
   titleOf: (list: string, subject: string) => `${list}: ${subject}`,
 

@@ -17,6 +17,7 @@ import { exportCalls } from './calls/export-calls.ts';
 import { listCalls } from './calls/list-calls.ts';
 import { readCalendar } from './calls/read-calendar.ts';
 import { readCall } from './calls/read-call.ts';
+import { readCallFeed } from './calls/read-call-feed.ts';
 import { readFigures } from './calls/read-figures.ts';
 import { readPreview } from './calls/read-preview.ts';
 import { readSitemap } from './calls/read-sitemap.ts';
@@ -101,6 +102,7 @@ export const fundingIngestService = defineService({
   handlers: [
     listCalls,
     exportCalls,
+    readCallFeed,
     readFigures,
     readCall,
     readCalendar,

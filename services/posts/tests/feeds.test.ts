@@ -1,9 +1,9 @@
+import { type AtomFeed, readAtom } from '@consortia/infra/testing/read-atom';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { visitor } from '@consortia/infra/testing/viewers';
 import { pathTo } from '@consortia/proto/client';
 import { demoHelixes } from '@consortia/proto/demo';
 import { postsApi } from '@consortia/proto/posts/api';
-import { type AtomFeed, readAtom } from './atom.ts';
 import { addPost, startHarness, textDocument } from './harness.ts';
 
 const { readOpportunityFeed, readHelixFeed } = postsApi;

@@ -1,5 +1,6 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import type { ServiceDefinition } from '@consortia/infra/kit/service/service';
+import { readAtom } from '@consortia/infra/testing/read-atom';
 import type { TestService } from '@consortia/infra/testing/test-service';
 import { halfSignedIn, member, trialMember, visitor } from '@consortia/infra/testing/viewers';
 import { demoHelixes, demoOrganisations, demoPeople } from '@consortia/proto/demo';
@@ -11,7 +12,6 @@ import type { SavedSearch } from '@consortia/proto/recommendations/saved-search-
 import { opportunityModel } from '../src/opportunities/opportunity-model.ts';
 import { addResult } from '../src/results/add-result.ts';
 import { resultModel } from '../src/results/result-model.ts';
-import { readAtom } from './atom.ts';
 import { changeAtOwner } from './change-at-owner.ts';
 import { adding, addPost, startHarness, textDocument } from './harness.ts';
 import { owners, people } from './owners.ts';

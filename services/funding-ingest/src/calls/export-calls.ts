@@ -1,14 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { csvFile, csvLines } from '@consortia/infra/kit/http/csv';
+import { type CsvRow, csvFile, csvLines } from '@consortia/infra/kit/http/csv';
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import { conditionMessages } from '@consortia/proto/funding-ingest/messages/conditions';
 import { fundingFileMessages as labels } from '@consortia/proto/funding-ingest/messages/files';
 import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
 import { chosenTopics } from '../bookmarks/bookmarks-of.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
+import type { IndexedCall } from '../topics/call-index.ts';
 import { searchCalls } from '../topics/call-search.ts';
 import { presentCard, statusNames } from './present-card.ts';
+import { leadingAction } from './read-call.ts';
 
 const maxRows = 1000;
 /** Rows that are made before other requests have their turn. */
@@ -28,6 +31,26 @@ const cellsOf = (card: CallCard, publicUrl: string): string[] => [
   publicUrl + card.url,
 ];
 
+/** Empty where its conditions were not compiled, and where they state nothing. */
+function conditionCells(call: IndexedCall, deadlineModel: keyof typeof conditionMessages.models | null): CsvRow {
+  const { values, readiness, mostForThirdParty, notUnderstood } = call.conditions ?? {};
+  return [
+    values?.whoMayTakePart ?? '',
+    values?.consortium ?? '',
+    values?.coordinator ?? '',
+    values?.lumpSum ?? '',
+    values?.projectBudget ?? '',
+    values?.cascade ?? '',
+    mostForThirdParty ?? '',
+    values?.pages ?? '',
+    values?.blind ?? '',
+    readiness?.from ?? '',
+    readiness?.to ?? '',
+    deadlineModel === null ? '' : conditionMessages.models[deadlineModel],
+    notUnderstood ?? '',
+  ];
+}
+
 export const exportCalls = (parts: FundingIngest) =>
   handle(fundingIngestApi.exportCalls, async ({ viewer, query: requested, response }) => {
     const query = { ...requested, topics: await chosenTopics(parts, viewer, requested.filters.mine) };
@@ -36,7 +59,13 @@ export const exportCalls = (parts: FundingIngest) =>
     let lines = await csvLines([[...labels.columns]]);
     for (let offset = 0; offset < maxRows; offset += batch) {
       const { found } = await searchCalls(parts, query, { now, limit: batch, offset });
-      lines += await csvLines(found.hits.map((hit) => cellsOf(presentCard(hit, helixes, now), parts.config.publicUrl)));
+      const rows = found.hits.map((hit) => {
+        const call = hit.stored as IndexedCall;
+        const model = leadingAction({ _id: hit.id, ...call }, now)?.deadlineModel ?? null;
+        const cells = cellsOf(presentCard(hit, helixes, now), parts.config.publicUrl);
+        return [...cells, ...conditionCells(call, model)];
+      });
+      lines += await csvLines(rows);
       if (found.hits.length < batch) break;
       await setImmediate();
     }

@@ -6,6 +6,7 @@ import { typesByTitle } from '../sources/types-by-title.ts';
 import { conditionFilters } from './condition-filters.ts';
 import { monthInBrussels } from './deadline-months.ts';
 import { callUrl, textOf } from './published-topic.ts';
+import { type ShortConditions, shortConditions } from './short-conditions.ts';
 import { lifeOf } from './topic-life.ts';
 import type { StoredAction, Topic, TopicTexts } from './topic-model.ts';
 
@@ -40,7 +41,15 @@ export type IndexedCall = Pick<
   | 'ccm2Id'
   | 'programmeEnd'
   | 'isDescribed'
-> & { url: string; actions: StoredAction[]; budgetTotal: number | null; createdAt: string };
+> & {
+  url: string;
+  actions: StoredAction[];
+  budgetTotal: number | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Null: its conditions were not compiled yet. */
+  conditions: ShortConditions | null;
+};
 
 /** Sort values larger than any instant: calls without a deadline come after those with one, then closed ones, the latest first. */
 const withoutDeadline = 4e15;
@@ -81,6 +90,8 @@ function indexedTopic(topic: Topic, now: Date, isReplaced: boolean, version: num
     actions: topic.actions,
     budgetTotal: topic.budget?.total ?? null,
     createdAt: topic.createdAt.toISOString(),
+    updatedAt: topic.updatedAt.toISOString(),
+    conditions: topic.compiled && shortConditions(topic.compiled),
   };
   return {
     id: topic._id,

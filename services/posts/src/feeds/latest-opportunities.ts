@@ -1,3 +1,4 @@
+import type { FeedEntry } from '@consortia/infra/kit/http/write-atom';
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { limits } from '@consortia/proto/limits';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
@@ -5,7 +6,6 @@ import { cardsOf, foundCards, listedFor } from '../opportunities/listed-cards.ts
 import type { Opportunity } from '../opportunities/opportunity-model.ts';
 import { isPlain, type ListQuery, searchOpportunities } from '../opportunities/search-opportunities.ts';
 import type { Posts } from '../posts.ts';
-import type { FeedEntry } from './write-atom.ts';
 
 const entryOf = (card: OpportunityCard): FeedEntry => {
   const publishedAt = card.approvedAt ?? card.bumpedAt ?? new Date(0).toISOString();

@@ -1,3 +1,4 @@
+import type { FeedEntry } from '@consortia/infra/kit/http/write-atom';
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { limits } from '@consortia/proto/limits';
 import type { ResultCard } from '@consortia/proto/posts/results-shapes';
@@ -5,7 +6,6 @@ import type { Posts } from '../posts.ts';
 import { foundResults, resultCards } from '../results/listed-results.ts';
 import type { Result } from '../results/result-model.ts';
 import { isPlainQuery, type ResultQuery, searchResults } from '../results/search-results.ts';
-import type { FeedEntry } from './write-atom.ts';
 
 const entryOf = ({ id, title, url, excerpt, user, helixes, publishedAt, updatedAt }: ResultCard): FeedEntry => ({
   id: `result/${id}`,

@@ -1,9 +1,9 @@
+import type { WrittenFeed } from '@consortia/infra/kit/http/send-feed';
+import { latestOf, writeAtom } from '@consortia/infra/kit/http/write-atom';
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
 import { LRUCache } from 'lru-cache';
 import type { Posts } from '../posts.ts';
 import { latestOpportunities } from './latest-opportunities.ts';
-import type { WrittenFeed } from './send-feed.ts';
-import { latestOf, writeAtom } from './write-atom.ts';
 
 /** How long a public feed is served as it was written, in seconds; browsers and caches on the way do the same. */
 export const publicFeedSeconds = 60;

@@ -1,3 +1,4 @@
+import { sendFeed } from '@consortia/infra/kit/http/send-feed';
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { pathTo } from '@consortia/proto/client';
 import { fail } from '@consortia/proto/errors';
@@ -6,7 +7,6 @@ import { feedMessages } from '@consortia/proto/posts/messages/feeds';
 import type { Posts } from '../posts.ts';
 import { listPath } from './list-path.ts';
 import { createPublicFeeds, publicFeedSeconds } from './public-feeds.ts';
-import { sendFeed } from './send-feed.ts';
 
 export const readHelixFeed = (posts: Posts) => {
   const write = createPublicFeeds(posts);

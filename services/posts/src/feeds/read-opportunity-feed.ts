@@ -1,10 +1,10 @@
+import { sendFeed } from '@consortia/infra/kit/http/send-feed';
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { postsApi } from '@consortia/proto/posts/api';
 import { feedMessages } from '@consortia/proto/posts/messages/feeds';
 import { postsPages } from '@consortia/proto/posts/pages';
 import type { Posts } from '../posts.ts';
 import { createPublicFeeds, publicFeedSeconds } from './public-feeds.ts';
-import { sendFeed } from './send-feed.ts';
 
 export const readOpportunityFeed = (posts: Posts) => {
   const write = createPublicFeeds(posts);

@@ -1,4 +1,6 @@
 import { hashOfToken, keepAddressSecret } from '@consortia/infra/kit/http/secret-address';
+import { sendFeed } from '@consortia/infra/kit/http/send-feed';
+import { latestOf, writeAtom } from '@consortia/infra/kit/http/write-atom';
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { fail } from '@consortia/proto/errors';
 import { postsApi } from '@consortia/proto/posts/api';
@@ -8,8 +10,6 @@ import type { FeedAddress } from './feed-address-model.ts';
 import { readSubject } from './feed-subject.ts';
 import { latestOpportunities } from './latest-opportunities.ts';
 import { latestResults } from './latest-results.ts';
-import { sendFeed } from './send-feed.ts';
-import { latestOf, writeAtom } from './write-atom.ts';
 
 const latest = { opportunity: latestOpportunities, result: latestResults } as const;
 

@@ -3,9 +3,9 @@ import { balanceMessages as balance } from '@consortia/proto/consortium/messages
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
 import { emailingMessages as emailing } from '@consortia/proto/consortium/messages/emailing';
 import { type Candidate, type CandidateState, type Consortium, partnerRoles } from '@consortia/proto/consortium/shapes';
+import { countryName } from '@consortia/proto/country-names';
 import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
-import { countryName } from '../../ui/charts/countries.ts';
 import { RelativeTime } from '../../ui/dates.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';

@@ -2,12 +2,12 @@ import { buildingMessages as labels } from '@consortia/proto/consortium/messages
 import type { Consortium, Seat } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import type { SeatSuggestion } from '@consortia/proto/consortium/suggestions-api';
+import { countryName } from '@consortia/proto/country-names';
 import { likelyPartnerMessages as likely } from '@consortia/proto/funding-ingest/messages/likely-partners';
 import { idOf } from '@consortia/proto/shapes';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
-import { countryName } from '../../ui/charts/countries.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './consortium.module.css';

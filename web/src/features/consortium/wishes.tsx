@@ -1,7 +1,7 @@
 import { consortiumMessages as names } from '@consortia/proto/consortium/messages';
 import { joiningMessages as labels } from '@consortia/proto/consortium/messages/joining';
 import type { SeatWishes } from '@consortia/proto/consortium/shapes';
-import { countryName } from '../../ui/charts/countries.ts';
+import { countryName } from '@consortia/proto/country-names';
 import layout from '../../ui/layout.module.css';
 import { Tags } from '../../ui/tags.tsx';
 

@@ -1,7 +1,7 @@
+import { formatEuros } from '@consortia/proto/euros';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
-import { formatEuros } from '../../ui/euros.ts';
 import { Fact } from '../../ui/fact.tsx';
 import figures from '../../ui/figures.module.css';
 import layout from '../../ui/layout.module.css';

@@ -1,9 +1,9 @@
+import { shortEuros } from '@consortia/proto/euros';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallCard as Card_ } from '@consortia/proto/funding-ingest/shapes';
 import { limits } from '@consortia/proto/limits';
 import { messages } from '@consortia/proto/messages';
 import { HelixMarker } from '../../ui/card.tsx';
-import { shortEuros } from '../../ui/euros.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';

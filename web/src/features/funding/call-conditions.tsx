@@ -1,9 +1,9 @@
+import { conditionFacts } from '@consortia/proto/funding-ingest/condition-facts';
 import type { CallConditions } from '@consortia/proto/funding-ingest/conditions';
 import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
 import { useMemo } from 'react';
 import layout from '../../ui/layout.module.css';
 import styles from './call-conditions.module.css';
-import { conditionFacts } from './condition-facts.ts';
 
 /** What decides who may take part in a call and how its proposal is written; each fact opens the sentences it comes from. */
 export function CallConditionFacts({ conditions }: { conditions: CallConditions }) {
@@ -15,13 +15,13 @@ export function CallConditionFacts({ conditions }: { conditions: CallConditions 
       </h2>
       {facts.length === 0 ? <p className={layout.soft}>{labels.none}</p> : null}
       <ul className={`${layout.head} ${layout.bare} ${styles.facts}`} aria-label={labels.facts}>
-        {facts.map(({ term, value, spans }) => (
-          <li key={term}>
+        {facts.map(({ name, value, spans }) => (
+          <li key={name}>
             <details className={styles.fact}>
               <summary>
-                <span className={layout.soft}>{term}</span> <strong>{value}</strong>
+                <span className={layout.soft}>{labels.terms[name]}</span> <strong>{value}</strong>
               </summary>
-              {term === labels.notUnderstood ? <p className={layout.soft}>{labels.notUnderstoodHint}</p> : null}
+              {name === 'notUnderstood' ? <p className={layout.soft}>{labels.notUnderstoodHint}</p> : null}
               {spans.map(({ document, section, text }) => (
                 <figure key={text}>
                   <blockquote>{text}</blockquote>

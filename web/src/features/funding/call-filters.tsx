@@ -1,3 +1,4 @@
+import { countryName } from '@consortia/proto/country-names';
 import { type BookmarkKind, bookmarkKinds } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { cordisCountry, deadlineModels, projectSizes, readinessLevels } from '@consortia/proto/funding-ingest/codes';
 import { isoCountries } from '@consortia/proto/funding-ingest/countries';
@@ -8,7 +9,6 @@ import { messages } from '@consortia/proto/messages';
 import { once } from '@consortia/proto/once';
 import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import { useUser } from '../../lib/session.ts';
-import { countryName } from '../../ui/charts/countries.ts';
 import { facetChoices } from '../../ui/facet-choices.ts';
 import { type Choice, FilterGroup } from '../../ui/filter-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -35,7 +35,7 @@ const titles = {
   condition: conditions.trait,
   model: messages.deadlineModel,
   trl: conditions.readiness,
-  size: conditions.projectBudget,
+  size: conditions.terms.projectBudget,
 } as const;
 const daysAhead = [30, 90, 180];
 

@@ -76,6 +76,12 @@ const codec = createListQuery({
 export const { read: readCallQuery, narrowed, isNarrowed, input: callInput } = codec;
 export const callsAddress = (query: CallQuery): string => codec.addressOf(paths.fundingCalls, query);
 
+/** Address of the Atom feed of these calls; one's own have none. */
+export const feedAddress = (query: CallQuery): string => {
+  const { mine: _mine, ...filters } = callInput(query).filters;
+  return pathTo(fundingIngestApi.readCallFeed, { query: { filters } });
+};
+
 /** Address of the CSV file with the calls of this state, whatever its page. */
 export const exportAddress = (query: CallQuery): string => {
   const { filters, sort } = callInput(query);

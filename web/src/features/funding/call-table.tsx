@@ -1,3 +1,4 @@
+import { shortEuros } from '@consortia/proto/euros';
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallCard } from '@consortia/proto/funding-ingest/shapes';
@@ -5,7 +6,6 @@ import { messages } from '@consortia/proto/messages';
 import { postPageMessages } from '@consortia/proto/posts/messages/pages';
 import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session.ts';
-import { shortEuros } from '../../ui/euros.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { StateLabel } from '../../ui/state-label.tsx';

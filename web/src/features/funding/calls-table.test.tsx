@@ -151,5 +151,7 @@ describe('the list of funding calls', () => {
       '/funding/calls.csv?filters[q]=soil&filters[month]=2027-01&sort=newest',
     );
     expect(link.hasAttribute('download')).toBe(true);
+    const feed = screen.getByRole('link', { name: 'Feed of this list' }).getAttribute('href')!;
+    expect(decodeURIComponent(feed)).toBe('/funding/calls.atom?filters[q]=soil&filters[month]=2027-01');
   });
 });

@@ -1,9 +1,9 @@
+import { countryName } from '@consortia/proto/country-names';
 import type { BookmarkKind } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { conditionMessages as conditions } from '@consortia/proto/funding-ingest/messages/conditions';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { CallPage } from '@consortia/proto/funding-ingest/shapes';
-import { countryName } from '../../ui/charts/countries.ts';
 import type { Chip } from '../../ui/chips.tsx';
 import { longMonth } from '../../ui/time.ts';
 import { statusLabels } from './call-labels.ts';

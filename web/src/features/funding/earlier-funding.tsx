@@ -1,13 +1,14 @@
+import { countryName } from '@consortia/proto/country-names';
+import { shortEuros } from '@consortia/proto/euros';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { EarlierFunding as Earlier } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { chartMessages } from '@consortia/proto/messages/charts';
 import { lazy, Suspense } from 'react';
 import { QueryResult } from '../../lib/query-result.tsx';
-import { type CountryValue, countryName } from '../../ui/charts/countries.ts';
+import type { CountryValue } from '../../ui/charts/countries.ts';
 import { CountryBars } from '../../ui/charts/country-bars.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { shortEuros } from '../../ui/euros.ts';
 import { Fact } from '../../ui/fact.tsx';
 import figures from '../../ui/figures.module.css';
 import layout from '../../ui/layout.module.css';

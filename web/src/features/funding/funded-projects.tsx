@@ -1,9 +1,9 @@
+import { shortEuros } from '@consortia/proto/euros';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import type { FundedProject, ProjectScope } from '@consortia/proto/funding-ingest/shapes';
 import { ExternalLink } from 'lucide-react';
 import { webAddress } from '../../lib/paths.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
-import { shortEuros } from '../../ui/euros.ts';
 import layout from '../../ui/layout.module.css';
 import { Pagination } from '../../ui/pagination.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,4 +1,5 @@
 import { pathTo } from '@consortia/proto/client';
+import { countryName } from '@consortia/proto/country-names';
 import { likelyPartnerMessages as labels } from '@consortia/proto/funding-ingest/messages/likely-partners';
 import { type PartnerSuggestion, partnerSuggestionsApi } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { api, queryOf, request } from '../../lib/base-api.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useUser } from '../../lib/session.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
-import { countryName } from '../../ui/charts/countries.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 

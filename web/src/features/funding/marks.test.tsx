@@ -103,6 +103,7 @@ describe('saving and watching a call', () => {
     expect(last?.query.getAll('filters[mine][]')).toEqual(['watched']);
     const file = screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')!;
     expect(decodeURIComponent(file)).toBe('/funding/calls.csv?filters[mine][]=watched');
+    expect(screen.queryByRole('link', { name: 'Feed of this list' })).toBeNull();
   });
 
   it('leads visitors to sign in, and back to the list they wanted', async () => {

@@ -1,3 +1,4 @@
+import { countryName } from '@consortia/proto/country-names';
 import type { HelixInFull } from '@consortia/proto/helixes/api';
 import { participationMessages } from '@consortia/proto/helixes/messages/participation';
 import { showHelixMessages as labels } from '@consortia/proto/helixes/messages/show';
@@ -5,7 +6,6 @@ import type { Participant } from '@consortia/proto/helixes/participation-api';
 import { useId, useState } from 'react';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Avatar } from '../../ui/card.tsx';
-import { countryName } from '../../ui/charts/countries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';

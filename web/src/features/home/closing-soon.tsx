@@ -1,3 +1,4 @@
+import { shortEuros } from '@consortia/proto/euros';
 import { fundingMessages } from '@consortia/proto/funding-ingest/messages';
 import type { CallFigures } from '@consortia/proto/funding-ingest/shapes';
 import { landingMessages as labels } from '@consortia/proto/messages/landing';
@@ -5,7 +6,6 @@ import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { DeadlineRing } from '../../ui/charts/ring.tsx';
 import { DeadlineDate } from '../../ui/dates.tsx';
-import { shortEuros } from '../../ui/euros.ts';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

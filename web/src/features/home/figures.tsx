@@ -1,9 +1,9 @@
 import type { ResponseBody } from '@consortia/proto/client';
+import { shortEuros } from '@consortia/proto/euros';
 import type { CallFigures } from '@consortia/proto/funding-ingest/shapes';
 import { messages } from '@consortia/proto/messages';
 import { landingMessages as labels } from '@consortia/proto/messages/landing';
 import { paths } from '../../lib/paths.ts';
-import { shortEuros } from '../../ui/euros.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './landing.module.css';
 import type { foundRoute, opportunitiesRoute } from './landing-routes.ts';

@@ -1,5 +1,5 @@
+import { countryName } from '@consortia/proto/country-names';
 import type { OpportunityCard } from '@consortia/proto/posts/shapes';
-import { countryName } from '../../ui/charts/countries.ts';
 import { Link } from '../../ui/link.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
 import { PersonTile } from '../../ui/person-tile.tsx';

@@ -1,5 +1,5 @@
+import { shortEuros } from '@consortia/proto/euros';
 import { chartMessages } from '@consortia/proto/messages/charts';
-import { shortEuros } from '../euros.ts';
 import layout from '../layout.module.css';
 import styles from './budget-bar.module.css';
 

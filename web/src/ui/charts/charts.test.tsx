@@ -1,9 +1,10 @@
 import '../../testing/text-encoder.ts';
 
+import { countryName } from '@consortia/proto/country-names';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { BudgetBar } from './budget-bar.tsx';
-import { countryName, inOrder } from './countries.ts';
+import { inOrder } from './countries.ts';
 import { CountryBars } from './country-bars.tsx';
 import { DeadlineTimeline, monthsBetween } from './deadline-timeline.tsx';
 import { EuropeMap, tintOf } from './europe-map.tsx';

@@ -1,6 +1,7 @@
+import { countryName } from '@consortia/proto/country-names';
 import { chartMessages } from '@consortia/proto/messages/charts';
 import type { ReactNode } from 'react';
-import { type CountryValue, countryName, inOrder } from './countries.ts';
+import { type CountryValue, inOrder } from './countries.ts';
 import { ValueBars } from './value-bars.tsx';
 
 /** Values by country as bars, the largest first; at most `max` are drawn, the table has all. */

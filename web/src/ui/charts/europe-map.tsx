@@ -1,8 +1,9 @@
+import { countryName } from '@consortia/proto/country-names';
 import { chartMessages } from '@consortia/proto/messages/charts';
 import type { ReactNode } from 'react';
 import layout from '../layout.module.css';
 import { ChartFigure } from './chart-figure.tsx';
-import { type CountryValue, countryName, inOrder } from './countries.ts';
+import { type CountryValue, inOrder } from './countries.ts';
 import styles from './europe-map.module.css';
 import outlines from './europe-outlines.json' with { type: 'json' };
 

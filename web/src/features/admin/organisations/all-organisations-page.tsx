@@ -1,3 +1,4 @@
+import { countryName } from '@consortia/proto/country-names';
 import { messages } from '@consortia/proto/messages';
 import type { AdministeredOrganisation } from '@consortia/proto/organisations/administration-api';
 import { administrationMessages as labels } from '@consortia/proto/organisations/messages/administration';
@@ -5,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { countryName } from '../../../ui/charts/countries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';

@@ -1,3 +1,4 @@
+import { countryName } from '@consortia/proto/country-names';
 import { messages } from '@consortia/proto/messages';
 import { isDirectoryId, type Suggestion } from '@consortia/proto/organisations/directory';
 import { requestMessages } from '@consortia/proto/organisations/messages/requests';
@@ -5,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { ChooseByName } from '../../../lib/choose-by-name.tsx';
 import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countryName } from '../../../ui/charts/countries.ts';
 import layout from '../../../ui/layout.module.css';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from '../decisions.module.css';

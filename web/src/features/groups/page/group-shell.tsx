@@ -1,3 +1,4 @@
+import { countryName } from '@consortia/proto/country-names';
 import { groupMessages } from '@consortia/proto/organisations/messages/groups';
 import { profilePageMessages as labels } from '@consortia/proto/organisations/messages/profiles';
 import type { GroupProfile } from '@consortia/proto/organisations/profiles-api';
@@ -8,7 +9,6 @@ import { keepScroll, PageTitle } from '../../../lib/page-title.tsx';
 import { groupPath } from '../../../lib/shown-profile.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { countryName } from '../../../ui/charts/countries.ts';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { ProfileHead } from '../../../ui/profile-head.tsx';

@@ -1,10 +1,10 @@
+import { countryName } from '@consortia/proto/country-names';
 import { folded } from '@consortia/proto/fold';
 import { signUpFormMessages as labels } from '@consortia/proto/identity/messages/sign-up-form';
 import { organisationNameOrNone } from '@consortia/proto/names';
 import type { Suggestion } from '@consortia/proto/organisations/directory';
 import { ChooseByName } from '../../../lib/choose-by-name.tsx';
 import { useOrganisationSuggestionsQuery } from '../../../lib/shared-queries.ts';
-import { countryName } from '../../../ui/charts/countries.ts';
 import { choiceOf, type OrganisationChoice } from './sign-up-form.ts';
 
 const newId = 'new';

@@ -1,9 +1,9 @@
+import { countryName } from '@consortia/proto/country-names';
 import { organisationFundingMessages as labels } from '@consortia/proto/funding-ingest/messages/organisation-funding';
 import type { FoundParticipant } from '@consortia/proto/funding-ingest/organisation-funding';
 import { useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countryName } from '../../../ui/charts/countries.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import styles from './correction-dialog.module.css';
 import { useParticipantsQuery } from './funding-api.ts';

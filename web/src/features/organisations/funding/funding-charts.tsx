@@ -1,11 +1,11 @@
+import { countryName } from '@consortia/proto/country-names';
+import { formatEuros, shortEuros } from '@consortia/proto/euros';
 import { organisationFundingMessages as labels } from '@consortia/proto/funding-ingest/messages/organisation-funding';
 import type { OrganisationFunding } from '@consortia/proto/funding-ingest/organisation-funding';
 import { messages } from '@consortia/proto/messages';
-import { countryName } from '../../../ui/charts/countries.ts';
 import { CountryBars } from '../../../ui/charts/country-bars.tsx';
 import { ValueBars } from '../../../ui/charts/value-bars.tsx';
 import { YearBars } from '../../../ui/charts/year-bars.tsx';
-import { formatEuros, shortEuros } from '../../../ui/euros.ts';
 import { Link } from '../../../ui/link.tsx';
 import table from '../../../ui/table.module.css';
 import { TableHead } from '../../../ui/table-head.tsx';

@@ -1,3 +1,4 @@
+import { shortEuros } from '@consortia/proto/euros';
 import { organisationFundingMessages as labels } from '@consortia/proto/funding-ingest/messages/organisation-funding';
 import type { OrganisationFunding } from '@consortia/proto/funding-ingest/organisation-funding';
 import { profilePageMessages as profile } from '@consortia/proto/organisations/messages/profiles';
@@ -5,7 +6,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { useShownOrganisation } from '../../../lib/shown-profile.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { shortEuros } from '../../../ui/euros.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import layout from '../../../ui/layout.module.css';
 import { CorrectLinks } from './correct-links.tsx';

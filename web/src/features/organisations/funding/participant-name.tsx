@@ -1,6 +1,6 @@
+import { countryName } from '@consortia/proto/country-names';
 import { organisationFundingMessages as labels } from '@consortia/proto/funding-ingest/messages/organisation-funding';
 import type { Participant } from '@consortia/proto/funding-ingest/organisation-funding';
-import { countryName } from '../../../ui/charts/countries.ts';
 import layout from '../../../ui/layout.module.css';
 
 /** The name of a participant of CORDIS with its place and code. */

@@ -1,3 +1,4 @@
+import { formatEuros, shortEuros } from '@consortia/proto/euros';
 import { organisationFundingMessages as labels } from '@consortia/proto/funding-ingest/messages/organisation-funding';
 import type { OrganisationFunding, OrganisationProject } from '@consortia/proto/funding-ingest/organisation-funding';
 import { partnerRoles } from '@consortia/proto/funding-ingest/shapes';
@@ -8,7 +9,6 @@ import { keepScroll } from '../../../lib/page-title.tsx';
 import { webAddress } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { formatEuros, shortEuros } from '../../../ui/euros.ts';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { pageNumberIn } from '../../../ui/page-numbers.ts';

@@ -1,3 +1,4 @@
+import { countryName } from '@consortia/proto/country-names';
 import type { ManagedOrganisation } from '@consortia/proto/organisations/management-api';
 import { participantMessages as labels } from '@consortia/proto/organisations/messages/participants';
 import type { ManagedParticipant } from '@consortia/proto/organisations/participants-api';
@@ -6,7 +7,6 @@ import { PageTitle } from '../../../lib/page-title.tsx';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { useCsrfToken } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { countryName } from '../../../ui/charts/countries.ts';
 import { ConfirmForm } from '../../../ui/confirm-form.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';

@@ -1,3 +1,4 @@
+import { countryName } from '@consortia/proto/country-names';
 import { profilePageMessages as labels } from '@consortia/proto/organisations/messages/profiles';
 import type { OrganisationProfile } from '@consortia/proto/organisations/profiles-api';
 import { ExternalLink } from 'lucide-react';
@@ -8,7 +9,6 @@ import { keepScroll, PageTitle } from '../../../lib/page-title.tsx';
 import { webAddress } from '../../../lib/paths.ts';
 import { useCountView } from '../../../lib/use-count-view.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { countryName } from '../../../ui/charts/countries.ts';
 import layout from '../../../ui/layout.module.css';
 import { ProfileHead } from '../../../ui/profile-head.tsx';
 import { CardSkeletons } from '../../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
+import { countryName } from '@consortia/proto/country-names';
 import { participantMessages } from '@consortia/proto/organisations/messages/participants';
 import { profilePageMessages as labels } from '@consortia/proto/organisations/messages/profiles';
 import { paths } from '../../../lib/paths.ts';
 import { QueryResult } from '../../../lib/query-result.tsx';
 import { useShownOrganisation } from '../../../lib/shown-profile.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { countryName } from '../../../ui/charts/countries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';

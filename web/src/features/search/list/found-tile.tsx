@@ -1,8 +1,8 @@
+import { countryName } from '@consortia/proto/country-names';
 import { searchMessages as labels } from '@consortia/proto/recommendations/messages/search';
 import type { FoundItem } from '@consortia/proto/recommendations/shapes';
 import { useId } from 'react';
 import { Avatar, Tag } from '../../../ui/card.tsx';
-import { countryName } from '../../../ui/charts/countries.ts';
 import layout from '../../../ui/layout.module.css';
 import { Link } from '../../../ui/link.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';

@@ -1,6 +1,6 @@
+import { countryName } from '@consortia/proto/country-names';
 import { savedSearchMessages as labels } from '@consortia/proto/recommendations/messages/saved-searches';
 import type { SavedFilters } from '@consortia/proto/recommendations/saved-search-shapes';
-import { countryName } from '../../../ui/charts/countries.ts';
 import { longMonth } from '../../../ui/time.ts';
 
 /** Filters whose values are ids of Helixes. */

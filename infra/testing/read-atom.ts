@@ -1,6 +1,14 @@
 import { SaxesParser } from 'saxes';
 
-export type AtomEntry = { id: string; title: string; updated: string; published: string; author: string; link: string };
+export type AtomEntry = {
+  id: string;
+  title: string;
+  updated: string;
+  published: string;
+  author: string;
+  link: string;
+  summary: string;
+};
 export type AtomFeed = {
   text: string;
   id: string;
@@ -44,6 +52,7 @@ export function readAtom(text: string): AtomFeed {
         published: textOf('published'),
         author: textOf('name'),
         link: textOf('link'),
+        summary: textOf('summary'),
       });
     else if (path.length === 1 && (name === 'id' || name === 'title' || name === 'updated')) feed[name] = textOf(name);
   });

@@ -1,11 +1,30 @@
-import type { CallConditions, ConditionRule, RuleOf } from '@consortia/proto/funding-ingest/conditions';
-import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
-import type { Places, RuleSpan } from '@consortia/proto/funding-ingest/rule-parts';
-import { countryName } from '../../ui/charts/countries.ts';
-import { shortEuros } from '../../ui/euros.ts';
+import { countryName } from '../country-names.ts';
+import { shortEuros } from '../euros.ts';
+import type { CallConditions, ConditionRule, RuleOf } from './conditions.ts';
+import { conditionMessages as labels } from './messages/conditions.ts';
+import type { Places, RuleSpan } from './rule-parts.ts';
 
+/** Names of the facts, in the order in which a reader asks for them. */
+export const factNames = [
+  'whoMayTakePart',
+  'control',
+  'consortium',
+  'coordinator',
+  'special',
+  'lumpSum',
+  'rate',
+  'projectBudget',
+  'cascade',
+  'shares',
+  'prize',
+  'pages',
+  'blind',
+  'trl',
+  'notUnderstood',
+] as const;
+export type FactName = (typeof factNames)[number];
 /** A fact about the conditions of a call, with the sentences of the call that say it. */
-export type ConditionFact = { term: string; value: string; spans: readonly RuleSpan[] };
+export type ConditionFact = { name: FactName; value: string; spans: readonly RuleSpan[] };
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 const listed = new Intl.ListFormat('en-GB');
@@ -83,8 +102,8 @@ export function conditionFacts({ rules, notUnderstood }: CallConditions): Condit
   const funding = (...kinds: RuleOf<'funding'>['kind'][]) => of('funding').filter(({ kind }) => kinds.includes(kind));
   const format = (...kinds: RuleOf<'format'>['kind'][]) => of('format').filter(({ kind }) => kinds.includes(kind));
   const facts: ConditionFact[] = [];
-  const add = (term: string, from: readonly ConditionRule[], value: string) => {
-    if (from.length > 0) facts.push({ term, value, spans: distinct(from.map(({ span }) => span)) });
+  const add = (name: FactName, from: readonly ConditionRule[], value: string) => {
+    if (from.length > 0) facts.push({ name, value, spans: distinct(from.map(({ span }) => span)) });
   };
   const who = of('participation').filter(({ kind }) => kind !== 'subcontracting' && kind !== 'activities');
   // What happens to the others says nothing more about who they are.
@@ -92,59 +111,71 @@ export function conditionFacts({ rules, notUnderstood }: CallConditions): Condit
   const said = oneValue(bounds, participation);
   const isLimited = bounds.some(({ kind, doubt }) => kind === 'limited' && doubt === null);
   const isShort = said !== labels.unclear && said !== labels.seeSentences;
-  add(labels.whoMayTakePart, who, isLimited && !isShort ? labels.limited : said);
-  for (const [term, type] of [
-    [labels.control, 'control'],
-    [labels.consortium, 'composition'],
-    [labels.coordinator, 'coordinator'],
-    [labels.special, 'entities'],
+  add('whoMayTakePart', who, isLimited && !isShort ? labels.limited : said);
+  for (const [name, type] of [
+    ['control', 'control'],
+    ['consortium', 'composition'],
+    ['coordinator', 'coordinator'],
+    ['special', 'entities'],
   ] as const)
     add(
-      term,
+      name,
       of(type),
       oneValue(of(type), () => null),
     );
   const lumpSum = funding('lumpSum');
   add(
-    labels.lumpSum,
+    'lumpSum',
     lumpSum,
     oneValue(lumpSum, ({ most }) => (most === null ? labels.lumpSumYes : labels.upTo(shortEuros(most)))),
   );
-  add(labels.rate, funding('rate'), oneValue(funding('rate'), rateOf));
+  add('rate', funding('rate'), oneValue(funding('rate'), rateOf));
   const budget = funding('projectBudget');
   add(
-    labels.projectBudget,
+    'projectBudget',
     budget,
     oneValue(budget, ({ fewest, most, about }) => range(fewest, most, about)),
   );
   const cascade = of('funding').filter(({ kind }) => kind.startsWith('cascade'));
   const largest = cascade.filter(({ kind }) => kind === 'cascadeMax');
   add(
-    labels.cascade,
+    'cascade',
     cascade,
     oneValue(largest, ({ most }) => (most === null ? null : labels.cascadeMax(shortEuros(most)))),
   );
   add(
-    labels.shares,
+    'shares',
     funding('budgetShare'),
     oneValue(funding('budgetShare'), () => null),
   );
   add(
-    labels.prize,
+    'prize',
     funding('prize'),
     oneValue(funding('prize'), ({ most }) => (most === null ? null : shortEuros(most))),
   );
-  add(labels.pages, format('pages', 'extraPages'), pagesOf(format('pages', 'extraPages')));
+  add('pages', format('pages', 'extraPages'), pagesOf(format('pages', 'extraPages')));
   const blind = format('blind');
   add(
-    labels.blind,
+    'blind',
     blind,
     oneValue(blind, ({ stage }) => labels.blindStage(stage)),
   );
-  add(labels.trl, of('trl'), stagesOf(of('trl')));
+  add('trl', of('trl'), stagesOf(of('trl')));
   if (notUnderstood.length > 0)
-    facts.push({ term: labels.notUnderstood, value: labels.sentences(notUnderstood.length), spans: notUnderstood });
+    facts.push({ name: 'notUnderstood', value: labels.sentences(notUnderstood.length), spans: notUnderstood });
   return facts;
+}
+
+/** The lowest level at which the work starts and the highest it reaches; null where it is in doubt or not stated. */
+export function readinessOf({ rules }: CallConditions): { from: number | null; to: number | null } {
+  const stages = rules.filter((rule): rule is RuleOf<'trl'> => rule.type === 'trl');
+  if (stages.some((rule) => rule.doubt !== null || rule.fromAny || trlOf(rule) === null))
+    return { from: null, to: null };
+  const [starts, ends] = [stages.flatMap(({ from }) => from ?? []), stages.flatMap(({ to }) => to ?? [])];
+  return {
+    from: starts.length > 0 ? Math.min(...starts) : null,
+    to: ends.length > 0 ? Math.max(...ends) : null,
+  };
 }
 
 function distinct(spans: readonly RuleSpan[]): RuleSpan[] {

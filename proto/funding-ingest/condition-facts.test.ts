@@ -1,6 +1,6 @@
-import type { ConditionRule } from '@consortia/proto/funding-ingest/conditions';
-import { conditionRule } from '@consortia/proto/funding-ingest/conditions';
-import { conditionFacts } from './condition-facts.ts';
+import { conditionFacts, readinessOf } from './condition-facts.ts';
+import { type ConditionRule, conditionRule } from './conditions.ts';
+import { conditionMessages } from './messages/conditions.ts';
 
 const span = (text: string) => ({ document: 'conditions' as const, section: null, text });
 const every = (text: string) => ({ span: span(text), doubt: null, actions: [] });
@@ -32,7 +32,7 @@ const format = (change: object): ConditionRule =>
     ...change,
   });
 const facts = (...rules: ConditionRule[]) =>
-  conditionFacts({ rules, notUnderstood: [] }).map(({ term, value }) => `${term}: ${value}`);
+  conditionFacts({ rules, notUnderstood: [] }).map(({ name, value }) => `${conditionMessages.terms[name]}: ${value}`);
 
 describe('the conditions of a call as facts', () => {
   it('say in words what the rules state', () => {
@@ -82,5 +82,18 @@ describe('the conditions of a call as facts', () => {
       ['Only EU Member States and Norway', ['Participation is limited to Member States and Norway.']],
       ['1 sentence', [other]],
     ]);
+  });
+
+  it('state the levels of technology readiness as numbers, except where they are in doubt', () => {
+    const trl = (change: object) =>
+      conditionRule.parse({
+        ...{ ...every('TRL.'), type: 'trl', from: [4], to: [5, 6], fromAny: false, orAbove: false, partial: false },
+        ...change,
+      });
+    const levels = (...rules: ConditionRule[]) => readinessOf({ rules, notUnderstood: [] });
+    expect(levels(trl({}), trl({ from: [3], to: null }))).toEqual({ from: 3, to: 6 });
+    expect(levels(trl({}), trl({ doubt: { why: 'ambiguous', against: null } }))).toEqual({ from: null, to: null });
+    expect(levels(trl({ partial: true }))).toEqual({ from: null, to: null });
+    expect(levels(format({}))).toEqual({ from: null, to: null });
   });
 });

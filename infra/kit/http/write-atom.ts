@@ -1,5 +1,7 @@
 import { once } from '@consortia/proto/once';
-import { feedMessages } from '@consortia/proto/posts/messages/feeds';
+
+/** The author of feeds, and of entries that name none. */
+export const publisher = 'Consortia';
 
 /** An entry as its reader may see it; texts are plain text. Instants are ISO 8601. */
 export type FeedEntry = {
@@ -63,7 +65,7 @@ export async function writeAtom(
       id: tag(`feed/${name}`),
       title: plain(title),
       updated: latestOf(entries),
-      author: { name: feedMessages.publisher },
+      author: { name: publisher },
       link: [
         link('alternate', 'text/html', pagePath),
         ...(selfPath === null ? [] : [link('self', 'application/atom+xml', selfPath)]),
