@@ -26,6 +26,27 @@ export type FactName = (typeof factNames)[number];
 /** A fact about the conditions of a call, with the sentences of the call that say it. */
 export type ConditionFact = { name: FactName; value: string; spans: readonly RuleSpan[] };
 
+const ofFunding: Readonly<Partial<Record<RuleOf<'funding'>['kind'], FactName>>> = {
+  lumpSum: 'lumpSum',
+  rate: 'rate',
+  projectBudget: 'projectBudget',
+};
+const ofType = {
+  participation: 'whoMayTakePart',
+  control: 'control',
+  composition: 'consortium',
+  coordinator: 'coordinator',
+  entities: 'special',
+  trl: 'trl',
+  deadline: null,
+} as const;
+/** The fact that a rule belongs to; null: none of them. */
+export function factOf(rule: ConditionRule): FactName | null {
+  if (rule.type === 'funding') return ofFunding[rule.kind] ?? 'cascade';
+  if (rule.type === 'format') return rule.kind === 'blind' ? 'blind' : 'pages';
+  return ofType[rule.type];
+}
+
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
 const listed = new Intl.ListFormat('en-GB');
 /** More countries than this are in the sentence alone. */

@@ -30,7 +30,7 @@ const functions = [
   ['services/identity/src/users/alias.ts', 'aliasOf'],
   ['services/identity/src/users/email.ts', 'normaliseEmail'],
   ['infra/kit/http/networks.ts', 'bucketsOf'],
-  ['services/posts/src/opportunities/truncate.ts', 'truncate'],
+  ['infra/text/truncate.ts', 'truncate'],
   ['infra/text/plain-text.ts', 'plainText'],
   ['services/funding-ingest/src/sources/html-sections.ts', 'htmlSections'],
   ['services/funding-ingest/src/sources/flat-sections.ts', 'ungluedParagraphs'],

@@ -9,7 +9,7 @@ export const bookmarkMessages = {
   saveWhat: (title: string) => `Save ${title}`,
   watchWhat: (title: string) => `Watch ${title}`,
   watchHelp:
-    'You get an email when its deadline moves, when it opens or closes, and a week before a deadline. Press again to stop.',
+    'You get an email when its deadline or conditions change, when it opens or closes, and a week before a deadline. Press again to stop.',
   signInToSave: 'Sign in to save or watch',
   mine: 'My calls',
   savedCalls: 'Saved funding calls',

@@ -10,6 +10,14 @@ export const callNewsMessages = {
   isOpen: 'The call is open for submission.',
   isForthcoming: 'The call is forthcoming.',
   isClosed: 'The call is closed.',
+  // Conditions, with the sentences of the call
+  conditionAdded: (about: string, after: string) => `New condition (${about}): “${after}”`,
+  conditionGone: (about: string, before: string) => `No longer in the text (${about}): “${before}”`,
+  conditionChanged: (about: string, before: string, after: string) =>
+    `Changed condition (${about}): “${before}” is now “${after}”`,
+  moreConditions: (count: number) =>
+    count === 1 ? 'One more condition has changed.' : `${count} more conditions have changed.`,
+  notReadAsData: 'not read as data',
   closesSoon: (deadline: string) => `The deadline is on ${deadline}, within a week.`,
   /** A deadline with its time in Brussels. */
   dateAndTime: (date: string, time: string) => pageMessages.brusselsTime(date, time),

@@ -7,7 +7,9 @@ import { recordChanges } from './news/record-changes.ts';
 import { newsGroup } from './news/send-news.ts';
 
 /** Consumers of the service's own events: the index of the list, and news of watched calls. An import publishes thousands, so they are batched. */
-export function consumers(parts: Pick<FundingIngest, 'index' | 'watchedTopics' | 'callChanges'>): Consumer[] {
+export function consumers(
+  parts: Pick<FundingIngest, 'index' | 'topics' | 'watchedTopics' | 'callChanges'>,
+): Consumer[] {
   const put = gather<string>(parts.index.put);
   const recordNews = gather<EventEnvelope>((events) => recordChanges(parts, events));
   return [

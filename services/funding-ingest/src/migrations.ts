@@ -150,4 +150,12 @@ export const migrations: Migration[] = [
       await topics.updateMany({ compiled: null }, { $set: { compiled: null } });
     },
   },
+  {
+    number: 13,
+    name: 'room for changes of conditions',
+    async up(connection) {
+      await topicModel(connection).updateMany({ conditionChanges: null }, { $set: { conditionChanges: [] } });
+      await callChangeModel(connection).updateMany({ conditions: null }, { $set: { conditions: [] } });
+    },
+  },
 ];

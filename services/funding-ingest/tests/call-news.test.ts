@@ -9,6 +9,8 @@ import { notificationsApi } from '@consortia/proto/notifications/api';
 import { callChangeModel } from '../src/news/call-change-model.ts';
 import { deliveryModel } from '../src/news/delivery-model.ts';
 import { queues } from '../src/queues.ts';
+import { topicModel } from '../src/topics/topic-model.ts';
+import { sectionOf } from './conditions-of.ts';
 import { helixesOwner, importer, ingest, observation, startHarness } from './harness.ts';
 
 const { listCallNews, listCalls, presentCallNews, startRun, endRun, importRecords, unwatchCall, watchCall } =
@@ -165,6 +167,52 @@ describe('news of watched calls', () => {
       expect.stringContaining('The deadline is on 20 July 2026, within a week.'),
       expect.stringContaining('The call is closed.'),
     ]);
+  });
+
+  const conditions = (text: string) => ({ conditions: { quality: 'plain' as const, sections: [sectionOf(text)] } });
+  const inCall = (text: string): Partial<TopicObservation> => ({
+    ...withDates(1, '2026-05-01', ['2026-09-15']),
+    ...conditions(text),
+  });
+  const limited = (countries: string) =>
+    `Participation in this topic is limited to legal entities established in Member States, ${countries}.`;
+  const lumpSum = 'Eligible costs will take the form of a lump sum as defined in the Decision.';
+
+  it('are conditions that appear, say something else or vanish, with the sentences of the call', async () => {
+    await change(inCall(`${limited('Norway and Iceland')}\n${lumpSum}`));
+    await change(inCall(`${limited('Norway and Switzerland')}\n${lumpSum}`));
+    await change(inCall(limited('Norway and Switzerland')));
+    expect(await newsFor(tom)).toEqual([
+      `Call 1: New condition (Who may take part): “${limited('Norway and Iceland')}” New condition (Lump sum): “${lumpSum}”`,
+      `Call 1: Changed condition (Who may take part): “${limited('Norway and Iceland')}” is now “${limited('Norway and Switzerland')}”`,
+      `Call 1: No longer in the text (Lump sum): “${lumpSum}”`,
+    ]);
+  });
+
+  it('are no conditions that stay in a text which changes around them or is marked up in another way', async () => {
+    await change(inCall(`${limited('Norway and Iceland')}\n${lumpSum}`));
+    await change(inCall(`Some words before. ${lumpSum}\nMore about the work.\n${limited('Norway  and Iceland')}`));
+    expect(await newsFor(tom)).toHaveLength(1);
+  });
+
+  it('are no conditions that a newer grammar reads in the same text, even when dates change with it', async () => {
+    await change(inCall(lumpSum));
+    const topics = topicModel(harness.connection);
+    // As a grammar that read nothing of it stored it.
+    await topics.updateOne(
+      { _id: calls[0]!.id },
+      { $set: { compiled: { revision: 0, rules: [], notUnderstood: [] } } },
+    );
+    await harness.jobs.add(queues.compile, 'compile', {});
+    await harness.settle();
+    await pass();
+    expect(await newsFor(tom)).toHaveLength(1);
+    await topics.updateOne(
+      { _id: calls[0]!.id },
+      { $set: { compiled: { revision: 0, rules: [], notUnderstood: [] } } },
+    );
+    await change({ ...withDates(1, '2026-05-01', ['2026-10-01']), ...conditions(`${lumpSum}\nA word more.`) });
+    expect((await newsFor(tom))[1]).toBe('Call 1: The deadline moved from 15 September 2026 to 1 October 2026.');
   });
 
   it('are handed on later where notifications does not respond, and nothing is lost', async () => {

@@ -7,7 +7,8 @@ import { type ConditionTexts, compiling, grammarRevision } from './compile-condi
 
 type Described = Pick<Topic, 'conditions' | 'description' | 'destinationText' | 'actions'>;
 
-const textsOf = ({ conditions, description, destinationText, actions }: Described): ConditionTexts => ({
+/** What of a topic is compiled. */
+export const textsOf = ({ conditions, description, destinationText, actions }: Described): ConditionTexts => ({
   conditions: conditions?.sections ?? [],
   description: description?.sections ?? [],
   destination: destinationText?.sections ?? [],

@@ -25,6 +25,7 @@ const schema = new Schema<CallChange>(
     added: mixed as never,
     removed: mixed as never,
     soon: mixed as never,
+    conditions: { type: Schema.Types.Mixed, default: [] } as never,
     distributedAt: { type: Date, default: null },
   },
   { id: false, versionKey: false },

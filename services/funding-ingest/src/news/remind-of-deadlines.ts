@@ -28,7 +28,7 @@ export async function remindOfDeadlines(
         await duplicatesOnly(
           callChanges.create({
             ...{ _id: `${topic._id} soon ${soon.date} ${soon.time}`, topicId: topic._id, at: now, distributedAt: null },
-            ...{ status: null, added: [], removed: [], soon },
+            ...{ status: null, added: [], removed: [], soon, conditions: [] },
           }),
         );
       await watchedTopics.updateOne({ _id: topic._id, version: topic.version }, { $set: { remindedAt: now } });

@@ -3,6 +3,7 @@ import { record } from '@consortia/infra/store/outbox-record';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 import { trusted } from 'mongoose';
 import { type ConditionTally, compileTopic, tallyOf } from '../conditions/compile-topics.ts';
+import { changedConditions } from '../conditions/condition-changes.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { readHelixes } from '../helixes/read-helixes.ts';
 import { relateLater } from '../helixes/relate-later.ts';
@@ -36,7 +37,10 @@ export async function importTopics(
     const drafts = await load(parts, [...new Set(waiting.map(({ id }) => id))]);
     const effects = waiting.map(({ id, observation }) => apply(drafts, id, observation, now));
     const changed = [...drafts.values()].filter(({ touched }) => touched);
-    for (const draft of changed) draft.topic = { ...draft.topic, compiled: await compileTopic(draft.topic) };
+    for (const draft of changed) {
+      draft.topic = { ...draft.topic, compiled: await compileTopic(draft.topic) };
+      if (draft.before) draft.topic.conditionChanges = await changedConditions(draft.before, draft.topic);
+    }
     const outcome = await relationOf(changed.map(({ topic }) => topic));
     failure ??= outcome.failure;
     const helixIds = outcome.related.map((related) => related?.map(({ id }) => id));
@@ -77,6 +81,7 @@ function apply(drafts: Map<string, Draft>, id: string, observation: TopicObserva
       identifierKey: '',
       helixIds: [],
       compiled: null,
+      conditionChanges: [],
       status: 'forthcoming',
       nextDeadline: null,
       changesAt: null,

@@ -128,7 +128,7 @@ const translationText = ({ title, callTitle, keywords, description }: TopicTexts
     .join('. ');
 
 /** Long texts that are not searched. */
-const notSearched = '-conditions -supportInfo';
+const notSearched = '-conditions -supportInfo -conditionChanges';
 
 type Grant = Pick<Topic, '_id' | 'identifierKey'>;
 /**

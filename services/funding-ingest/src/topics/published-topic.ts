@@ -51,7 +51,15 @@ export const callOf = ({ callIdentifier, callTitle }: Pick<Topic, 'callIdentifie
 
 type Publishable = Omit<
   Topic,
-  'conditions' | 'supportInfo' | 'destinationText' | 'compiled' | 'budget' | 'version' | 'observedAt' | 'updatedAt'
+  | 'conditions'
+  | 'supportInfo'
+  | 'destinationText'
+  | 'compiled'
+  | 'conditionChanges'
+  | 'budget'
+  | 'version'
+  | 'observedAt'
+  | 'updatedAt'
 >;
 
 /** The published state of a topic, payload of its events. */

@@ -4,6 +4,7 @@ import type { CallConditions } from '@consortia/proto/funding-ingest/conditions'
 import type { textQualities } from '@consortia/proto/funding-ingest/observations';
 import type { CallStatus, FundingCall, TextSection, topicKinds } from '@consortia/proto/funding-ingest/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { VersionedChanges } from '../conditions/condition-changes.ts';
 import type { FieldObservedAt } from './field-history.ts';
 
 export type StoredAction = {
@@ -67,6 +68,8 @@ export type Topic = Aggregate &
     helixIds: string[];
     /** Null: not compiled yet. */
     compiled: StoredConditions | null;
+    /** What the last versions changed of its conditions, in order. */
+    conditionChanges: VersionedChanges[];
     /** Status as it was last published. */
     status: CallStatus;
     nextDeadline: string | null;
@@ -107,6 +110,7 @@ const schema = new Schema<Topic>(
     supportInfo: mixed,
     destinationText: mixed,
     compiled: mixed,
+    conditionChanges: { type: Schema.Types.Mixed, default: [] } as never,
     translations: { type: Schema.Types.Mixed, default: {} } as never,
     fieldObservedAt: { type: Schema.Types.Mixed, default: {} } as never,
     identifierKey: required,
@@ -126,6 +130,7 @@ schema.index({ changesAt: 1 });
 export const identifierKey = (identifier: string): string => identifier.toLowerCase();
 
 /** Long texts: left out wherever a topic is not shown in full. */
-export const withoutTexts = '-description -conditions -supportInfo -destinationText -compiled -budget -translations';
+export const withoutTexts =
+  '-description -conditions -supportInfo -destinationText -compiled -conditionChanges -budget -translations';
 
 export const topicModel = (connection: Connection): Model<Topic> => connection.model<Topic>('Topic', schema, 'topics');

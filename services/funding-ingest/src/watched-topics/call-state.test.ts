@@ -5,7 +5,7 @@ const now = new Date('2027-01-10T12:00:00Z');
 const state = (deadlines: string[], status: 'open' | 'forthcoming' | 'closed' = 'open', deadlineTime?: string) =>
   callStateOf({ status, actions: [{ deadlines, ...(deadlineTime && { deadlineTime }) }] });
 const news = (before: ReturnType<typeof state>, after: ReturnType<typeof state>) => {
-  const difference = differenceBetween(before, after, now);
+  const difference = differenceBetween(before, after, [], now);
   return difference && sentencesOf(difference);
 };
 

@@ -1,5 +1,6 @@
 import { deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
 import type { CallStatus, TopicAction } from '@consortia/proto/funding-ingest/shapes';
+import type { ConditionChange } from '../conditions/condition-changes.ts';
 import type { CallState, DeadlineOfCall } from './watched-topic-model.ts';
 
 const usualTime = '17:00';
@@ -40,15 +41,22 @@ export type CallDifference = {
   removed: DeadlineOfCall[];
   /** A deadline within the next days. */
   soon: DeadlineOfCall | null;
+  conditions: ConditionChange[];
 };
 
 /** News between two states at `now`, or null. Deadlines that have passed, and their corrections, are no news. */
-export function differenceBetween(before: CallState, after: CallState, now: Date): CallDifference | null {
+export function differenceBetween(
+  before: CallState,
+  after: CallState,
+  conditions: ConditionChange[],
+  now: Date,
+): CallDifference | null {
   const known = new Set(before.deadlines.map(keyOf));
   const current = new Set(after.deadlines.map(keyOf));
   const isAhead = (deadline: DeadlineOfCall): boolean => instantOf(deadline) > now;
   const added = after.deadlines.filter((deadline) => !known.has(keyOf(deadline)) && isAhead(deadline));
   const removed = before.deadlines.filter((deadline) => !current.has(keyOf(deadline)) && isAhead(deadline));
   const status = before.status === after.status ? null : after.status;
-  return status === null && added.length === 0 && removed.length === 0 ? null : { status, added, removed, soon: null };
+  const isSame = status === null && [added, removed, conditions].every(({ length }) => length === 0);
+  return isSame ? null : { status, added, removed, soon: null, conditions };
 }

@@ -1,9 +1,9 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
+import { truncate } from '@consortia/infra/text/truncate';
 import { limits } from '@consortia/proto/limits';
 import { commentsApi } from '@consortia/proto/posts/comments';
 import { trusted } from 'mongoose';
-import { truncate } from '../opportunities/truncate.ts';
 import { viewerOf } from '../opportunities/viewer-of.ts';
 import { cardsOfPosts } from '../post-kinds/cards-of-posts.ts';
 import { refOf, shownPost } from '../post-kinds/find-post.ts';

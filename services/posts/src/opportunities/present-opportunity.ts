@@ -1,4 +1,5 @@
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
+import { truncate } from '@consortia/infra/text/truncate';
 import { limits } from '@consortia/proto/limits';
 import { type StepBudget, stepBudget } from '@consortia/proto/posts/masking/find-names';
 import type { OpportunityCard, Opportunity as PublicOpportunity } from '@consortia/proto/posts/shapes';
@@ -11,7 +12,6 @@ import type { Related } from './hydrate-opportunities.ts';
 import type { Opportunity } from './opportunity-model.ts';
 import { projectOfPost } from './project-of-post.ts';
 import { helixesOf, type Seen, seenBy } from './seen-by.ts';
-import { truncate } from './truncate.ts';
 
 const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 

@@ -1,4 +1,5 @@
 import type { Viewer } from '@consortia/infra/kit/viewer/viewer';
+import { truncate } from '@consortia/infra/text/truncate';
 import { limits } from '@consortia/proto/limits';
 import type { StepBudget } from '@consortia/proto/posts/masking/find-names';
 import type { Result as PublicResult, ResultCard } from '@consortia/proto/posts/results-shapes';
@@ -8,7 +9,6 @@ import type { Reactions } from '../likes/reactions.ts';
 import { respondedCall } from '../opportunities/funding-call-of-post.ts';
 import type { Related } from '../opportunities/hydrate-opportunities.ts';
 import { helixesOf, type Seen, seenBy } from '../opportunities/seen-by.ts';
-import { truncate } from '../opportunities/truncate.ts';
 import { resultPermissionsOf, resultRights } from '../policies.ts';
 import { presentProject } from '../projects/present-project.ts';
 import { hiddenOf } from '../projects/read-projects.ts';

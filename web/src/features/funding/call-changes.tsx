@@ -19,7 +19,9 @@ export function CallChanges({ topicId }: { topicId: string }) {
       <ul>
         {changes.map(({ id, at, sentences }) => (
           <li key={id}>
-            {sentences.join(' ')}
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
             <span>
               <RelativeTime at={at} />
             </span>
