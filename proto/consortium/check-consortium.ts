@@ -87,7 +87,7 @@ const sameVerdict = ({ span, standard, value, why }: Verdict): string =>
   JSON.stringify([span?.text, standard?.name, value, why]);
 
 /** What partners are compared with: the conditions of a call, and what is known besides them. */
-function comparisonWith(call: CheckedCall, standardRules: readonly StandardRules[], date: string) {
+export function comparisonWith(call: CheckedCall, standardRules: readonly StandardRules[], date: string) {
   const { identifier } = call;
   const year = yearOf(identifier, date);
   const isOf = ({ calls, years: [first, last] }: StandardRules) =>

@@ -10,6 +10,7 @@ import { id, refillOf, refillQuery } from '../shapes.ts';
 import { sitemapRoute } from '../sitemap.ts';
 import { bookmarkKinds } from './bookmark-shapes.ts';
 import { bookmarksApi } from './bookmarks-api.ts';
+import { callFitApi } from './call-fit-api.ts';
 import { callTraits, deadlineModels, projectSizes, readinessLevels } from './codes.ts';
 import { knownCountry } from './countries.ts';
 import { publishedTopic } from './events.ts';
@@ -95,6 +96,7 @@ export const fundingIngestApi = {
   ...organisationFundingApi,
   ...partnerSuggestionsApi,
   ...partnerRecordsApi,
+  ...callFitApi,
   ...runsApi,
   listSetAside: setAsideRoute('funding-ingest.listSetAside', '/api/v1/admin/set-aside/funding'),
   listCalls: route({

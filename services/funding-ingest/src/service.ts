@@ -18,6 +18,7 @@ import { listCalls } from './calls/list-calls.ts';
 import { readCalendar } from './calls/read-calendar.ts';
 import { readCall } from './calls/read-call.ts';
 import { readCallFeed } from './calls/read-call-feed.ts';
+import { readCallFit } from './calls/read-call-fit.ts';
 import { readFigures } from './calls/read-figures.ts';
 import { readPreview } from './calls/read-preview.ts';
 import { readSitemap } from './calls/read-sitemap.ts';
@@ -103,6 +104,7 @@ export const fundingIngestService = defineService({
     listCalls,
     exportCalls,
     readCallFeed,
+    readCallFit,
     readFigures,
     readCall,
     readCalendar,

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CallConditions } from '@consortia/proto/funding-ingest/conditions';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import type { StoredConditions, Topic } from '../topics/topic-model.ts';
 import { type ConditionTexts, compiling, grammarRevision } from './compile-conditions.ts';
+import { inTurns } from './in-turns.ts';
 
 type Described = Pick<Topic, 'conditions' | 'description' | 'destinationText' | 'actions'>;
 
@@ -16,20 +16,9 @@ export const textsOf = ({ conditions, description, destinationText, actions }: D
   deadlineModel: actions.find(({ deadlineModel }) => deadlineModel)?.deadlineModel ?? null,
 });
 
-/** Milliseconds after which others have their turn. */
-const turnMs = 10;
-
 /** Compiles a topic without holding up the event loop. */
 export async function compileTopic(topic: Described): Promise<StoredConditions> {
-  await setImmediate();
-  const steps = compiling(textsOf(topic));
-  for (let since = performance.now(); ; ) {
-    const step = steps.next();
-    if (step.done) return { revision: grammarRevision, ...step.value };
-    if (performance.now() - since < turnMs) continue;
-    await setImmediate();
-    since = performance.now();
-  }
+  return { revision: grammarRevision, ...(await inTurns(compiling(textsOf(topic)))) };
 }
 
 /** How many sentences state a condition, and how many of them were not understood. */
