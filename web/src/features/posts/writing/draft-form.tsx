@@ -4,6 +4,7 @@ import { PageTitle } from '../../../lib/page-title.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import layout from '../../../ui/layout.module.css';
+import { CallFit } from './call-fit.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ContentWarning } from './content-warning.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
@@ -14,12 +15,16 @@ import { Review } from './review.tsx';
 import { SaveState } from './save-state.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepRail } from './step-rail.tsx';
+import type { StepName } from './steps.ts';
 import { type DraftFormOptions, useDraftForm } from './use-draft-form.ts';
 
 const titleOf = ({ type, post }: DraftFormOptions): string => {
   if (post) return labels.editTitle;
   return type === 'project' ? labels.createProjectTitle : labels.createProposalTitle;
 };
+
+/** Steps with fields on which it depends who may take part. */
+const fitSteps: readonly StepName[] = ['details', 'description', 'overview'];
 
 /** The form in its steps. A draft is saved while it is written; an Opportunity that others see is saved on request. */
 export function DraftForm(options: DraftFormOptions) {
@@ -86,6 +91,7 @@ export function DraftForm(options: DraftFormOptions) {
           fine={fine}
           onWarning={warning.open}
         />
+        {actions.call && fitSteps.includes(step.name) ? <CallFit call={actions.call} fields={draft.fields} /> : null}
         {step.name === 'visibility' ? (
           <Review
             stored={draft.stored}

@@ -31,6 +31,16 @@ const endpoints = api.injectEndpoints({
       (identifier: string) => request(fundingIngestApi.readCall, { params: { identifier } }, { quiet: 'all' }),
       { providesTags: ['FundingCalls'] },
     ),
+    callFit: queryOf(
+      build,
+      ({ identifier, organisationId }: { identifier: string; organisationId: string | undefined }) =>
+        request(
+          fundingIngestApi.readCallFit,
+          { params: { identifier }, query: { organisationId } },
+          { quiet: 'all', fallback: messages.somethingWentWrong },
+        ),
+      { providesTags: ['FundingCalls'] },
+    ),
     audience: queryOf(build, (_: undefined) => request(authoringApi.readAudience, undefined, { quiet: 'all' })),
     keywords: queryOf(build, (q: string) =>
       request(recommendationsApi.suggestKeywords, { query: { q } }, { quiet: 'all' }),
@@ -71,6 +81,7 @@ export const {
   useTopicsQuery,
   useTopicQuery,
   useCallOfTopicQuery,
+  useCallFitQuery,
   usePreviewQuery,
   useAudienceQuery,
   useKeywordsQuery,
