@@ -13,7 +13,7 @@ export const callFitMessages = {
   notCompiled: 'The conditions of this call have not been read yet, so it is unknown who may take part.',
   notices: 'What to check',
   counts: (role: FitRole | 'both', met: number, notMet: number, unknown: number) =>
-    `${roles[role]}: ${met} countries fit, ${notMet} may not take part, ${unknown} unknown`,
+    `${roles[role]}: ${met === 1 ? '1 country fits' : `${met} countries fit`}, ${notMet} may not take part, ${unknown} unknown`,
   met: 'Fit:',
   notMet: 'May not take part:',
   unknown: 'Of all other countries nothing is certain. Check the General Annexes.',

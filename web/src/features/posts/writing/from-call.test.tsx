@@ -40,6 +40,16 @@ const call: FundingCall = {
   calendarUrl: '/funding/call/HORIZON-ONE/calendar.ics',
   updatedAt: topic.createdAt,
 };
+const sentence = 'Participation is limited to legal entities established in Member States.';
+const countries = { met: ['DE'], notMet: ['TR'], unknown: ['US'] };
+const fit = {
+  ...{ compiled: true, alone: null, lists: [], organisationCountry: 'TR' },
+  roles: { partner: countries, coordinator: countries },
+  verdicts: ['partner', 'coordinator'].map((role) => ({
+    ...{ role, value: 'notMet', countries: ['TR'], standard: null },
+    span: { document: 'conditions', section: null, text: sentence },
+  })),
+};
 const helix = (id: string, name: string): Helix => ({
   ...{ id, name, alias: id, image: null, description: '', mission: false, relatedClusters: [], hue: 1 },
 });
@@ -54,6 +64,7 @@ function show(step: string) {
     if (path === '/api/v1/helixes') return { body: { helixes: [helix('alpha', 'Alpha'), helix('beta', 'Beta')] } };
     if (path === '/api/v1/funding/topics/one') return { body: topic };
     if (path === '/api/v1/funding/calls/HORIZON-ONE') return { body: call };
+    if (path === '/api/v1/funding/calls/HORIZON-ONE/fit') return { body: fit };
     if (path === '/api/v1/keywords') return { body: { keywords: ['Soil health', 'Soil physics'] } };
     if (method === 'POST' && path.endsWith('/create'))
       return { status: 201, body: { message: 'Saved.', url: '/post/d1/update', id: 'd1', version: 1 } };
@@ -71,6 +82,20 @@ beforeEach(() => {
 afterEach(() => product.stop());
 
 describe('an Opportunity that starts from a call', () => {
+  it('says which countries fit, and that the own organisation may not take part, and blocks nothing', async () => {
+    show('description');
+    const part = within(await screen.findByRole('region', { name: 'Who may take part in this call' }));
+    expect(part.getByText('As partner or coordinator: 1 country fits, 1 may not take part, 1 unknown')).toBeTruthy();
+    const notices = within(part.getByRole('list', { name: 'What to check' }));
+    expect(notices.getByText(/Your organisation is in Türkiye/)).toBeTruthy();
+    expect(notices.getByText(sentence).tagName).toBe('BLOCKQUOTE');
+    const { query } = product.sent.find(({ path }) => path.endsWith('/fit'))!;
+    expect(query.get('organisationId')).toBe('b1');
+    await userEvent.type(screen.getByLabelText('Collaborator sought'), 'A lab in the United States');
+    expect(await notices.findByText(/It is unknown/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^(?:Next|Continue)/ }).disabled).toBe(false);
+  });
+
   it('has a title, the author’s organisation and the Helixes of the call filled in, marked as suggestions', async () => {
     show('overview');
     expect((await title()).value).toBe('Partners for “Quantum sensors”');
