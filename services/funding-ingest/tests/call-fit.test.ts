@@ -6,7 +6,8 @@ import { collected } from '../src/sources/collected.ts';
 import { openSource } from '../src/sources/read-source.ts';
 import { topicModel } from '../src/topics/topic-model.ts';
 import { sectionOf } from './conditions-of.ts';
-import { ingest, observation, startHarness, viewers } from './harness.ts';
+import { helixesOwner, ingest, observation, startHarness, viewers } from './harness.ts';
+import { organisationsOwner } from './organisations-owner.ts';
 
 const name = 'data/ftp_open_topics_2026-08-12.fixed.jsonl.gz';
 const real = withShared('countries fit real calls', name);
@@ -14,12 +15,19 @@ const limited =
   'In order to achieve the expected outcomes, participation in this topic is limited to legal entities established in Member States, Norway and Iceland. Proposals including legal entities which are not established in these countries will be ineligible.';
 const coordinator = 'The coordinator must be a legal entity established in a widening country.';
 
+const known = 'c1'.padEnd(24, '1');
+const waiting = 'c1'.padEnd(24, '2');
+
 describe('from which countries organisations fit a call', () => {
   let harness: TestService;
   const withText = (identifier: string, text: string) =>
     observation({ identifier, conditions: { quality: 'plain', sections: [sectionOf(text)] } });
   beforeAll(async () => {
-    harness = await startHarness();
+    const organisations = [
+      { id: known, name: 'Aurora', country: 'GR' },
+      { id: waiting, name: 'Not approved', country: 'DE', waiting: true },
+    ];
+    harness = await startHarness({ neighbours: [helixesOwner, organisationsOwner(organisations)] });
     await ingest(harness, [
       withText('HORIZON-CL4-2026-01-01', limited),
       withText('HORIZON-WIDERA-2026-01-02', coordinator),
@@ -68,9 +76,12 @@ describe('from which countries organisations fit a call', () => {
     expect([compiled, roles.partner.met, roles.partner.notMet]).toEqual([false, [], []]);
   });
 
-  it('names no country of an organisation that is not known, and nothing to visitors', async () => {
-    const organisationId = 'c1'.padEnd(24, '9');
-    expect((await fitOf('HORIZON-CL5-2026-01-03', { organisationId })).organisationCountry).toBeNull();
+  it('names the country of an organisation, but of none that is not known or not approved, and nothing to visitors', async () => {
+    const countryOf = async (organisationId: string) =>
+      (await fitOf('HORIZON-CL5-2026-01-03', { organisationId })).organisationCountry;
+    expect(await countryOf(known)).toBe('EL');
+    expect(await countryOf(waiting)).toBeNull();
+    expect(await countryOf('c1'.padEnd(24, '9'))).toBeNull();
     const visitor = harness.as(viewers.visitor);
     await expect(
       visitor.call(fundingIngestApi.readCallFit, { params: { identifier: 'HORIZON-CL5-2026-01-03' } }),
