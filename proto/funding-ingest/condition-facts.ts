@@ -30,6 +30,8 @@ const ofFunding: Readonly<Partial<Record<RuleOf<'funding'>['kind'], FactName>>> 
   lumpSum: 'lumpSum',
   rate: 'rate',
   projectBudget: 'projectBudget',
+  budgetShare: 'shares',
+  prize: 'prize',
 };
 const ofType = {
   participation: 'whoMayTakePart',
