@@ -79,7 +79,7 @@ describe('the list of calls', () => {
         .trimEnd()
         .split('\r\n')
         .map((line) => line.split(',')[0]),
-    ).toEqual(['\ufeffIdentifier', 'HORIZON-HLTH-2026-01-03']);
+    ).toEqual(['Identifier', 'HORIZON-HLTH-2026-01-03']);
   });
 
   it('counts what each of them would leave', async () => {
