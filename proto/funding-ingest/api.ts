@@ -11,8 +11,7 @@ import { sitemapRoute } from '../sitemap.ts';
 import { bookmarkKinds } from './bookmark-shapes.ts';
 import { bookmarksApi } from './bookmarks-api.ts';
 import { callFitApi } from './call-fit-api.ts';
-import { callTraits, deadlineModels, projectSizes, readinessLevels } from './codes.ts';
-import { knownCountry } from './countries.ts';
+import { callTraits, countryCode, deadlineModels, projectSizes, readinessLevels } from './codes.ts';
 import { publishedTopic } from './events.ts';
 import { organisationFundingApi } from './organisation-funding-api.ts';
 import { partnerRecordsApi } from './partner-records-api.ts';
@@ -65,7 +64,7 @@ export const callFilters = z.strictObject({
   /** The most that one project gets, in millions of euros: up to so many, and more than the size before. */
   size: z.array(z.enum(projectSizes)).max(projectSizes.length).optional(),
   /** No sentence of the call rules out entities established in this country. */
-  country: knownCountry.optional(),
+  country: countryCode.optional(),
   /** A deadline ahead within so many days. */
   deadline: z.coerce.number().int().min(1).max(3650).optional(),
   /** The next deadline is in this month, in Brussels. */

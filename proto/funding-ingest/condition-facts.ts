@@ -1,28 +1,10 @@
 import { countryName } from '../country-names.ts';
 import { shortEuros } from '../euros.ts';
 import type { CallConditions, ConditionRule, RuleOf } from './conditions.ts';
+import type { FactName } from './fact-names.ts';
 import { conditionMessages as labels } from './messages/conditions.ts';
 import type { Places, RuleSpan } from './rule-parts.ts';
 
-/** Names of the facts, in the order in which a reader asks for them. */
-export const factNames = [
-  'whoMayTakePart',
-  'control',
-  'consortium',
-  'coordinator',
-  'special',
-  'lumpSum',
-  'rate',
-  'projectBudget',
-  'cascade',
-  'shares',
-  'prize',
-  'pages',
-  'blind',
-  'trl',
-  'notUnderstood',
-] as const;
-export type FactName = (typeof factNames)[number];
 /** A fact about the conditions of a call, with the sentences of the call that say it. */
 export type ConditionFact = { name: FactName; value: string; spans: readonly RuleSpan[] };
 

@@ -11,7 +11,7 @@ export type FeedEntry = {
   path: string;
   text: string;
   author: string;
-  helixes: readonly { alias: string; name: string }[];
+  categories: readonly { alias: string; name: string }[];
   publishedAt: string;
   updatedAt: string;
 };
@@ -77,7 +77,7 @@ export async function writeAtom(
         published: entry.publishedAt,
         author: { name: clean(entry.author) },
         link: link('alternate', 'text/html', entry.path),
-        category: entry.helixes.map(({ alias, name: label }) => ({ '@term': alias, '@label': clean(label) })),
+        category: entry.categories.map(({ alias, name: label }) => ({ '@term': alias, '@label': clean(label) })),
         summary: plain(entry.text),
       })),
     },

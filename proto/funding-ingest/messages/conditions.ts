@@ -1,4 +1,4 @@
-import type { FactName } from '../condition-facts.ts';
+import type { FactName } from '../fact-names.ts';
 import type { CountryGroup } from '../rule-parts.ts';
 
 /** Names of groups of countries as the texts of calls mean them. */
@@ -99,6 +99,7 @@ export const conditionMessages = {
   openTo: 'Open to entities from',
   anyCountry: 'Any country',
   openToHelp: 'Leaves out calls whose text rules this country out. Calls whose text does not say so remain.',
+  noSuchCountry: 'There is no country with this code.',
   openToCountry: (country: string) => `Open to ${country}`,
   documents: {
     conditions: 'Conditions',

@@ -41,7 +41,7 @@ const entryOf = ({ stored }: SearchHit, card: CallCard): FeedEntry => {
     path: card.url,
     text: textOf(card, call),
     author: call.programme ?? publisher,
-    helixes: card.helixes,
+    categories: card.helixes,
     publishedAt: call.createdAt,
     updatedAt: call.updatedAt,
   };

@@ -3,9 +3,9 @@ import { fittingCountries } from '@consortia/proto/consortium/call-fit';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
-import { isoCountries } from '@consortia/proto/funding-ingest/countries';
 import { inTurns } from '../conditions/in-turns.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { isoCountries } from '../topics/countries.ts';
 import { findCall } from '../topics/find-call.ts';
 
 export const readCallFit = (parts: FundingIngest) =>

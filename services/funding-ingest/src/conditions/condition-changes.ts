@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FactName, factOf } from '@consortia/proto/funding-ingest/condition-facts';
+import { factOf } from '@consortia/proto/funding-ingest/condition-facts';
 import type { CallConditions } from '@consortia/proto/funding-ingest/conditions';
+import type { FactName } from '@consortia/proto/funding-ingest/fact-names';
 import type { TextSection } from '@consortia/proto/funding-ingest/shapes';
 import { textOf } from '../topics/published-topic.ts';
 import type { Topic } from '../topics/topic-model.ts';

@@ -1,17 +1,22 @@
 import { ruledOut } from '@consortia/proto/consortium/check-consortium';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
+import { fail } from '@consortia/proto/errors';
 import { cordisCountry, projectSizes } from '@consortia/proto/funding-ingest/codes';
 import type { CallConditions, RuleOf } from '@consortia/proto/funding-ingest/conditions';
-import { isoCountries } from '@consortia/proto/funding-ingest/countries';
+import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
 import { destinationOf, programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
 import { once } from '@consortia/proto/once';
+import { isCountry, isoCountries } from './countries.ts';
 import type { Topic } from './topic-model.ts';
 
 /** Stands for every country where no sentence rules one out. */
 const anyCountry = 'any';
-/** The values of the filter of a country that find a call. */
-export const openToCountry = (country: string): string[] => [country, anyCountry];
+/** The values of the filter of a country that find a call. A country that does not exist is refused. */
+export function openToCountry(country: string): string[] {
+  if (!isCountry(country)) return fail('kit.invalid', { fields: { 'filters.country': [labels.noSuchCountry] } });
+  return [country, anyCountry];
+}
 
 const established = (country: string): Partner => ({
   ...{ id: country, entity: country, country, role: 'beneficiary', kind: null, coordinates: false },

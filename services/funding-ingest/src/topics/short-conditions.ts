@@ -1,5 +1,6 @@
-import { conditionFacts, type FactName, readinessOf } from '@consortia/proto/funding-ingest/condition-facts';
+import { conditionFacts, readinessOf } from '@consortia/proto/funding-ingest/condition-facts';
 import type { CallConditions } from '@consortia/proto/funding-ingest/conditions';
+import type { FactName } from '@consortia/proto/funding-ingest/fact-names';
 import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
 
 /** The conditions of a call as its page shows them, for lists and files: values of facts in words. */

@@ -15,7 +15,7 @@ const entryOf = (card: OpportunityCard): FeedEntry => {
     path: card.url,
     text: card.excerpt,
     author: card.user.name,
-    helixes: card.helixes,
+    categories: card.helixes,
     publishedAt,
     updatedAt: card.bumpedAt ?? publishedAt,
   };

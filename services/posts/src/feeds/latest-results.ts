@@ -13,7 +13,7 @@ const entryOf = ({ id, title, url, excerpt, user, helixes, publishedAt, updatedA
   path: url,
   text: excerpt,
   author: user.name,
-  helixes,
+  categories: helixes,
   publishedAt,
   updatedAt,
 });

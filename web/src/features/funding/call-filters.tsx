@@ -1,13 +1,13 @@
 import { countryName } from '@consortia/proto/country-names';
 import { type BookmarkKind, bookmarkKinds } from '@consortia/proto/funding-ingest/bookmark-shapes';
 import { cordisCountry, deadlineModels, projectSizes, readinessLevels } from '@consortia/proto/funding-ingest/codes';
-import { isoCountries } from '@consortia/proto/funding-ingest/countries';
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { conditionMessages as conditions } from '@consortia/proto/funding-ingest/messages/conditions';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { messages } from '@consortia/proto/messages';
 import { once } from '@consortia/proto/once';
 import { postPageMessages } from '@consortia/proto/posts/messages/pages';
+import { isoCountries } from '../../lib/iso-countries.ts';
 import { useUser } from '../../lib/session.ts';
 import { facetChoices } from '../../ui/facet-choices.ts';
 import { type Choice, FilterGroup } from '../../ui/filter-group.tsx';

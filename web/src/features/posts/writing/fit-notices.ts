@@ -1,10 +1,10 @@
 import { countryName } from '@consortia/proto/country-names';
 import type { CallFit, FitRole } from '@consortia/proto/funding-ingest/call-fit-api';
 import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
-import { isoCountries } from '@consortia/proto/funding-ingest/countries';
 import { once } from '@consortia/proto/once';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { callFitMessages as labels } from '@consortia/proto/posts/messages/call-fit';
+import { isoCountries } from '../../../lib/iso-countries.ts';
 
 type Evidence = Pick<CallFit['verdicts'][number], 'span' | 'standard'>;
 /** Something that an author asks for and the call rules out, or of which nothing is known; with what says so. */
