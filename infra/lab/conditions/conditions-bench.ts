@@ -1,5 +1,5 @@
 /**
- * `node infra/lab/conditions/conditions-bench.ts learn|test|third [--show]` compiles the labelled topics and prints how many rules of each
+ * `node infra/lab/conditions/conditions-bench.ts learn|test|third|fourth [--show]` compiles the labelled topics and prints how many rules of each
  * type are found and right, and how long all stored calls take. `held out`: the third of the wordings that `--show` does not print when
  * it prints what is wrong, so that a change of the grammar is seen on wordings that it was not made for.
  */

@@ -10,7 +10,8 @@ import type { Partner } from '@consortia/proto/consortium/verdicts';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
 
 /**
- * `node infra/lab/conditions/verdicts-bench.ts FILE [--show]` checks the labelled consortia of `cases.jsonl`, `second-cases.jsonl` or `third-cases.jsonl`
+ * `node infra/lab/conditions/verdicts-bench.ts FILE [--show]` checks the labelled consortia of `cases.jsonl`, `second-cases.jsonl`, `third-cases.jsonl` or
+ * `fourth-cases.jsonl`
  * against their calls, and prints how many verdicts are right. Only what the text of the call decides counts.
  */
 const [name = 'cases.jsonl'] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
