@@ -6,8 +6,13 @@ import { openData } from '@consortia/recommendations/bench/real-data';
 import type { Embed } from '@consortia/recommendations/src/matching/funded-vectors';
 import { createItemIndex } from '@consortia/recommendations/src/matching/item-index';
 import type { Model } from '@consortia/recommendations/src/matching/model';
-import { type FeatureWeights, features, type Ranking } from '@consortia/recommendations/src/matching/ranking';
-import { scoreOf, sumOf } from '@consortia/recommendations/src/matching/score-pair';
+import {
+  type FeatureWeights,
+  features,
+  type Ranking,
+  rankingsFor,
+} from '@consortia/recommendations/src/matching/ranking';
+import { sumOf } from '@consortia/recommendations/src/matching/score-pair';
 import { denseRow, fitChoices } from '../learning/fit-choices.ts';
 import { cachedVectors } from './cached-vectors.ts';
 import { type Case, caseA, caseBTuning } from './cases.ts';
@@ -29,12 +34,13 @@ const { values } = parseArgs({
   },
 });
 
-const same = (weights: FeatureWeights): Ranking => ({ alone: weights, fresh: weights, funded: weights });
+const { chance } = rankingsFor('').calls;
+const same = (weights: FeatureWeights): Ranking => ({ alone: weights, fresh: weights, funded: weights, chance });
 const none = Object.fromEntries(features.map((feature) => [feature, 0])) as FeatureWeights;
 /** Candidates of a query are the best by these weights, with which the product ranked before. */
 const before: FeatureWeights = { ...none, own: 1, related: 1, text: 4 };
 const candidates = 200;
-/** The best of a query: what is worth showing is a question of scores, which must not depend on the scale of the weights. */
+/** The best of a query, whose sums must not depend on the scale of the weights, since chances are made of them. */
 const best = 10;
 const folds = 5;
 const [penalty, steps] = [2, 200];
@@ -86,22 +92,13 @@ const measuresOf = (weights: readonly number[], queries: readonly Query[]): [num
 };
 const shownAs = (measures: readonly number[]): string => measures.map((value) => value.toFixed(3)).join(' / ');
 
+/** From 0 to 1: 0.5 where a sum is half of what a person can expect. */
+const scoreOf = ({ half }: Pick<Query, 'half'>, sum: number): number => Math.max(0, sum) / (Math.max(0, sum) + half);
 const scoresOf = (weights: readonly number[], { half, rows }: Query): number[] =>
   rows.map((row) => scoreOf({ half }, dot(weights, row))).sort((a, b) => b - a);
 /** The score of the best of a query, on average. */
 const bestScore = (weights: readonly number[], queries: readonly Query[]): number =>
   mean(queries.flatMap((query) => scoresOf(weights, query).slice(0, best)));
-
-/** The share of the right ones of a query that are worth showing, and how many of the candidates are, on average. */
-const shownOf = (weights: readonly number[], queries: readonly Query[]): [right: number, candidates: number] => [
-  mean(
-    queries.map(({ half, rows, right, of }) => {
-      const shown = right.filter((at) => scoreOf({ half }, dot(weights, rows[at]!)) > 0);
-      return shown.length / of;
-    }),
-  ),
-  mean(queries.map((query) => scoresOf(weights, query).filter((score) => score > 0).length)),
-];
 
 /** These weights times the number with which the best of a query score as they did with the weights before. */
 function scaled(weights: readonly number[], queries: readonly Query[]): number[] {
@@ -134,12 +131,10 @@ async function learnWeights(sets: Sets): Promise<FeatureWeights> {
   for (const [name, queries] of Object.entries(sets)) {
     const after = byFold.map((weights, fold) => {
       const own = queries.filter((_, at) => at % folds === fold);
-      return [...measuresOf(weights, own), ...shownOf(weights, own)].map(
-        (value) => (value * own.length) / queries.length,
-      );
+      return measuresOf(weights, own).map((value) => (value * own.length) / queries.length);
     });
-    const sums = [0, 1, 2, 3].map((at) => after.reduce((sum, values) => sum + values[at]!, 0));
-    const now = [...measuresOf(base, queries), ...shownOf(base, queries)];
+    const sums = [0, 1].map((at) => after.reduce((sum, values) => sum + values[at]!, 0));
+    const now = measuresOf(base, queries);
     console.log(`${name.padEnd(36)}${queries.length}  ${shownAs(now)}  ${shownAs(sums)}`);
   }
   const all = Object.values(sets).flat();
@@ -170,9 +165,7 @@ async function train(): Promise<void> {
     postsAlone: await setsOf(postsAlone, await learnCase(postsAlone)),
   };
   await encoder.close();
-  console.log(
-    'R@10 / MRR / shown / share of the right ones shown: before, and with the weights of the other four folds',
-  );
+  console.log('R@10 / MRR: before, and with the weights of the other four folds');
   const rankings = {
     calls: {
       alone: await learnWeights(sets.titles),

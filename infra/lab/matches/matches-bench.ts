@@ -19,13 +19,14 @@ import {
 import { cachedVectors } from './cached-vectors.ts';
 import { type Case, caseA, caseB, caseLanguages } from './cases.ts';
 import { encoderNames, isThere, openEncoder } from './encoders.ts';
+import { reportLists } from './lists-bench.ts';
 import { type Measures, mean, measure, type measured, pairedBootstrap } from './measure.ts';
 import { learnCase, prepareCase, rankAllBy, rankCase } from './run-matcher.ts';
 import { openBaseline } from './yardstick.ts';
 
 const usage = `How well the product's matcher finds what it should, compared with plain BM25, next to each encoder that is there.
 
-   npm run bench:matches [-- --data FOLDER] [--encoder NAME] [--tuning]
+   npm run bench:matches [-- --data FOLDER] [--encoder NAME] [--tuning] [--lists]
 
 A  a project's keywords are the query, the topic that funded it is the response; queries marked heldOut count.
 B  an organisation's earlier keywords are the query, the projects it joined from 2024 on are the responses.
@@ -34,6 +35,7 @@ Other languages: keywords in four languages (queries-in-languages.tsv), the topi
    --data FOLDER    the real data; ../shared/data without it
    --encoder NAME   this one alone: ${encoderNames.join(', ')}; minilm and e5 after npm run models
    --tuning         A on the queries that weights and constants were chosen on, without bars
+   --lists          the ten calls that people are shown instead, by the grades of two readers (graded/README.md)
    --help           this text`;
 
 const { values } = parseArgs({
@@ -41,6 +43,7 @@ const { values } = parseArgs({
     data: { type: 'string', default: fileURLToPath(new URL('../../../../shared/data', import.meta.url)) },
     encoder: { type: 'string' },
     tuning: { type: 'boolean', default: false },
+    lists: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -49,7 +52,7 @@ type Key = (typeof measured)[number];
 const names: Record<Key, string> = { r1: 'R@1', r10: 'R@10', r50: 'R@50', hit10: 'hit@10', mrr: 'MRR' };
 const only = (weights: Partial<Record<Feature, number>>): Ranking => {
   const all = Object.fromEntries(features.map((feature) => [feature, weights[feature] ?? 0])) as FeatureWeights;
-  return { alone: all, fresh: all, funded: all };
+  return { alone: all, fresh: all, funded: all, chance: rankingsFor('').calls.chance };
 };
 const vectorsAlone = only({ text: 1 });
 const wordsAlone = only({ own: 1, related: 1 });
@@ -180,4 +183,5 @@ if (values.help) console.log(usage);
 else if (!existsSync(values.data)) {
   console.error(`The real data is not in ${values.data}.\n\n${usage}`);
   process.exitCode = 2;
-} else report('Ranking of matches on real queries', await figures(values.data));
+} else if (values.lists) await reportLists();
+else report('Ranking of matches on real queries', await figures(values.data));

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Feature, type Ranking, weighs } from './ranking.ts';
-import { scoreOf, sumOfVectors, sumOfWords } from './score-pair.ts';
+import { chanceOf, sumOfVectors, sumOfWords } from './score-pair.ts';
 import type { PreparedItem, PreparedProfile } from './shapes.ts';
 import { createVectorStore } from './vector-store.ts';
 
@@ -9,7 +9,7 @@ export type ItemIndex = {
   /** Also replaces. */
   add(id: string, item: PreparedItem): void;
   remove(id: string): void;
-  /** Best first; only what has something in common with the person. */
+  /** Best first, with the chance of each; only what has something in common with the person. */
   rank(profile: PreparedProfile, limit: number): Ranked[];
   size(): number;
   /** Sentence vectors of the items that have one. */
@@ -133,7 +133,7 @@ export function createItemIndex(
         .slice(0, Math.max(compared, limit))
         .map((slot) => {
           const byVectors = places[slot]! >= 0 ? sumOfVectors(ranking, profile, vectorsAt(slot)) : 0;
-          return { id: ids[slot]!, score: scoreOf(profile, sums[slot]! + byVectors) };
+          return { id: ids[slot]!, score: chanceOf(ranking, profile, sums[slot]! + byVectors) };
         })
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))

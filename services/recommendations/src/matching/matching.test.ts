@@ -89,10 +89,11 @@ describe('matching in a small installation', () => {
   const all = { own: 1, related: 0.9, relatedWritten: 0.2, text: 3, title: 2 };
   const some = { ...all, relatedWritten: 0, title: 0, nearest: 0 };
   const every = { ...all, nearest: 1 };
+  const { chance } = ranking;
   it.each([
     ['the weights of the product', ranking],
-    ['weights of every feature', { alone: every, fresh: every, funded: every }],
-    ['other weights for funded calls', { alone: some, fresh: some, funded: { ...some, text: 5 } }],
+    ['weights of every feature', { alone: every, fresh: every, funded: every, chance }],
+    ['other weights for funded calls', { alone: some, fresh: some, funded: { ...some, text: 5 }, chance }],
   ])('scores a pair as the index does, with sentence vectors too, also after both were stored, by %s', (_, weights) => {
     const wave = (step: number) => Float32Array.from({ length: 512 }, (__, at) => Math.sin(at * step) / 16);
     const made = prepareProfile(model, person(['Quantum sensing'], { helixIds: ['h1'] }), wave(1))!;

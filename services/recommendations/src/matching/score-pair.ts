@@ -86,15 +86,25 @@ export function sumOfVectors(
   return sum + weights.nearest * nearest;
 }
 
-/** A score of 0 to 1 from the sum of words and vectors; 0 where nothing is in common. */
-export const scoreOf = ({ half }: Pick<PreparedProfile, 'half'>, sum: number): number =>
-  sum <= 0 ? 0 : sum / (sum + half);
+/** How far a sum of words and vectors is above that which is half of what a person can expect, as a logarithm. */
+export const strengthOf = ({ half }: Pick<PreparedProfile, 'half'>, sum: number): number => Math.log(sum / half);
+
+/** The chance, 0 to 1, that an expert of the field calls a pair of this sum relevant; 0 where nothing is in common. */
+export function chanceOf(
+  { chance }: Pick<Ranking, 'chance'>,
+  profile: Pick<PreparedProfile, 'half' | 'learned'>,
+  sum: number,
+): number {
+  if (sum <= 0) return 0;
+  const { strength, always } = profile.learned ? chance.learned : chance.alone;
+  return 1 / (1 + Math.exp(-always - strength * strengthOf(profile, sum)));
+}
 
 /** The sum that makes the score of a pair. */
 export const sumOf = (ranking: Ranking, profile: PreparedProfile, item: PreparedItem): number =>
   sumOfWords(ranking, profile, item.funded.length > 0, sharedWords(profile, item)) +
   sumOfVectors(ranking, profile, item);
 
-/** Topical score, 0 to 1; 0 where nothing is in common. */
+/** The chance, 0 to 1, that an expert of the field calls the item relevant for the person; 0 where nothing is in common. */
 export const scorePair = (ranking: Ranking, profile: PreparedProfile, item: PreparedItem): number =>
-  scoreOf(profile, sumOf(ranking, profile, item));
+  chanceOf(ranking, profile, sumOf(ranking, profile, item));
