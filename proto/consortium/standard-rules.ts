@@ -1,6 +1,6 @@
 import type { EntityCount } from '../funding-ingest/partner-rules.ts';
+import type { RuleSource } from '../funding-ingest/rule-source.ts';
 import { sources } from './standard-sources.ts';
-import type { RuleSource } from './verdicts.ts';
 
 /**
  * `pillarTwo`: associated to the second pillar alone. `state`: by an agreement, by an arrangement until it is signed, or in

@@ -1,4 +1,4 @@
-import type { RuleSource } from './verdicts.ts';
+import type { RuleSource } from '../funding-ingest/rule-source.ts';
 
 /** All were read on this day. */
 const checked = '2026-11-28';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryCode } from '../funding-ingest/codes.ts';
 import { specialEntities } from '../funding-ingest/partner-rules.ts';
 import { ruleSpan } from '../funding-ingest/rule-parts.ts';
-import { calendarDate } from '../shapes.ts';
+import { ruleSource } from '../funding-ingest/rule-source.ts';
 import { organisationKinds, partnerRoles } from './shapes.ts';
 
 /** A confirmed partner. What is not stated is null, and gives no answer where a rule asks for it. */
@@ -26,16 +26,6 @@ export type Partner = z.output<typeof partner>;
 /** `unknown` is neither yes nor no. */
 export const verdictValues = ['met', 'notMet', 'unknown'] as const;
 export type VerdictValue = (typeof verdictValues)[number];
-
-/** Where a standard rule is stated, and when that was last compared. */
-export const ruleSource = z.object({
-  title: z.string(),
-  url: z.string(),
-  /** Null: the document names no date. */
-  published: calendarDate.nullable(),
-  checked: calendarDate,
-});
-export type RuleSource = z.output<typeof ruleSource>;
 
 /**
  * Why. `undecided` is a rule that no data about partners decide; `unsourced` one that no document at hand states; `doubtful` a

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ruleSource } from '../consortium/verdicts.ts';
 import { limits, route } from '../route.ts';
 import { id } from '../shapes.ts';
 import { countryCode } from './codes.ts';
 import { ruleSpan } from './rule-parts.ts';
+import { ruleSource } from './rule-source.ts';
 import { portalReference, topicIdentifier } from './shapes.ts';
 
 export const fitRoles = ['partner', 'coordinator'] as const;

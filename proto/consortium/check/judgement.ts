@@ -1,5 +1,6 @@
 import type { CallConditions, ConditionRule, RuleOf, RuleType } from '../../funding-ingest/conditions.ts';
-import type { RuleSource, Verdict } from '../verdicts.ts';
+import type { RuleSource } from '../../funding-ingest/rule-source.ts';
+import type { Verdict } from '../verdicts.ts';
 import type { Judged } from './counts.ts';
 
 export const rulesOf = <Type extends RuleType>(type: Type, { rules }: CallConditions): RuleOf<Type>[] =>

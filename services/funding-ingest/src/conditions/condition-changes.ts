@@ -1,18 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { factOf } from '@consortia/proto/funding-ingest/condition-facts';
 import type { CallConditions } from '@consortia/proto/funding-ingest/conditions';
-import type { FactName } from '@consortia/proto/funding-ingest/fact-names';
 import type { TextSection } from '@consortia/proto/funding-ingest/shapes';
+import type { ConditionChange, VersionedChanges } from '../topics/condition-change.ts';
 import { textOf } from '../topics/published-topic.ts';
 import type { Topic } from '../topics/topic-model.ts';
 import type { ConditionTexts } from './compile-conditions.ts';
 import { grammarRevision } from './compile-conditions.ts';
 import { compileTopic, textsOf } from './compile-topics.ts';
-
-/** A condition before and after a change, as the call says it; null: it was not, or is no longer, in the text. */
-export type ConditionChange = { about: FactName | 'deadlineModel'; before: string | null; after: string | null };
-/** What a version of a topic changed of its conditions. */
-export type VersionedChanges = { version: number; changes: ConditionChange[] };
 
 const maxChanges = 20;
 const maxCharacters = 1000;

@@ -2,7 +2,7 @@ import { truncate } from '@consortia/infra/text/truncate';
 import { callNewsMessages as messages } from '@consortia/proto/funding-ingest/messages/call-news';
 import { conditionMessages } from '@consortia/proto/funding-ingest/messages/conditions';
 import { messages as shared } from '@consortia/proto/messages';
-import type { ConditionChange } from '../conditions/condition-changes.ts';
+import type { ConditionChange } from '../topics/condition-change.ts';
 import type { CallDifference } from '../watched-topics/call-state.ts';
 import type { DeadlineOfCall } from '../watched-topics/watched-topic-model.ts';
 

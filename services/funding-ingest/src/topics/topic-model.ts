@@ -4,7 +4,7 @@ import type { CallConditions } from '@consortia/proto/funding-ingest/conditions'
 import type { textQualities } from '@consortia/proto/funding-ingest/observations';
 import type { CallStatus, FundingCall, TextSection, topicKinds } from '@consortia/proto/funding-ingest/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { VersionedChanges } from '../conditions/condition-changes.ts';
+import type { VersionedChanges } from './condition-change.ts';
 import type { FieldObservedAt } from './field-history.ts';
 
 export type StoredAction = {

@@ -1,6 +1,6 @@
 import { deadlineInstant } from '@consortia/proto/funding-ingest/lifecycle';
 import type { CallStatus, TopicAction } from '@consortia/proto/funding-ingest/shapes';
-import type { ConditionChange } from '../conditions/condition-changes.ts';
+import type { ConditionChange } from '../topics/condition-change.ts';
 import type { CallState, DeadlineOfCall } from './watched-topic-model.ts';
 
 const usualTime = '17:00';

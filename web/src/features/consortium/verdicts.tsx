@@ -1,5 +1,6 @@
 import { balanceMessages as labels } from '@consortia/proto/consortium/messages/balance';
-import type { RuleSource, Verdict, VerdictValue } from '@consortia/proto/consortium/verdicts';
+import type { Verdict, VerdictValue } from '@consortia/proto/consortium/verdicts';
+import type { RuleSource } from '@consortia/proto/funding-ingest/rule-source';
 import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import layout from '../../ui/layout.module.css';

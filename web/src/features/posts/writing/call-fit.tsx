@@ -1,7 +1,7 @@
 import { balanceMessages } from '@consortia/proto/consortium/messages/balance';
-import type { RuleSource } from '@consortia/proto/consortium/verdicts';
 import { countryName } from '@consortia/proto/country-names';
 import { type CallFit as Fit, fitRoles } from '@consortia/proto/funding-ingest/call-fit-api';
+import type { RuleSource } from '@consortia/proto/funding-ingest/rule-source';
 import type { FundingCall } from '@consortia/proto/funding-ingest/shapes';
 import type { DraftFields } from '@consortia/proto/posts/drafts';
 import { callFitMessages as labels } from '@consortia/proto/posts/messages/call-fit';
