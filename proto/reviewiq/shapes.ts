@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../shapes.ts';
+import { preflightFinding } from './preflight.ts';
 import { partNames } from './proposal-guides.ts';
 
 export const scheme = z.enum(['PF', 'DN']);
@@ -29,6 +30,8 @@ export const historyEntry = z.object({
   version: z.number().int().positive().nullable(),
   /** Pages that the answer is based on, for answers of the general assistant. */
   sources: z.array(answerSource).optional(),
+  /** What was found in the text without a language model, with the answer to a version of it. */
+  preflight: z.array(preflightFinding).optional(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 

@@ -35,7 +35,7 @@ const functions = [
   ['services/funding-ingest/src/sources/html-sections.ts', 'htmlSections'],
   ['services/funding-ingest/src/sources/flat-sections.ts', 'ungluedParagraphs'],
   ['services/funding-ingest/src/conditions/places.ts', 'placesIn'],
-  ['services/funding-ingest/src/conditions/numbers.ts', 'amountsOf'],
+  ['infra/text/numbers.ts', 'amountsOf'],
   ['services/funding-ingest/src/sources/repair-encoding.ts', 'repairEncoding'],
   ['services/funding-ingest/src/sources/readings.ts', 'oneLine'],
   ['services/funding-ingest/src/sources/formats.ts', 'formatOf'],

@@ -72,6 +72,31 @@ describe('versions of a text', () => {
   });
 });
 
+describe('the pre-flight of a text', () => {
+  const contradiction = 'The fellowship lasts 36 months in Graz.';
+
+  it('comes before the feedback, is stored with it and is part of the export', async () => {
+    await reviewiq.feedback('ana', contradiction);
+    const session = await ana().call(api.readAssistantSession, { query: { ...query, tool: 'feedback' } });
+    const [prompt, answer] = session.data.session_history;
+    expect(prompt!.preflight).toBeUndefined();
+    expect(answer!.preflight).toMatchObject([
+      { kind: 'duration', isQuestion: false, places: [{ quote: contradiction, at: 0 }] },
+    ]);
+    const text = await (await ana().fetch('/api/v1/ai-agent/export?scheme=PF&format=md')).text();
+    expect(text).toContain('#### Pre-flight\n\n- The fellowship lasts 36 months; in MSCA-PF 2026');
+    expect(text).toContain(`“${contradiction}”`);
+  });
+
+  it('is stored where it found nothing, and is of its owner alone', async () => {
+    await reviewiq.feedback('ana', draft);
+    const read = (viewer: 'ana' | 'tom') =>
+      reviewiq.service.as(viewers[viewer]).call(api.readAssistantSession, { query: { ...query, tool: 'feedback' } });
+    expect((await read('ana')).data.session_history[1]!.preflight).toEqual([]);
+    expect((await read('tom')).data.session_history).toEqual([]);
+  });
+});
+
 describe('coverage', () => {
   it('names every subsection and document, and what the latest texts cover', async () => {
     await reviewiq.feedback('ana', draft);

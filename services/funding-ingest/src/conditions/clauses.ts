@@ -1,5 +1,5 @@
+import { numberOf, numberPattern } from '@consortia/infra/text/numbers';
 import type { EntityRole } from '@consortia/proto/funding-ingest/rule-parts';
-import { numberOf, numberPattern } from './numbers.ts';
 import { type Quantity, quantitiesIn } from './quantities.ts';
 import { rolesOfAs } from './roles.ts';
 import { advice, beingPart, body, demand, having, meaningful, permission, project, takingPart } from './vocabulary.ts';

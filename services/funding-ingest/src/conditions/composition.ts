@@ -1,7 +1,7 @@
+import { numberPattern } from '@consortia/infra/text/numbers';
 import type { EntityCount } from '@consortia/proto/funding-ingest/partner-rules';
 import { type Clause, clauseOf, maxLength } from './clauses.ts';
 import { type Counted, countsOf } from './counts.ts';
-import { numberPattern } from './numbers.ts';
 import { isNowhere, placesIn } from './places.ts';
 import { type Context, type Draft, type Reader, unsure } from './reader.ts';
 import { rolesOfAs } from './roles.ts';

@@ -5,7 +5,7 @@ const format = (text: string, others?: Parameters<typeof rulesOf>[2]) => rulesOf
 describe('the format of a proposal', () => {
   it.each([
     ['Proposals must not exceed 25 pages.', 25],
-    ['Applications are limited to a maximum of forty (40) A4 pages.', null],
+    ['Applications are limited to a maximum of forty (40) A4 pages.', 40],
     ['The page limit for the full application is 70.', 70],
     ['Part B of the proposal may be no longer than 30 pages.', 30],
   ])('has a number of pages: %s', (text, pages) => {

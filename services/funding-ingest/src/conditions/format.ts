@@ -1,4 +1,4 @@
-import { numberOf, numberPattern } from './numbers.ts';
+import { numberOf, numberPattern } from '@consortia/infra/text/numbers';
 import type { Draft, Reader } from './reader.ts';
 import { actionsIn } from './roles.ts';
 import { words } from './vocabulary.ts';

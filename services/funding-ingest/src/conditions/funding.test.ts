@@ -1,5 +1,5 @@
+import { amountsOf } from '@consortia/infra/text/numbers';
 import { rulesOf } from '../../tests/conditions-of.ts';
-import { amountsOf } from './numbers.ts';
 
 const funding = (text: string) => rulesOf('funding', text);
 

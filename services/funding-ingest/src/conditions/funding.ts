@@ -1,4 +1,4 @@
-import { amountOf, amountPattern, amountsOf, numberOf, numberPattern } from './numbers.ts';
+import { amountOf, amountPattern, amountsOf, numberOf, numberPattern } from '@consortia/infra/text/numbers';
 import type { Draft, Reader } from './reader.ts';
 import { limitedTo } from './subjects.ts';
 import { words } from './vocabulary.ts';

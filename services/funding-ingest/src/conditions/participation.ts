@@ -1,5 +1,5 @@
+import { numberOf, numberPattern } from '@consortia/infra/text/numbers';
 import type { EntityRole, Places } from '@consortia/proto/funding-ingest/rule-parts';
-import { numberOf, numberPattern } from './numbers.ts';
 import { isNowhere, nowhere, placesIn, readPlaces } from './places.ts';
 import { type Context, type Draft, type Reader, unsure } from './reader.ts';
 import { actionsIn, rolesIn, rolesOfAs } from './roles.ts';

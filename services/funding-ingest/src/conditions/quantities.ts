@@ -1,4 +1,4 @@
-import { numberOf, numberPattern } from './numbers.ts';
+import { numberOf, numberPattern } from '@consortia/infra/text/numbers';
 import { words } from './vocabulary.ts';
 
 /** "At least two …": a number with its bounds, and the words up to the next one. */

@@ -1,5 +1,7 @@
 import { limits } from '@consortia/proto/limits';
 import { assistantMessages } from '@consortia/proto/reviewiq/messages/assistant';
+import { preflightMessages } from '@consortia/proto/reviewiq/messages/preflight';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import type { Exchange } from '../sessions/exchange-model.ts';
 
@@ -19,19 +21,29 @@ function lines(text: string, most: number): Block[] {
   return [...written.slice(0, most), ...(rest === '' ? [] : [rest])].map((line) => ({ kind: 'text', text: line }));
 }
 
+/** Each finding with its source and with the places in the text. */
+const ofPreflight = (findings: readonly PreflightFinding[], most: number): Block[] => {
+  const written = findings.flatMap(({ finding, isQuestion, places, source }) => [
+    `- ${isQuestion ? `${preflightMessages.check} ` : ''}${finding}${source ? ` ${preflightMessages.source} ${source.title}, ${source.url} (${source.checked}).` : ''}`,
+    ...places.map(({ quote }) => `“${quote}”`),
+  ]);
+  return lines(written.length === 0 ? preflightMessages.none : written.join('\n'), most);
+};
+
 /** The feedback of a session in the order of the proposal, with the texts it is about and the sentence on generative AI. */
 export function feedbackDocument(scheme: SchemeValue, exchanges: readonly Exchange[], disclosure: string): Block[] {
   const title = ({ selection }: Exchange): string =>
     [selection?.part, selection?.section, selection?.subSection].filter(Boolean).join(' · ');
   const sections = Map.groupBy(exchanges, title);
-  const most = Math.min(maxLines, Math.floor(maxParagraphs / (2 * exchanges.length)));
+  const most = Math.min(maxLines, Math.floor(maxParagraphs / (3 * exchanges.length)));
   const blocks: Block[] = [{ kind: 'title', text: assistantMessages.exportTitle(limits.schemes[scheme]) }];
   for (const [name, inSection] of [...sections].sort(([one], [other]) => one.localeCompare(other, 'en'))) {
     blocks.push({ kind: 'section', text: name });
-    for (const { version, at, prompt, answer } of inSection) {
+    for (const { version, at, prompt, answer, preflight } of inSection) {
       const label = version === null ? assistantMessages.exportQuestion : assistantMessages.exportVersion(version);
       blocks.push({ kind: 'version', text: `${label}, ${at.toISOString().slice(0, 10)}` });
       blocks.push({ kind: 'heading', text: assistantMessages.exportYourText }, ...lines(prompt, most));
+      if (preflight) blocks.push({ kind: 'heading', text: preflightMessages.title }, ...ofPreflight(preflight, most));
       blocks.push({ kind: 'heading', text: assistantMessages.exportFeedback }, ...lines(answer, most));
     }
   }

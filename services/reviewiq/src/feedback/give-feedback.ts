@@ -8,6 +8,7 @@ import { findSelection, type SchemeValue, type SelectedSection } from '@consorti
 import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
 import { type Answer, type AnswerOptions, giveAnswer, type Timing } from '../answers/give-answer.ts';
 import { assistantUser } from '../policies.ts';
+import { runPreflight } from '../preflight/preflight.ts';
 import { feedbackInstructions, feedbackRequest, followUpRequest } from '../prompts/feedback-prompt.ts';
 import { withoutFences } from '../prompts/fence.ts';
 import { reviewByRubric } from '../reviewer/rubric-reviewer.ts';
@@ -73,7 +74,10 @@ export const giveFeedback = (parts: Reviewiq) =>
     const timing = await giveAnswer(parts, session, response, async (options) => {
       const all = await exchangesOf(parts, session);
       const earlier = all.filter(({ selection }) => sameSelection(selection, selected.selection));
-      return answerTo(parts, request, earlier, options);
+      const answer = answerTo(parts, request, earlier, options);
+      if (answer.content.version === null) return answer;
+      const found = await runPreflight(prompt, { scheme, year: parts.clock().getUTCFullYear() });
+      return { ...answer, content: { ...answer.content, preflight: found } };
     });
     if (timing) {
       await publish(parts, request, timing);

@@ -1,4 +1,5 @@
 import { limits } from '@consortia/proto/limits';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue, SectionSelection } from '@consortia/proto/reviewiq/proposal-guides';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -18,6 +19,8 @@ export type ExchangeContent = {
   /** Of the text of the section; null for questions. */
   version: number | null;
   sources?: AnswerSource[];
+  /** Of a version of a text. */
+  preflight?: PreflightFinding[];
   /** Version of the instructions that a language model was given; null without one. */
   instructions: string | null;
 };

@@ -50,6 +50,25 @@ const guided: [string, string, string, readonly string[]][] = [
 ];
 
 describe('ReviewIQ', () => {
+  it('shows the pre-flight above the feedback, with the words of the text and the source of the rule', async () => {
+    open(first);
+    await requestFor('The fellowship lasts 36 months.');
+    const source = { title: 'Conditions', url: 'https://example.org/', published: null, checked: '2026-11-28' };
+    const finding = {
+      ...{ kind: 'duration', finding: 'It lasts 12 to 24 months.', isQuestion: true, source },
+      places: [{ quote: 'lasts 36 months', at: 15 }],
+    };
+    await write(`[${JSON.stringify({ response: '', preflight: [finding] })},`);
+    await write(`${JSON.stringify({ response: 'Strength:\n- Aim' })},`);
+    const headings = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) =>
+      textContent?.trim(),
+    );
+    expect(headings.slice(-2)).toEqual(['Pre-flight', 'Strength:']);
+    expect(screen.getByText('lasts 36 months', { selector: 'q' })).toBeTruthy();
+    expect(screen.getByText('Please check:')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Conditions' }).getAttribute('href')).toBe('https://example.org/');
+  });
+
   it('has MSCA-PF at first and MSCA-DN as the other scheme, whose session it loads [U20, K09, S17]', async () => {
     open(first, { history: { PF: exchange(1), DN: exchange(2) } });
     await screen.findByText('Text 1', { selector: 'p' });

@@ -1,5 +1,6 @@
 import type { AnswerPart } from '@consortia/proto/reviewiq/answer-stream';
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SectionSelection } from '@consortia/proto/reviewiq/proposal-guides';
 import type { AnswerSource } from '@consortia/proto/reviewiq/shapes';
 
@@ -12,23 +13,39 @@ export type LiveAnswer = {
   /** How many others are before this answer. */
   waiting: number;
   sources: readonly AnswerSource[];
+  /** Null before it is known, and where there is none. */
+  preflight: readonly PreflightFinding[] | null;
   /** Id under which the exchange is stored once it is complete. */
   exchangeId: string | null;
   failure: string | null;
 };
 
 export const startAnswer = (prompt: string, selection: SectionSelection | null): LiveAnswer => ({
-  ...{ status: 'streaming', prompt, selection, text: '', waiting: 0, sources: [], exchangeId: null, failure: null },
+  ...{
+    status: 'streaming',
+    prompt,
+    selection,
+    text: '',
+    waiting: 0,
+    sources: [],
+    preflight: null,
+    exchangeId: null,
+    failure: null,
+  },
 });
 
 /** The answer after a further part of the stream. */
-export function addPart(answer: LiveAnswer, { response, waiting, failed, sources, done }: AnswerPart): LiveAnswer {
+export function addPart(
+  answer: LiveAnswer,
+  { response, waiting, failed, sources, preflight, done }: AnswerPart,
+): LiveAnswer {
   if (failed) return failAnswer(answer, response);
   return {
     ...answer,
     text: answer.text + response,
     waiting: response === '' ? (waiting ?? answer.waiting) : 0,
     sources: sources ?? answer.sources,
+    preflight: preflight ?? answer.preflight,
     ...(done && { status: 'complete', exchangeId: done.exchangeId }),
   };
 }

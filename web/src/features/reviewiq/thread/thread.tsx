@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { LiveAnswer } from '../stream/live-answer.ts';
 import { Answer } from './answer.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { Preflight } from './preflight.tsx';
 import styles from './thread.module.css';
 
 type Actions = (entry: HistoryEntry) => ReactNode;
@@ -83,7 +84,7 @@ function Stored({
   named: boolean;
   actions: Actions | undefined;
 }) {
-  const { role, content, version, at, sectionSelection, sources = [] } = entry;
+  const { role, content, version, at, sectionSelection, sources = [], preflight } = entry;
   const section = named && role === 'user' ? sectionOf(entry) : '';
   const kind = version ? labels.version(version) : labels.question;
   return (
@@ -94,6 +95,7 @@ function Stored({
         {sectionSelection ? <span>{kind}</span> : null}
         <RelativeTime at={at} />
       </p>
+      {role === 'assistant' && preflight ? <Preflight findings={preflight} /> : null}
       {role === 'user' ? <ReadMore text={content} className={styles.prompt} /> : <Answer text={content} />}
       <Sources sources={sources} />
       <div className={`${layout.line} ${styles.actions}`}>
@@ -105,7 +107,7 @@ function Stored({
 }
 
 function Live({ live, speaker, named }: { live: LiveAnswer; speaker: string; named: boolean }) {
-  const { status, prompt, selection, text, waiting, sources, failure } = live;
+  const { status, prompt, selection, text, waiting, sources, preflight, failure } = live;
   return (
     <>
       <li className={`${layout.head} ${layout.panel} ${styles.entry}`} data-role="user">
@@ -119,6 +121,7 @@ function Live({ live, speaker, named }: { live: LiveAnswer; speaker: string; nam
         <p className={`${layout.row} ${layout.soft} ${styles.head}`}>
           <strong>{speaker}</strong>
         </p>
+        {preflight ? <Preflight findings={preflight} /> : null}
         {text ? <Answer text={text} /> : null}
         <Sources sources={sources} />
         {status === 'streaming' ? (

@@ -1,12 +1,17 @@
-const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const more: Readonly<Record<string, number>> = { fifteen: 15, eighteen: 18, twenty: 20, 'twenty-four': 24, thirty: 30 };
-/** A number in digits or as a word, in an expression. */
-export const numberPattern = `(?:\\d{1,3}|${[...words, ...Object.keys(more)].reverse().join('|')})`;
+const ones =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** A number up to 999 in digits or as a word, `thirty-six`, in an expression. */
+export const numberPattern = `(?:\\d{1,3}|(?:${tens.join('|')})(?:-(?:${ones.slice(0, 9).join('|')}))?|${[...ones].reverse().join('|')})`;
 
 export function numberOf(text: string): number {
-  const plain = text.toLowerCase();
-  const at = words.indexOf(plain);
-  return at >= 0 ? at + 1 : (more[plain] ?? Number(plain));
+  const [first = '', second] = text.toLowerCase().split('-');
+  const ten = tens.indexOf(first);
+  if (ten >= 0) return 10 * (ten + 2) + (second === undefined ? 0 : ones.indexOf(second) + 1);
+  const one = ones.indexOf(first);
+  return one >= 0 ? one + 1 : Number(text);
 }
 
 /** Euros, in an expression with two groups: the digits with their signs, and the unit. */

@@ -1,0 +1,84 @@
+const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`);
+const list = (items: readonly string[]): string => items.join(', ');
+const range = (least: number, most: number): string =>
+  least === most ? months(most) : least === 0 ? `at most ${months(most)}` : `${least} to ${months(most)}`;
+
+/** Findings of the pre-flight. Lengths are in months, amounts in euros. */
+export const preflightMessages = {
+  title: 'Pre-flight',
+  none: 'No contradiction was found in the figures, dates, references and acronyms of this text.',
+  check: 'Please check:',
+  source: 'Source:',
+  durationOfScheme: (what: string, length: number, scheme: string, least: number, most: number, year: number) =>
+    `${what} lasts ${months(length)}; in ${scheme} ${year} it lasts ${range(least, most)}.`,
+  durationMayBe: (what: string, length: number, scheme: string, least: number, most: number, year: number) =>
+    `${what} lasts ${months(length)}. Is it allowed? As far as we know, in ${scheme} ${year} it lasts ${range(least, most)}.`,
+  durationsDisagree: (what: string, one: number, other: number) =>
+    `${what} lasts ${months(one)} in one place and ${months(other)} in another.`,
+  phasesDisagree: (outgoing: number, back: number, whole: number) =>
+    `An outgoing phase of ${months(outgoing)} and a return phase of ${months(back)} make ${months(outgoing + back)}, not ${months(whole)}.`,
+  secondmentsTooLong: (length: number, most: number, year: number) =>
+    `Secondments last ${months(length)}; in ${year} they last at most ${months(most)}, half of the duration.`,
+  monthBeyond: (what: string, month: number, duration: number) =>
+    `${what} is in month ${month}, but the project lasts ${months(duration)}.`,
+  monthImpossible: (what: string, month: number, most: number) =>
+    `${what} is in month ${month}, but no project of this scheme lasts longer than ${months(most)}.`,
+  monthBefore: (what: string, month: number, of: string, start: number) =>
+    `${what} is in month ${month}, but ${of} starts in month ${start}.`,
+  monthAfter: (what: string, month: number, of: string, end: number) =>
+    `${what} is in month ${month}, but ${of} ends in month ${end}.`,
+  monthsReversed: (first: number, last: number) =>
+    `A period from month ${first} to month ${last} ends before it starts.`,
+  monthsDisagree: (what: string, one: number, other: number) =>
+    `${what} is in month ${one} in one place and in month ${other} in another.`,
+  spansDisagree: (what: string, one: string, other: string) =>
+    `${what} has months ${one} in one place and ${other} in another.`,
+  dateImpossible: (date: string) => `There is no ${date}.`,
+  datesReversed: (start: string, end: string) => `The project ends on ${end}, before it starts on ${start}.`,
+  datesDisagree: (start: string, end: string, between: number, duration: number) =>
+    `From ${start} to ${end} there are ${months(between)}, but the project lasts ${months(duration)}.`,
+  effortSum: (sum: number, total: number) =>
+    `The work packages have ${sum} person-months together, but the total is ${total}.`,
+  effortDisagrees: (what: string, one: number, other: number) =>
+    `${what} has ${one} person-months in one place and ${other} in another.`,
+  effortOfPeople: (people: number, each: number, total: number) =>
+    `${people} people for ${months(each)} each make ${people * each} person-months, but the total is ${total}.`,
+  effortTooHigh: (total: number, scheme: string, most: number, year: number) =>
+    `${total} person-months are requested; ${scheme} ${year} funds at most ${most}.`,
+  percentSum: (parts: readonly number[], sum: number) =>
+    `${list(parts.map((part) => `${part} %`))} make ${sum} %, not 100 %.`,
+  amountSum: (sum: string, total: string) => `The amounts make ${sum}, but the total is ${total}.`,
+  tableSum: (column: number, sum: string, total: string) =>
+    `Column ${column} of the table adds up to ${sum}, but its total is ${total}.`,
+  readinessReversed: (from: number, to: number) => `The technology readiness level falls from ${from} to ${to}.`,
+  readinessUnknown: (level: number) => `There is no technology readiness level ${level}: they go from 1 to 9.`,
+  readinessDisagrees: (one: string, other: string) =>
+    `The technology readiness level is ${one} in one place and ${other} in another.`,
+  countsDisagree: (what: string, one: number, other: number) =>
+    `There are ${one} ${what} in one place and ${other} in another.`,
+  countsBeyond: (what: string, count: number, code: string) => `There are ${count} ${what}, but ${code} is named.`,
+  countsListed: (what: string, count: number, codes: readonly string[]) =>
+    `There are ${count} ${what}, but ${codes.length} are described: ${list(codes)}.`,
+  citedNotListed: (cited: readonly string[]) => `Cited, but not in the list of references: ${list(cited)}.`,
+  listedNotCited: (listed: readonly string[]) =>
+    `In the list of references, but not cited in this text: ${list(listed)}.`,
+  acronymTwice: (acronym: string, one: string, other: string) =>
+    `${acronym} stands for “${one}” in one place and for “${other}” in another.`,
+  acronymAgain: (acronym: string) => `${acronym} is explained twice.`,
+  acronymsUnexplained: (acronyms: readonly string[]) =>
+    `Are these explained in an earlier section? This text does not explain them: ${list(acronyms)}.`,
+  theProject: { PF: 'The fellowship', DN: 'The network' },
+  outgoing: 'The outgoing phase',
+  back: 'The return phase',
+  placement: 'The non-academic placement',
+  candidate: 'The contract of a doctoral candidate',
+  something: 'Something',
+  wholeEffort: 'The whole project',
+  nouns: {
+    workPackage: 'work packages',
+    deliverable: 'deliverables',
+    milestone: 'milestones',
+    objective: 'objectives',
+    candidate: 'doctoral candidates',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
+import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
+import { checkAcronyms } from './check-acronyms.ts';
+import { figureChecks } from './check-figures.ts';
+import { checkReferences } from './check-references.ts';
+import { checkTables } from './check-tables.ts';
+import { rulesOf } from './scheme-rules.ts';
+import { type Statement, statementsOf } from './statements.ts';
+
+/** More findings help no one, and neither do more places of one. */
+const maxFindings = 40;
+const maxPlaces = 12;
+
+/**
+ * What disagrees in a text with itself or with the rules of its scheme for a call year, without a language model. Yields null so that
+ * others get their turn; linear in the text.
+ */
+export function* preflight(
+  text: string,
+  { scheme, year }: { scheme: SchemeValue; year: number },
+): Generator<null, PreflightFinding[]> {
+  const statements: Statement[] = [];
+  for (const found of statementsOf(text)) {
+    if (found) statements.push(found);
+    else yield null;
+  }
+  const rules = rulesOf(scheme, year);
+  const stated = { statements, scheme, rules, isSpecial: rules.special.named.test(text) };
+  const findings: PreflightFinding[] = [];
+  for (const check of figureChecks) findings.push(...check(stated));
+  yield null;
+  for (const check of [checkTables, checkReferences, checkAcronyms]) {
+    findings.push(...check(text));
+    yield null;
+  }
+  return findings
+    .filter(({ finding }, at) => findings.findIndex((other) => other.finding === finding) === at)
+    .slice(0, maxFindings)
+    .map((found) => ({ ...found, places: found.places.slice(0, maxPlaces) }));
+}
+
+/** All of `preflight`; others of the process get their turn in between. */
+export async function runPreflight(
+  text: string,
+  of: { scheme: SchemeValue; year: number },
+): Promise<PreflightFinding[]> {
+  const steps = preflight(text, of);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}

@@ -1,0 +1,36 @@
+import { preflightMessages } from '@consortia/proto/reviewiq/messages/preflight';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
+import { ClipboardCheck } from 'lucide-react';
+import layout from '../../../ui/layout.module.css';
+import styles from './answer.module.css';
+
+/** What was found in a text without a language model, each with the words of the text that it is about. */
+export const Preflight = ({ findings }: { findings: readonly PreflightFinding[] }) => (
+  <div className={`${layout.head} ${styles.part}`} data-tone={findings.length > 0 ? 'warning' : 'good'}>
+    <h3>
+      <ClipboardCheck size={18} aria-hidden /> {preflightMessages.title}
+    </h3>
+    {findings.length === 0 ? <p>{preflightMessages.none}</p> : null}
+    {findings.length > 0 ? (
+      <ul>
+        {findings.map(({ finding, isQuestion, places, source }) => (
+          <li key={finding}>
+            {isQuestion ? <strong>{preflightMessages.check} </strong> : null}
+            {finding}
+            {places.map(({ quote, at }) => (
+              <q key={at}>{quote}</q>
+            ))}
+            {source ? (
+              <p className={layout.soft}>
+                {preflightMessages.source}{' '}
+                <a href={source.url} rel="noopener noreferrer">
+                  {source.title}
+                </a>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </div>
+);
