@@ -11,7 +11,7 @@ import { itemKey, listOf } from './lists.ts';
 import type { Matches } from './matches.ts';
 
 /** Below it Results of the demo data have little more in common than being about research. */
-const minScore = 0.4;
+const minChance = 0.25;
 /** Some of those that are ranked may be gone by now. */
 const spare = 6;
 
@@ -30,7 +30,7 @@ export const listRelatedResults = (matches: Matches) =>
     const { [list]: index } = await matches.snapshot.at(learned.version);
     const ids = index
       .rank(itemAsProfile(decodeItem(bytesOf(item.prepared))), limits.relatedResults + spare)
-      .filter((ranked) => ranked.id !== id && ranked.score >= minScore)
+      .filter((ranked) => ranked.id !== id && ranked.score >= minChance)
       .map((ranked) => ranked.id);
     if (ids.length === 0) return { items: [] };
     const body = { ids, viewer: cardViewerOf(viewer) };
