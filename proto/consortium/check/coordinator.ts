@@ -35,7 +35,7 @@ function preparers(conditions: CallConditions, partners: readonly Partner[]): Ve
   const rule = rulesOf('entities', conditions).find(
     ({ kind, who }) => kind === 'preparesNot' && who.includes(coordinator.special!),
   );
-  const judged = { value: 'notMet', why: 'coordinatesNot', partners: [coordinator] } as const;
+  const judged: Reason = { value: 'notMet', why: 'coordinatesNot', partners: [coordinator] };
   return rule ? [bySentence('coordinator', rule, judged)] : [];
 }
 
