@@ -6,7 +6,7 @@ import { prepareItem } from './prepare-item.ts';
 import { prepareProfile } from './prepare-profile.ts';
 import { decodeItem, decodeProfile, encodeItem, encodeProfile } from './prepared-bytes.ts';
 import { rankingsFor } from './ranking.ts';
-import { scorePair } from './score-pair.ts';
+import { chanceOf, scorePair } from './score-pair.ts';
 import type { ItemText, ProfileText } from './shapes.ts';
 
 const ranking = rankingsFor('cordis-static-256').calls;
@@ -109,6 +109,18 @@ describe('matching in a small installation', () => {
       const item = prepared.find(([title]) => title === id)![1];
       expect(scorePair(weights, stored, decodeItem(encodeItem(item)))).toBeCloseTo(score, 5);
     }
+  });
+
+  it('makes a larger sum a larger chance, by other weights next to funded projects, and none where nothing is in common', () => {
+    const chance = (sum: number, learned = false): number =>
+      chanceOf(
+        { chance: { alone: { strength: 2, always: 0 }, learned: { strength: 2, always: -1 } } },
+        { half: 3, learned },
+        sum,
+      );
+    expect([chance(0), chance(3)]).toEqual([0, 0.5]);
+    expect(chance(6)).toBeCloseTo(0.8);
+    expect(chance(3, true)).toBeCloseTo(1 / (1 + Math.E));
   });
 
   it('forgets what is removed and takes what is replaced', () => {
