@@ -7,10 +7,14 @@ export const reviewMessages = {
   feedbackStrength: 'Strength:',
   feedbackWeakness: 'Weakness:',
   feedbackImprovements: 'Possible Improvements:',
-  reviewerDisclaimer: 'This review comes from a fixed list of aspects, not from a language model.',
-  reviewerNothingCovered: 'None of the listed aspects was found in the text.',
+  reviewerDisclaimer: 'Checked by rules; no language model is connected.',
+  feedbackMentioned: 'Mentioned:',
+  reviewerNothingCovered: 'No sentence was found that an evaluator could take as evidence.',
+  reviewerNoSection: 'This text does not read like a section of a proposal, so no strength is named.',
+  reviewerNoSectionNext: 'Check that you have pasted the text of this section.',
+  reviewerNothingToImprove: 'Nothing that is missing or weak was found by rules.',
   reviewerNamedOnly: 'mentioned, but deferred or without details that an evaluator can check:',
   reviewerWithoutSubstance: 'says nothing that an evaluator can check:',
   reviewerNothingMissing:
-    'Every listed aspect was found in the text; whether it is convincing is for a reader to judge.',
+    'Every listed aspect is at least mentioned; whether it is convincing is for a reader to judge.',
 } as const;

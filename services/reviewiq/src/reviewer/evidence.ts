@@ -39,6 +39,12 @@ const patterns: Readonly<Record<EvidenceKind, RegExp>> = {
 export const hasEvidence = (text: string, kinds: readonly EvidenceKind[]): boolean =>
   kinds.some((kind) => patterns[kind].test(text));
 
+/** A name: of a method, a place, an organisation or a person, inside of a sentence. */
+const name = /[\p{Ll}\d,;:)] (?:(?!I(?![\p{L}]))\p{Lu}[\p{L}\p{N}-]{1,30}|\p{L}{1,20}-?\d{1,4}(?!\d))/u;
+/** Whether a sentence says something specific: a figure, a reference, a name. */
+export const isSpecific = (sentence: string): boolean =>
+  hasEvidence(sentence, ['number', 'month', 'reference', 'person', 'record']) || name.test(sentence);
+
 /** Puts off what the sentence is about, or says that it does not exist yet. */
 const deferral =
   /(?<![\p{L}\p{N}])(?:tbd|tbc|tba|to be (?:defined|decided|determined|confirmed|announced|added|specified|agreed|completed|detailed)|(?:will|shall|can|may|could) be (?:defined|decided|determined|detailed|specified|agreed|considered|discussed|addressed|chosen|clarified|worked out|developed|identified|planned|written|set)(?: \p{L}{1,20}){0,3} (?:later|if|once|when|during|as needed|where appropriate|in due course|if necessary|after|at a later stage)|(?:will|shall) be (?:discussed|considered)|at a later stage|in due (?:course|time)|if (?:needed|necessary|possible|time allows|time permits)|not yet|no details?|we hope|hopefully|as appropriate|where appropriate)(?![\p{L}\p{N}])/iu;

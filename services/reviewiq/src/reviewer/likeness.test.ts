@@ -63,14 +63,14 @@ describe('likeness of sentences to examples', () => {
   });
 
   it('is null for an aspect without examples, and its cues count alone', async () => {
-    const likenessOf = await createLikeness(await sentenceVectors(sentencesOf(goal)), aspects);
-    expect(likenessOf(plain, 0)).toBeNull();
+    const likeness = await createLikeness(await sentenceVectors(sentencesOf(goal)), aspects);
+    expect(likeness.of(plain, 0)).toBeNull();
     expect(await statesOf(`${visa} It is plain.`)).toMatchObject({ Plain: 'covered' });
   });
 
   it('has one nearest aspect of a rubric', async () => {
-    const likenessOf = await createLikeness(await sentenceVectors(sentencesOf(visa)), aspects);
-    const [one, other] = [likenessOf(career, 0)!, likenessOf(housing, 0)!];
+    const likeness = await createLikeness(await sentenceVectors(sentencesOf(visa)), aspects);
+    const [one, other] = [likeness.of(career, 0)!, likeness.of(housing, 0)!];
     expect([resembles(one), resembles(other)]).toEqual([false, true]);
     expect([resemblesAnother(one, 'cue'), resemblesAnother(other, 'cue')]).toEqual([true, false]);
     expect(one.best).toBe(other.sound);

@@ -18,6 +18,14 @@ const tolerance = { cue: 0.2, hints: 0.05 };
 export const resemblesAnother = ({ sound, best }: Likeness, named: keyof typeof tolerance): boolean =>
   best - sound > tolerance[named];
 
+/** A sentence proves an aspect that it resembles more than what is about something else does. */
+const leastProof = 0.43;
+export const proves = (likeness: Likeness): boolean => resembles(likeness) && likeness.sound >= leastProof;
+
+/** Nearly all sections of proposals resemble sound statements more than this, as the mean of their sentences. */
+const leastOfSection = 0.25;
+export const resemblesSection = (mean: number | null): boolean => mean === null || mean >= leastOfSection;
+
 /** A cue does not count either in a sentence that resembles an empty statement so much, and so much more than the sound ones. */
 const minEmpty = 0.5;
 const emptyMargin = 0.1;
@@ -57,8 +65,12 @@ export async function createLikeness(vectors: readonly Float32Array[], aspects: 
     rows.set(aspect, row);
   }
   const best = vectors.map((_, at) => Math.max(...[...rows.values()].map((row) => row[at]!.sound)));
-  return (aspect: RubricAspect, at: number): Likeness | null => {
-    const row = rows.get(aspect)?.[at];
-    return row ? { ...row, best: best[at]! } : null;
+  return {
+    of: (aspect: RubricAspect, at: number): Likeness | null => {
+      const row = rows.get(aspect)?.[at];
+      return row ? { ...row, best: best[at]! } : null;
+    },
+    /** The mean of how much each sentence resembles what is said on any aspect; null without sentences or examples. */
+    mean: rows.size > 0 && best.length > 0 ? best.reduce((sum, one) => sum + one, 0) / best.length : null,
   };
 }

@@ -20,8 +20,13 @@ import {
 import { featuresOf, type SentenceFeatures } from './statements/sentence-features.ts';
 
 export type AspectState = 'covered' | 'weak' | 'missing';
-/** How far a text covers an aspect. `evidence` is a sentence of the text as it was written, without line breaks. */
-export type AspectReview = { aspect: RubricAspect; state: AspectState; evidence: string | null };
+/** How far a text covers an aspect; `likeness` is that of the evidence to the statements on it. `evidence` is a sentence of the text as it was written, without line breaks. */
+export type AspectReview = {
+  aspect: RubricAspect;
+  state: AspectState;
+  evidence: string | null;
+  likeness?: Likeness | null;
+};
 
 /** A line with fewer words than this is a heading; one with a full stop is a label or scrap where it has fewer still. */
 const headingWords = 5;
@@ -169,18 +174,18 @@ function reviewSubstance(
   return solid ? [{ aspect, state: 'covered', evidence: solid.written }] : [];
 }
 
-/** How far each aspect of a rubric that applies is covered, in its order. Yields null while it searches, so that others get their turn. */
+/** How far each aspect of a rubric that applies is covered, in its order, and how much the text resembles a section. Yields null while it searches, so that others get their turn. */
 export async function* reviewText(
   text: string,
   { aspects, statements, substance }: Rubric,
-): AsyncGenerator<AspectReview | null> {
+): AsyncGenerator<AspectReview | null, number | null> {
   const sentences = sentencesOf(text);
   const vectors = await sentenceVectors(sentences);
   const seen = statements ? yield* see(sentences, vectors, statements) : null;
   const odds = new Map(seen?.sentences.map((sentence, at) => [sentence, seen.substance[at]!]));
   const kinds = sentences.map((sentence) => kindOf(odds.get(sentence), statements));
   const plain = kinds.map(() => 'plain' as const);
-  const likenessOf = await createLikeness(vectors, aspects);
+  const likeness = await createLikeness(vectors, aspects);
   yield null;
   const readings = new Map<string, SubsectionReading>();
   const weak = new Set<string>();
@@ -196,7 +201,7 @@ export async function* reviewText(
         patterns,
         { sentences, substance: isLearnt ? plain : kinds },
         at,
-        likenessOf(aspect, at),
+        likeness.of(aspect, at),
       );
       if (state) review = better(review, { aspect, state, evidence: sentences[at]!.written });
       if (at % sentencesAtOnce === sentencesAtOnce - 1) yield null;
@@ -209,9 +214,11 @@ export async function* reviewText(
       review = judge(statements, subsection, review, seen, reading);
     }
     if (review.state === 'weak') weak.add(review.evidence!);
-    yield review;
+    const proof = sentences.findIndex(({ written }) => written === review.evidence);
+    yield { ...review, likeness: proof < 0 ? null : likeness.of(aspect, proof) };
   }
   if (statements && substance) yield* reviewSubstance(substance, { sentences, substance: kinds }, weak);
+  return likeness.mean;
 }
 const sentencesAtOnce = 200;
 

@@ -1,4 +1,8 @@
+import { measureText } from '@consortia/proto/reviewiq/measure-text';
 import { reviewMessages } from '@consortia/proto/reviewiq/messages';
+import { reviewLimits } from '@consortia/proto/reviewiq/review-limits';
+import { isSpecific } from './evidence.ts';
+import { proves, resemblesSection } from './likeness.ts';
 import { type AspectReview, adviceOn, reviewText } from './review-text.ts';
 import type { Rubric } from './rubric.ts';
 
@@ -17,37 +21,58 @@ function quoted(sentence: string): string {
 const oneForEach = (reviews: readonly AspectReview[]): AspectReview[] =>
   reviews.filter(({ aspect }, at) => reviews.findIndex((other) => other.aspect === aspect) === at);
 
+/**
+ * What is a strength: a specific sentence on the subject of the aspect and of no other, one for each aspect. The rest is mentioned.
+ */
+function strengthsOf(covered: readonly AspectReview[]): Set<AspectReview> {
+  const proven = new Map<string, AspectReview>();
+  for (const found of covered) {
+    const { evidence, likeness } = found;
+    if (!evidence || !likeness || !proves(likeness) || !isSpecific(evidence)) continue;
+    const other = proven.get(evidence)?.likeness;
+    if (!other || other.sound < likeness.sound) proven.set(evidence, found);
+  }
+  return new Set(proven.values());
+}
+
+const lineOf = ({ aspect, evidence }: AspectReview): string => `- ${aspect.name}: ${quoted(evidence!)}\n`;
+
 /** Yields null between findings, so that a long text does not block the event loop. */
 async function* review(rubric: Rubric, text: string): AsyncGenerator<string | null> {
   yield `${reviewMessages.reviewerDisclaimer}\n\n`;
   yield `${reviewMessages.feedbackStrength}\n`;
   const open: AspectReview[] = [];
   const covered: AspectReview[] = [];
-  for await (const found of reviewText(text, rubric)) {
-    if (found === null) yield null;
-    else if (found.state === 'covered') {
-      covered.push(found);
-      yield `- ${found.aspect.name}: ${quoted(found.evidence!)}\n`;
-    } else {
-      open.push(found);
-      yield null;
-    }
+  const steps = reviewText(text, rubric);
+  let step = await steps.next();
+  for (; !step.done; step = await steps.next()) {
+    const found = step.value;
+    if (found?.state === 'covered' && found.aspect !== rubric.substance) covered.push(found);
+    else if (found && found.state !== 'covered') open.push(found);
+    yield null;
   }
-  if (covered.length === 0) yield `${reviewMessages.reviewerNothingCovered}\n`;
+  const isSection = resemblesSection(step.value) && measureText(text).words >= reviewLimits.versionWords;
+  const strengths = isSection ? strengthsOf(covered) : new Set();
+  if (!isSection) yield `${reviewMessages.reviewerNoSection}\n`;
+  else if (strengths.size === 0) yield `${reviewMessages.reviewerNothingCovered}\n`;
+  for (const found of covered) if (strengths.has(found)) yield lineOf(found);
+  if (isSection && covered.length > strengths.size) yield `\n${reviewMessages.feedbackMentioned}\n`;
+  for (const found of covered) if (isSection && !strengths.has(found)) yield lineOf(found);
   yield `\n${reviewMessages.feedbackWeakness}\n`;
-  if (open.length === 0) yield `${reviewMessages.reviewerNothingMissing}\n`;
+  if (isSection && open.length === 0) yield `${reviewMessages.reviewerNothingMissing}\n`;
   for (const { aspect, evidence } of open)
     yield evidence === null
       ? `- ${aspect.name}\n`
       : `- ${aspect.name}: ${aspect.weakNote ?? reviewMessages.reviewerNamedOnly} ${quoted(evidence)}\n`;
   yield `\n${reviewMessages.feedbackImprovements}\n`;
-  for (const found of oneForEach(open.length > 0 ? open : covered))
-    yield `- ${found.aspect.name}: ${adviceOn(found)}\n`;
+  if (!isSection) yield `- ${reviewMessages.reviewerNoSectionNext}\n`;
+  else if (open.length === 0) yield `${reviewMessages.reviewerNothingToImprove}\n`;
+  for (const found of oneForEach(open)) yield `- ${found.aspect.name}: ${adviceOn(found)}\n`;
 }
 
 /**
- * Reviews a text by a rubric, without a language model, and says so: which aspects the text covers, with the sentence that shows it,
- * which it names without what they need, which it lacks, and what to write. The same text and rubric always give the same response.
+ * Reviews a text by a rubric, without a language model, and says so: which aspects a specific sentence proves, which are mentioned,
+ * which the text names without what they need, which it lacks, and what to write; of a text that is no section, that it is none. The same text and rubric always give the same response.
  * Ends early, without an error, when aborted.
  */
 export async function* reviewByRubric(text: string, rubric: Rubric, signal: AbortSignal): AsyncGenerator<string> {

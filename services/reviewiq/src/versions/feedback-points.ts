@@ -16,7 +16,8 @@ export function readPoints(feedback: string): FeedbackPoints {
   let current: string[] | null = null;
   for (const line of feedback.split('\n').map((one) => one.trim())) {
     const heading = (headings as Record<string, keyof FeedbackPoints | undefined>)[line];
-    if (heading) current = points[heading];
+    if (line === reviewMessages.feedbackMentioned) current = null;
+    else if (heading) current = points[heading];
     else if (line === '' || !current) continue;
     else if (/^[-*•]\s/.test(line) && current.length < maxPoints) current.push(line.slice(1).trim());
     else if (current.length > 0) current[current.length - 1] += ` ${line}`;

@@ -43,7 +43,10 @@ const model: AnswerModel = {
 };
 const testing: RubricAspect = { name: 'Tests', cues: ['test'], advice: 'Test it.', subsection: 'PF 1.1' };
 const substance: RubricAspect = { name: 'Substance', cues: [], advice: 'Go on.', weakAdvice: 'Be precise.' };
-const review = (text: string) => reviewWhole(text, { aspects: [testing], statements: model, substance });
+const review = async (text: string) =>
+  (await reviewWhole(text, { aspects: [testing], statements: model, substance })).map(
+    ({ aspect, state, evidence }) => ({ aspect, state, evidence }),
+  );
 
 describe('what a sentence is made of', () => {
   it('is a list of numbers of the same length, and places in tables, for every text', () => {
