@@ -1,6 +1,6 @@
 import type { CallConditions } from '../funding-ingest/conditions.ts';
 import type { RuleSpan } from '../funding-ingest/rule-parts.ts';
-import { judgeComposition } from './check/composition.ts';
+import { judgeComposition, judgeKinds } from './check/composition.ts';
 import { judgeControl } from './check/control.ts';
 import { judgeCoordinator } from './check/coordinator.ts';
 import { rulesOf } from './check/judgement.ts';
@@ -99,16 +99,34 @@ export function comparisonWith(call: CheckedCall, standardRules: readonly Standa
   return { conditions, setting };
 }
 
-/** Ids of the partners that a sentence of the call rules out. Partners whom the text leaves in doubt are not among them. */
-export function ruledOut(
+const hasNoSentence = ({ span }: Verdict): number => Number(span === null);
+
+/**
+ * The verdict against each partner, by its id, who may not take part in its role: by a sentence of the call, else by a standard rule.
+ * Partners whom the text leaves in doubt are not among them.
+ */
+export function verdictsAgainst(
   partners: readonly Partner[],
   call: CheckedCall,
   standardRules: readonly StandardRules[],
   date: string,
-): Set<string> {
+): Map<string, Verdict> {
   const { conditions, setting } = comparisonWith(call, standardRules, date);
-  const verdicts = judgeParticipation(conditions, partners, setting);
-  return new Set(verdicts.flatMap((one) => (one.value === 'notMet' && one.span !== null ? one.partners : [])));
+  const verdicts = [
+    ...judgeParticipation(conditions, partners, setting),
+    ...judgeKinds(conditions, partners),
+    ...judgeControl(conditions, partners, setting),
+  ];
+  const against = new Map<string, Verdict>();
+  for (const verdict of verdicts.toSorted((one, other) => hasNoSentence(one) - hasNoSentence(other)))
+    for (const id of verdict.value === 'notMet' ? verdict.partners : []) if (!against.has(id)) against.set(id, verdict);
+  return against;
+}
+
+/** Ids of the partners that a sentence of the call rules out. */
+export function ruledOut(...compared: Parameters<typeof verdictsAgainst>): Set<string> {
+  const against = [...verdictsAgainst(...compared)];
+  return new Set(against.flatMap(([id, { span }]) => (span === null ? [] : [id])));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode } from '../funding-ingest/codes.ts';
+import { grantRoles } from '../funding-ingest/rule-parts.ts';
 import { callStatuses, participantCode } from '../funding-ingest/shapes.ts';
 import { calendarDate, id, instant } from '../shapes.ts';
 
@@ -14,8 +15,8 @@ export type OrganisationKind = (typeof organisationKinds)[number];
 export const candidateStates = ['idea', 'requested', 'interested', 'confirmed', 'declined'] as const;
 export type CandidateState = (typeof candidateStates)[number];
 
-/** Roles of partners under the grant agreement. Beneficiaries alone count unless the text of a call says otherwise. */
-export const partnerRoles = ['beneficiary', 'affiliated', 'associated'] as const;
+/** Beneficiaries alone count unless the text of a call says otherwise. */
+export const partnerRoles = grantRoles;
 export type PartnerRole = (typeof partnerRoles)[number];
 
 /** The part of a viewer in a consortium. Partners are confirmed candidates: they read it and see confirmed partners alone. */

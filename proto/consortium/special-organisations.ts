@@ -8,7 +8,7 @@ type Special = {
 };
 
 /** Entities with rules of their own, as CORDIS and texts of calls write them. */
-const organisations: readonly Special[] = [
+const written: readonly Special[] = [
   {
     ...{ kind: 'cern', pic: '999988133' },
     names: [
@@ -24,7 +24,10 @@ const organisations: readonly Special[] = [
   },
 ];
 
+const organisations = written.map((one) => ({ ...one, names: new Set(one.names.map(folded)) }));
+
 /** What an organisation is, if it is one of them. */
-export const specialOf = ({ name, pic }: { name: string; pic: string | null }): Special['kind'] | null =>
-  organisations.find((one) => one.pic === pic || one.names.some((known) => folded(known) === folded(name)))?.kind ??
-  null;
+export function specialOf({ name, pic }: { name: string; pic: string | null }): Special['kind'] | null {
+  const sought = folded(name);
+  return organisations.find((one) => one.pic === pic || one.names.has(sought))?.kind ?? null;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode } from '../funding-ingest/codes.ts';
+import { standardRule } from '../funding-ingest/exclusion.ts';
 import { specialEntities } from '../funding-ingest/partner-rules.ts';
 import { ruleSpan } from '../funding-ingest/rule-parts.ts';
 import { ruleSource } from '../funding-ingest/rule-source.ts';
@@ -71,7 +72,7 @@ export const verdict = z.object({
   found: z.number().int().nullable(),
   /** The sentence of the call, or the standard rule: one of the two. */
   span: ruleSpan.nullable(),
-  standard: z.object({ name: z.string(), source: ruleSource.nullable() }).nullable(),
+  standard: standardRule.nullable(),
 });
 export type Verdict = z.output<typeof verdict>;
 

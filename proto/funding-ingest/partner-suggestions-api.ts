@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type RateLimit, route } from '../route.ts';
 import { countryCode } from './codes.ts';
+import { exclusion } from './exclusion.ts';
 import { participant } from './organisation-funding.ts';
 import { grantId, participantCode, topicIdentifier } from './shapes.ts';
 
@@ -12,6 +13,8 @@ const codes = z.array(participantCode).max(60).default([]);
 export const partnerSuggestion = participant.extend({
   /** The organisation of this installation that it is linked to; null: it is not here yet. */
   organisation: z.object({ name: z.string(), profileUrl: z.string().nullable() }).nullable(),
+  /** Why it may not be a beneficiary; null: nothing is known that rules it out. Those who may not come last. */
+  exclusion: exclusion.nullable(),
   reasons: z.object({
     /** Topics of the series of the call that it was funded under, and in how many projects. */
     siblingTopics: z.array(z.string()).max(3),

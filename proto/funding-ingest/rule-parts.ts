@@ -53,16 +53,10 @@ export const places = z.object({
 });
 export type Places = z.output<typeof places>;
 
+/** Roles of partners under the grant agreement. */
+export const grantRoles = ['beneficiary', 'affiliated', 'associated'] as const;
 /** In which role an entity counts or is bound. An empty list: in any. */
-export const entityRoles = [
-  'beneficiary',
-  'affiliated',
-  'associated',
-  'subcontractor',
-  'host',
-  'teamMember',
-  'contestant',
-] as const;
+export const entityRoles = [...grantRoles, 'subcontractor', 'host', 'teamMember', 'contestant'] as const;
 export type EntityRole = (typeof entityRoles)[number];
 export const roles = z.array(z.enum(entityRoles));
 

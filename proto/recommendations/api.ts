@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expertiseExamples } from '../examples.ts';
+import { topicIdentifier } from '../funding-ingest/shapes.ts';
 import { helixReference } from '../helix-reference.ts';
 import { limits as constants } from '../limits.ts';
 import { operationsRoutes } from '../operations.ts';
@@ -147,6 +148,8 @@ export const recommendationsApi = {
       q: text,
       /** The kind whose hits come first: that of the current page. */
       first: z.enum(searchKinds).optional(),
+      /** A funding call: people and organisations that it rules out as beneficiaries say so and come last of their kind. */
+      call: topicIdentifier.optional(),
       explain,
     }),
     output: searchResponse,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exclusion } from '../funding-ingest/exclusion.ts';
 import { callStatuses, fundingTopic } from '../funding-ingest/shapes.ts';
 import { helixReference } from '../helix-reference.ts';
 import { resultCard } from '../posts/results-shapes.ts';
@@ -83,6 +84,8 @@ export const searchHit = z.object({
   call: z.object({ status: z.enum(callStatuses), closesAt: instant.nullable() }).optional(),
   /** It matches fewer of the words, or is close in meaning, and is added to a short list; the total does not count it. */
   related: z.boolean().optional(),
+  /** Of people and organisations in a search for a call alone: why it rules them out as beneficiaries. */
+  exclusion: exclusion.optional(),
   explain: explanation.optional(),
 });
 export type SearchHit = z.output<typeof searchHit>;

@@ -68,7 +68,9 @@ function judgeJoining(
 }
 
 function judgeExcludedKinds({ excluded }: Rule, partners: readonly Partner[]): Reason {
-  const judged = beneficiaries(partners).map((partner) => ({ partner, value: ofKind(excluded, partner) }));
+  const judged = partners
+    .filter(({ role }) => role === 'beneficiary')
+    .map((partner) => ({ partner, value: ofKind(excluded, partner) }));
   const value = anyOf(judged.map((one) => one.value));
   const concerned = judged.filter((one) => one.value === value).map(({ partner }) => partner);
   if (value === 'notMet') return { value: 'met', why: 'mayTakePart' };
@@ -78,6 +80,12 @@ function judgeExcludedKinds({ excluded }: Rule, partners: readonly Partner[]): R
     partners: concerned,
   };
 }
+
+/** Kinds that may not take part in a consortium of any size. */
+export const judgeKinds = (conditions: CallConditions, partners: readonly Partner[]): Verdict[] =>
+  rulesOf('composition', conditions)
+    .filter(({ kind, counts, ofSize }) => kind === 'replaces' && counts.length === 0 && ofSize === null)
+    .map((rule) => bySentence('composition', rule, judgeExcludedKinds(rule, partners)));
 
 const academic = (partner: Partner): VerdictValue => {
   if (partner.kind === null || partner.kind === 'public' || partner.kind === 'other') return 'unknown';

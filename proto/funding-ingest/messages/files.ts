@@ -34,5 +34,14 @@ export const fundingFileMessages = {
   // In feeds
   deadline: (date: string) => `Deadline: ${date}`,
   budget: (amount: string) => `Total budget: ${amount}`,
-  likelyPartners: ['PIC', 'Legal name', 'Country', 'On Consortia', 'Projects under similar topics', 'Similar topics'],
+  likelyPartners: [
+    'PIC',
+    'Legal name',
+    'Country',
+    'On Consortia',
+    'Projects under similar topics',
+    'Similar topics',
+    'Participation',
+    'Evidence',
+  ],
 } as const;

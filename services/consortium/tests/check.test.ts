@@ -71,6 +71,40 @@ describe('a consortium and the conditions of its call', () => {
     expect((await check()).value).toBe('unknown');
   });
 
+  const ruledOut = async (name?: Name) =>
+    (await check(name)).exclusions.map(({ partner, role, span }) => [partner, role, span?.text]);
+  const idea = async (name: string, country?: string) => {
+    await consortia.addCandidate(consortiumId, { external: { name, country } });
+    return (await consortia.read('ana', consortiumId)).candidates.find(
+      ({ organisation }) => organisation?.name === name,
+    )!.id;
+  };
+  const sentence = 'Participation is limited to legal entities established in Member States and Norway.';
+
+  it('are said beside a candidate as soon as one is added whom the call rules out, and beside no one of whom too little is known', async () => {
+    for (const [name, country] of [['Clinic', 'DE'], ['Somewhere'], ['CERN', 'CH']] as const) await idea(name, country);
+    expect(await ruledOut()).toEqual([]);
+    const left = await idea('Bosphorus Institute', 'TR');
+    expect(await ruledOut()).toEqual([[left, 'beneficiary', sentence]]);
+  });
+
+  it('are said for the role of a partner', async () => {
+    const left = await confirm('Bosphorus Institute', 'TR');
+    expect(await ruledOut()).toEqual([[left, 'beneficiary', sentence]]);
+    await setRole(left, 'associated');
+    // The sentence names no role, so it is not certain that it binds partners without a grant.
+    expect(await ruledOut()).toEqual([]);
+  });
+
+  it('tell a partner nothing of candidates whom only editors see', async () => {
+    await idea('Bosphorus Institute', 'TR');
+    const seatId = await consortia.addSeat(consortiumId, 'Optics');
+    await consortia.offer('ines', seatId);
+    await consortia.move(consortiumId, 'ines', 'confirmed');
+    expect((await ruledOut()).length).toBe(1);
+    expect(await ruledOut('ines')).toEqual([]);
+  });
+
   it('are compared for members alone', async () => {
     await expect(check('ines')).rejects.toMatchObject({ status: 404 });
   });

@@ -166,10 +166,10 @@ const ranking = handle(fundingIngestApi.rankPartners, async ({ body }) => {
   return {
     items: [
       {
-        ...{ ...participant('999111222', 'HOSPITAL OF GRAZ', 'AT'), organisation: null },
+        ...{ ...participant('999111222', 'HOSPITAL OF GRAZ', 'AT'), organisation: null, exclusion: null },
         reasons: { ...reasons, together: [{ grantId: '101000001', pic: auroraCode }] },
       },
-      { ...participant('999333444', 'OPTICS INSTITUTE', 'PL'), organisation: null, reasons },
+      { ...participant('999333444', 'OPTICS INSTITUTE', 'PL'), organisation: null, exclusion: null, reasons },
     ],
     partnerCodes: body.partners.map(({ organisationId }) =>
       organisationId === demoOrganisations.aurora ? [auroraCode] : [],

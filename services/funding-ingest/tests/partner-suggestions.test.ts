@@ -87,8 +87,10 @@ describe('suggestions of partners', () => {
     const response = await file('full member');
     expect(response.headers.get('content-disposition')).toContain('likely-partners.csv');
     const text = await response.text();
-    expect(text).toContain('PIC,Legal name,Country,On Consortia,Projects under similar topics,Similar topics\r\n');
-    expect(text).toContain(`${pic(1)},UNIVERSITY OF AURORA,FI,${aurora.name},1,HORIZON-CL5-2024-D2-01-01\r\n`);
+    expect(text).toContain(
+      'PIC,Legal name,Country,On Consortia,Projects under similar topics,Similar topics,Participation,Evidence\r\n',
+    );
+    expect(text).toContain(`${pic(1)},UNIVERSITY OF AURORA,FI,${aurora.name},1,HORIZON-CL5-2024-D2-01-01,,\r\n`);
     expect((await file('trial member')).status).toBe(403);
     expect((await file('visitor')).status).toBe(401);
   });

@@ -1,46 +1,56 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
-import { specialOf } from '@consortia/proto/consortium/special-organisations';
+import { asBeneficiary, exclusionsOf } from '@consortia/proto/consortium/exclusions-of';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { loadForReading } from '../consortia/change.ts';
 import type { StoredConsortium } from '../consortia/consortium-model.ts';
-import { nameOf, organisationOf, type Related, relatedTo } from '../consortia/related.ts';
+import { type Named, nameOf, organisationOf, type Related, relatedTo } from '../consortia/related.ts';
 import type { Consortia } from '../consortium.ts';
 import { partnersOf } from '../coverage/coverage-of.ts';
+import { isEditor } from '../policies.ts';
 
-/** What is known of the coordinator and the confirmed partners; who controls them, nobody states here. */
-function checkedPartners(consortium: StoredConsortium, related: Related): Partner[] {
-  return partnersOf(consortium).map((one, index) => {
+/** What is known of partners and candidates; who controls them, nobody states here. The first of the partners coordinates. */
+function checkedPartners(consortium: StoredConsortium, related: Related, all: readonly (Named & { id: string })[]) {
+  const [coordinator] = partnersOf(consortium);
+  return all.map((one): Partner => {
     const organisation = organisationOf(related, one);
     const candidate = consortium.candidates.find(({ id }) => id === one.id);
     const seat = consortium.seats.find(({ id }) => id === candidate?.seatId);
+    const coordinates = one.id === coordinator?.id;
     return {
-      id: one.id,
+      ...asBeneficiary({ name: '', pic: null, country: null, ...organisation, id: one.id }),
       entity: organisation?.pic ?? organisation?.id ?? organisation?.name.toLowerCase() ?? one.id,
-      ...{ country: organisation?.country ?? null, kind: seat?.kind ?? null, coordinates: index === 0 },
+      // A seat that is not filled says what is sought, and not what the candidate is.
+      kind: candidate?.state === 'confirmed' ? (seat?.kind ?? null) : null,
+      coordinates,
       // Who coordinates is a beneficiary.
-      role: index === 0 ? 'beneficiary' : (candidate?.partnerRole ?? 'beneficiary'),
-      ...{ region: null, special: organisation && specialOf(organisation), controlledFrom: null },
+      role: coordinates ? 'beneficiary' : (candidate?.partnerRole ?? 'beneficiary'),
     };
   });
 }
 
 export const readCheck = (consortia: Consortia) =>
   handle(consortiumApi.readCheck, async ({ viewer, params: { consortiumId } }) => {
-    const { consortium } = await loadForReading(consortia, viewer, consortiumId);
+    const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
     const related = await relatedTo(consortia, [consortium]);
     const identifier = consortium.callIdentifier;
-    const call = related.calls.has(identifier)
+    const { typesOfAction, conditions } = related.calls.has(identifier)
       ? await consortia.call(fundingIngestApi.readCallConditions, { body: { identifier } })
       : { typesOfAction: [], conditions: null };
-    const partners = checkedPartners(consortium, related);
-    const today = consortia.clock().toISOString();
-    const names = new Map(partnersOf(consortium).map((one) => [one.id, nameOf(related, one) ?? '–']));
+    const call = { identifier, typesOfAction, conditions };
+    const confirmed = partnersOf(consortium);
+    const open = consortium.candidates.filter(({ state }) => state !== 'confirmed' && state !== 'declined');
+    const partners = checkedPartners(consortium, related, confirmed);
+    const candidates = isEditor(consortium, member.id) ? checkedPartners(consortium, related, open) : [];
+    const today = consortia.clock().toISOString().slice(0, 10);
+    const names = new Map(confirmed.map((one) => [one.id, nameOf(related, one) ?? '–']));
+    const exclusions = exclusionsOf([...partners, ...candidates], call, standardRules, today);
     return {
-      ...checkConsortium(partners, { identifier, ...call }, standardRules, today),
+      ...checkConsortium(partners, call, standardRules, today),
       partners: partners.map(({ id, role }) => ({ id, role, name: names.get(id)! })),
+      exclusions: [...exclusions].map(([id, exclusion]) => ({ ...exclusion, partner: id })),
     };
   });

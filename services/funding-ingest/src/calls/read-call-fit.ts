@@ -5,6 +5,7 @@ import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { cordisCountry } from '@consortia/proto/funding-ingest/codes';
 import { inTurns } from '../conditions/in-turns.ts';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { checkedCall } from '../topics/checked-call.ts';
 import { isoCountries } from '../topics/countries.ts';
 import { findCall } from '../topics/find-call.ts';
 
@@ -13,11 +14,9 @@ export const readCallFit = (parts: FundingIngest) =>
     const { topic } = await findCall(parts, params.identifier, query.ref);
     const organisation = query.organisationId ? await parts.networkOrganisations.get(query.organisationId) : null;
     const country = organisation && !organisation.waiting ? organisation.country : null;
-    const typesOfAction = [...new Set(topic.actions.flatMap(({ types }) => types))];
-    const call = { identifier: topic.identifier, typesOfAction, conditions: topic.compiled };
     const today = parts.clock().toISOString().slice(0, 10);
     return {
-      ...(await inTurns(fittingCountries(isoCountries, call, standardRules, today))),
+      ...(await inTurns(fittingCountries(isoCountries, checkedCall(topic), standardRules, today))),
       organisationCountry: country && isoCountries.includes(country) ? cordisCountry(country) : null,
     };
   });

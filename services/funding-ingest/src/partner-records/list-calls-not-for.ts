@@ -7,6 +7,7 @@ import type { Partner } from '@consortia/proto/consortium/verdicts';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { checkedCall } from '../topics/checked-call.ts';
 import type { Topic } from '../topics/topic-model.ts';
 import { codesOf } from './read-partner-records.ts';
 
@@ -34,11 +35,9 @@ export const listCallsNotFor = (parts: FundingIngest) =>
       .select('identifier actions.types compiled')
       .lean<Pick<Topic, '_id' | 'identifier' | 'actions' | 'compiled'>[]>()
       .cursor();
-    for await (const { _id, identifier, actions, compiled } of topics) {
+    for await (const topic of topics) {
       await pause();
-      const typesOfAction = [...new Set(actions.flatMap(({ types }) => types))];
-      const call = { identifier, typesOfAction, conditions: compiled };
-      if (cannotApply([applicant], call, standardRules, today).size > 0) topicIds.push(_id);
+      if (cannotApply([applicant], checkedCall(topic), standardRules, today).size > 0) topicIds.push(topic._id);
     }
     return { topicIds };
   });

@@ -1,14 +1,12 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
 import type { FundingIngest } from '../funding-ingest.ts';
+import { checkedCall } from '../topics/checked-call.ts';
 import { findCall } from '../topics/find-call.ts';
 
 export const readCallConditions = (parts: FundingIngest) =>
   handle(fundingIngestApi.readCallConditions, async ({ body: { identifier } }) => {
     const { topic } = await findCall(parts, identifier, undefined);
-    const { compiled, actions } = topic;
-    return {
-      typesOfAction: [...new Set(actions.flatMap(({ types }) => types))],
-      conditions: compiled && { rules: compiled.rules, notUnderstood: compiled.notUnderstood },
-    };
+    const { typesOfAction, conditions } = checkedCall(topic);
+    return { typesOfAction: [...typesOfAction], conditions };
   });

@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import { asBeneficiary, exclusionsOf } from '@consortia/proto/consortium/exclusions-of';
+import { specialOf } from '@consortia/proto/consortium/special-organisations';
+import { standardRules } from '@consortia/proto/consortium/standard-rules';
+import type { Partner } from '@consortia/proto/consortium/verdicts';
+import type { Exclusion } from '@consortia/proto/funding-ingest/exclusion';
 import type { PartnerSuggestion } from '@consortia/proto/funding-ingest/partner-suggestions-api';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { presentParticipant } from '../organisation-funding/present-participant.ts';
 import type { FundedOrganisation } from '../projects/organisation-model.ts';
 import { seriesOf } from '../projects/topic-series.ts';
+import { checkedCall } from '../topics/checked-call.ts';
 import { findCall } from '../topics/find-call.ts';
 import { featuresOf } from './partner-features.ts';
 import type { PartnerIndex } from './partner-index.ts';
@@ -62,7 +68,18 @@ type Query = {
   words?: string;
 };
 
-/** Organisations that may complete a consortium for a call, the best first, with reasons. Throws `funding-ingest.not_found`. */
+type Judge = (partners: readonly Partner[]) => ReadonlyMap<string, Exclusion>;
+/** Whether the call rules out the country of an organisation of the index. */
+function countriesOut({ pics }: PartnerIndex, countries: readonly string[], judge: Judge): (at: number) => boolean {
+  const anyOf = (country: string) => asBeneficiary({ id: country, name: '', pic: null, country });
+  const out = judge([...new Set(countries)].map(anyOf));
+  return (at) => out.has(countries[at]!) && specialOf({ name: '', pic: pics[at]! }) === null;
+}
+
+/**
+ * Organisations that may complete a consortium for a call, the best first, with reasons. Those that the call rules out as beneficiaries
+ * take the places that others leave. Throws `funding-ingest.not_found`.
+ */
 export async function suggestionsFor(parts: FundingIngest, call: string, query: Query): Promise<PartnerSuggestion[]> {
   const { topic } = await findCall(parts, call, undefined);
   const { index, countries } = await parts.partnerIndexes.read();
@@ -73,25 +90,31 @@ export async function suggestionsFor(parts: FundingIngest, call: string, query: 
     partners: query.partners,
   });
   await setImmediate();
+  const checked = checkedCall(topic);
+  const today = parts.clock().toISOString().slice(0, 10);
+  const judge: Judge = (partners) => exclusionsOf(partners, checked, standardRules, today);
+  const isOut = countriesOut(index, countries, judge);
   const left = new Set([...query.partners, ...query.excluded]);
   const wanted = new Set<string>(query.countries);
   const isAllowed = (at: number): boolean =>
     !left.has(index.pics[at]!) && (wanted.size === 0 || wanted.has(countries[at]!));
   const scores = scoresOf(found, weights);
-  const order = spread(best(scores, ranked, isAllowed), giantsOf(index)).slice(0, shown);
-  const pics = parts.leaders.bound(
-    topic.identifier,
-    order.map((at) => index.pics[at]!),
-  );
-  const known = new Map(
-    (await parts.organisations.find({ _id: trusted({ $in: pics }) }).lean<FundedOrganisation[]>()).map((one) => [
-      one._id,
-      one,
-    ]),
+  const picsOf = (order: readonly number[]): string[] => order.map((at) => index.pics[at]!);
+  const fitting = best(scores, ranked, (at) => isAllowed(at) && !isOut(at));
+  const order = spread(fitting, giantsOf(index)).slice(0, shown);
+  const others = order.length < shown ? best(scores, shown - order.length, (at) => isAllowed(at) && isOut(at)) : [];
+  const pics = [...parts.leaders.bound(topic.identifier, picsOf(order)), ...picsOf(others)];
+  const organisations = await parts.organisations.find({ _id: trusted({ $in: pics }) }).lean<FundedOrganisation[]>();
+  const known = new Map(organisations.map((one) => [one._id, one]));
+  const exclusions = judge(
+    organisations.map(({ _id: id, organisationKind: kind = null, ...one }) => ({
+      ...asBeneficiary({ ...one, id, pic: id }),
+      kind,
+    })),
   );
   const linked = await linkedTo(parts, pics);
   const partners = new Set(query.partners.flatMap((pic) => index.numbers.get(pic) ?? []));
-  return pics.flatMap((pic): PartnerSuggestion[] => {
+  const items = pics.flatMap((pic): PartnerSuggestion[] => {
     const organisation = known.get(pic);
     const at = index.numbers.get(pic);
     if (!organisation || at === undefined) return [];
@@ -100,6 +123,7 @@ export async function suggestionsFor(parts: FundingIngest, call: string, query: 
       {
         ...presentParticipant(organisation),
         organisation: here ? { name: here.name, profileUrl: here.profileUrl } : null,
+        exclusion: exclusions.get(pic) ?? null,
         reasons: {
           ...reasonsOf(index, at, { series, partners }),
           countryLacking: partners.size > 0 && found.countryLacking[at] === 1,
@@ -107,4 +131,5 @@ export async function suggestionsFor(parts: FundingIngest, call: string, query: 
       },
     ];
   });
+  return items.toSorted((one, other) => Number(one.exclusion !== null) - Number(other.exclusion !== null));
 }

@@ -7,6 +7,7 @@ import type { CallConditions, RuleOf } from '@consortia/proto/funding-ingest/con
 import { conditionMessages as labels } from '@consortia/proto/funding-ingest/messages/conditions';
 import { destinationOf, programmePartOf } from '@consortia/proto/funding-ingest/programme-parts';
 import { once } from '@consortia/proto/once';
+import { checkedCall } from './checked-call.ts';
 import { isCountry, isoCountries } from './countries.ts';
 import type { Topic } from './topic-model.ts';
 
@@ -27,11 +28,9 @@ const everywhere = once(() => isoCountries.map(established));
 type Conditions = Pick<Topic, 'identifier' | 'actions' | 'compiled'>;
 
 /** Countries that no sentence rules out for a beneficiary. Where that is unknown, a country stays. */
-function openTo({ identifier, actions, compiled }: Conditions, today: string): string[] {
-  if (!compiled?.rules.some(({ type }) => type === 'participation')) return [anyCountry];
-  const typesOfAction = actions.flatMap(({ types }) => types);
-  const call = { identifier, typesOfAction, conditions: compiled };
-  const left = ruledOut(everywhere(), call, standardRules, today);
+function openTo(topic: Conditions, today: string): string[] {
+  if (!topic.compiled?.rules.some(({ type }) => type === 'participation')) return [anyCountry];
+  const left = ruledOut(everywhere(), checkedCall(topic), standardRules, today);
   if (left.size === 0) return [anyCountry];
   return everywhere().flatMap(({ id }) => (left.has(id) ? [] : [cordisCountry(id)]));
 }

@@ -7,6 +7,7 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { searchKinds } from '@consortia/proto/recommendations/shapes';
 import type { Matches } from '../matches/matches.ts';
 import { rightOf } from './global-index.ts';
+import { judgeByCall, readConditions } from './judge-by-call.ts';
 import type { NearestItems } from './nearest-items.ts';
 import { searchedText } from './query-text.ts';
 import { searchAll } from './search-all.ts';
@@ -25,7 +26,11 @@ export const search = (parts: Matches & { nearest: NearestItems }) =>
     const text = await searchedText(parts, query.q, right);
     if (text === null) return fail('kit.invalid', { fields: { q: [messages.searchTooShort] } });
     const request = { text, name: withoutAddresses(query.q), right, explain };
-    const { groups, fuzzy } = await searchAll(parts, request);
+    const [{ groups, fuzzy }, call] = await Promise.all([
+      searchAll(parts, request),
+      query.call === undefined ? null : readConditions(parts, query.call),
+    ]);
+    const judged = call ? await judgeByCall(parts, groups, call) : groups;
     const order = [query.first, ...searchKinds];
-    return { groups: groups.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)), fuzzy };
+    return { groups: judged.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)), fuzzy };
   });

@@ -6,6 +6,7 @@ import type { SearchHit } from '@consortia/proto/recommendations/shapes';
 import { z } from 'zod';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { ExclusionNote } from '../../ui/exclusion-note.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import layout from '../../ui/layout.module.css';
@@ -41,17 +42,25 @@ export function AddCandidate({ consortium, onDone }: { consortium: Consortium; o
   return (
     <Form of={form} button={labels.add} onCancel={onDone}>
       {hit ? (
-        <p className={layout.bar}>
-          <span>
-            {labels.chosen}: <strong>{hit.title}</strong>
-          </span>
-          <Button size="small" onClick={() => setHit(null)}>
-            {labels.removeCandidate}
-          </Button>
-        </p>
+        <>
+          <p className={layout.bar}>
+            <span>
+              {labels.chosen}: <strong>{hit.title}</strong>
+            </span>
+            <Button size="small" onClick={() => setHit(null)}>
+              {labels.removeCandidate}
+            </Button>
+          </p>
+          {hit.exclusion ? <ExclusionNote exclusion={hit.exclusion} /> : null}
+        </>
       ) : (
         <>
-          <FindMember label={labels.findPerson} kinds={['expert', 'organisation']} onChoose={setHit} />
+          <FindMember
+            label={labels.findPerson}
+            kinds={['expert', 'organisation']}
+            call={consortium.call.identifier}
+            onChoose={setHit}
+          />
           <fieldset className={styles.external}>
             <legend>{labels.orByName}</legend>
             <TextInput label={labels.name} maxLength={sizes.nameCharacters} {...form.field('external.name')} />

@@ -13,6 +13,7 @@ import { PersonTile } from '../../ui/person-tile.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './consortium.module.css';
 import { useChangeCandidateMutation, useRemoveCandidateMutation } from './consortium-api.ts';
+import { ExclusionOf } from './exclusion-of.tsx';
 import { InviteByEmail } from './invite-by-email.tsx';
 import { nameOf } from './name-of.ts';
 
@@ -69,6 +70,7 @@ export function CandidateCard({ consortium: { id: consortiumId, seats }, candida
           {organisation?.id === null ? <p className={layout.soft}>{labels.notHere}</p> : null}
         </div>
       </div>
+      <ExclusionOf consortiumId={consortiumId} partner={candidateId} />
       {edits && next.length > 0 && state !== 'confirmed' ? (
         <Select
           label={labels.seat}

@@ -26,7 +26,8 @@ const reading = api.injectEndpoints({
     ),
     findMembers: queryOf(
       build,
-      (q: string) => request(recommendationsApi.search, { query: { q, first: 'expert' } }, { quiet: 'all' }),
+      (query: { q: string; call?: string }) =>
+        request(recommendationsApi.search, { query: { ...query, first: 'expert' } }, { quiet: 'all' }),
       { keepUnusedDataFor: 300 },
     ),
     suggestedForSeat: queryOf(

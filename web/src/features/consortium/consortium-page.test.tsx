@@ -30,7 +30,12 @@ const consortium = {
   },
 };
 
-const check = { value: 'met', verdicts: [], hints: [], widening: 0, lists: [], partners: [] };
+const check = { value: 'met', verdicts: [], hints: [], widening: 0, lists: [], partners: [], exclusions: [] };
+const sentence = 'Participation is only possible as associated partners.';
+const exclusion = {
+  ...{ role: 'beneficiary', possible: ['associated'], standard: null },
+  span: { document: 'conditions', section: null, text: sentence },
+};
 const coverage = {
   partners: [{ id: 'a1', name: 'Ada Admin' }],
   items: [
@@ -47,17 +52,18 @@ const coverage = {
 
 let product: ReturnType<typeof mockResponses>;
 let shown: object;
+let checked: object;
 let suggestions: object[] = [];
 let refusal: { status: number; body: object } | null;
 beforeEach(() => {
-  [shown, refusal] = [consortium, null];
+  [shown, checked, refusal] = [consortium, check, null];
   product = mockResponses(({ path, method }: Sent) => {
     if (path === '/api/v1/session') return { body: sessionOf(['ROLE_USER']) };
     if (path === '/profile/keywords-auto-complete') return { body: [] };
     if (path === '/api/v1/consortia/c1/seats/s1/suggestions') return { body: { items: suggestions } };
     if (method !== 'GET') return refusal ?? { body: { message: 'The change has been saved.' } };
     if (path.endsWith('/coverage')) return { body: coverage };
-    if (path.endsWith('/check')) return { body: check };
+    if (path.endsWith('/check')) return { body: checked };
     return { body: shown };
   });
 });
@@ -80,6 +86,18 @@ describe('the page of a consortium', () => {
       path: '/api/v1/consortia/c1/candidates/k1',
       body: { state: 'confirmed', expected: 3 },
     });
+  });
+
+  it('says beside a candidate that they may not take part, with the sentence of the call and what is still possible', async () => {
+    const other = { ...candidate, id: 'k2', person: person('b2', 'Tom Berg') };
+    shown = { ...consortium, candidates: [candidate, other] };
+    checked = { ...check, exclusions: [{ ...exclusion, partner: 'k2' }] };
+    show();
+    const card = within(await screen.findByRole('article', { name: 'Tom Berg' }));
+    expect(await card.findByText('May not take part as a beneficiary:')).toBeTruthy();
+    expect(card.getByText(sentence)).toBeTruthy();
+    expect(card.getByText('May take part as an associated partner.')).toBeTruthy();
+    expect(screen.getAllByText(sentence).length).toBe(1);
   });
 
   it('sets the role of a confirmed partner, since beneficiaries alone count', async () => {
@@ -122,6 +140,7 @@ describe('the page of a consortium', () => {
           country: 'PL',
           city: null,
           organisation: null,
+          exclusion,
         },
         reasons: {
           ...{ siblingTopics: ['C-0'], siblingProjects: 2, countryLacking: true },
@@ -138,6 +157,7 @@ describe('the page of a consortium', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: /^Suggestions/ }));
     const section = within(await screen.findByRole('region', { name: 'From funded projects' }));
+    expect(await section.findByText(sentence)).toBeTruthy();
     await section.findByText('2 projects under similar topics: C-0');
     section.getByText('Covers “Air in ports”: PORTAIR');
     section.getByText('Worked with Hospital before');

@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { PersonTile } from '../../ui/person-tile.tsx';
 import styles from './consortium.module.css';
 import { useAddEditorMutation, useRemoveEditorMutation } from './consortium-api.ts';
+import { ExclusionOf } from './exclusion-of.tsx';
 import { FindMember } from './find-member.tsx';
 
 /** The coordinator and the editors; editors add others and leave, the coordinator removes them. */
@@ -31,6 +32,7 @@ export function Editors({ consortium, edits }: { consortium: Consortium; edits: 
       <ul className={layout.list}>
         <Row person={coordinator}>
           <span className={layout.soft}>{labels.coordinator}</span>
+          <ExclusionOf consortiumId={consortiumId} partner={coordinator.id} />
         </Row>
         {editors.map((person) => (
           <Row key={person.id} person={person}>

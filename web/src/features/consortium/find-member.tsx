@@ -6,20 +6,22 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { useFindMembersQuery } from './consortium-api.ts';
 
-/** A field that finds people, and organisations where `kinds` has them, by name or expertise. */
+/** A field that finds people, and organisations where `kinds` has them, by name or expertise; for partners of `call` where it is given. */
 export function FindMember({
   label,
   kinds,
+  call,
   onChoose,
 }: {
   label: string;
   kinds: readonly SearchKind[];
+  call?: string;
   onChoose: (hit: SearchHit) => void;
 }) {
   const [text, setText] = useState('');
   const term = useDebounced(text).trim();
   const isShort = term.length < limits.searchMinimumCharacters;
-  const { currentData } = useFindMembersQuery(term.slice(0, 200), { skip: isShort });
+  const { currentData } = useFindMembersQuery({ q: term.slice(0, 200), call }, { skip: isShort });
   const hits = isShort
     ? []
     : (currentData?.groups.filter(({ kind }) => kinds.includes(kind)).flatMap((group) => group.hits) ?? []);

@@ -8,6 +8,7 @@ import { idOf } from '@consortia/proto/shapes';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
+import { ExclusionNote } from '../../ui/exclusion-note.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import styles from './consortium.module.css';
@@ -52,7 +53,7 @@ type Props = { suggestion: SeatSuggestion; consortium: Consortium; seat: Seat };
 function FundedOrganisation({ suggestion, consortium, seat }: Props) {
   const [add, { isLoading }] = useAddCandidateMutation();
   const confirmed = useConfirmed();
-  const { pic, name, country, organisation, reasons } = suggestion;
+  const { pic, name, country, organisation, exclusion, reasons } = suggestion;
   const { siblingTopics, siblingProjects, workedWith, countryLacking, covers } = reasons;
   const shown = [
     ...covers.map(({ text, state, proof }) =>
@@ -73,6 +74,7 @@ function FundedOrganisation({ suggestion, consortium, seat }: Props) {
         <span className={layout.soft}>
           {[country && countryName(country), profileUrl ? null : labels.notHere].filter(Boolean).join(' · ')}
         </span>
+        {exclusion ? <ExclusionNote exclusion={exclusion} /> : null}
         <ul className={layout.soft}>
           {shown.map((reason) => (
             <li key={reason}>{reason}</li>

@@ -6,6 +6,7 @@ import type { SearchHit, SearchResponse } from '@consortia/proto/recommendations
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useConfirmed } from '../../lib/use-confirmed.ts';
 import { Button } from '../../ui/button.tsx';
+import { ExclusionNote } from '../../ui/exclusion-note.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { candidateOf } from './add-candidate.tsx';
@@ -37,7 +38,7 @@ export function Suggestions({ consortium, seat }: { consortium: Consortium; seat
 }
 
 function ForKeyword({ keyword, consortium, seat }: { keyword: string; consortium: Consortium; seat: Seat }) {
-  const query = useFindMembersQuery(keyword);
+  const query = useFindMembersQuery({ q: keyword, call: consortium.call.identifier });
   const shownIn = (found: SearchResponse) => membersIn(found).filter(({ id }) => !consortium.dismissed.includes(id));
   return (
     <section className={layout.stack} aria-label={labels.reason(`“${keyword}”`)}>
@@ -72,10 +73,11 @@ function Suggestion({ hit, consortium, seat }: { hit: SearchHit; consortium: Con
   const body = { consortiumId: consortium.id, seatId: seat.id, ...candidateOf(hit) };
   return (
     <li className={`${layout.bar} ${styles.suggestion}`}>
-      <span>
+      <div>
         <Link to={ownPath(hit.url)}>{hit.title}</Link>{' '}
         {hit.detail ? <span className={layout.soft}>{hit.detail}</span> : null}
-      </span>
+        {hit.exclusion ? <ExclusionNote exclusion={hit.exclusion} /> : null}
+      </div>
       {isListed ? (
         <span className={layout.soft}>{labels.inList}</span>
       ) : (

@@ -14,7 +14,10 @@ const source = {
   published: '2021-05-12',
   checked: '2026-11-28',
 };
-const check: ConsortiumCheck & { partners: { id: string; name: string; role: 'beneficiary' }[] } = {
+const check: ConsortiumCheck & {
+  partners: { id: string; name: string; role: 'beneficiary' }[];
+  exclusions: [];
+} = {
   value: 'notMet',
   verdicts: [
     {
@@ -38,6 +41,7 @@ const check: ConsortiumCheck & { partners: { id: string; name: string; role: 'be
       standard: { name: 'Euratom', source: null },
     },
   ],
+  exclusions: [],
   hints: [{ kind: 'genderEqualityPlan', partners: ['k1'], source }],
   ...{ widening: 1, lists: [] },
   partners: [

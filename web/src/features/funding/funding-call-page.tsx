@@ -29,7 +29,7 @@ type Parts = {
   /** The viewer's match with a topic; shows nothing to visitors and without a match. */
   match: ComponentType<{ topicId: string }>;
   /** Experts and organisations that match words of a call. */
-  partners: ComponentType<{ keywords: readonly string[] }>;
+  partners: ComponentType<{ keywords: readonly string[]; call: string }>;
   /** Starts a consortium for a call; shows nothing to those who may not. */
   build: ComponentType<{ call: { identifier: string; title: string } }>;
 };
@@ -106,7 +106,7 @@ function Whole({
           <Suspense fallback={null}>
             <LikelyPartners identifier={topic.identifier} />
           </Suspense>
-          <Partners keywords={call.keywords.length > 0 ? call.keywords : [topic.title]} />
+          <Partners keywords={call.keywords.length > 0 ? call.keywords : [topic.title]} call={topic.identifier} />
         </div>
       ) : null}
       <BackLink to={paths.fundingCalls}>{labels.allFundingCalls}</BackLink>

@@ -7,6 +7,7 @@ import { api, queryOf, request } from '../../lib/base-api.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useUser } from '../../lib/session.ts';
 import { AnchorButton, Button } from '../../ui/button.tsx';
+import { ExclusionNote } from '../../ui/exclusion-note.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 
@@ -69,13 +70,14 @@ function Listed({ identifier }: { identifier: string }) {
 }
 
 function LikelyPartner({ suggestion }: { suggestion: PartnerSuggestion }) {
-  const { name, country, organisation, reasons } = suggestion;
+  const { name, country, organisation, exclusion, reasons } = suggestion;
   const profileUrl = organisation?.profileUrl ?? null;
   const details = [country && countryName(country), profileUrl ? null : labels.notHere].filter(Boolean).join(' · ');
   return (
     <>
       {profileUrl ? <Link to={profileUrl}>{organisation?.name}</Link> : <strong>{name}</strong>}{' '}
       <span className={layout.soft}>{details}</span>
+      {exclusion ? <ExclusionNote exclusion={exclusion} /> : null}
       {reasons.siblingProjects > 0 ? (
         <p className={layout.soft}>{labels.similarTopics(reasons.siblingProjects, reasons.siblingTopics.join(', '))}</p>
       ) : null}

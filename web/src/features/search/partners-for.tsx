@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { api, queryOf, request } from '../../lib/base-api.ts';
 import { TryAgain } from '../../lib/try-again.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExclusionNote } from '../../ui/exclusion-note.tsx';
 import layout from '../../ui/layout.module.css';
 import { Link } from '../../ui/link.tsx';
 import { CardSkeletons } from '../../ui/skeleton.tsx';
@@ -24,7 +25,8 @@ const { usePartnersQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     partners: queryOf(
       build,
-      (q: string) => request(recommendationsApi.search, { query: { q, first: 'expert' } }, { quiet: 'all' }),
+      (query: { q: string; call: string }) =>
+        request(recommendationsApi.search, { query: { ...query, first: 'expert' } }, { quiet: 'all' }),
       { keepUnusedDataFor: 300 },
     ),
   }),
@@ -35,21 +37,24 @@ const searchable = (keywords: readonly string[]): string[] =>
     .filter(({ length }) => length >= minCharacters)
     .slice(0, maxKeywords);
 
-/** The hits of a kind over several searches, interleaved and without duplicates. */
+/** The hits of a kind over several searches, interleaved and without duplicates; those that the call rules out come last. */
 function hitsOf(kind: Kind, responses: readonly (SearchResponse | undefined)[]): SearchHit[] {
   const lists = responses.map((response) => response?.groups.find((group) => group.kind === kind)?.hits ?? []);
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, index) => lists.flatMap((hits) => hits[index] ?? [])).flat();
-  return [...new Map(inTurn.map((hit) => [hit.id, hit])).values()].slice(0, maxHits);
+  const once = [...new Map(inTurn.map((hit) => [hit.id, hit])).values()];
+  return once
+    .toSorted((a, b) => Number(a.exclusion !== undefined) - Number(b.exclusion !== undefined))
+    .slice(0, maxHits);
 }
 
 /** Experts and organisations found by the keywords of a call, within the rights of the viewer. */
-export function PartnersFor({ keywords }: { keywords: readonly string[] }) {
+export function PartnersFor({ keywords, call }: { keywords: readonly string[]; call: string }) {
   const [one = '', two = '', three = ''] = searchable(keywords);
   const results = [
-    usePartnersQuery(one, { skip: one === '' }),
-    usePartnersQuery(two, { skip: two === '' }),
-    usePartnersQuery(three, { skip: three === '' }),
+    usePartnersQuery({ q: one, call }, { skip: one === '' }),
+    usePartnersQuery({ q: two, call }, { skip: two === '' }),
+    usePartnersQuery({ q: three, call }, { skip: three === '' }),
   ];
   if (results.some(({ isError }) => isError))
     return (
@@ -96,6 +101,7 @@ function Group({ title, hits }: { title: string; hits: readonly SearchHit[] }) {
           <li key={hit.id}>
             <Link to={ownPath(hit.url)}>{hit.title}</Link>
             {hit.detail ? <span className={layout.soft}>{hit.detail}</span> : null}
+            {hit.exclusion ? <ExclusionNote exclusion={hit.exclusion} /> : null}
           </li>
         ))}
       </ul>

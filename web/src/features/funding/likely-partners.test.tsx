@@ -1,0 +1,47 @@
+import '../../testing/text-encoder.ts';
+
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { mockResponses, type Sent } from '../../testing/responses.ts';
+import { sessionOf, showPage } from '../../testing/show-page.tsx';
+import { LikelyPartners } from './likely-partners.tsx';
+
+const sentence = 'Legal entities established in China are not eligible to participate.';
+const organisation = (pic: string, name: string, country: string, exclusion: object | null) => ({
+  ...{ pic, name, shortName: null, country, city: null, organisation: null, exclusion },
+  reasons: { siblingTopics: [], siblingProjects: 0, together: [], countryLacking: false },
+});
+const excluded = { role: 'beneficiary', possible: [] };
+const source = { title: 'Entities in Russia', url: 'https://example.org/', published: null, checked: '2026-11-28' };
+const items = [
+  organisation('999000001', 'Optics Institute', 'PL', null),
+  organisation('999000002', 'Sensor Works', 'CN', {
+    ...{ ...excluded, standard: null, span: { document: 'destination', section: null, text: sentence } },
+  }),
+  organisation('999000003', 'Laser Works', 'RU', {
+    ...{ ...excluded, span: null, standard: { name: 'Horizon Europe', source } },
+  }),
+];
+
+describe('likely partners', () => {
+  let product: ReturnType<typeof mockResponses>;
+  beforeEach(() => {
+    product = mockResponses(({ path }: Sent) =>
+      path === '/api/v1/session' ? { body: sessionOf(['ROLE_USER']) } : { body: { items } },
+    );
+  });
+  afterEach(() => product.stop());
+
+  it('say which may not take part, by the sentence of the call or the standard rule with its source', async () => {
+    showPage(<LikelyPartners identifier="C-1" />, { at: '/', path: '/' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show likely partners' }));
+    await screen.findByText('Optics Institute');
+    const listed = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(listed.map((item) => item.queryByText('May not take part as a beneficiary:') !== null)).toEqual([
+      ...[false, true, true],
+    ]);
+    expect(listed[1]!.getByText(sentence)).toBeTruthy();
+    const rule = listed[2]!.getByRole('link', { name: 'Standard rule for Horizon Europe: Entities in Russia' });
+    expect(rule.getAttribute('href')).toBe(source.url);
+  });
+});
