@@ -2,13 +2,22 @@ import type { MessagePort } from 'node:worker_threads';
 import { raisedText } from '@consortia/proto/raised-text';
 import { serveCalls } from '../worker/worker-host.ts';
 import { decodeText } from './decode-text.ts';
-import { type DocumentKind, type DocumentText, encryptedDocument, maxDocumentPages } from './document-text.ts';
+import {
+  type DocumentKind,
+  type DocumentText,
+  encryptedDocument,
+  type HiddenText,
+  maxDocumentPages,
+} from './document-text.ts';
+import { hiddenOnPage } from './hidden-text.ts';
 import { joinHyphens } from './join-hyphens.ts';
 import { textOfPage } from './page-columns.ts';
 import { readableDocx } from './readable-docx.ts';
 
 /** A text behind this length is not read on. */
 const maxCharacters = 200_000;
+/** Of a file, about. */
+const maxHidden = 40;
 
 const tidy = (text: string): string =>
   text
@@ -27,8 +36,9 @@ const raise = (text: string): string =>
 
 async function readDocx(bytes: Uint8Array): Promise<DocumentText> {
   const { default: mammoth } = await import('mammoth');
-  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(readableDocx(bytes)) });
-  return { text: tidy(raise(value)), pages: null };
+  const { docx, hidden } = readableDocx(bytes);
+  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(docx) });
+  return { text: tidy(raise(value)), pages: null, hidden };
 }
 
 async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
@@ -38,6 +48,7 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
     throw error.name === 'PasswordException' ? Object.assign(error, { code: encryptedDocument }) : error;
   });
   let text = '';
+  const hidden: HiddenText[] = [];
   for (
     let number = 1;
     number <= Math.min(document.numPages, maxDocumentPages) && text.length < maxCharacters;
@@ -45,15 +56,18 @@ async function readPdf(bytes: Uint8Array): Promise<DocumentText> {
   ) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    text += `${textOfPage(items.filter((item) => 'str' in item))}\n\n`;
+    const written = items.filter((item) => 'str' in item);
+    text += `${textOfPage(written)}\n\n`;
+    if (hidden.length < maxHidden) hidden.push(...hiddenOnPage(written));
     page.cleanup();
   }
-  return { text: tidy(joinHyphens(text)), pages: document.numPages };
+  return { text: tidy(joinHyphens(text)), pages: document.numPages, hidden };
 }
 
 const readText = (bytes: Uint8Array): DocumentText => ({
   text: tidy(decodeText(bytes)),
   pages: null,
+  hidden: [],
 });
 
 const readers = { docx: readDocx, pdf: readPdf, text: readText } satisfies Record<

@@ -12,14 +12,17 @@ describe('documents', () => {
     expect(await reader.read('docx', docxOf(documentXml(text)))).toEqual({
       text: 'Our objectives are measurable.\n\nSecond paragraph.',
       pages: null,
+      hidden: [],
     });
     expect(await reader.read('pdf', pdfOf('The state of the art.'))).toEqual({
       text: 'The state of the art.',
       pages: 1,
+      hidden: [],
     });
     expect(await reader.read('text', strToU8('One  line\r\nÀ second'))).toEqual({
       text: 'One line\nÀ second',
       pages: null,
+      hidden: [],
     });
   });
 

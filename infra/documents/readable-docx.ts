@@ -1,4 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { HiddenText } from './document-text.ts';
+import { hiddenInDocx } from './hidden-text.ts';
 
 /** Of all parts together, once decompressed. */
 const maxBytes = 24 * 1024 * 1024;
@@ -38,10 +40,10 @@ function readable(xml: Uint8Array): Uint8Array {
 
 /**
  * A DOCX file (ECMA-376, part 2) with the parts that hold text alone, stored without compression: its reader has nothing left to
- * decompress. Throws where the file is no archive, or where its parts are, or claim to be, too large: each is decompressed into as
+ * decompress, and what it hides. Throws where the file is no archive, or where its parts are, or claim to be, too large: each is decompressed into as
  * many bytes as its entry states, and a part that has more is refused.
  */
-export function readableDocx(bytes: Uint8Array): Uint8Array {
+export function readableDocx(bytes: Uint8Array): { docx: Uint8Array; hidden: HiddenText[] } {
   let total = 0;
   let parts = 0;
   const kept = unzipSync(bytes, {
@@ -56,5 +58,6 @@ export function readableDocx(bytes: Uint8Array): Uint8Array {
   });
   const document = kept['word/document.xml'];
   if (!document) throw new Error('The archive is not a DOCX document.');
-  return zipSync({ ...kept, 'word/document.xml': readable(document) }, { level: 0 });
+  const docx = zipSync({ ...kept, 'word/document.xml': readable(document) }, { level: 0 });
+  return { docx, hidden: hiddenInDocx(strFromU8(document)) };
 }

@@ -12,6 +12,8 @@ export const preflightKinds = [
   'count',
   'reference',
   'acronym',
+  'hidden',
+  'instruction',
 ] as const;
 
 /** A document that states a rule; `published` is null where it has no date. */

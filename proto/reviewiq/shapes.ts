@@ -134,5 +134,7 @@ export const uploadedText = z.object({
   filePages: z.number().int().positive().nullable(),
   /** The file has more text than one prompt may have; `text` is its beginning. */
   truncated: z.boolean(),
+  /** Text that the file hides from a reader of its pages, and instructions to language models; places are in the file. */
+  preflight: z.array(preflightFinding),
 });
 export type UploadedText = z.output<typeof uploadedText>;

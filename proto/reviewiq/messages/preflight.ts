@@ -67,6 +67,16 @@ export const preflightMessages = {
   acronymAgain: (acronym: string) => `${acronym} is explained twice.`,
   acronymsUnexplained: (acronyms: readonly string[]) =>
     `Are these explained in an earlier section? This text does not explain them: ${list(acronyms)}.`,
+  hidden: {
+    vanish: 'The file has text that is formatted as hidden.',
+    white: 'The file has white text. Is it on a dark background?',
+    tiny: 'The file has text of less than 4 points.',
+    inserted: 'The file has an insertion that is tracked as a change.',
+    deleted: 'The file has a deletion that is tracked as a change.',
+    altText: 'The file has an alternative text of a picture. Does it say what the picture shows?',
+    zeroWidth: 'There are characters without width in the text.',
+  },
+  instruction: 'This reads like an instruction to a language model.',
   theProject: { PF: 'The fellowship', DN: 'The network' },
   outgoing: 'The outgoing phase',
   back: 'The return phase',

@@ -3,6 +3,7 @@ import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
 import { checkAcronyms } from './check-acronyms.ts';
 import { figureChecks } from './check-figures.ts';
+import { checkInstructions } from './check-hidden.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTables } from './check-tables.ts';
 import { rulesOf } from './scheme-rules.ts';
@@ -30,7 +31,7 @@ export function* preflight(
   const findings: PreflightFinding[] = [];
   for (const check of figureChecks) findings.push(...check(stated));
   yield null;
-  for (const check of [checkTables, checkReferences, checkAcronyms]) {
+  for (const check of [checkInstructions, checkTables, checkReferences, checkAcronyms]) {
     findings.push(...check(text));
     yield null;
   }

@@ -7,6 +7,7 @@ import { reviewiqApi } from '@consortia/proto/reviewiq/api';
 import { measureText } from '@consortia/proto/reviewiq/measure-text';
 import { withoutControlCharacters } from '@consortia/proto/shapes';
 import { assistantUser } from '../policies.ts';
+import { checkFile } from '../preflight/check-hidden.ts';
 import type { Reviewiq } from '../reviewiq.ts';
 
 const kinds: Readonly<Record<string, DocumentKind>> = { docx: 'docx', pdf: 'pdf', txt: 'text', md: 'text' };
@@ -30,7 +31,7 @@ export const readUpload = ({ documents }: Reviewiq) => {
     const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
     const kind = kinds[extension] ?? fail('reviewiq.file_unknown');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const { text, pages } = await readOne(assistantUser(viewer).id, kind, bytes);
+    const { text, pages, hidden } = await readOne(assistantUser(viewer).id, kind, bytes);
     const whole = withoutControlCharacters(text).trim();
     if (whole === '') fail('reviewiq.file_without_text');
     const read = whole.slice(0, limits.promptCharacters);
@@ -38,6 +39,7 @@ export const readUpload = ({ documents }: Reviewiq) => {
       text: read,
       measure: measureText(read),
       filePages: pages,
+      preflight: checkFile(text, hidden),
       truncated: whole.length > read.length || (pages ?? 0) > maxDocumentPages,
     };
   });

@@ -8,6 +8,7 @@ import { toApiError } from '../../../lib/show-problem.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useReadUploadMutation } from '../reviewiq-api.ts';
+import { Preflight } from '../thread/preflight.tsx';
 import styles from './upload-button.module.css';
 
 const accept = reviewLimits.uploadExtensions.map((extension) => `.${extension}`).join(',');
@@ -23,24 +24,27 @@ function resultOf(name: string, { truncated, filePages }: UploadedText): string 
   return filePages ? labels.uploadPages(name, filePages) : labels.uploadRead(name);
 }
 
-/** Reads the text of a file of the writer. */
+type State = { result: string; problem: string; findings: UploadedText['preflight'] };
+const nothing: State = { result: '', problem: '', findings: [] };
+
+/** Reads the text of a file of the writer, and says what the file hides. */
 export function UploadButton({ onText }: { onText: (text: string) => void }) {
   const [readUpload, { isLoading }] = useReadUploadMutation();
-  const [state, setState] = useState({ result: '', problem: '' });
+  const [state, setState] = useState<State>(nothing);
 
   async function read(file: File): Promise<void> {
     const problem = problemOf(file);
-    setState({ result: '', problem: problem ?? '' });
+    setState({ ...nothing, problem: problem ?? '' });
     if (problem) return;
     const { data, error } = await readUpload(file);
     if (data) {
       onText(data.text);
-      setState({ result: resultOf(file.name, data), problem: '' });
+      setState({ ...nothing, result: resultOf(file.name, data), findings: data.preflight });
       return;
     }
     const refused = toApiError(error);
     const sentence = Object.values(refused?.fields ?? {})[0]?.[0] ?? refused?.errors[0] ?? refused?.message;
-    setState({ result: '', problem: sentence || labels.uploadFailed });
+    setState({ ...nothing, problem: sentence || labels.uploadFailed });
   }
   return (
     <div className={`${layout.line} ${styles.upload}`}>
@@ -54,6 +58,7 @@ export function UploadButton({ onText }: { onText: (text: string) => void }) {
       <p role="alert" className={styles.problem}>
         {state.problem}
       </p>
+      {state.findings.length > 0 ? <Preflight findings={state.findings} /> : null}
     </div>
   );
 }

@@ -18,7 +18,7 @@ const version = (number: number) => ({
 });
 
 describe('the text of a section', () => {
-  const uploaded = { text: 'Text of the file.', measure, filePages: 2, truncated: false };
+  const uploaded = { text: 'Text of the file.', measure, filePages: 2, truncated: false, preflight: [] };
   const file = new File(['x'], 'section.docx');
   const upload = async (chosen: File) =>
     userEvent.upload(await screen.findByLabelText('Upload a file'), chosen, { applyAccept: false });

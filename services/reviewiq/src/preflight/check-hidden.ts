@@ -1,0 +1,59 @@
+import type { HiddenText } from '@consortia/infra/documents/document-text';
+import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
+import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
+
+/** An order to set aside what was ordered before; one to judge well; a role that is given to a model. */
+const orders = new RegExp(
+  [
+    '\\b(?:ignore|disregard|forget|override|bypass)\\b[^.!?\\n]{0,20}\\b(?:previous|prior|above|earlier|preceding|your|these)\\b[^.!?\\n]{0,20}\\b(?:instructions?|prompts?|rubrics?|guidelines|criteria)\\b',
+    '\\b(?:give|assign|award|rate|score|grade)\\b[^.!?\\n]{0,50}\\b(?:highest|maximum|top|full|perfect|excellent|5 out of 5|5/5)\\b[^.!?\\n]{0,20}\\b(?:score|mark|rating|grade)s?\\b',
+    '\\b(?:you are|act as|as) (?:an? )?(?:AI|language model|LLM|assistant|chatbot|ChatGPT)\\b[^.!?\\n]{0,80}\\b(?:must|should|always|only|never|please)\\b',
+    '\\b(?:do not|never|don’t) (?:mention|report|list|reveal)\\b[^.!?\\n]{0,30}\\b(?:weakness(?:es)?|this instruction|these instructions|prompt)\\b',
+    '\\bsystem prompt\\b',
+  ].join('|'),
+  'giu',
+);
+/** Without width, not between letters of scripts that join by them; and tags, which no one sees. */
+const invisible = /(?:[\u200b\u2060-\u2064\ufeff]|[\u{e0000}-\u{e007f}])+/gu;
+const maxFound = 10;
+const around = 30;
+
+const finding = (
+  kind: PreflightFinding['kind'],
+  text: string,
+  places: PreflightFinding['places'],
+  isQuestion = false,
+): PreflightFinding => ({ kind, finding: text, isQuestion, places, source: null });
+
+/** Instructions to language models in a text, and characters that no one sees. */
+export function checkInstructions(text: string): PreflightFinding[] {
+  const ordered = [...text.matchAll(orders)].slice(0, maxFound).map(({ 0: quote, index }) => ({ quote, at: index }));
+  const unseen = [...text.matchAll(invisible)].slice(0, maxFound).map(({ 0: characters, index }) => {
+    const at = Math.max(0, index - around);
+    return { quote: text.slice(at, index + characters.length + around), at };
+  });
+  return [
+    ...(ordered.length > 0 ? [finding('instruction', say.instruction, ordered)] : []),
+    ...(unseen.length > 0 ? [finding('hidden', say.hidden.zeroWidth, unseen)] : []),
+  ];
+}
+
+/** Alternative texts and white text can be meant for readers. */
+const mayBeMeant: readonly HiddenText['how'][] = ['white', 'altText'];
+/** What the text of a file hides, and instructions in what is hidden. `at` is where the hidden text is in the text, else 0. */
+export function checkFile(text: string, hidden: readonly HiddenText[]): PreflightFinding[] {
+  const place = ({ text: quote }: HiddenText) => ({ quote: quote.trim(), at: Math.max(0, text.indexOf(quote.trim())) });
+  const ofHidden = [...Map.groupBy(hidden, ({ how }) => how)].map(([how, all]) =>
+    finding('hidden', say.hidden[how], all.slice(0, maxFound).map(place), mayBeMeant.includes(how)),
+  );
+  const seen = checkInstructions(text);
+  const unseen = hidden.flatMap((one) =>
+    checkInstructions(one.text).map((found) => ({ ...found, places: [place(one)] })),
+  );
+  return [
+    ...ofHidden,
+    ...[...seen, ...unseen].filter(
+      ({ finding: one }, at, all) => all.findIndex((other) => other.finding === one) === at,
+    ),
+  ];
+}
