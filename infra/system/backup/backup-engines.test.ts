@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { compiledCode } from '@consortia/infra/testing/compiled-code';
 import type { EngineUnderTest } from '@consortia/infra/testing/engines/engine';
 import { demoOpportunity, demoPassword } from '@consortia/proto/demo';
 import type { Browser } from '../journeys/browser-client.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 async function command(name: 'backup' | 'restore', argument: string, env: Record<string, string>) {
   const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-  const options = { env: { MONGODB_URL: server.url, MONGODB_SINGLE: '1', ...env } };
+  const options = { env: { ...compiledCode, MONGODB_URL: server.url, MONGODB_SINGLE: '1', ...env } };
   return run(process.execPath, ['--disable-warning=ExperimentalWarning', script, argument], options).then(
     ({ stdout }) => ({ stdout, error: '' }),
     ({ stdout, stderr }) => ({ stdout, error: String(stderr) }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { compiledCode } from '@consortia/infra/testing/compiled-code';
 import { demoOpportunity, demoPassword } from '@consortia/proto/demo';
 import type { Browser } from '../journeys/browser-client.ts';
 import { demoEmails, fastClock, type Harness, startHarness } from '../journeys/harness.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
 /** Runs a command as `make` does, in a process of its own. */
 async function command(name: 'backup' | 'restore', argument: string, folder = dataDir) {
   const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-  const options = { env: { DATA_DIR: folder } };
+  const options = { env: { DATA_DIR: folder, ...compiledCode } };
   return run(process.execPath, ['--disable-warning=ExperimentalWarning', script, argument], options).then(
     ({ stdout }) => ({ stdout, error: '' }),
     ({ stdout, stderr }) => ({ stdout, error: String(stderr) }),

@@ -10,7 +10,7 @@ import { seededRandom } from '@consortia/infra/bench/seeded-random';
 import { pino } from 'pino';
 import { openFixture } from './crash-fixture.ts';
 
-const rounds = 30;
+const rounds = 15;
 const child = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
 const acked = new Map<string, number>();
 
@@ -44,7 +44,7 @@ describe('a process that is killed at random', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'consortia-crash-'));
-    const random = seededRandom(30);
+    const random = seededRandom(rounds);
     for (let round = 0; round < rounds; round += 1) await crash(directory, round, 20 + random() * 300);
     fixture = await openFixture(directory, pino({ level: 'silent' }));
     for (const consumer of fixture.consumers) await fixture.bus.consume(consumer);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compiledCode } from '@consortia/infra/testing/compiled-code';
 
 /** How a command is started so that its files are bounded or its disk is small or read-only. */
 export type Confined = readonly string[];
@@ -48,7 +49,7 @@ export function spawnConfined(
   const node = [process.execPath, '--disable-warning=ExperimentalWarning', script, argument];
   return spawn(command, [...args, ...node], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...env },
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...compiledCode, ...env },
   });
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Bus } from '@consortia/infra/bus/bus';
 import { eventOf } from '@consortia/infra/bus/bus-contract-events';
 import { startEmbeddedBus } from '@consortia/infra/bus/embedded-bus';
+import { compiledCode } from '@consortia/infra/testing/compiled-code';
 import { lockFolder } from '@consortia/infra/worker/folder-lock';
 import { pino } from 'pino';
 import { ended } from '../crashes/small-disk.ts';
@@ -25,7 +26,7 @@ describe('dead letters', () => {
   const command = (...args: string[]) =>
     ended(
       spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-        env: { DATA_DIR: dataDir },
+        env: { DATA_DIR: dataDir, ...compiledCode },
       }),
     );
   /** The product as far as this is concerned: one consumer that cannot handle the events of one key while it is broken. */

@@ -13,6 +13,7 @@ import { startEmbeddedStore } from '@consortia/infra/embedded/embedded-store';
 import { runningService } from '@consortia/infra/kit/running/running-services';
 import { tokenHeader, viewerTokens } from '@consortia/infra/kit/viewer/internal-token';
 import { connectStore } from '@consortia/infra/store/connection';
+import { compiledCode } from '@consortia/infra/testing/compiled-code';
 import { freePort } from '@consortia/infra/testing/engines/free-port';
 import { administrator } from '@consortia/infra/testing/viewers';
 import { createClient } from '@consortia/proto/client';
@@ -50,10 +51,11 @@ function file(name: string, lines: string[]): string {
   return path;
 }
 
-/** The command as `npm run ingest` starts it, with nothing else of the environment. */
+/** The command as `npm run ingest` starts it, with nothing else of the environment but where compiled code is. */
 function start(dataDir: string, ...files: string[]) {
   const child = spawn(process.execPath, [command, ...files], {
-    env: { DATA_DIR: dataDir, DEMO: '0' },
+    // What services log while others start is no part of the summary.
+    env: { DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'fatal', ...compiledCode },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   commands.add(child);
