@@ -54,8 +54,7 @@ function file(name: string, lines: string[]): string {
 /** The command as `npm run ingest` starts it, with nothing else of the environment but where compiled code is. */
 function start(dataDir: string, ...files: string[]) {
   const child = spawn(process.execPath, [command, ...files], {
-    // What services log while others start is no part of the summary.
-    env: { DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'fatal', ...compiledCode },
+    env: { DATA_DIR: dataDir, DEMO: '0', ...compiledCode },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   commands.add(child);
@@ -73,6 +72,9 @@ const counts = (output: string): number[] =>
   ['new', 'changed', 'unchanged', 'refused'].map((name) =>
     Number(new RegExp(`^ {2}${name} +([\\d,]+)$`, 'm').exec(output)?.[1]?.replaceAll(',', '')),
   );
+
+/** Without the line that a long import prints every five seconds. */
+const withoutProgress = (errors: string): string => errors.replace(/^.+: \d+ %, [\d,]+ records\n/gm, '');
 
 /** Every topic with its version, and every event of topics that the bus holds, of a folder in which nothing runs. */
 async function kept(dataDir: string): Promise<{ topics: string[]; events: string[]; ids: string[] }> {
@@ -122,8 +124,10 @@ describe('an import while the product does not run', () => {
   it('imports the valid records, names the broken one, and prints the counts', async () => {
     const { code, output, errors } = await ingest(dataDir, path);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    // On a busy machine a service logs that another one is not up yet.
     expect(
       output
+        .slice(output.indexOf('calls_2026-06-01.jsonl ('))
         .replace(/in [\d.]+ s/, 'in T s')
         .split('\n')
         .slice(0, 7),
@@ -259,7 +263,7 @@ describe('an import while the product runs', () => {
     importing.interrupt();
     const { code, output, errors } = await importing.ended;
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toBe('The import was interrupted. What was taken stays.\n');
+    expect(withoutProgress(errors)).toBe('The import was interrupted. What was taken stays.\n');
     const [run] = await runs();
     expect(run).toMatchObject({ state: 'interrupted', error: expect.stringContaining('interrupted') });
     const taken = run!.counts.new + run!.counts.unchanged;
@@ -273,7 +277,9 @@ describe('an import while the product runs', () => {
     await product.end('SIGKILL');
     const { code, output, errors } = await importing.ended;
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toBe('Consortia has stopped responding. What was taken stays; import again once it runs.\n');
+    expect(withoutProgress(errors)).toBe(
+      'Consortia has stopped responding. What was taken stays; import again once it runs.\n',
+    );
     expect(existsSync(join(dataDir, 'running.json'))).toBe(true);
   });
 
