@@ -11,7 +11,15 @@ import {
 } from '@consortia/proto/demo';
 import type { Page } from 'playwright-core';
 import { startBrowserSuite, type Visit } from './browser-suite.ts';
-import { axeViolations, axeViolationsInEachLook, enterPassword, openPage, signIn, untilLoaded } from './support.ts';
+import {
+  axeViolations,
+  axeViolationsInEachLook,
+  enterPassword,
+  followLink,
+  openPage,
+  signIn,
+  untilLoaded,
+} from './support.ts';
 
 const people = {
   'a visitor': null,
@@ -187,6 +195,10 @@ const everywhere: readonly (readonly [Viewer, string])[] = [
   ),
 ];
 
+/** The landing page of visitors does not have the application yet, and documents of the gateway have none. */
+const isOfApplication = (viewer: Viewer, path: string): boolean =>
+  !/^(?:blank|\/dev\/|\/api\/)/.test(path) && !(viewer === 'a visitor' && path === '/');
+
 describe('every page', () => {
   const suite = startBrowserSuite();
   const opened = new Map<Viewer, Visit>();
@@ -203,9 +215,19 @@ describe('every page', () => {
     } else if (email) await signIn(visit.page, email);
     return visit.page;
   }
-  async function show(viewer: Viewer, path: string): Promise<Page> {
+  /** Loads a page as a new visit does. */
+  async function visit(viewer: Viewer, path: string): Promise<Page> {
     const page = await pageOf(viewer);
     await page.goto(path);
+    await untilLoaded(page);
+    return page;
+  }
+  /** Opens a page from the one before it, as a link does, where both are of the application: loading it again takes longer. */
+  async function show(viewer: Viewer, path: string): Promise<Page> {
+    const page = await pageOf(viewer);
+    const { pathname } = new URL(page.url(), suite.product.url);
+    if (!isOfApplication(viewer, pathname) || !isOfApplication(viewer, path)) return visit(viewer, path);
+    await followLink(page, path);
     await untilLoaded(page);
     return page;
   }
@@ -226,7 +248,7 @@ describe('every page', () => {
     ['a visitor', 'a submenu', 'Discover', 'menu', 1440],
     ['Ana', 'the user menu', 'User menu of Ana Kovács', 'menu', 1440],
   ] as const)('for %s: axe finds nothing in %s, light or dark', async (viewer, _name, button, role, width) => {
-    const page = await show(viewer, '/guide');
+    const page = await visit(viewer, '/guide');
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByRole(role).waitFor();
@@ -237,14 +259,14 @@ describe('every page', () => {
   });
 
   it('has the theme that the reader has chosen, also on the next visit', async () => {
-    const page = await show('a visitor', '/guide');
+    const page = await visit('a visitor', '/guide');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
     await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark theme' }).check();
     const dark = await ground();
     expect(dark).not.toBe(light);
-    await show('a visitor', '/');
+    await visit('a visitor', '/');
     expect(await ground()).toBe(dark);
     await page.getByRole('contentinfo').getByRole('radio', { name: 'System theme' }).check();
     expect(await ground()).toBe(light);
