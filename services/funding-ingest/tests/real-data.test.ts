@@ -26,9 +26,21 @@ const now = new Date('2026-08-13T06:00:00Z');
 const today = '2026-08-13';
 const batch = 100;
 
+/** The format of a file and all of its records, which are read once for every import and comparison. */
+const readOnce = new Map<Name, ReturnType<typeof readFile>>();
+async function readFile(name: Name) {
+  const { format, records } = await openSource(`${folder}${files[name]}`);
+  return { format, records: await collected(records()) };
+}
+function fileOf(name: Name): ReturnType<typeof readFile> {
+  const reading = readOnce.get(name) ?? readFile(name);
+  readOnce.set(name, reading);
+  return reading;
+}
+
 /** All observations of a file, by the key of their entry, in the order in which they were made. */
 async function observed(name: Name): Promise<Map<string, TopicObservation[]>> {
-  const records = await collected((await openSource(`${folder}${files[name]}`)).records());
+  const { records } = await fileOf(name);
   const observations = records.flatMap((record) =>
     record.ok && record.observation.kind === 'topic' ? [record.observation] : [],
   );
@@ -37,14 +49,14 @@ async function observed(name: Name): Promise<Map<string, TopicObservation[]>> {
 
 async function importFile(harness: TestService, name: Name): Promise<RunCounts> {
   const { call } = harness.as(importer);
-  const { format, records } = await openSource(`${folder}${files[name]}`);
+  const { format, records } = await fileOf(name);
   const { id } = await call(fundingIngestApi.startRun, { body: { source: 'file', name: files[name], format } });
   let observations: unknown[] = [];
   const take = async () => {
     await call(fundingIngestApi.importRecords, { params: { id }, body: { observations, refused: [] } });
     observations = [];
   };
-  for await (const record of records()) {
+  for (const record of records) {
     if (!record.ok) throw new Error(`${record.name}: ${record.reason}`);
     if (observations.push(record.observation) === batch) await take();
   }
