@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '../shapes.ts';
 
 /** What a finding of the pre-flight is about. */
-export const preflightKinds = [
+const preflightKinds = [
   'duration',
   'month',
   'date',
@@ -17,14 +17,14 @@ export const preflightKinds = [
 ] as const;
 
 /** A document that states a rule; `published` is null where it has no date. */
-export const preflightSource = z.object({
+const preflightSource = z.object({
   title: z.string(),
   url: z.url(),
   published: calendarDate.nullable(),
   checked: calendarDate,
 });
 /** Words of the text, and where they start in it, in UTF-16 code units. */
-export const textPlace = z.object({ quote: z.string(), at: z.number().int().nonnegative() });
+const textPlace = z.object({ quote: z.string(), at: z.number().int().nonnegative() });
 /** Something in a text that disagrees with itself or with a rule of the scheme, found without a language model. */
 export const preflightFinding = z.object({
   kind: z.enum(preflightKinds),
@@ -36,4 +36,3 @@ export const preflightFinding = z.object({
   source: preflightSource.nullable(),
 });
 export type PreflightFinding = z.output<typeof preflightFinding>;
-export type PreflightKind = (typeof preflightKinds)[number];

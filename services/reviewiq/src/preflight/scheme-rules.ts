@@ -33,7 +33,7 @@ export type SchemeRules = {
   personMonths?: Limit;
 };
 
-export const schemeRules: Readonly<Record<SchemeValue, readonly SchemeRules[]>> = {
+const schemeRules: Readonly<Record<SchemeValue, readonly SchemeRules[]>> = {
   PF: [
     {
       year: 2026,

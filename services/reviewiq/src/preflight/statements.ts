@@ -15,7 +15,7 @@ export type Statement = { place: Place } & (
   | { kind: 'effort'; of: string | null; personMonths: number }
   | { kind: 'people'; people: number; each: number; total: number }
   | { kind: 'date'; of: 'start' | 'end' | null; date: WrittenDate }
-  | { kind: 'percent'; parts: number[]; complete: boolean }
+  | { kind: 'percent'; parts: number[] }
   | { kind: 'amounts'; parts: number[]; total: number }
   | { kind: 'readiness'; levels: number[]; from: number | null; to: number | null }
   | { kind: 'count'; of: Numbered; count: number }
@@ -152,7 +152,7 @@ const families: Readonly<Record<string, Numbered>> = {
   ESR: 'candidate',
 };
 /** A milestone has its month in brackets, or is a milestone by name: then M with a number names no month. */
-export const milestonesAreM = (text: string): boolean =>
+const milestonesAreM = (text: string): boolean =>
   /(?<![\p{L}\d])M\d{1,2}[^.;\n()]{3,120}\((?:due )?(?:in )?(?:month|M\s?\d)|\bmilestones?:? [(\p{L}\s,]{0,30}M\d{1,2}(?!\d)(?: \(|:|,? (?:and|to) M)/u.test(
     text,
   );
@@ -235,15 +235,11 @@ function* percentOf(sentence: SentenceAt): Generator<Statement> {
   if (sharedAt === undefined) return;
   const found = [...text.matchAll(percentPattern)];
   const listed = found.filter(
-    ({ 0: written, index }, at) =>
-      at === 0 ||
-      inOneList.test(
-        text.slice(found[at - 1]!.index + found[at - 1]![0].length, index + written.length - written.length),
-      ),
+    ({ index }, at) => at === 0 || inOneList.test(text.slice(found[at - 1]!.index + found[at - 1]![0].length, index)),
   );
   if (listed.length < 3 || listed.length !== found.length || found.length > 12) return;
   const parts = listed.map(({ 1: value }) => Number(value));
-  yield { kind: 'percent', parts, complete: true, place: placeIn(sentence, listed[0]!.index) };
+  yield { kind: 'percent', parts, place: placeIn(sentence, listed[0]!.index) };
 }
 
 const amount = new RegExp(amountPattern, 'g');
