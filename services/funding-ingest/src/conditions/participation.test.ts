@@ -90,6 +90,7 @@ describe('who may take part', () => {
 
   it.each([
     'Entities established in third countries are encouraged to participate.',
+    'Companies that are owned by entities established in third countries may not participate.',
     'At least three beneficiaries must be established in Member States.',
     'For proposals on fission, the second organisation must be established in a Member State.',
     'Each beneficiary must grant access to its results to bodies established in Member States.',

@@ -3,7 +3,7 @@ import type { EntityRole, Places } from '@consortia/proto/funding-ingest/rule-pa
 import { isNowhere, nowhere, placesIn, readPlaces } from './places.ts';
 import { type Context, type Draft, type Reader, unsure } from './reader.ts';
 import { actionsIn, rolesIn, rolesOfAs } from './roles.ts';
-import { isFunded, limitedTo, mayNotTakePart, mayTakePart, placed, subject, who } from './subjects.ts';
+import { isFunded, limitedTo, mayNotTakePart, mayTakePart, placed, subjectsIn, who } from './subjects.ts';
 import { advice, demand, permission } from './vocabulary.ts';
 
 type Found = Omit<Draft<'participation'>, 'type'>;
@@ -13,6 +13,7 @@ const nothing = {
 } satisfies Partial<Found>;
 const third: Places = { groups: ['thirdCountries'], countries: [] };
 
+const endOfClause = /[.;]/;
 const any = (...parts: string[]): RegExp => new RegExp(parts.join(''), 'i');
 const advises = any(`\\b${advice}\\b`);
 const controlled = /\bcontrolled,? (?:by|directly|indirectly)\b/i;
@@ -30,67 +31,90 @@ const namesAssociated = ({ groups, countries }: Places): boolean =>
   countries.length > 0 &&
   !groups.some((group) => group === 'associated' || group === 'associatedToEuratom');
 
-const limits: readonly RegExp[] = [
-  any(
-    `\\b(?:participation|eligibility|topic|call|action|contest)\\b[^.;]{0,60}? ${limitedTo} (?<who>[^.;]{0,120}?${who})\\b[^.;]{0,40}?${placed} (?<where>[^;]{2,900})`,
-  ),
-  any(`\\bparticipation\\b[^.;]{0,60}? ${limitedTo} (?<who>)(?<where>[^;]{5,900})`),
-  any(`\\bonly ${subject(600)} ${mayTakePart}\\b`),
-];
+const limited = any(`\\b(?<of>participation|eligibility|topic|call|action|contest)\\b[^.;]{0,60}? ${limitedTo} `);
+const only = /\bonly (?:those )?$/i;
+const may = any(`\\b${mayTakePart}\\b`);
+/** Who is named by a limit, with the words of the place. */
+function limitIn(text: string): { at: number; whom: string; where: string } | null {
+  const found = limited.exec(text);
+  if (found) {
+    const end = found.index + found[0].length;
+    const rest = text.slice(end, end + 1100);
+    const first = subjectsIn(rest.slice(0, 300)).find(({ at }) => at <= 120);
+    const where = rest.slice(first?.end ?? 0).split(';')[0]!;
+    if (first || /^participation/i.test(found.groups!.of!))
+      return { at: found.index, whom: rest.slice(0, first?.end ?? 0), where };
+  }
+  for (const { at, end, behind } of subjectsIn(text)) {
+    const said = only.test(text.slice(Math.max(0, at - 12), at)) ? may.exec(behind) : null;
+    if (said) return { at, whom: text.slice(at, end), where: behind.slice(0, said.index) };
+  }
+  return null;
+}
 function limitOf(text: string): Found[] {
-  const found = limits.map((limit) => limit.exec(text)).find((one) => one !== null);
-  if (!found || /\bas coordinators?\b/i.test(text.slice(0, found.index + 80))) return [];
-  const { places, others } = readPlaces(`in ${found.groups!.where!}`);
+  const found = limitIn(text);
+  if (!found || /\bas coordinators?\b/i.test(text.slice(0, found.at + 80))) return [];
+  const { places, others } = readPlaces(`in ${found.where}`);
   if (isNowhere(places)) return [];
-  const more = { associationIsNotEnough: namesAssociated(places), entities: kindsIn(found.groups!.who!) };
+  const more = { associationIsNotEnough: namesAssociated(places), entities: kindsIn(found.whom) };
   return [{ ...nothing, kind: 'limited', places, ...more, ...(others && { doubt: unsure }) }];
 }
 
-const must = any(
-  `\\b(?<who>${who}|it)\\b(?<between>[^.;:]{0,220}? ${demand} be\\b[^.;]{0,220}?)${placed} (?<where>[^;]{3,400})`,
-);
+const must = any(`\\b(?<who>${who}|it)\\b[^.;:]{0,220}? ${demand} be\\b`);
+const somewhere = any(placed, ' ');
 /** The requirement of an item whose subject stands before the list. */
-const item = any(`(?:^|[:;]\\s?)(?:[-–•▪]\\s?)?(?:${demand} )?be ${placed} (?<where>[^;.]{3,400})`);
+const item = any(`(?:^|[:;]\\s?)(?:[-–•▪]\\s?)?(?:${demand} )?be ${placed} `);
 const fundable = any(`\\bto be eligible for (?:Union |EU )?funding,? ${who} ${demand} be ${placed}`);
 
 function requiredOf(text: string): Found[] {
   const found = must.exec(text);
   if (!found || fundable.test(text) || ofSome.test(text.slice(0, found.index))) return itemOf(text);
-  const { who: subjects = '', between = '', where = '' } = found.groups!;
-  const places = placesIn(`in ${where.split(/[.;]/)[0]!}`);
-  const open = found.groups!.outside ?? found.groups!.not;
-  if (open !== undefined || isNowhere(places) || ofSome.test(`${subjects}${between}`)) return [];
-  const before = text.slice(0, found.index + subjects.length);
-  return [
-    { ...nothing, kind: 'limited', places, roles: rolesIn(before), others: 'ineligible', entities: kindsIn(between) },
-  ];
+  const end = found.index + found[0].length;
+  const clause = text.slice(end, end + 240).split(endOfClause)[0]!;
+  const place = somewhere.exec(clause);
+  if (!place || place.groups!.outside !== undefined || place.groups!.not !== undefined) return [];
+  const whom = found[0] + clause.slice(0, place.index);
+  const start = end + place.index + place[0].length;
+  const places = placesIn(`in ${text.slice(start, start + 400).split(endOfClause)[0]!}`);
+  if (isNowhere(places) || ofSome.test(whom)) return [];
+  const roles = rolesIn(text.slice(0, found.index + found.groups!.who!.length));
+  return [{ ...nothing, kind: 'limited', places, roles, others: 'ineligible', entities: kindsIn(whom) }];
 }
 function itemOf(text: string): Found[] {
   const found = item.exec(text);
-  const places = found ? placesIn(`in ${found.groups!.where!}`) : nowhere;
-  return isNowhere(places) || ofSome.test(text.slice(0, found!.index))
-    ? []
-    : [{ ...nothing, kind: 'limited', places, others: 'ineligible' }];
+  if (!found || ofSome.test(text.slice(0, found.index))) return [];
+  const start = found.index + found[0].length;
+  const places = placesIn(`in ${text.slice(start, start + 400).split(endOfClause)[0]!}`);
+  return isNowhere(places) ? [] : [{ ...nothing, kind: 'limited', places, others: 'ineligible' }];
 }
 
 /** "Such entities": those of the sentence before. */
 const again = any(`\\b(?:such|these|those) (?:legal )?entities ${mayNotTakePart}\\b`);
-const placesBefore = any(`${subject(200)}(?=[.;]|$)`);
-const excluding: readonly RegExp[] = [
-  any(`(?<!not )\\b${subject(160)} ${mayNotTakePart}\\b(?<scope>[^;]{0,200})`),
-  any(
-    `\\bparticipation (?:of|by) ${subject(160)} (?:is|will be) (?:excluded|prohibited|not (?:allowed|possible|permitted))(?<scope>)`,
-  ),
-];
+const mayNot = any(`\\b${mayNotTakePart}\\b`);
+const ofParticipation = /\bparticipation (?:of|by) (?:any |all )?$/i;
+const isRefused = /\b(?:is|will be) (?:excluded|prohibited|not (?:allowed|possible|permitted))\b/i;
+const scopeCharacters = 200;
+/** What is refused to whom: the words of the place, and those behind. */
+function refusalIn(text: string, previous: string): { where: string; scope: string } | null {
+  for (const { at, end, behind, elsewhere } of subjectsIn(text)) {
+    const isOf = ofParticipation.test(text.slice(Math.max(0, at - 30), at));
+    // Owners and those who control are not who is refused.
+    const isOwner = /\b(?:owned|controlled)\b[^.;]{0,40}? by\b/i.test(text.slice(Math.max(0, at - 60), end));
+    const said = elsewhere || isOwner ? null : (isOf ? isRefused : mayNot).exec(behind);
+    const after = said ? end + said.index + said[0].length : 0;
+    if (said && said.index <= 160)
+      return { where: behind.slice(0, said.index), scope: text.slice(after, after + scopeCharacters) };
+  }
+  const before = again.test(text) ? subjectsIn(previous).at(-1) : undefined;
+  return before && !before.elsewhere ? { where: before.behind, scope: '' } : null;
+}
 function excludedOf(text: string, { previous }: Context): Found[] {
-  const found = excluding.map((one) => one.exec(text)).find((one) => one !== null);
-  const where = found?.groups?.where ?? (again.test(text) ? placesBefore.exec(previous)?.groups?.where : undefined);
-  if (where === undefined || controlled.test(where) || found?.groups?.outside !== undefined || found?.groups?.not)
-    return [];
-  if (/\b(?:owned|ownership)\b/i.test(where)) return [];
+  const { where = '', scope = '' } = refusalIn(text, previous) ?? {};
+  if (controlled.test(where) || /\b(?:owned|ownership)\b/i.test(where)) return [];
   const places = placesIn(`in ${where}`);
-  if (isNowhere(places)) return [];
-  return [{ ...nothing, kind: 'excluded', places, others: 'allowed', actions: actionsIn(found?.groups?.scope ?? '') }];
+  return isNowhere(places)
+    ? []
+    : [{ ...nothing, kind: 'excluded', places, others: 'allowed', actions: actionsIn(scope) }];
 }
 
 const subcontracted = /\bsubcontract(?:ed work|ors?|ing)\b|\bprocurement must be open to\b/i;
@@ -112,24 +136,33 @@ function laterOf(text: string): Found[] {
   return [{ ...nothing, kind: 'mayBecomeAssociated', places, roles, doubt: { why: 'notYetKnown', against: null } }];
 }
 
-const consequence = any(
-  `\\b(?:proposals|applications|consortia)\\b[^.;]{0,30}\\b(?:including|involving|with|that include|containing|comprising)\\b(?<whom>[^;]{0,300}?)\\b(?:will|shall|are)\\b[^.;]{0,30}\\b(?:ineligible|not eligible|inadmissible|rejected)\\b`,
-);
+const proposals =
+  /\b(?:proposals|applications|consortia)\b[^.;]{0,30}\b(?:including|involving|with|that include|containing|comprising)\b/i;
+const fail = /\b(?:will|shall|are)\b[^.;]{0,30}\b(?:ineligible|not eligible|inadmissible|rejected)\b/i;
 const outsideScope = /\b(?:outside|not established|other than|beyond|not listed|non-eligible)\b/i;
 function othersOf(text: string): Found[] {
-  const found = consequence.exec(text);
-  return found && outsideScope.test(found.groups!.whom!) ? [{ ...nothing, kind: 'others', others: 'ineligible' }] : [];
+  const found = proposals.exec(text);
+  const rest = found
+    ? text
+        .slice(found.index + found[0].length)
+        .split(';')[0]!
+        .slice(0, 400)
+    : '';
+  const consequence = fail.exec(rest);
+  const whom = rest.slice(0, consequence?.index ?? 0);
+  return outsideScope.test(whom) ? [{ ...nothing, kind: 'others', others: 'ineligible' }] : [];
 }
 
-const onlyAs = any(
-  `${subject(160)}(?:,| is | are )[^.;]{0,120}\\bonly (?:possible |allowed |permitted )?as (?<role>[a-z ]{5,60})`,
-);
-const notFundable = any(`^${who} not eligible for funding\\b[^;]{0,400}\\bare allowed\\b`);
+const onlyAs = /\bonly (?:possible |allowed |permitted )?as (?<role>[a-z ]{5,60})/i;
+const notFundable = any(`^${who} not eligible for funding\\b`);
 function roleOf(text: string): Found[] {
-  const found = onlyAs.exec(text);
   const roleOnly = (places: Places, roles: EntityRole[]): Found[] => [{ ...nothing, kind: 'roleOnly', places, roles }];
-  if (found) return roleOnly(placesIn(found.groups!.where!), rolesIn(found.groups!.role!));
-  return notFundable.test(text) ? roleOnly({ groups: ['notEligible'], countries: [] }, ['associated']) : [];
+  for (const { behind } of subjectsIn(text)) {
+    const role = onlyAs.exec(behind)?.groups?.role;
+    if (role) return roleOnly(placesIn(`in ${behind.split(/,| is | are /)[0]!}`), rolesIn(role));
+  }
+  const isOf = notFundable.test(text) && /\bare allowed\b/i.test(text);
+  return isOf ? roleOnly({ groups: ['notEligible'], countries: [] }, ['associated']) : [];
 }
 
 const goesOn = /\bfollowing countries which are ([^:]{3,80}):?/i;
@@ -154,22 +187,39 @@ function fundedOf(text: string, { before }: Context): Found[] {
   return [{ ...nothing, kind: 'activities', places: placesIn(not), others: 'notFunded', funding: 'none' }];
 }
 
-const wider = any(`${subject(260)}[,)]* (?<said>${mayTakePart}|${isFunded})\\b`);
-const hosted = any(`${who}\\b,? (?:which )?${permission} be ${placed} (?<where>[^.;:]{3,120})`);
+const isSaid = any(`[,)]* (?<said>${mayTakePart}|${isFunded})\\b`);
+const hosted = any(`${who}\\b,? (?:which )?${permission} be ${placed} `);
+/** Who may do something, or gets it: the words of the place, and what is said. */
+function permittedIn(text: string): { at: number; where: string; said: string; elsewhere: boolean } | null {
+  for (const { at, behind, elsewhere } of subjectsIn(text)) {
+    const said = isSaid.exec(behind.slice(0, 340));
+    if (said && said.index <= 260)
+      return { at, where: behind.slice(0, said.index), said: said.groups!.said!, elsewhere };
+  }
+  const found = hosted.exec(text);
+  if (!found) return null;
+  const end = found.index + found[0].length;
+  return {
+    at: found.index,
+    where: text.slice(end, end + 120),
+    said: '',
+    elsewhere: found.groups!.outside !== undefined,
+  };
+}
 const notListed = /\b(?:in )?countries not listed\b/i;
 /** Who may take part too, or gets funding. */
 function widerOf(text: string): Found[] {
-  const found = wider.exec(text) ?? hosted.exec(text);
+  const found = permittedIn(text);
   if (!found || negotiated.test(text) || controlled.test(text) || /\bnot automatically\b/i.test(text)) return [];
-  const { where = '', said = '', outside, not } = found.groups!;
+  const { where, said, elsewhere } = found;
   const essential = /\bessential\b/i.test(text);
   if (notListed.test(where) && essential)
     return [{ ...nothing, kind: 'exceptional', places: third, others: 'exceptional', funding: 'ifEssential' }];
-  if (outside !== undefined || not !== undefined)
+  if (elsewhere)
     return [
       { ...nothing, kind: 'extended', places: third, roles: rolesIn(text), funding: essential ? 'ifEssential' : null },
     ];
-  const places = /\bfollowing\b/i.test(where) ? placesIn(text.slice(found.index)) : placesIn(`in ${where}`);
+  const places = /\bfollowing\b/i.test(where) ? placesIn(text.slice(found.at)) : placesIn(`in ${where}`);
   if (isNowhere(places)) return [];
   const ofFunding = /\bfunding\b/i.test(said);
   const exceptional = /\bexceptionally\b/i.test(text);
@@ -194,7 +244,7 @@ const readings = [
 
 /** Who may take part, and what happens to the others. */
 export const readParticipation: Reader<'participation'> = ({ text }, context) => {
-  if (advises.test(text) && !limits.some((limit) => limit.test(text)) && !negotiated.test(text)) return [];
+  if (advises.test(text) && limitIn(text) === null && !negotiated.test(text)) return [];
   const found = readings.map((read) => read(text, context)).find((one) => one.length > 0) ?? [];
   return found.map((one) => ({ ...one, type: 'participation' as const }));
 };

@@ -10,9 +10,29 @@ export const who = `(?:(?:legal|natural|private|public|other|eligible) ){0,3}${n
 const placedIn = words('established', 'based', 'located', 'residing', 'resident', 'headquartered', 'registered');
 /** "…, which are established in", "… not established in", "… established outside". One group: whether it is outside. */
 export const placed = `,? ?(?:(?:that|which|who) (?:is|are) )?(?:(?:(?<not>not)|either|legally|all) )?${placedIn}(?: \\(residing\\))? (?:either )?(?:in|within|(?<outside>outside|anywhere, including outside|beyond)|(?=following))`;
-/** A subject with its place: entities that do something and are established somewhere. Group `where`: the words of the place. */
-export const subject = (longest: number): string =>
-  `(?<who>${who})\\b(?: [^.;:]{1,80}?)??${placed} (?<where>[^.;]{2,${longest}}?)`;
+const subject = new RegExp(`\\b(?<who>${who})\\b(?: [^.;:]{1,80}?)??${placed} `, 'gi');
+
+/** Entities that are established somewhere, and the words behind: the place, and what is said of them. */
+export type Subject = {
+  at: number;
+  /** Where the words of the place begin. */
+  end: number;
+  /** Not established in the place, or outside of it. */
+  elsewhere: boolean;
+  /** To the end of the clause. */
+  behind: string;
+};
+const longest = 1100;
+const endOfClause = /[.;]/;
+
+/** Subjects of a text in order. */
+export const subjectsIn = (text: string): Subject[] =>
+  [...text.matchAll(subject)].map((match) => {
+    const end = match.index + match[0].length;
+    const behind = text.slice(end, end + longest).split(endOfClause)[0]!;
+    const { not, outside } = match.groups!;
+    return { at: match.index, end, elsewhere: not !== undefined || outside !== undefined, behind };
+  });
 
 const adverb = '(?: (?:also|exceptionally|only|exclusively|therefore|thus|nonetheless|strictly|then))?';
 const take = words('participate', 'take part', 'apply', 'be involved', 'join', 'submit (?:a )?proposals?');
