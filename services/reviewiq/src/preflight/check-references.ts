@@ -2,7 +2,7 @@ import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/pre
 import type { PreflightFinding } from '@consortia/proto/reviewiq/preflight';
 
 type Place = PreflightFinding['places'][number];
-const heading = /^[ \t]*(?:\d{1,2}\.? )?(?:references|bibliography|literature cited|works cited)[ \t]*:?[ \t]*$/imu;
+const heading = /^[ \t]*(?:\d{1,2}\.? )?(?:references|bibliography|literature cited|works cited)[ \t]*(?::[ \t]*)?$/imu;
 const cited = /\[(\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,12})\]/gu;
 const entry = /^[ \t]*(?:\[(\d{1,3})\]|(\d{1,3})[.)])[ \t]/gmu;
 /** "(Ito et al., 2022; Smith and Lee 2021)" and "Smith (2021)". */

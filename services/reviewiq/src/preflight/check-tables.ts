@@ -7,7 +7,13 @@ type Row = Line & { label: string; cells: number[] };
 const cellPattern =
   /(?<![\p{L}\p{N}.,/–-])(?:€|EUR )?(\d{1,3}(?:[ ,]\d{3}){1,3}|\d{1,9}(?:\.\d{1,2})?)(?![\p{L}\p{N}]|[.,/–-]\d|\s?%)/gu;
 /** A row has a label and, behind it, figures alone. */
-const behindLabel = /^[\d\s.,€|;:\t]*(?:EUR|PMs?)?[\d\s.,€|;:\t]*$/u;
+const behindLabel = /^[\d\s.,€|;:]*(?:(?:EUR|PMs?)[\d\s.,€|;:]*)?$/u;
+const figure = /[\d\s.,€|;:]/u;
+const unitAtEnd = /(?:EUR|PMs?)$/u;
+/** A figure behind a label, with what is between them. */
+const firstFigure = /^[\s|:;]{1,4}(?:€|EUR )?\d/u;
+const firstCharacters = 9;
+const labelEnd = /\p{L}[\p{N}.'’&/() -]*$/u;
 const totalRow = /^(?:\|\s?)?(?:grand |sub)?(?:total|sum|altogether)\b/i;
 const maxLine = 200;
 
@@ -19,12 +25,23 @@ function* linesOf(text: string): Generator<Line> {
     at = to + 1;
   }
 }
+
+/** What is before the figures at the end of a line: the shortest text that ends in a word, or in numbers behind one. */
+function labelOf(text: string): string | null {
+  const end = text.length - (unitAtEnd.exec(text)?.[0].length ?? 0);
+  let figures = end;
+  while (figures > 0 && figure.test(text[figures - 1]!)) figures -= 1;
+  for (let at = Math.max(0, figures - firstCharacters); at < end; at += 1) {
+    const first = firstFigure.exec(text.slice(at, Math.min(end, at + firstCharacters)))?.[0];
+    if (first === undefined || at + first.length <= figures) continue;
+    const label = text.slice(0, at);
+    if (labelEnd.test(label)) return label;
+  }
+  return null;
+}
 function rowOf({ text, at }: Line): Row | null {
   if (text.length > maxLine) return null;
-  const label =
-    /^[^\n]*?\p{L}[\p{L}\p{N}.'’&/() -]*?(?=[\s|:;\t]{1,4}(?:€|EUR )?\d[\d\s.,€|;:\t]*(?:EUR|PMs?)?\s*$)/u.exec(
-      text,
-    )?.[0];
+  const label = labelOf(text);
   if (!label || !behindLabel.test(text.slice(label.length))) return null;
   const cells = [...text.slice(label.length).matchAll(cellPattern)].map(({ 1: cell }) =>
     Number(cell!.replace(/[ ,]/g, '')),

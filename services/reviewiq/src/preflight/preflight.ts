@@ -7,7 +7,8 @@ import { checkInstructions } from './check-hidden.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTables } from './check-tables.ts';
 import { rulesOf } from './scheme-rules.ts';
-import { type Statement, statementsOf } from './statements.ts';
+import type { Statement } from './statement.ts';
+import { statementsOf } from './statements.ts';
 
 /** More findings help no one, and neither do more places of one. */
 const maxFindings = 40;

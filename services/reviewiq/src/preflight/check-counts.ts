@@ -1,0 +1,70 @@
+import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
+import { type Check, different, finding, type Of, ofKind, sumOf } from './stated.ts';
+import type { Numbered } from './statement.ts';
+
+export const readiness: Check = (stated) => {
+  const all = ofKind(stated, 'readiness');
+  const found = all.flatMap(({ levels, from, to, place }) => {
+    const unknown = levels.find((level) => level < 1 || level > 9);
+    if (unknown !== undefined) return [finding('readiness', say.readinessUnknown(unknown), [place])];
+    return from !== null && to !== null && to < from
+      ? [finding('readiness', say.readinessReversed(from, to), [place])]
+      : [];
+  });
+  const range = ({ from, to }: Of<'readiness'>): string => `${from} to ${to}`;
+  const pair = different(
+    all.filter(({ from, to }) => from !== null && to !== null),
+    range,
+  );
+  const places = pair?.map(({ place }) => place) ?? [];
+  // Two results may have different levels.
+  return pair
+    ? [
+        ...found,
+        finding('readiness', say.readinessDisagrees(range(pair[0]), range(pair[1])), places, { isQuestion: true }),
+      ]
+    : found;
+};
+
+/** "Four work packages: WP1 …": a list of all of them. */
+const listedBehind = /:\s[^.]{0,20}(?:WP|MS|RO|SO|O|DC|ESR)\s?1(?!\d)/u;
+export const counts: Check = (stated) => {
+  const codes = ofKind(stated, 'code');
+  const all = ofKind(stated, 'count');
+  return (Object.keys(say.nouns) as Numbered[]).flatMap((of) => {
+    const counted = all.filter((one) => one.of === of);
+    const [first] = counted;
+    if (!first) return [];
+    const pair = different(counted, ({ count }) => count);
+    if (pair)
+      return [
+        finding(
+          'count',
+          say.countsDisagree(say.nouns[of], pair[0].count, pair[1].count),
+          pair.map(({ place }) => place),
+        ),
+      ];
+    const listed = codes.filter((one) => one.of === of && one.place.at === first.place.at);
+    const named = [...new Set(listed.map(({ code }) => code))];
+    if (named.length > 1 && named.length < first.count && listedBehind.test(first.place.quote))
+      return [finding('count', say.countsListed(say.nouns[of], first.count, named), [first.place])];
+    const beyond = codes.find((one) => one.of === of && one.number > first.count);
+    return beyond
+      ? [finding('count', say.countsBeyond(say.nouns[of], first.count, beyond.code), [first.place, beyond.place])]
+      : [];
+  });
+};
+
+/** "The 80 patients" are those that were counted before, one by one or together. */
+export const groups: Check = (stated) =>
+  [...Map.groupBy(ofKind(stated, 'group'), ({ of }) => of)].flatMap(([of, all]) => {
+    const given = all.filter(({ isKnown }) => !isKnown);
+    const counted = new Set(given.map(({ count }) => count)).add(sumOf(given.map(({ count }) => count)));
+    const [first] = given;
+    const other = all.find(
+      ({ isKnown, count, place }) => isKnown && !counted.has(count) && first && place.at > first.place.at,
+    );
+    const isCounted = (Object.values(say.nouns) as string[]).includes(of);
+    if (!first || !other || isCounted) return [];
+    return [finding('count', say.countsDisagree(of, first.count, other.count), [first.place, other.place])];
+  });

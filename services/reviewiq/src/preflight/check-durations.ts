@@ -1,0 +1,61 @@
+import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
+import type { SchemeValue } from '@consortia/proto/reviewiq/proposal-guides';
+import { type Check, different, finding, ofKind, type Stated, schemeNames } from './stated.ts';
+import type { Lasting } from './statement.ts';
+
+const projectOf = ({ rules, isSpecial }: Stated) => (isSpecial ? rules.special.project : rules.project);
+const nameOf = (of: Lasting, scheme: SchemeValue): string =>
+  of === 'project' ? say.theProject[scheme] : of === 'secondment' ? '' : say[of];
+
+export const lengthsOfScheme: Check = (stated) => {
+  const { rules, scheme, isSpecial } = stated;
+  const limits = {
+    project: projectOf(stated),
+    outgoing: rules.outgoing,
+    back: rules.back,
+    placement: rules.placement,
+    candidate: (isSpecial && rules.special.candidate) || rules.candidate,
+    secondment: undefined,
+  };
+  return ofKind(stated, 'length').flatMap(({ of, months, place }) => {
+    const limit = limits[of];
+    if (!limit || (months >= limit.least && months <= limit.most)) return [];
+    const sentence = limit.source ? say.durationOfScheme : say.durationMayBe;
+    const text = sentence(nameOf(of, scheme), months, schemeNames[scheme], limit.least, limit.most, rules.year);
+    return [finding('duration', text, [place], { source: limit.source, isQuestion: limit.source === null })];
+  });
+};
+
+export const lengthsAgree: Check = (stated) => {
+  const lengths = ofKind(stated, 'length');
+  return (['project', 'outgoing', 'back'] as const).flatMap((of) => {
+    const found = different(
+      lengths.filter((one) => one.of === of),
+      ({ months }) => months,
+    );
+    if (!found) return [];
+    const text = say.durationsDisagree(nameOf(of, stated.scheme), found[0].months, found[1].months);
+    return [finding('duration', text, [found[0].place, found[1].place])];
+  });
+};
+
+export const phases: Check = (stated) => {
+  const lengths = ofKind(stated, 'length');
+  const of = (what: Lasting) => lengths.find((one) => one.of === what);
+  const [outgoing, back, whole] = [of('outgoing'), of('back'), of('project')];
+  if (!outgoing || !back || !whole || outgoing.months + back.months === whole.months) return [];
+  const text = say.phasesDisagree(outgoing.months, back.months, whole.months);
+  return [finding('duration', text, [outgoing.place, back.place, whole.place])];
+};
+
+export const secondments: Check = (stated) => {
+  const { rules } = stated;
+  const lengths = ofKind(stated, 'length');
+  const whole = lengths.find(({ of }) => of === 'outgoing') ?? lengths.find(({ of }) => of === 'project');
+  if (!rules.secondments || !whole) return [];
+  const most = whole.months * rules.secondments.share;
+  const long = lengths.find(({ of, months }) => of === 'secondment' && months > most);
+  if (!long) return [];
+  const text = say.secondmentsTooLong(long.months, most, rules.year);
+  return [finding('duration', text, [long.place, whole.place], { source: rules.secondments.source })];
+};

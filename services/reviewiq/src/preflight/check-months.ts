@@ -1,0 +1,104 @@
+import { preflightMessages as say } from '@consortia/proto/reviewiq/messages/preflight';
+import type { WrittenDate } from './dates.ts';
+import { type Check, different, finding, type Of, ofKind, type Stated } from './stated.ts';
+
+/** The longest duration that the text states; without one the longest of the scheme. */
+export const monthsWithin: Check = (stated) => {
+  const { rules } = stated;
+  const whole = ofKind(stated, 'length')
+    .filter(({ of }) => of === 'project')
+    .sort((one, other) => other.months - one.months)[0];
+  const placement = ofKind(stated, 'length').find(({ of }) => of === 'placement')?.months ?? 0;
+  const longest = Math.max(rules.project.most, rules.special.project.most) + (rules.placement?.most ?? 0);
+  const limit = whole ? whole.months + placement : longest;
+  return ofKind(stated, 'months').flatMap(({ of, first, last, place }) => {
+    const month = Math.max(first, last ?? 0);
+    if (month <= limit) return [];
+    const what = of ?? say.something;
+    if (whole) return [finding('month', say.monthBeyond(what, month, limit), [place, whole.place])];
+    const { source } = rules.special.project;
+    return [finding('month', say.monthImpossible(what, month, longest), [place], { source, isQuestion: !source })];
+  });
+};
+
+export const monthsReversed: Check = (stated) =>
+  ofKind(stated, 'months').flatMap(({ first, last, place }) =>
+    last !== null && last < first ? [finding('month', say.monthsReversed(first, last), [place])] : [],
+  );
+
+const isResult = (code: string | null): code is string =>
+  code !== null && /^(?:D|MS|M)\d/.test(code) && !code.startsWith('DC');
+/** Months of work packages, of deliverables and of milestones by their code. */
+function byCode(stated: Stated): Map<string, Of<'months'>[]> {
+  const named = ofKind(stated, 'months').filter(({ of }) => of !== null && (isResult(of) || /^(?:WP|T)\d/.test(of)));
+  return Map.groupBy(named, ({ of }) => of!);
+}
+
+export const monthsAgree: Check = (stated) =>
+  [...byCode(stated)].flatMap(([code, all]) => {
+    if (isResult(code)) {
+      const found = different(
+        all.filter(({ last }) => last === null),
+        ({ first }) => first,
+      );
+      if (!found) return [];
+      return [
+        finding(
+          'month',
+          say.monthsDisagree(code, found[0].first, found[1].first),
+          found.map(({ place }) => place),
+        ),
+      ];
+    }
+    const span = ({ first, last }: Of<'months'>): string => `${first}–${last}`;
+    const found = different(
+      all.filter(({ last }) => last !== null),
+      span,
+    );
+    if (!found) return [];
+    return [
+      finding(
+        'month',
+        say.spansDisagree(code, span(found[0]), span(found[1])),
+        found.map(({ place }) => place),
+      ),
+    ];
+  });
+
+/** Deliverables such as D2.1 belong to work package 2. */
+export const resultsOfPackages: Check = (stated) => {
+  const codes = byCode(stated);
+  return [...codes].flatMap(([code, months]) => {
+    const number = /^D(\d{1,2})\.\d/.exec(code)?.[1];
+    const whole = codes.get(`WP${number}`)?.find(({ last }) => last !== null);
+    if (!number || !whole) return [];
+    return months.flatMap(({ first, last, place }) => {
+      if (last !== null) return [];
+      const places = [place, whole.place];
+      if (first < whole.first) return [finding('month', say.monthBefore(code, first, whole.of!, whole.first), places)];
+      if (first > whole.last!) return [finding('month', say.monthAfter(code, first, whole.of!, whole.last!), places)];
+      return [];
+    });
+  });
+};
+
+const utc = ({ year, month, day }: WrittenDate): number => Date.UTC(year, month - 1, day ?? 1);
+export const dates: Check = (stated) => {
+  const all = ofKind(stated, 'date');
+  const found = all
+    .filter(({ date }) => !date.exists)
+    .map(({ date, place }) => finding('date', say.dateImpossible(date.written), [place]));
+  const [start, end] = (['start', 'end'] as const).map((of) => all.find((one) => one.of === of && one.date.exists));
+  if (!start || !end) return found;
+  const places = [start.place, end.place];
+  if (utc(end.date) < utc(start.date))
+    return [...found, finding('date', say.datesReversed(start.date.written, end.date.written), places)];
+  const whole = ofKind(stated, 'length').find(({ of }) => of === 'project');
+  if (!whole) return found;
+  const between = 12 * (end.date.year - start.date.year) + end.date.month - start.date.month;
+  // An end in a month, or at its end, includes it; one on the day of the start does not.
+  const isAgreed = [between, between + 1].includes(whole.months);
+  if (isAgreed) return found;
+  const text = say.datesDisagree(start.date.written, end.date.written, between, whole.months);
+  return [...found, finding('date', text, [...places, whole.place])];
+};
