@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { exclusion } from '../funding-ingest/exclusion.ts';
 import { limits, route } from '../route.ts';
-import { id } from '../shapes.ts';
+import { id, message } from '../shapes.ts';
+import { answer } from './questions.ts';
 import { consortiumCheck, partner } from './verdicts.ts';
 
 export const checkApi = {
@@ -23,5 +24,17 @@ export const checkApi = {
       exclusions: z.array(exclusion.extend({ partner: z.string() })),
     }),
     errors: ['consortium.not_found'],
+  }),
+  answerQuestion: route({
+    id: 'consortium.answerQuestion',
+    method: 'PUT',
+    path: '/api/v1/consortia/:consortiumId/answers',
+    access: 'signed-in',
+    limit: limits.write,
+    summary: 'Keeps what the call asks of a partner or of all of them, or takes it back; editors alone see it',
+    params: z.object({ consortiumId: id }),
+    body: answer,
+    output: message,
+    errors: ['consortium.not_found', 'consortium.closed', 'consortium.part_not_found', 'consortium.too_many'],
   }),
 };

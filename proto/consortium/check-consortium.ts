@@ -1,12 +1,14 @@
 import type { CallConditions } from '../funding-ingest/conditions.ts';
 import type { RuleSpan } from '../funding-ingest/rule-parts.ts';
-import { judgeComposition, judgeKinds } from './check/composition.ts';
+import { type Joined, judgeComposition, judgeKinds } from './check/composition.ts';
 import { judgeControl } from './check/control.ts';
 import { judgeCoordinator } from './check/coordinator.ts';
 import { rulesOf } from './check/judgement.ts';
 import { ofKind } from './check/kinds.ts';
 import { judgeParticipation } from './check/participation.ts';
 import { countryOf, inMemberOrAssociated, inPlaces, isWidening, type Setting } from './check/places.ts';
+import { questionsFor, sameQuestion } from './check/questions.ts';
+import type { Answer } from './questions.ts';
 import type { StandardComposition, StandardRules } from './standard-rules.ts';
 import { sources } from './standard-sources.ts';
 import { allOf, type CheckHint, type ConsortiumCheck, type Partner, type Verdict } from './verdicts.ts';
@@ -16,9 +18,13 @@ export type CheckedCall = {
   readonly identifier: string;
   readonly typesOfAction: readonly string[];
   readonly conditions: CallConditions | null;
-  /** Whether the partners are those of a project that is running; null: not stated. */
-  readonly running?: boolean | null;
+  /** Whether the partners are those of a project that is running, and whom that has. */
+  readonly joined?: Joined;
+  /** What is known already of what the call asks. */
+  readonly answers?: readonly Answer[];
 };
+
+const notJoined: Joined = { running: null, alreadyThere: null };
 
 /** The year of the budget, which identifiers carry; else that of the day. */
 const yearOf = (identifier: string, date: string): number =>
@@ -75,11 +81,19 @@ function hintsFor(
   const ids = (found: readonly Partner[]) => found.map(({ id }) => id);
   const planned = partners.filter((one) => askedForPlan.has(one.kind) && inMemberOrAssociated(one, setting) === 'met');
   const hungarian = partners.filter((one) => countryOf(one) === 'HU' && askedForPlan.has(one.kind));
-  const network = composition?.name.includes('Doctora') ? partners : [];
+  const { months, shareOfCountry } = composition ?? {};
+  const all = (asked: boolean) => (asked ? ids(partners) : []);
   return [
-    { kind: 'genderEqualityPlan' as const, partners: ids(planned), source: sources.genderEqualityPlan },
-    { kind: 'hungarianTrusts' as const, partners: ids(hungarian), source: sources.hungarianTrusts },
-    { kind: 'shareOfCountry' as const, partners: ids(network), source: sources.shareOfCountry },
+    { kind: 'genderEqualityPlan' as const, partners: ids(planned), most: null, source: sources.genderEqualityPlan },
+    { kind: 'hungarianTrusts' as const, partners: ids(hungarian), most: null, source: sources.hungarianTrusts },
+    {
+      ...{ kind: 'shareOfCountry' as const, partners: all(shareOfCountry !== undefined), most: null },
+      source: shareOfCountry ?? null,
+    },
+    {
+      ...{ kind: 'personMonths' as const, partners: all(months !== undefined), most: months?.most ?? null },
+      source: months?.source ?? null,
+    },
   ].filter((hint) => hint.partners.length > 0);
 }
 
@@ -168,7 +182,7 @@ export function checkConsortium(
   const standard = { programme: rules?.name ?? '', composition, open: unread.length > 0 };
   const found: Verdict[] = [
     ...judgeParticipation(conditions, partners, setting),
-    ...judgeComposition(conditions, partners, setting, standard, call.running ?? null),
+    ...judgeComposition(conditions, partners, setting, standard, call.joined ?? notJoined),
     ...judgeCoordinator(conditions, partners, setting),
     ...judgeControl(conditions, partners, setting),
     ...unread.filter(({ text }) => restricts.test(text)).map(notUnderstood),
@@ -182,6 +196,10 @@ export function checkConsortium(
   const verdicts = [...new Map(found.map((one) => [sameVerdict(one), one])).values()];
   return {
     ...{ verdicts, value: allOf(verdicts.map(({ value }) => value)) },
+    questions: questionsFor(conditions, partners, setting).map((one) => ({
+      ...one,
+      value: call.answers?.find((said) => sameQuestion(said, one))?.value ?? null,
+    })),
     hints: hintsFor(partners, composition, setting),
     widening: partners.filter((partner) => isWidening(partner, setting)).length,
     lists: listsOf(partners, setting),

@@ -17,6 +17,10 @@ export const consortiumSizes = {
   coverageResultSentences: 10,
   coverageProjectSentences: 8,
   dismissed: 300,
+  questions: 200,
+  questionCharacters: 300,
+  /** Answers that are kept, also of partners who have left. */
+  answers: 500,
   /** Organisations that are suggested for a seat, and the items that each is shown with. */
   suggestions: 10,
   suggestionItems: 2,

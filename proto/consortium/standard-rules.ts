@@ -31,6 +31,9 @@ export type StandardComposition = {
   readonly also?: 'bothSectors' | 'sectorsOrThird' | 'undecided';
   /** Null: no document at hand states it, so that it decides nothing. */
   readonly source: RuleSource | null;
+  /** Limits of person-months and of what goes to one country; null: it has them, and no document at hand states them. */
+  readonly months?: { readonly most: number; readonly source: RuleSource } | null;
+  readonly shareOfCountry?: RuleSource | null;
 };
 
 /** Standard rules of a programme for the years of its work programmes. */
@@ -93,14 +96,17 @@ const horizonEurope: StandardRules = {
   compositions: [
     {
       ...{ name: 'MSCA Doctoral Networks', counts: [three], source: sources.doctoralNetworks },
+      ...{ months: { most: 360, source: sources.industrialDoctorates }, shareOfCountry: sources.shareOfCountry },
       types: ['tma msca doctoral networks'],
     },
     {
       ...{ name: 'MSCA Joint Doctorates', counts: [three], source: sources.doctoralNetworks },
+      ...{ months: { most: 540, source: sources.industrialDoctorates }, shareOfCountry: sources.shareOfCountry },
       ...{ types: ['tma msca doctoral networks - joint doctorates'], also: 'undecided' },
     },
     {
       ...{ name: 'MSCA Industrial Doctorates', counts: [three], source: sources.industrialDoctorates },
+      ...{ months: { most: 540, source: sources.industrialDoctorates }, shareOfCountry: sources.shareOfCountry },
       ...{ types: ['tma msca doctoral networks - industrial doctorates'], also: 'bothSectors' },
     },
     {
@@ -110,7 +116,7 @@ const horizonEurope: StandardRules = {
         { ...inAnyRole, fewest: 3, countries: 3, where: null },
         { ...inAnyRole, fewest: 2, countries: 2 },
       ],
-      ...{ also: 'sectorsOrThird', source: sources.staffExchanges },
+      ...{ also: 'sectorsOrThird', source: sources.staffExchanges, months: null, shareOfCountry: null },
     },
     {
       ...{ name: 'MSCA Postdoctoral Fellowships and COFUND', counts: [count], source: sources.regulation },

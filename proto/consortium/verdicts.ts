@@ -3,7 +3,10 @@ import { countryCode } from '../funding-ingest/codes.ts';
 import { standardRule } from '../funding-ingest/exclusion.ts';
 import { specialEntities } from '../funding-ingest/partner-rules.ts';
 import { ruleSpan } from '../funding-ingest/rule-parts.ts';
+
 import { ruleSource } from '../funding-ingest/rule-source.ts';
+import { question } from './questions.ts';
+
 import { organisationKinds, partnerRoles } from './shapes.ts';
 
 /** A confirmed partner. What is not stated is null, and gives no answer where a rule asks for it. */
@@ -15,12 +18,14 @@ export const partner = z.object({
   role: z.enum(partnerRoles),
   kind: z.enum(organisationKinds).nullable(),
   coordinates: z.boolean(),
-  /** An outermost region of a Member State or an overseas country; most have a code of their own as country. */
-  region: z.enum(['outermost', 'overseas']).nullable(),
+  /** An outermost region of a Member State or an overseas country; most have a code of their own as country. `none`: neither. */
+  region: z.enum(['none', 'outermost', 'overseas']).nullable(),
   /** An entity with rules of its own. */
   special: z.enum(specialEntities).nullable(),
   /** Country from which it is controlled; `own`: from where it is established. */
   controlledFrom: z.union([z.literal('own'), countryCode]).nullable(),
+  /** What is said of it in the words of the call: whether it is of a kind, or did something. */
+  stated: z.array(z.object({ name: z.string(), holds: z.boolean() })).optional(),
 });
 export type Partner = z.output<typeof partner>;
 
@@ -47,6 +52,7 @@ export const verdictReasons = [
   'sectors',
   'joins',
   'joinsNot',
+  'alreadyThere',
   'coordinates',
   'coordinatesNot',
   'noCoordinator',
@@ -78,9 +84,12 @@ export type Verdict = z.output<typeof verdict>;
 
 /** What partners are asked for, or told, whatever the verdicts. */
 export const checkHint = z.object({
-  kind: z.enum(['genderEqualityPlan', 'hungarianTrusts', 'shareOfCountry']),
+  kind: z.enum(['genderEqualityPlan', 'hungarianTrusts', 'shareOfCountry', 'personMonths']),
   partners: z.array(z.string()),
-  source: ruleSource,
+  /** Of person-months; null: no number, or none that a document at hand states. */
+  most: z.number().int().nullable(),
+  /** Null: no document at hand states it. */
+  source: ruleSource.nullable(),
 });
 export type CheckHint = z.output<typeof checkHint>;
 
@@ -90,6 +99,8 @@ export const consortiumCheck = z.object({
   verdicts: z.array(verdict),
   hints: z.array(checkHint),
   widening: z.number().int().nonnegative(),
+  /** What the call asks and is not known, or was answered. */
+  questions: z.array(question),
   /** The lists of countries that were compared. */
   lists: z.array(ruleSource),
 });

@@ -51,13 +51,20 @@ function judgeShare({ counts: [count], share }: Rule, partners: readonly Partner
     : { value: 'unknown', why: 'mayBeEnough', ...numbers };
 }
 
+/** Of the project that is joined; null: not stated. */
+export type Joined = { readonly running: boolean | null; readonly alreadyThere: boolean | null };
+
 /** One partner of a widening country joins a project that is running. Whether one is running has to be stated. */
 function judgeJoining(
-  { counts: [count] }: Rule,
+  { kind, counts: [count] }: Rule,
   partners: readonly Partner[],
   setting: Setting,
-  running: boolean | null,
+  { running, alreadyThere }: Joined,
 ): Reason {
+  if (kind === 'runningProject') {
+    const why = alreadyThere === null ? 'undecided' : alreadyThere ? 'alreadyThere' : 'joins';
+    return { value: alreadyThere === null ? 'unknown' : alreadyThere ? 'notMet' : 'met', why };
+  }
   const { certain, possible } = countingFor(count!, partners, setting);
   const numbers = { least: 1, found: certain.length, partners: certain };
   if (possible.length === 0) return { value: 'notMet', why: 'tooFew', ...numbers };
@@ -127,7 +134,7 @@ export function judgeComposition(
   partners: readonly Partner[],
   setting: Setting,
   standard: Standard,
-  running: boolean | null,
+  joined: Joined,
 ): Verdict[] {
   const size = beneficiaries(partners).length;
   const rules = rulesOf('composition', conditions).filter((rule) => fits(rule, size));
@@ -147,7 +154,8 @@ export function judgeComposition(
       case 'share':
         return say(judgeShare(rule, counted, setting));
       case 'hopOn':
-        return say(judgeJoining(rule, partners, setting, running));
+      case 'runningProject':
+        return say(judgeJoining(rule, partners, setting, joined));
       case 'reference':
         return say({ value: 'unknown', why: 'undecided' });
       default:

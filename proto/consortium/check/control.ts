@@ -7,10 +7,15 @@ import { inPlaces, type Setting } from './places.ts';
 /** Bodies without owners elsewhere: only of others does it matter who controls them. */
 const withoutOwners: ReadonlySet<Partner['kind']> = new Set(['university', 'research', 'public']);
 
+/** Networks and their suppliers are a matter of what a project does and of assessments that nobody publishes. */
+export const asksForControl = ({ kind }: RuleOf<'control'>): boolean =>
+  kind === 'controlled' || kind === 'criticalTechnologies' || kind === 'owned';
+export const isOwned = ({ kind, special }: Partner): boolean => special === null && !withoutOwners.has(kind);
+
 function judgePartner(rule: RuleOf<'control'>, guaranteed: boolean, partner: Partner, setting: Setting): VerdictValue {
   const { controlledFrom } = partner;
   if (controlledFrom === 'own') return 'met';
-  if (controlledFrom === null) return withoutOwners.has(partner.kind) || partner.special !== null ? 'met' : 'unknown';
+  if (controlledFrom === null) return isOwned(partner) ? 'unknown' : 'met';
   const owner: Partner = { ...partner, country: controlledFrom, region: null, special: null };
   const from = inPlaces(rule.from, owner, setting);
   if (from !== 'met') return from === 'notMet' ? 'met' : 'unknown';
@@ -20,10 +25,7 @@ function judgePartner(rule: RuleOf<'control'>, guaranteed: boolean, partner: Par
 
 /** Who controls the partners, where the call asks for it. */
 export function judgeControl(conditions: CallConditions, partners: readonly Partner[], setting: Setting): Verdict[] {
-  // Networks and their suppliers are a matter of what a project does and of assessments that nobody publishes.
-  const rules = rulesOf('control', conditions).filter(
-    ({ kind }) => kind === 'controlled' || kind === 'criticalTechnologies' || kind === 'owned',
-  );
+  const rules = rulesOf('control', conditions).filter(asksForControl);
   const guaranteed = rulesOf('control', conditions).some(({ kind }) => kind === 'guaranteed');
   return rules.map((rule) => {
     const judged = partners

@@ -1,7 +1,7 @@
 import type { CallConditions, RuleOf } from '../../funding-ingest/conditions.ts';
 import type { Partner, Verdict } from '../verdicts.ts';
 import { bySentence, type Reason, rulesOf } from './judgement.ts';
-import { ofKind } from './kinds.ts';
+import { ofKind, statedOf } from './kinds.ts';
 import { inPlaces, type Setting } from './places.ts';
 
 function judge(rule: RuleOf<'coordinator'>, partners: readonly Partner[], setting: Setting): Reason | null {
@@ -12,8 +12,11 @@ function judge(rule: RuleOf<'coordinator'>, partners: readonly Partner[], settin
   if (rule.kind === 'history') {
     // Where it has to be is known, what it did before is not.
     const outside = rule.where && inPlaces(rule.where, coordinator, setting) === 'notMet';
-    return outside
-      ? { value: 'notMet', why: 'coordinatesNot', ...about }
+    const said = outside ? 'notMet' : rule.history === null ? null : statedOf(rule.history, coordinator);
+    if (said === 'notMet') return { value: said, why: 'coordinatesNot', ...about };
+    const inside = rule.where ? inPlaces(rule.where, coordinator, setting) : 'met';
+    return said === 'met' && inside === 'met'
+      ? { value: said, why: 'coordinates', ...about }
       : { value: 'unknown', why: 'undecided', ...about };
   }
   const value =

@@ -35,14 +35,22 @@ function withoutOr(name: string): string[] {
 }
 
 /** Whether a partner is of one of the kinds that a text names; of none: of any. */
-export function ofKind(names: readonly string[], { kind, special }: Partner): VerdictValue {
+export function ofKind(names: readonly string[], partner: Partner): VerdictValue {
   if (names.length === 0) return 'met';
-  if (kind === null || special !== null) return 'unknown';
   return anyOf(
-    names.flatMap(withoutOr).map((name) => {
-      const found = kinds.find(({ named }) => named.test(name));
-      if (found?.met.includes(kind)) return 'met';
-      return found?.notMet.includes(kind) ? 'notMet' : 'unknown';
-    }),
+    names.map((name) => statedOf(name, partner) ?? anyOf(withoutOr(name).map((one) => byKind(one, partner)))),
   );
+}
+
+/** What is said of a partner in the words of the call; null where nothing is. */
+export function statedOf(name: string, { stated = [] }: Partner): VerdictValue | null {
+  const said = stated.find((one) => one.name === name);
+  return said ? (said.holds ? 'met' : 'notMet') : null;
+}
+
+function byKind(name: string, { kind, special }: Partner): VerdictValue {
+  if (kind === null || special !== null) return 'unknown';
+  const found = kinds.find(({ named }) => named.test(name));
+  if (found?.met.includes(kind)) return 'met';
+  return found?.notMet.includes(kind) ? 'notMet' : 'unknown';
 }

@@ -25,8 +25,14 @@ export function countryOf({ country }: Partner): string | null {
   if (country === null) return null;
   return outermost[country] ?? cordisCountry(country);
 }
-const isOutermost = ({ region, country }: Partner): boolean =>
-  region === 'outermost' || (country !== null && country in outermost);
+/** Member States of which some outermost regions have no code of their own: the Azores, Madeira and the Canary Islands. */
+const withRegions: ReadonlySet<string | null> = new Set(['ES', 'PT']);
+export const hasRegions = ({ country }: Partner): boolean => withRegions.has(country);
+function isOutermost(partner: Partner): VerdictValue {
+  const { region, country } = partner;
+  if (region === 'outermost' || (country !== null && country in outermost)) return 'met';
+  return region === null && hasRegions(partner) ? 'unknown' : 'notMet';
+}
 const isOverseas = ({ region, country }: Partner): boolean =>
   region === 'overseas' || (country !== null && country in overseas);
 
@@ -73,9 +79,9 @@ function inGroup(group: CountryGroup, partner: Partner, code: string, setting: S
     case 'associated':
       return associatedTo(code, setting);
     case 'widening':
-      return isOutermost(partner) ? 'met' : has(setting.rules?.widening?.countries, code);
+      return anyOf([isOutermost(partner), has(setting.rules?.widening?.countries, code)]);
     case 'outermost':
-      return isOutermost(partner) ? 'met' : 'notMet';
+      return isOutermost(partner);
     case 'overseas':
       return isOverseas(partner) ? 'met' : 'notMet';
     case 'thirdCountries':

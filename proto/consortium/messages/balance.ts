@@ -1,3 +1,4 @@
+import type { QuestionKind } from '../questions.ts';
 import type { PartnerRole } from '../shapes.ts';
 import type { CheckHint, VerdictReason, VerdictValue } from '../verdicts.ts';
 
@@ -27,6 +28,7 @@ const reasons: Record<VerdictReason, string> = {
   sectors: 'Academic and non-academic partners are required.',
   joins: 'One partner joins an ongoing project.',
   joinsNot: 'The partners are not those of an ongoing project.',
+  alreadyThere: 'The project already has a partner who may not be there.',
   coordinates: 'The coordinator is eligible to coordinate.',
   coordinatesNot: 'Not eligible to coordinate:',
   noCoordinator: 'The coordinator is not known.',
@@ -44,6 +46,16 @@ const hints: Record<CheckHint['kind'], string> = {
   hungarianTrusts:
     'No grant agreement can be signed with Hungarian public interest trusts or entities they maintain. Check whether this is one:',
   shareOfCountry: 'Beneficiaries in one country can receive at most 40% of the budget of a Doctoral Network.',
+  personMonths: 'The number of person-months is limited.',
+};
+
+const questions: Record<QuestionKind, (name: string) => string> = {
+  kind: (name) => `Counts as “${name}”`,
+  history: (name) => `Is the ${name.replace(/^the /i, '')}`,
+  controlledFrom: () => 'Controlled from',
+  region: () => 'Region',
+  runningProject: () => 'Grant agreement of the project that is joined',
+  alreadyThere: () => 'That project already has such a partner',
 };
 
 /** Sentences of eligibility and balance. */
@@ -52,7 +64,24 @@ export const balanceMessages = {
   lead: 'For the coordinator and the confirmed partners. This is guidance, not legal advice: the text of the call decides.',
   checking: 'Comparing the partners with the call',
   failed: 'The partners could not be compared with the call',
-  ...{ values, overall, roles, reasons, hints },
+  ...{ values, overall, roles, reasons, hints, questions },
+  mostMonths: (most: number) => `At most ${most} person-months are funded.`,
+  unsourcedHints: {
+    shareOfCountry: 'The share of the budget that goes to one country may be limited: check the General Annexes.',
+    personMonths: 'The number of person-months may be limited: check the General Annexes.',
+  },
+  questionsTitle: 'What the call asks about partners',
+  questionsLead: 'Only editors see these answers. What is not said stays unknown.',
+  notSaid: 'Not said',
+  yes: 'Yes',
+  no: 'No',
+  own: 'The country where it is established',
+  regions: { none: 'Neither', outermost: 'Outermost region', overseas: 'Overseas country or territory' },
+  agreementHelp: 'Six to nine digits, or “no” where no project is joined.',
+  ofAll: 'The consortium',
+  answered: 'The answer was saved.',
+  saveAnswer: 'Save the answer',
+  questionOf: (question: string, partner: string) => `${question}: ${partner}`,
   rules: 'Conditions and verdicts',
   standard: (name: string) => `Standard rule for ${name}`,
   standardRule: 'Standard rule',

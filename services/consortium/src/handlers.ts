@@ -1,3 +1,4 @@
+import { answerQuestion } from './check/answer-question.ts';
 import { readCheck } from './check/read-check.ts';
 import { changeConsortium } from './consortia/change-consortium.ts';
 import { createConsortium } from './consortia/create-consortium.ts';
@@ -67,6 +68,7 @@ export const handlers = [
   readMeetingCalendar,
   readStanding,
   readCheck,
+  answerQuestion,
   dismissSuggestion,
   restoreSuggestions,
   suggestForSeat,

@@ -10,4 +10,12 @@ export const migrations: Migration[] = [
       await buildIndexes(consortiumModel(connection));
     },
   },
+  {
+    number: 2,
+    name: 'keep answers to what calls ask',
+    async up(connection) {
+      const none = { answers: { $exists: false } };
+      await consortiumModel(connection).collection.updateMany(none, { $set: { answers: [] } });
+    },
+  },
 ];

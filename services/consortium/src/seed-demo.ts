@@ -69,6 +69,7 @@ function demoData(now: number): Omit<StoredConsortium, 'version'> {
       editorIds: [marek],
       closedAt: null,
       dismissed: [],
+      answers: [],
       meeting: null,
       meetingRevision: 0,
     },

@@ -1,6 +1,9 @@
 import { consortiumApi as api } from '@consortia/proto/consortium/api';
+import type { Answer } from '@consortia/proto/consortium/questions';
 import type { PartnerRole } from '@consortia/proto/consortium/shapes';
-import { type Name, startConsortiumForEachTest, type TestConsortia } from './harness.ts';
+import type { ConditionRule } from '@consortia/proto/funding-ingest/conditions';
+import { type Name, startConsortiumForEachTest, type TestConsortia, viewers } from './harness.ts';
+import { moreRules } from './neighbours.ts';
 
 let consortia: TestConsortia;
 let consortiumId: string;
@@ -107,5 +110,103 @@ describe('a consortium and the conditions of its call', () => {
 
   it('are compared for members alone', async () => {
     await expect(check('ines')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('what the call asks of partners', () => {
+  const rule = (more: object) =>
+    ({
+      ...{ doubt: null, actions: [], roles: [], onlyWhere: null },
+      ...more,
+      span: { document: 'conditions', section: null, text: JSON.stringify(more) },
+    }) as unknown as ConditionRule;
+  const noCount = { fewest: 1, most: null, where: null, countries: null, memberStates: null, independent: false };
+  const demanded = [{ ...noCount, entities: ['police authorities'], roles: [] }];
+  const noComposition = { together: null, ofSize: null, share: null, excluded: [] };
+  const police = rule({ ...noComposition, type: 'composition', kind: 'adds', counts: demanded });
+  const from = { groups: [], countries: ['CN'] };
+  const control = rule({ type: 'control', kind: 'controlled', from, guarantees: null, guaranteesFrom: null });
+  afterEach(() => void moreRules.splice(0));
+
+  const answer = (given: Partial<Answer> | { value: null }, name: Name = 'ana') =>
+    consortia.as(name).call(api.answerQuestion, {
+      params: { consortiumId },
+      body: { partnerId: null, about: 'kind', name: '', value: 'yes', ...given },
+    });
+  const of = async (about: string) => (await check()).verdicts.find((one) => one.about === about && one.span)!.value;
+
+  it('is nothing where its rules need nothing', async () => {
+    await confirm('Clinic', 'DE');
+    expect((await check()).questions).toEqual([]);
+  });
+
+  it('is whether a partner counts as what the text names: yes, no, or not said', async () => {
+    moreRules.push(police);
+    const partnerId = await confirm('Clinic', 'DE');
+    const asked = { partnerId, about: 'kind', name: 'police authorities' } as const;
+    expect((await check()).questions).toContainEqual({ ...asked, value: null, span: police.span });
+    expect(await of('composition')).toBe('unknown');
+    await answer(asked);
+    expect(await of('composition')).toBe('met');
+    expect((await check()).questions).toContainEqual({ ...asked, value: 'yes', span: police.span });
+    for (const { id } of (await check()).partners) await answer({ ...asked, partnerId: id, value: 'no' });
+    expect(await of('composition')).toBe('notMet');
+    await answer({ ...asked, value: null });
+    expect(await of('composition')).toBe('unknown');
+  });
+
+  it('is from where partners are controlled', async () => {
+    moreRules.push(control);
+    await confirm('Clinic', 'DE');
+    expect(await of('control')).toBe('unknown');
+    const { partners } = await check();
+    for (const { id } of partners) await answer({ partnerId: id, about: 'controlledFrom', value: 'own' });
+    expect(await of('control')).toBe('met');
+    await answer({ partnerId: partners[0]!.id, about: 'controlledFrom', value: 'CN' });
+    expect(await of('control')).toBe('notMet');
+  });
+
+  it('is which project is joined, and whom it has', async () => {
+    const where = { groups: [], countries: ['DE'] };
+    const one = { ...noCount, entities: [], roles: [] };
+    const joins = rule({ ...noComposition, type: 'composition', kind: 'hopOn', counts: [{ ...one, most: 1, where }] });
+    moreRules.push(
+      joins,
+      rule({ ...noComposition, type: 'composition', kind: 'runningProject', counts: [{ ...one, most: 0, where }] }),
+    );
+    await confirm('Clinic', 'DE');
+    const values = async () =>
+      (await check()).verdicts.filter(({ about, span }) => about === 'composition' && span).map(({ value }) => value);
+    expect(await values()).toEqual(['unknown', 'unknown']);
+    await answer({ about: 'runningProject', value: '101000001' });
+    await answer({ about: 'alreadyThere', value: 'yes' });
+    expect(await values()).toEqual(['met', 'notMet']);
+    expect((await check()).questions.map(({ about, value }) => [about, value])).toEqual([
+      ['runningProject', '101000001'],
+      ['alreadyThere', 'yes'],
+    ]);
+  });
+
+  it('is seen and answered by editors alone', async () => {
+    moreRules.push(police);
+    const seatId = await consortia.addSeat(consortiumId, 'Sensors');
+    await consortia.addCandidate(consortiumId, { userId: viewers.ines.id, seatId });
+    await consortia.move(consortiumId, 'ines', 'requested');
+    const [invitation] = (await consortia.as('ines').call(api.listConsortia)).invitations;
+    const params = { candidateId: invitation!.candidateId };
+    await consortia.as('ines').call(api.respondToInvitation, { params, body: { state: 'interested' } });
+    await consortia.move(consortiumId, 'ines', 'confirmed');
+    expect((await check('ana')).questions.length).toBeGreaterThan(0);
+    expect((await check('ines')).questions).toEqual([]);
+    await expect(answer({}, 'ines')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    [{ about: 'controlledFrom', value: 'China' }, 422],
+    [{ about: 'kind', value: 'maybe' }, 422],
+    [{ about: 'runningProject', value: '12' }, 422],
+    [{ partnerId: 'nobody', value: 'yes' }, 404],
+  ] as const)('takes no answer that is none: %o', async (given, status) => {
+    await expect(answer(given)).rejects.toMatchObject({ status });
   });
 });

@@ -4,6 +4,7 @@ import { owned, ownerOf, servingAlso } from '@consortia/infra/testing/owner';
 import { demoOpportunity, demoOrganisations, demoPeople, demoTopics } from '@consortia/proto/demo';
 import { fail } from '@consortia/proto/errors';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { ConditionRule } from '@consortia/proto/funding-ingest/conditions';
 import { topicSource } from '@consortia/proto/funding-ingest/sources';
 import { identityApi } from '@consortia/proto/identity/api';
 import { personSource } from '@consortia/proto/identity/sources';
@@ -121,6 +122,8 @@ const everyRule = {
   },
 };
 /** Its conditions as data. */
+/** Rules of the call besides the one that it has. */
+export const moreRules: ConditionRule[] = [];
 const conditions = handle(fundingIngestApi.readCallConditions, async () => ({
   typesOfAction: ['HORIZON Research and Innovation Actions'],
   conditions: {
@@ -129,6 +132,7 @@ const conditions = handle(fundingIngestApi.readCallConditions, async () => ({
         ...{ ...everyRule, type: 'participation' as const, kind: 'limited' as const },
         places: { groups: ['memberStates' as const], countries: ['NO'] },
       },
+      ...moreRules,
     ],
     notUnderstood: [],
   },

@@ -15,7 +15,8 @@ type Of = { type?: string; running?: boolean };
 const check = (text: string, partners: readonly Partner[], { type = 'Research and Innovation', running }: Of = {}) => {
   const typesOfAction = [`HORIZON ${type} Actions`];
   const conditions = compiled(text, { typesOfAction });
-  const call = { identifier: 'HORIZON-CL4-2027-04-DATA-99', typesOfAction, conditions, running: running ?? null };
+  const joined = { running: running ?? null, alreadyThere: null };
+  const call = { identifier: 'HORIZON-CL4-2027-04-DATA-99', typesOfAction, conditions, joined };
   return checkConsortium(partners, call, standardRules, '2026-11-28');
 };
 const outcome = (text: string, written: string[], of?: Of) =>

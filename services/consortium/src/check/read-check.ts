@@ -2,6 +2,7 @@ import { handle } from '@consortia/infra/kit/requests/handler';
 import { consortiumApi } from '@consortia/proto/consortium/api';
 import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
 import { asBeneficiary, exclusionsOf } from '@consortia/proto/consortium/exclusions-of';
+import type { QuestionKind } from '@consortia/proto/consortium/questions';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
@@ -12,11 +13,13 @@ import type { Consortia } from '../consortium.ts';
 import { partnersOf } from '../coverage/coverage-of.ts';
 import { isEditor } from '../policies.ts';
 
-/** What is known of partners and candidates; who controls them, nobody states here. The first of the partners coordinates. */
+/** What is known of partners and candidates; with what editors answered. The first of the partners coordinates. */
 function checkedPartners(consortium: StoredConsortium, related: Related, all: readonly (Named & { id: string })[]) {
   const [coordinator] = partnersOf(consortium);
   return all.map((one): Partner => {
     const organisation = organisationOf(related, one);
+    const said = consortium.answers.filter(({ partnerId }) => partnerId === one.id);
+    const answerTo = (about: QuestionKind) => said.find((answer) => answer.about === about)?.value ?? null;
     const candidate = consortium.candidates.find(({ id }) => id === one.id);
     const seat = consortium.seats.find(({ id }) => id === candidate?.seatId);
     const coordinates = one.id === coordinator?.id;
@@ -28,8 +31,21 @@ function checkedPartners(consortium: StoredConsortium, related: Related, all: re
       coordinates,
       // Who coordinates is a beneficiary.
       role: coordinates ? 'beneficiary' : (candidate?.partnerRole ?? 'beneficiary'),
+      ...{ region: answerTo('region') as Partner['region'], controlledFrom: answerTo('controlledFrom') },
+      stated: said
+        .filter(({ about }) => about === 'kind' || about === 'history')
+        .map(({ name, value }) => ({ name, holds: value === 'yes' })),
     };
   });
+}
+
+function joinedBy({ answers }: StoredConsortium) {
+  const answerTo = (kind: QuestionKind) => answers.find(({ about }) => about === kind)?.value;
+  const [agreement, there] = [answerTo('runningProject'), answerTo('alreadyThere')];
+  return {
+    running: agreement === undefined ? null : agreement !== 'no',
+    alreadyThere: there === undefined ? null : there === 'yes',
+  };
 }
 
 export const readCheck = (consortia: Consortia) =>
@@ -41,15 +57,19 @@ export const readCheck = (consortia: Consortia) =>
       ? await consortia.call(fundingIngestApi.readCallConditions, { body: { identifier } })
       : { typesOfAction: [], conditions: null };
     const call = { identifier, typesOfAction, conditions };
+    const edits = isEditor(consortium, member.id);
     const confirmed = partnersOf(consortium);
     const open = consortium.candidates.filter(({ state }) => state !== 'confirmed' && state !== 'declined');
     const partners = checkedPartners(consortium, related, confirmed);
-    const candidates = isEditor(consortium, member.id) ? checkedPartners(consortium, related, open) : [];
+    const candidates = edits ? checkedPartners(consortium, related, open) : [];
     const today = consortia.clock().toISOString().slice(0, 10);
     const names = new Map(confirmed.map((one) => [one.id, nameOf(related, one) ?? '–']));
     const exclusions = exclusionsOf([...partners, ...candidates], call, standardRules, today);
+    const asked = { ...call, answers: consortium.answers, joined: joinedBy(consortium) };
+    const check = checkConsortium(partners, asked, standardRules, today);
     return {
-      ...checkConsortium(partners, call, standardRules, today),
+      ...check,
+      questions: edits ? check.questions : [],
       partners: partners.map(({ id, role }) => ({ id, role, name: names.get(id)! })),
       exclusions: [...exclusions].map(([id, exclusion]) => ({ ...exclusion, partner: id })),
     };

@@ -1,5 +1,6 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
+import type { Answer } from '@consortia/proto/consortium/questions';
 import type { CandidateState, OrganisationKind, PartnerRole } from '@consortia/proto/consortium/shapes';
 import { type Connection, type Model, Schema } from 'mongoose';
 
@@ -45,6 +46,8 @@ export type StoredConsortium = Aggregate & {
   notes: StoredNote[];
   /** Expectations of the call. */
   items: StoredItem[];
+  /** What the call asks of partners and their profiles do not state. */
+  answers: Answer[];
   /** Ids and codes that are not suggested again. */
   dismissed: string[];
   meeting: StoredMeeting | null;
@@ -83,6 +86,15 @@ const note = new Schema<StoredNote>(
 
 const item = new Schema<StoredItem>({ ...part, ...required({ text: String }) }, inline);
 
+const answer = new Schema<Answer>(
+  {
+    ...nullable({ partnerId: String }),
+    ...required({ about: String, value: String }),
+    name: { type: String, default: '' },
+  },
+  inline,
+);
+
 const meeting = new Schema<StoredMeeting>(
   { ...required({ startsAt: Date, minutes: Number, changedAt: Date }), place: { type: String, default: '' } },
   inline,
@@ -99,6 +111,7 @@ const schema = new Schema<StoredConsortium>(
     candidates: { type: [candidate], default: [] },
     notes: { type: [note], default: [] },
     items: { type: [item], default: [] },
+    answers: { type: [answer], default: [] },
     dismissed: texts,
     meeting: { type: meeting, default: null },
     meetingRevision: { type: Number, default: 0 },

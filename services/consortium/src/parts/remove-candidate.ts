@@ -16,6 +16,7 @@ export const removeCandidate = (consortia: Consortia) =>
         if (respondsByThemself(document, candidate) && candidate.state !== 'idea')
           return fail('consortium.candidate_involved');
         document.candidates = document.candidates.filter(({ id }) => id !== candidateId);
+        document.answers = document.answers.filter(({ partnerId }) => partnerId !== candidateId);
         return [];
       });
       return { message: buildingMessages.candidateRemoved };

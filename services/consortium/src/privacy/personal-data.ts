@@ -26,13 +26,24 @@ const organisationsOf = (candidates: StoredConsortium['candidates']) =>
 
 /** A consortium as far as it concerns a person: of their own ones seats, items, the meeting and organisations too. */
 function exported(consortium: StoredConsortium, userId: string) {
-  const { title, callIdentifier, createdAt, closedAt, seats, candidates, notes, items, meeting, coordinatorId } =
-    consortium;
+  const {
+    title,
+    callIdentifier,
+    createdAt,
+    closedAt,
+    seats,
+    candidates,
+    notes,
+    items,
+    meeting,
+    answers,
+    coordinatorId,
+  } = consortium;
   const isOwn = coordinatorId === userId;
   return {
     callIdentifier,
     ...(isEditor(consortium, userId) && { title, role: roleOf(consortium, userId), createdAt, closedAt }),
-    ...(isOwn && { seats, items, meeting, organisations: organisationsOf(candidates) }),
+    ...(isOwn && { seats, items, meeting, answers, organisations: organisationsOf(candidates) }),
     notes: notes.filter(({ authorId }) => authorId === userId).map(({ text, at }) => ({ text, at })),
     candidacies: candidates
       .filter((one) => one.userId === userId && one.state !== 'idea')
@@ -51,6 +62,10 @@ export const personalData: PersonalData<Consortia> = {
     for (const { _id } of await consortia.consortia.find(ofPerson(userId)).lean<StoredConsortium[]>()) {
       const changed = await changeStored(consortia, _id, null, (document) => {
         document.editorIds = document.editorIds.filter((editor) => editor !== userId);
+        const left = document.candidates.filter((one) => one.userId === userId).map(({ id }) => id);
+        document.answers = document.answers.filter(
+          ({ partnerId }) => partnerId !== userId && !left.includes(partnerId ?? ''),
+        );
         document.candidates = document.candidates.filter((one) => one.userId !== userId);
         document.dismissed = document.dismissed.filter((key) => key !== userId);
         document.notes = document.notes.filter(({ authorId }) => authorId !== userId);

@@ -21,7 +21,7 @@ export function openToCountry(country: string): string[] {
 
 const established = (country: string): Partner => ({
   ...{ id: country, entity: country, country, role: 'beneficiary', kind: null, coordinates: false },
-  ...{ region: null, special: null, controlledFrom: 'own' },
+  ...{ region: 'none', special: null, controlledFrom: 'own' },
 });
 const everywhere = once(() => isoCountries.map(established));
 

@@ -30,7 +30,16 @@ const consortium = {
   },
 };
 
-const check = { value: 'met', verdicts: [], hints: [], widening: 0, lists: [], partners: [], exclusions: [] };
+const check = {
+  value: 'met',
+  verdicts: [],
+  hints: [],
+  widening: 0,
+  lists: [],
+  partners: [],
+  exclusions: [],
+  questions: [],
+};
 const sentence = 'Participation is only possible as associated partners.';
 const exclusion = {
   ...{ role: 'beneficiary', possible: ['associated'], standard: null },

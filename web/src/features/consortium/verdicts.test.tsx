@@ -42,8 +42,17 @@ const check: ConsortiumCheck & {
     },
   ],
   exclusions: [],
-  hints: [{ kind: 'genderEqualityPlan', partners: ['k1'], source }],
+  hints: [
+    { kind: 'genderEqualityPlan', partners: ['k1'], most: null, source },
+    { kind: 'personMonths', partners: ['k1', 'k2'], most: null, source: null },
+  ],
   ...{ widening: 1, lists: [] },
+  questions: [
+    {
+      ...{ partnerId: 'k2', about: 'kind', name: 'police authorities', value: null },
+      span: { document: 'conditions', section: null, text: 'Two police authorities must participate.' },
+    },
+  ],
   partners: [
     { id: 'k1', name: 'Clinic', role: 'beneficiary' },
     { id: 'k2', name: 'Bosphorus Institute', role: 'beneficiary' },
@@ -85,6 +94,19 @@ describe('the verdicts on a consortium', () => {
   it('say who is asked for a gender equality plan', async () => {
     show();
     expect(await screen.findByText(/need a gender equality plan: Clinic$/)).toBeTruthy();
+    expect(screen.getByText(/person-months may be limited: check the General Annexes/)).toBeTruthy();
+  });
+
+  it('ask of a partner what the call needs to know, and send the answer', async () => {
+    show();
+    const field = await screen.findByRole('combobox', { name: 'Counts as “police authorities”: Bosphorus Institute' });
+    await userEvent.selectOptions(field, 'Yes');
+    expect(product.sent).toContainEqual(
+      expect.objectContaining({
+        path: '/api/v1/consortia/c1/answers',
+        body: { partnerId: 'k2', about: 'kind', name: 'police authorities', value: 'yes' },
+      }),
+    );
   });
 
   it('can be requested again where they could not be read', async () => {

@@ -1,6 +1,8 @@
 import { balanceMessages as labels } from '@consortia/proto/consortium/messages/balance';
-import type { Verdict, VerdictValue } from '@consortia/proto/consortium/verdicts';
+
+import type { CheckHint, Verdict, VerdictValue } from '@consortia/proto/consortium/verdicts';
 import type { RuleSource } from '@consortia/proto/funding-ingest/rule-source';
+
 import { CircleCheck, CircleDashed, CircleHelp, type LucideIcon } from 'lucide-react';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import layout from '../../ui/layout.module.css';
@@ -8,6 +10,7 @@ import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { StateLabel, type Tone } from '../../ui/state-label.tsx';
 import styles from './consortium.module.css';
 import { useCheckQuery } from './meeting-api.ts';
+import { Questions } from './questions.tsx';
 
 const looks: Readonly<Record<VerdictValue, { tone: Tone; Icon: LucideIcon }>> = {
   met: { tone: 'good', Icon: CircleCheck },
@@ -26,7 +29,7 @@ export function Verdicts({ consortiumId }: { consortiumId: string }) {
     ) : (
       <CardSkeletons count={1} label={labels.checking} />
     );
-  const { value, verdicts, hints, widening, lists, partners } = data;
+  const { value, verdicts, hints, widening, lists, partners, questions } = data;
   const namesOf = (ids: readonly string[]) => partners.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return (
     <>
@@ -45,10 +48,11 @@ export function Verdicts({ consortiumId }: { consortiumId: string }) {
             )),
         )}
       </ul>
-      {hints.map(({ kind, partners: ids, source }) => (
-        <div key={kind} data-screen-only>
-          <p>{kind === 'shareOfCountry' ? labels.hints[kind] : `${labels.hints[kind]} ${namesOf(ids).join(', ')}`}</p>
-          <Source {...source} />
+      <Questions {...{ consortiumId, questions, partners }} />
+      {hints.map((hint) => (
+        <div key={hint.kind} data-screen-only>
+          <p>{sentenceOf(hint, namesOf(hint.partners))}</p>
+          {hint.source ? <Source {...hint.source} /> : null}
         </div>
       ))}
       {partners.length > 0 ? <p>{labels.widening(widening, partners.length)}</p> : null}
@@ -57,6 +61,12 @@ export function Verdicts({ consortiumId }: { consortiumId: string }) {
       ))}
     </>
   );
+}
+
+function sentenceOf({ kind, most, source }: CheckHint, names: readonly string[]): string {
+  if (kind === 'genderEqualityPlan' || kind === 'hungarianTrusts') return `${labels.hints[kind]} ${names.join(', ')}`;
+  if (source === null) return labels.unsourcedHints[kind];
+  return most === null ? labels.hints[kind] : labels.mostMonths(most);
 }
 
 /** Reasons that end with a colon name the partners. */

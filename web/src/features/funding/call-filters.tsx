@@ -1,14 +1,13 @@
-import { countryName } from '@consortia/proto/country-names';
 import { type BookmarkKind, bookmarkKinds } from '@consortia/proto/funding-ingest/bookmark-shapes';
-import { cordisCountry, deadlineModels, projectSizes, readinessLevels } from '@consortia/proto/funding-ingest/codes';
+import { deadlineModels, projectSizes, readinessLevels } from '@consortia/proto/funding-ingest/codes';
 import { bookmarkMessages } from '@consortia/proto/funding-ingest/messages/bookmarks';
 import { conditionMessages as conditions } from '@consortia/proto/funding-ingest/messages/conditions';
 import { fundingPageMessages as labels } from '@consortia/proto/funding-ingest/messages/pages';
 import { messages } from '@consortia/proto/messages';
-import { once } from '@consortia/proto/once';
 import { postPageMessages } from '@consortia/proto/posts/messages/pages';
-import { isoCountries } from '../../lib/iso-countries.ts';
+import { countryChoices } from '../../lib/country-choices.ts';
 import { useUser } from '../../lib/session.ts';
+
 import { facetChoices } from '../../ui/facet-choices.ts';
 import { type Choice, FilterGroup } from '../../ui/filter-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -69,13 +68,6 @@ function OwnCalls({ chosen, onChange }: { chosen: BookmarkKind[]; onChange: (kin
     />
   );
 }
-
-/** Every country by its name, with its code as CORDIS writes it. */
-const countryChoices = once(() =>
-  isoCountries
-    .map((iso) => ({ value: cordisCountry(iso), label: countryName(iso) }))
-    .sort((one, other) => one.label.localeCompare(other.label)),
-);
 
 export function CallFilters({ query, facets, onChange }: Filters) {
   if (!facets) return <CardSkeletons count={2} label={labels.fundingCallsLoading} />;

@@ -1,0 +1,29 @@
+import { handle } from '@consortia/infra/kit/requests/handler';
+import { consortiumApi } from '@consortia/proto/consortium/api';
+import { sameQuestion } from '@consortia/proto/consortium/check/questions';
+import { balanceMessages } from '@consortia/proto/consortium/messages/balance';
+import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
+import { fail } from '@consortia/proto/errors';
+import { changeAsEditor, loadForEditing, requireRoom } from '../consortia/change.ts';
+import type { Consortia } from '../consortium.ts';
+import { partnersOf } from '../coverage/coverage-of.ts';
+
+export const answerQuestion = (consortia: Consortia) =>
+  handle(
+    consortiumApi.answerQuestion,
+    async ({ loaded: viewer, params: { consortiumId }, body: { value, ...asked } }) => {
+      await changeAsEditor(consortia, viewer, consortiumId, (document) => {
+        const ids = partnersOf(document).map(({ id }) => id);
+        if (asked.partnerId !== null && !ids.includes(asked.partnerId)) return fail('consortium.part_not_found');
+        const others = document.answers.filter((one) => !sameQuestion(one, asked));
+        if (value !== null) {
+          requireRoom(others, sizes.answers);
+          others.push({ ...asked, value });
+        }
+        document.answers = others;
+        return [];
+      });
+      return { message: balanceMessages.answered };
+    },
+    { load: loadForEditing(consortia) },
+  );
