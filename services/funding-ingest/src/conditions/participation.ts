@@ -60,25 +60,38 @@ function limitOf(text: string): Found[] {
   return [{ ...nothing, kind: 'limited', places, ...more, ...(others && { doubt: unsure }) }];
 }
 
-const must = any(`\\b(?<who>${who}|it)\\b[^.;:]{0,220}? ${demand} be\\b`);
+const mustBe = any(` ${demand} be\\b`);
+const whom = any(`\\b(?:${who}|it)\\b`);
+const clauseCharacters = 240;
+/** Who has to be something, with the place of the words behind. */
+function obligedIn(text: string): { at: number; named: string; end: number } | null {
+  const found = mustBe.exec(text);
+  if (!found) return null;
+  const clause = text
+    .slice(Math.max(0, found.index - clauseCharacters), found.index)
+    .split(/[.;:]/)
+    .at(-1)!;
+  const first = whom.exec(clause);
+  const at = found.index - clause.length + (first?.index ?? 0);
+  return first && { at, named: first[0], end: found.index + found[0].length };
+}
 const somewhere = any(placed, ' ');
 /** The requirement of an item whose subject stands before the list. */
 const item = any(`(?:^|[:;]\\s?)(?:[-–•▪]\\s?)?(?:${demand} )?be ${placed} `);
 const fundable = any(`\\bto be eligible for (?:Union |EU )?funding,? ${who} ${demand} be ${placed}`);
 
 function requiredOf(text: string): Found[] {
-  const found = must.exec(text);
-  if (!found || fundable.test(text) || ofSome.test(text.slice(0, found.index))) return itemOf(text);
-  const end = found.index + found[0].length;
-  const clause = text.slice(end, end + 240).split(endOfClause)[0]!;
+  const found = obligedIn(text);
+  if (!found || fundable.test(text) || ofSome.test(text.slice(0, found.at))) return itemOf(text);
+  const clause = text.slice(found.end, found.end + clauseCharacters).split(endOfClause)[0]!;
   const place = somewhere.exec(clause);
   if (!place || place.groups!.outside !== undefined || place.groups!.not !== undefined) return [];
-  const whom = found[0] + clause.slice(0, place.index);
-  const start = end + place.index + place[0].length;
+  const start = found.end + place.index + place[0].length;
+  const subjects = text.slice(found.at, found.end + place.index);
   const places = placesIn(`in ${text.slice(start, start + 400).split(endOfClause)[0]!}`);
-  if (isNowhere(places) || ofSome.test(whom)) return [];
-  const roles = rolesIn(text.slice(0, found.index + found.groups!.who!.length));
-  return [{ ...nothing, kind: 'limited', places, roles, others: 'ineligible', entities: kindsIn(whom) }];
+  if (isNowhere(places) || ofSome.test(subjects)) return [];
+  const roles = rolesIn(text.slice(0, found.at + found.named.length));
+  return [{ ...nothing, kind: 'limited', places, roles, others: 'ineligible', entities: kindsIn(subjects) }];
 }
 function itemOf(text: string): Found[] {
   const found = item.exec(text);
