@@ -1,7 +1,7 @@
 import { repositoryFiles, textOf } from './repository-files.ts';
 
 /**
- * Every form goes through `Form`, with the fields of `useContractForm` (what is sent to a service) or `useFields`; an Opportunity's
+ * Every form goes through `Form`, with the fields of `useContractForm` (what is sent to a service) or `useFields`; a post's
  * fields are those of its draft, which is saved while it is written. Two have an element of their own: the form that the browser itself
  * submits, and the search field, which only changes the address of the page.
  */

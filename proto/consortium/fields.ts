@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { countryCode } from '../funding-ingest/codes.ts';
 import { keyword } from '../keyword-schema.ts';
 import { messages } from '../messages.ts';
+import { organisationKinds } from '../organisation-kinds.ts';
 import { boundedText, id, line, multiline, visibleCharacters } from '../shapes.ts';
 import { buildingMessages as labels } from './messages/building.ts';
 import { emailingMessages } from './messages/emailing.ts';
-import { organisationKinds } from './shapes.ts';
 import { consortiumSizes as sizes } from './sizes.ts';
 
 /** Fields that the bodies of the routes of consortia share. */

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts';
-import type { CandidateState, ConsortiumRole, OrganisationKind } from './shapes.ts';
+import type { OrganisationKind } from '../organisation-kinds.ts';
+import type { CandidateState, ConsortiumRole } from './shapes.ts';
 
 const states: Record<CandidateState, string> = {
   idea: 'Idea',

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { countryCode } from '../funding-ingest/codes.ts';
 import { grantRoles } from '../funding-ingest/rule-parts.ts';
 import { callStatuses, participantCode } from '../funding-ingest/shapes.ts';
+import { organisationKinds } from '../organisation-kinds.ts';
 import { calendarDate, id, instant } from '../shapes.ts';
-
-/** Kinds of organisations that a seat may be for. */
-export const organisationKinds = ['university', 'research', 'company', 'sme', 'public', 'other'] as const;
-export type OrganisationKind = (typeof organisationKinds)[number];
 
 /**
  * How far the search for a partner has come. `requested`: the person was invited and has not responded. People of the network reach

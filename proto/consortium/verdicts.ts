@@ -5,9 +5,9 @@ import { specialEntities } from '../funding-ingest/partner-rules.ts';
 import { ruleSpan } from '../funding-ingest/rule-parts.ts';
 
 import { ruleSource } from '../funding-ingest/rule-source.ts';
+import { organisationKinds } from '../organisation-kinds.ts';
 import { question } from './questions.ts';
-
-import { organisationKinds, partnerRoles } from './shapes.ts';
+import { partnerRoles } from './shapes.ts';
 
 /** A confirmed partner. What is not stated is null, and gives no answer where a rule asks for it. */
 export const partner = z.object({

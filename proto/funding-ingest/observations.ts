@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { organisationKinds } from '../consortium/shapes.ts';
+import { organisationKinds } from '../organisation-kinds.ts';
 import { calendarDate, instant } from '../shapes.ts';
 import { countryCode, deadlineModels, portalLanguages } from './codes.ts';
 import {

@@ -4,7 +4,7 @@ import { compileConditions } from '@consortia/funding-ingest/src/conditions/comp
 import { collected } from '@consortia/funding-ingest/src/sources/collected';
 import { openSource } from '@consortia/funding-ingest/src/sources/read-source';
 import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
-import type { OrganisationKind } from '@consortia/proto/consortium/shapes';
+import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';

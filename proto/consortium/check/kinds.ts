@@ -1,4 +1,4 @@
-import type { OrganisationKind } from '../shapes.ts';
+import type { OrganisationKind } from '../../organisation-kinds.ts';
 import { anyOf, type Partner, type VerdictValue } from '../verdicts.ts';
 
 /** A kind as texts name it: who is of that kind, and who cannot be. Of all others nobody knows. */

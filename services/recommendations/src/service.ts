@@ -6,7 +6,7 @@ import { recommendationsApi } from '@consortia/proto/recommendations/api';
 import { findKeywordsInText } from './keywords/find-keywords-in-text.ts';
 import { createStoredVocabulary } from './keywords/stored-vocabulary.ts';
 import { createCallsNotFor } from './matches/calls-not-for.ts';
-import { feedbackHandlers } from './matches/feedback-handlers.ts';
+import { dismissMatch } from './matches/dismiss-match.ts';
 import { dismissalModel, likingModel } from './matches/feedback-model.ts';
 import { itemModel } from './matches/item-model.ts';
 import { createSnapshot } from './matches/item-snapshot.ts';
@@ -14,6 +14,7 @@ import { createItemTexts } from './matches/item-texts.ts';
 import { startJobs } from './matches/jobs.ts';
 import { rebuildMatches } from './matches/learn.ts';
 import { learnFromProjects } from './matches/learn-from-projects.ts';
+import { likeMatch } from './matches/like-match.ts';
 import { listFundingMatches } from './matches/list-funding-matches.ts';
 import { listPostMatches } from './matches/list-post-matches.ts';
 import { listRelatedResults } from './matches/list-related-results.ts';
@@ -22,8 +23,10 @@ import { matchListModel } from './matches/match-list.ts';
 import { profileModel } from './matches/profile-model.ts';
 import { matchReactions } from './matches/reactions.ts';
 import { readFundingMatch } from './matches/read-funding-match.ts';
+import { restoreMatch } from './matches/restore-match.ts';
 import { createScoredPeople } from './matches/scored-people.ts';
 import { createStoredModels } from './matches/stored-models.ts';
+import { unlikeMatch } from './matches/unlike-match.ts';
 import { createExplainer } from './matching/explain-match.ts';
 import { explainerOfMatched } from './matching/matched-keywords.ts';
 import { rankingsFor } from './matching/ranking.ts';
@@ -103,7 +106,10 @@ export const recommendationsService = defineService({
     listResultMatches,
     listRelatedResults,
     readFundingMatch,
-    ...feedbackHandlers,
+    dismissMatch,
+    restoreMatch,
+    likeMatch,
+    unlikeMatch,
     search,
     findForViewer,
     listFound,

@@ -1,7 +1,8 @@
 import { type Aggregate, aggregateFields } from '@consortia/infra/store/outbox-record';
 import { nullable, required } from '@consortia/infra/store/schema-fields';
 import type { Answer } from '@consortia/proto/consortium/questions';
-import type { CandidateState, OrganisationKind, PartnerRole } from '@consortia/proto/consortium/shapes';
+import type { CandidateState, PartnerRole } from '@consortia/proto/consortium/shapes';
+import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 type Part = { id: string; revision: number };

@@ -1,10 +1,10 @@
 import { handle } from '@consortia/infra/kit/requests/handler';
 import { createPause } from '@consortia/infra/kit/timing/pause-between';
 import { cannotApply } from '@consortia/proto/consortium/check-consortium';
-import type { OrganisationKind } from '@consortia/proto/consortium/shapes';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import { fundingIngestApi } from '@consortia/proto/funding-ingest/api';
+import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { trusted } from 'mongoose';
 import type { FundingIngest } from '../funding-ingest.ts';
 import { checkedCall } from '../topics/checked-call.ts';

@@ -1,5 +1,5 @@
 import { nullable, required } from '@consortia/infra/store/schema-fields';
-import type { OrganisationKind } from '@consortia/proto/consortium/shapes';
+import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An organisation of funded projects; `_id` is its participant identification code. It changes only by imports. */

@@ -1,7 +1,7 @@
 import { plainText } from '@consortia/infra/text/plain-text';
-import type { OrganisationKind } from '@consortia/proto/consortium/shapes';
 import { portalLanguages } from '@consortia/proto/funding-ingest/codes';
 import { participantCode, partnerRoles } from '@consortia/proto/funding-ingest/shapes';
+import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import {
   codeIn,
   deadlineModelOfCode,

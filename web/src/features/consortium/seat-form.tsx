@@ -1,9 +1,10 @@
 import { seatFields } from '@consortia/proto/consortium/fields';
 import { consortiumMessages as names } from '@consortia/proto/consortium/messages';
 import { buildingMessages as labels } from '@consortia/proto/consortium/messages/building';
-import { organisationKinds, type Seat } from '@consortia/proto/consortium/shapes';
+import type { Seat } from '@consortia/proto/consortium/shapes';
 import { consortiumSizes as sizes } from '@consortia/proto/consortium/sizes';
 import { expertiseMessages } from '@consortia/proto/identity/messages/expertise';
+import { organisationKinds } from '@consortia/proto/organisation-kinds';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useProfileKeywordsQuery } from '../../lib/keyword-queries.ts';
