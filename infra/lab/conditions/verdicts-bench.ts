@@ -4,10 +4,10 @@ import { compileConditions } from '@consortia/funding-ingest/src/conditions/comp
 import { collected } from '@consortia/funding-ingest/src/sources/collected';
 import { openSource } from '@consortia/funding-ingest/src/sources/read-source';
 import { checkConsortium } from '@consortia/proto/consortium/check-consortium';
-import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 import { standardRules } from '@consortia/proto/consortium/standard-rules';
 import type { Partner } from '@consortia/proto/consortium/verdicts';
 import type { TopicObservation } from '@consortia/proto/funding-ingest/observations';
+import type { OrganisationKind } from '@consortia/proto/organisation-kinds';
 
 /**
  * `node infra/lab/conditions/verdicts-bench.ts FILE [--show]` checks the labelled consortia of `cases.jsonl`, `second-cases.jsonl`, `third-cases.jsonl` or
