@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryCode } from '../funding-ingest/codes.ts';
 import { ruleSpan } from '../funding-ingest/rule-parts.ts';
 import { id } from '../shapes.ts';
-import { balanceMessages as labels } from './messages/balance.ts';
+import { answerMessages } from './messages/answers.ts';
 import { consortiumSizes as sizes } from './sizes.ts';
 
 const yesOrNo = z.enum(['yes', 'no']);
@@ -14,7 +14,7 @@ const yesOrNo = z.enum(['yes', 'no']);
  * - `runningProject`: number of the grant agreement of the project that is joined
  * - `alreadyThere`: whether that project has a partner whom the text does not let be there
  */
-const agreement = z.union([z.literal('no'), z.string().regex(/^\d{6,9}$/)], { error: labels.agreementHelp });
+const agreement = z.union([z.literal('no'), z.string().regex(/^\d{6,9}$/)], { error: answerMessages.agreementHelp });
 /** Of the form of a grant agreement. */
 export const agreementFields = z.object({ agreement });
 const valuesOf = {

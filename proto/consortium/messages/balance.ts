@@ -77,7 +77,6 @@ export const balanceMessages = {
   no: 'No',
   own: 'The country where it is established',
   regions: { none: 'Neither', outermost: 'Outermost region', overseas: 'Overseas country or territory' },
-  agreementHelp: 'Six to nine digits, or “no” where no project is joined.',
   ofAll: 'The consortium',
   answered: 'The answer was saved.',
   saveAnswer: 'Save the answer',

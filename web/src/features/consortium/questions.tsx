@@ -1,3 +1,4 @@
+import { answerMessages } from '@consortia/proto/consortium/messages/answers';
 import { balanceMessages as labels } from '@consortia/proto/consortium/messages/balance';
 import { agreementFields, type Question } from '@consortia/proto/consortium/questions';
 import { countryChoices } from '../../lib/country-choices.ts';
@@ -99,7 +100,7 @@ function AgreementForm({
   });
   return (
     <Form of={form} button={labels.saveAnswer} variant="secondary">
-      <TextInput label={label} help={labels.agreementHelp} maxLength={9} {...form.field('agreement')} />
+      <TextInput label={label} help={answerMessages.agreementHelp} maxLength={9} {...form.field('agreement')} />
     </Form>
   );
 }

@@ -1,0 +1,4 @@
+/** What is said of answers to the questions of a call. */
+export const answerMessages = {
+  agreementHelp: 'Six to nine digits, or “no” where no project is joined.',
+};
