@@ -32,6 +32,9 @@ export const consortiumBodies: Readonly<Record<string, object>> = {
   'consortium.changeConsortium': { title: 'Magnetometers', expected: 1 },
   'consortium.addEditor': { userId: demoPeople.ines },
   'consortium.removeEditor': {},
+  'consortium.answerQuestion': {
+    ...{ partnerId: demoConsortiumPart(102), about: 'controlledFrom', name: 'control', value: 'DE' },
+  },
   'consortium.addSeat': { role: 'Communication' },
   'consortium.changeSeat': { role: 'Pure diamond', expected: 1 },
   'consortium.removeSeat': {},

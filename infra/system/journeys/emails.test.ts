@@ -121,7 +121,7 @@ async function memberships(): Promise<void> {
 /** Of a call that Ana watches in the demo. */
 async function callNews(): Promise<void> {
   const ingest = await harness.connect('funding-ingest');
-  const nothing = { added: [], removed: [], soon: null, distributedAt: null };
+  const nothing = { added: [], removed: [], conditions: [], soon: null, distributedAt: null };
   const change = { _id: 'closed', topicId: demoTopics.sensing, at: new Date(), status: 'closed', ...nothing };
   await ingest.collection<{ _id: string }>('callChanges').insertOne(change);
   // Demo data causes no emails in the first minutes.
