@@ -2,10 +2,12 @@ import { defineContext } from '../context.ts';
 import { consortiumApi } from './api.ts';
 import { consortiumErrors } from './errors.ts';
 import { consortiumEvents } from './events.ts';
+import { answerMessages } from './messages/answers.ts';
 import { balanceMessages } from './messages/balance.ts';
 import { buildingMessages } from './messages/building.ts';
 import { coverageMessages } from './messages/coverage.ts';
 import { emailingMessages } from './messages/emailing.ts';
+import { exclusionMessages } from './messages/exclusions.ts';
 import { consortiumFileMessages } from './messages/files.ts';
 import { joiningMessages } from './messages/joining.ts';
 import { meetingMessages } from './messages/meeting.ts';
@@ -20,6 +22,8 @@ export const consortiumContext = defineContext({
   events: consortiumEvents,
   errors: consortiumErrors,
   messages: [
+    answerMessages,
+    exclusionMessages,
     consortiumMessages,
     balanceMessages,
     consortiumFileMessages,

@@ -3,6 +3,7 @@ import { postsApi } from './api.ts';
 import { postsErrors } from './errors.ts';
 import { postsEvents } from './events.ts';
 import { acknowledgementMessages } from './messages/acknowledgements.ts';
+import { callFitMessages } from './messages/call-fit.ts';
 import { feedMessages } from './messages/feeds.ts';
 import { moderationMessages } from './messages/moderation.ts';
 import { postPageMessages } from './messages/pages.ts';
@@ -27,6 +28,7 @@ export const postsContext = defineContext({
   events: postsEvents,
   errors: postsErrors,
   messages: [
+    callFitMessages,
     postPageMessages,
     postMessages,
     feedMessages,

@@ -5,6 +5,7 @@ import { reviewiqErrors } from './errors.ts';
 import { reviewiqEvents } from './events.ts';
 import { assistantMessages } from './messages/assistant.ts';
 import { reviewiqPageMessages } from './messages/pages.ts';
+import { preflightMessages } from './messages/preflight.ts';
 import { reviewMessages } from './messages.ts';
 import { reviewiqPages } from './pages.ts';
 import * as shapes from './shapes.ts';
@@ -15,6 +16,6 @@ export const reviewiqContext = defineContext({
   pages: reviewiqPages,
   events: reviewiqEvents,
   errors: reviewiqErrors,
-  messages: [reviewMessages, assistantMessages, reviewiqPageMessages],
+  messages: [reviewMessages, assistantMessages, preflightMessages, reviewiqPageMessages],
   shapes: { ...shapes, answerPart },
 });

@@ -57,8 +57,8 @@ export const preflightMessages = {
   countsDisagree: (what: string, one: number, other: number) =>
     `There are ${one} ${what} in one place and ${other} in another.`,
   countsBeyond: (what: string, count: number, code: string) => `There are ${count} ${what}, but ${code} is named.`,
-  countsListed: (what: string, count: number, codes: readonly string[]) =>
-    `There are ${count} ${what}, but ${codes.length} are described: ${list(codes)}.`,
+  countsListed: (what: string, count: number, described: number, codes: string) =>
+    `There are ${count} ${what}, but ${described} are described: ${codes}.`,
   citedNotListed: (cited: readonly string[]) => `Cited, but not in the list of references: ${list(cited)}.`,
   listedNotCited: (listed: readonly string[]) =>
     `In the list of references, but not cited in this text: ${list(listed)}.`,

@@ -188,7 +188,7 @@ describe('what the call asks of partners', () => {
   });
 
   it('is seen and answered by editors alone', async () => {
-    moreRules.push(police);
+    moreRules.push(police, control);
     const seatId = await consortia.addSeat(consortiumId, 'Sensors');
     await consortia.addCandidate(consortiumId, { userId: viewers.ines.id, seatId });
     await consortia.move(consortiumId, 'ines', 'requested');
@@ -198,6 +198,10 @@ describe('what the call asks of partners', () => {
     await consortia.move(consortiumId, 'ines', 'confirmed');
     expect((await check('ana')).questions.length).toBeGreaterThan(0);
     expect((await check('ines')).questions).toEqual([]);
+    const before = await check('ines');
+    await answer({ partnerId: before.partners[0]!.id, about: 'controlledFrom', value: 'CN' });
+    expect(await of('control')).toBe('notMet');
+    expect(await check('ines')).toEqual(before);
     await expect(answer({}, 'ines')).rejects.toMatchObject({ status: 404 });
   });
 

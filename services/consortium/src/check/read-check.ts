@@ -50,14 +50,16 @@ function joinedBy({ answers }: StoredConsortium) {
 
 export const readCheck = (consortia: Consortia) =>
   handle(consortiumApi.readCheck, async ({ viewer, params: { consortiumId } }) => {
-    const { consortium, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
+    const { consortium: stored, viewer: member } = await loadForReading(consortia, viewer, consortiumId);
+    const edits = isEditor(stored, member.id);
+    // A verdict would say what was answered.
+    const consortium: StoredConsortium = edits ? stored : { ...stored, answers: [] };
     const related = await relatedTo(consortia, [consortium]);
     const identifier = consortium.callIdentifier;
     const { typesOfAction, conditions } = related.calls.has(identifier)
       ? await consortia.call(fundingIngestApi.readCallConditions, { body: { identifier } })
       : { typesOfAction: [], conditions: null };
     const call = { identifier, typesOfAction, conditions };
-    const edits = isEditor(consortium, member.id);
     const confirmed = partnersOf(consortium);
     const open = consortium.candidates.filter(({ state }) => state !== 'confirmed' && state !== 'declined');
     const partners = checkedPartners(consortium, related, confirmed);

@@ -47,7 +47,9 @@ export const counts: Check = (stated) => {
     const listed = codes.filter((one) => one.of === of && one.place.at === first.place.at);
     const named = [...new Set(listed.map(({ code }) => code))];
     if (named.length > 1 && named.length < first.count && listedBehind.test(first.place.quote))
-      return [finding('count', say.countsListed(say.nouns[of], first.count, named), [first.place])];
+      return [
+        finding('count', say.countsListed(say.nouns[of], first.count, named.length, named.join(', ')), [first.place]),
+      ];
     const beyond = codes.find((one) => one.of === of && one.number > first.count);
     return beyond
       ? [finding('count', say.countsBeyond(say.nouns[of], first.count, beyond.code), [first.place, beyond.place])]
