@@ -140,7 +140,7 @@ describe('from a real call to a match', () => {
       }
       await wanted.getByRole('button', { name: /^Reasons and facts/ }).click();
       const reasons = wanted.getByRole('list', { name: 'Why this match' }).getByRole('listitem');
-      expect(await reasons.count()).toBeGreaterThan(1);
+      expect(await reasons.count()).toBeGreaterThan(0);
     }
     await page.keyboard.press('Control+k');
     await page.keyboard.type('quantum learning');

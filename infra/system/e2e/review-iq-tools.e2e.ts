@@ -6,10 +6,14 @@ import { startBrowserSuite, visitorsOf } from './browser-suite.ts';
 import { axeViolations, signIn } from './support.ts';
 
 const tom = 'tom.berg@nordlab.example';
-const first = 'Our objectives are to build a better laser and to measure at volcanoes. The topic is important.';
+const first =
+  'Our objectives are to build a better laser and to measure at volcanoes. The topic is important. The project will use ' +
+  'methods of the host institution, and the researcher will work with the supervisor on the state of the art of the ' +
+  'field, which is known from the literature of the last years.';
 const second =
   'Objective 1 is to halve the volume of the laser to 4 litres by month 9. Current devices are limited to laboratories ' +
-  '(Bidel et al., 2020). We go beyond the state of the art with a grating trap.';
+  '(Bidel et al., 2020). We go beyond the state of the art with a grating trap, which needs one beam where others need ' +
+  'six. Objective 2 is to measure gravity at Etna with 10 nm/s² by month 20, together with the volcanologists of INGV.';
 
 const capacity = proposalGuides.PF.documents.find(({ name }) => name.startsWith('Capacity'))!;
 const thread = (page: Page) => page.getByRole('list', { name: 'Feedback' });

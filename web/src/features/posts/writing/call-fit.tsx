@@ -20,8 +20,9 @@ export function CallFit({ call, fields }: { call: FundingCall; fields: DraftFiel
   const user = useUser();
   const { identifier } = call.action.topic;
   const organisationId = fields.organisationId ?? user?.primaryOrganisation?.id;
-  const { data: fit } = useCallFitQuery({ identifier, organisationId });
-  if (!fit) return null;
+  const { data: fit, isError } = useCallFitQuery({ identifier, organisationId });
+  if (isError) return null;
+  if (!fit) return <Awaited />;
   const notices = fit.compiled ? fitNotices(fit, fit.organisationCountry, fields) : [];
   const { partner, coordinator } = fit.roles;
   const isSame = JSON.stringify(partner) === JSON.stringify(coordinator);
@@ -49,6 +50,15 @@ export function CallFit({ call, fields }: { call: FundingCall; fields: DraftFiel
     </section>
   );
 }
+
+/** What is there in any case, so that nothing below moves when the response arrives. */
+const Awaited = () => (
+  <section className={`${layout.stack} ${styles.fit}`} aria-labelledby="call-fit" aria-busy="true">
+    <h3 id="call-fit">{labels.title}</h3>
+    <p className={layout.soft}>{labels.lead}</p>
+    <p className={styles.role}>&nbsp;</p>
+  </section>
+);
 
 const tones = { notMet: 'danger', unknown: 'warning' } as const;
 const State = ({ value }: { value: Shown }) => <StateLabel tone={tones[value]}>{labels.value[value]}</StateLabel>;
